@@ -1,0 +1,3 @@
+//! Komadai 駒台: a native shogi board for people in the same room.
+
+pub mod shogi;

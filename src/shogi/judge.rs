@@ -1,0 +1,218 @@
+//! Why a move is illegal.
+//!
+//! The judge looks at one move and carries it out to see what becomes of the king. It shares no code with the list of
+//! legal moves beyond the attack tables, so each is a test of the other.
+
+use super::attacks::{attacks, between};
+use super::{Color, Move, Piece, PieceKind, Position, Setup, Square, SquareSet};
+
+/// What a move offends against, with the squares that prove it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum IllegalMove {
+    /// Nothing stands on the square the move leaves.
+    #[error("there is no piece on {from}")]
+    NoPiece {
+        /// The empty square.
+        from: Square,
+    },
+    /// The piece belongs to the player who is not to move.
+    #[error("the piece on {from} belongs to the other side")]
+    NotYourPiece {
+        /// Where the piece stands.
+        from: Square,
+    },
+    /// A piece of one's own stands on the destination.
+    #[error("a piece of one's own stands on {to}")]
+    OwnPieceTaken {
+        /// The destination.
+        to: Square,
+    },
+    /// The piece does not move that way.
+    #[error("the piece on {from} does not move to {to}")]
+    WrongMovement {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// Another piece stands in the way.
+    #[error("the way from {from} to {to} is barred on {by}")]
+    Blocked {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
+        /// The nearest piece in the way.
+        by: Square,
+    },
+    /// Golds, kings and promoted pieces do not promote.
+    #[error("the piece on {from} cannot promote")]
+    CannotPromote {
+        /// Where the piece stands.
+        from: Square,
+    },
+    /// The move neither starts nor ends in the enemy camp (敵陣).
+    #[error("the move from {from} to {to} does not touch the promotion zone")]
+    PromotionOutsideCamp {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// 行き所のない駒: the piece could never move again.
+    #[error("a piece on {to} could never move again")]
+    DeadPiece {
+        /// The destination.
+        to: Square,
+    },
+    /// The piece is not in hand.
+    #[error("there is no such piece in hand")]
+    NotInHand {
+        /// The missing piece.
+        kind: PieceKind,
+    },
+    /// Pieces are dropped with their front up.
+    #[error("a promoted piece cannot be dropped")]
+    PromotedDrop {
+        /// The piece as it was dropped.
+        kind: PieceKind,
+    },
+    /// Pieces are dropped on empty squares.
+    #[error("{to} is not empty")]
+    SquareOccupied {
+        /// The destination.
+        to: Square,
+    },
+    /// 二歩: the file already holds an unpromoted pawn of the same side.
+    #[error("there is already a pawn on {pawn}")]
+    TwoPawns {
+        /// The pawn that was there before.
+        pawn: Square,
+    },
+    /// 打ち歩詰め: the dropped pawn mates.
+    #[error("the dropped pawn mates the king on {king}")]
+    DropPawnMate {
+        /// The mated king.
+        king: Square,
+    },
+    /// 王手放置, 自殺手: after the move one's own king could be taken.
+    #[error("the king on {king} would be in check")]
+    KingLeftInCheck {
+        /// The king.
+        king: Square,
+        /// The pieces that could take it.
+        attackers: SquareSet,
+    },
+}
+
+impl Position {
+    /// Says whether `mv` is legal here.
+    ///
+    /// # Errors
+    /// The first offence in the order in which a player would notice it: first whether the piece goes there at all,
+    /// then promotion, two pawns and dead pieces, then the own king, last the mating pawn drop.
+    ///
+    /// ```
+    /// use komadai::shogi::{IllegalMove, Position};
+    ///
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1")?;
+    /// let offence = position.judge("P*5e".parse()?);
+    /// assert_eq!(offence, Err(IllegalMove::TwoPawns { pawn: "5g".parse()? }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn judge(&self, mv: Move) -> Result<(), IllegalMove> {
+        match mv {
+            Move::Normal { from, to, promote } => self.judge_board_move(from, to, promote)?,
+            Move::Drop { kind, to } => self.judge_drop(kind, to)?,
+        }
+        let mut after = self.setup().clone();
+        after.apply(mv);
+        judge_king(&after, self.turn())?;
+        match mv {
+            Move::Drop { kind: PieceKind::Pawn, to } => judge_mating_pawn(after, to),
+            Move::Drop { .. } | Move::Normal { .. } => Ok(()),
+        }
+    }
+
+    fn judge_board_move(&self, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
+        let piece = self.board().piece_on(from).ok_or(IllegalMove::NoPiece { from })?;
+        if piece.color != self.turn() {
+            return Err(IllegalMove::NotYourPiece { from });
+        }
+        self.judge_path(piece, from, to)?;
+        if promote { judge_promotion(piece, from, to) } else { judge_dead_piece(piece, to) }
+    }
+
+    fn judge_path(&self, piece: Piece, from: Square, to: Square) -> Result<(), IllegalMove> {
+        if !attacks(piece.kind, piece.color, from, SquareSet::EMPTY).contains(to) {
+            return Err(IllegalMove::WrongMovement { from, to });
+        }
+        let in_the_way = between(from, to) & self.board().occupied();
+        let from_here = |square: &Square| from.index().abs_diff(square.index());
+        if let Some(by) = in_the_way.into_iter().min_by_key(from_here) {
+            return Err(IllegalMove::Blocked { from, to, by });
+        }
+        if self.board().of_color(piece.color).contains(to) {
+            return Err(IllegalMove::OwnPieceTaken { to });
+        }
+        Ok(())
+    }
+
+    fn judge_drop(&self, kind: PieceKind, to: Square) -> Result<(), IllegalMove> {
+        if kind.is_promoted() {
+            return Err(IllegalMove::PromotedDrop { kind });
+        }
+        if self.hand(self.turn()).count(kind) == 0 {
+            return Err(IllegalMove::NotInHand { kind });
+        }
+        if self.board().piece_on(to).is_some() {
+            return Err(IllegalMove::SquareOccupied { to });
+        }
+        if kind == PieceKind::Pawn {
+            let on_file = self.board().of(self.turn(), PieceKind::Pawn) & SquareSet::file(to.file());
+            on_file.first().map_or(Ok(()), |pawn| Err(IllegalMove::TwoPawns { pawn }))?;
+        }
+        judge_dead_piece(Piece::new(self.turn(), kind), to)
+    }
+}
+
+fn judge_promotion(piece: Piece, from: Square, to: Square) -> Result<(), IllegalMove> {
+    if piece.kind.promoted().is_none() {
+        return Err(IllegalMove::CannotPromote { from });
+    }
+    if [from, to].iter().any(|square| square.is_in_camp_of_promotion(piece.color)) {
+        Ok(())
+    } else {
+        Err(IllegalMove::PromotionOutsideCamp { from, to })
+    }
+}
+
+fn judge_dead_piece(piece: Piece, to: Square) -> Result<(), IllegalMove> {
+    if to.rank_seen_by(piece.color) <= piece.kind.dead_ranks() { Err(IllegalMove::DeadPiece { to }) } else { Ok(()) }
+}
+
+/// Whether the king of `color`, who has just moved, is out of danger.
+fn judge_king(after: &Setup, color: Color) -> Result<(), IllegalMove> {
+    let Some(king) = after.board.king(color) else { return Ok(()) };
+    let attackers = after.board.attackers(king, color.opponent());
+    if attackers.is_empty() { Ok(()) } else { Err(IllegalMove::KingLeftInCheck { king, attackers }) }
+}
+
+/// Tries every answer to the pawn just dropped on `pawn`: moves of the king, and captures of the pawn.
+fn judge_mating_pawn(after: Setup, pawn: Square) -> Result<(), IllegalMove> {
+    let defender = after.turn;
+    let Some(king) = after.board.king(defender) else { return Ok(()) };
+    if !after.board.attackers(king, defender.opponent()).contains(pawn) {
+        return Ok(());
+    }
+    let escapes = attacks(PieceKind::King, defender, king, SquareSet::EMPTY) & !after.board.of_color(defender);
+    let by_king = escapes.into_iter().map(|to| (king, to));
+    let takers = after.board.attackers(pawn, defender).without(king);
+    let by_others = takers.into_iter().map(|from| (from, pawn));
+    let saves = |(from, to): (Square, Square)| {
+        let mut answered = after.clone();
+        answered.apply(Move::Normal { from, to, promote: false });
+        judge_king(&answered, defender).is_ok()
+    };
+    if by_king.chain(by_others).any(saves) { Ok(()) } else { Err(IllegalMove::DropPawnMate { king }) }
+}

@@ -1,0 +1,177 @@
+//! The list of legal moves.
+//!
+//! Moves are made legal from the start instead of being tried out: an answer to a check must capture the checking
+//! piece or stand in its way, a pinned piece stays on its line, and a king goes only where nothing attacks it once it
+//! has left. They come in groups, a set of destinations for one piece, so that counting them needs no list.
+
+use super::attacks::{attacks, between, direction_between, ray};
+use super::{Color, Direction, Move, PieceKind, Position, Square, SquareSet};
+
+/// What takes the groups of moves that [`Position::generate`] finds.
+pub trait MoveSink {
+    /// The piece on `from` may go to each square of `to`, turning over or not.
+    fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool);
+    /// A piece of `kind` in hand may be dropped on each square of `to`.
+    fn drops(&mut self, kind: PieceKind, to: SquareSet);
+}
+
+impl MoveSink for Vec<Move> {
+    #[inline]
+    fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool) {
+        self.extend(to.into_iter().map(|to| Move::Normal { from, to, promote }));
+    }
+
+    #[inline]
+    fn drops(&mut self, kind: PieceKind, to: SquareSet) {
+        self.extend(to.into_iter().map(|to| Move::Drop { kind, to }));
+    }
+}
+
+/// A [`MoveSink`] that only counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveCount(pub usize);
+
+impl MoveSink for MoveCount {
+    #[inline]
+    fn board_moves(&mut self, _from: Square, to: SquareSet, _promote: bool) {
+        self.0 += to.len();
+    }
+
+    #[inline]
+    fn drops(&mut self, _kind: PieceKind, to: SquareSet) {
+        self.0 += to.len();
+    }
+}
+
+/// The most legal moves any position is known to have.
+const MOST_MOVES: usize = 593;
+
+impl Position {
+    /// Every legal move, in no particular order.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(MOST_MOVES);
+        self.generate(&mut moves);
+        moves
+    }
+
+    /// How many legal moves there are; faster than listing them.
+    #[must_use]
+    pub fn count_legal_moves(&self) -> usize {
+        let mut count = MoveCount::default();
+        self.generate(&mut count);
+        count.0
+    }
+
+    /// Whether the side to move is mated (詰み): in check, and every move would leave it so.
+    #[must_use]
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && self.count_legal_moves() == 0
+    }
+
+    /// Hands every legal move to `sink`, each exactly once.
+    pub fn generate<S: MoveSink>(&self, sink: &mut S) {
+        let king = self.board().king(self.turn());
+        if let Some(king) = king {
+            sink.board_moves(king, self.king_destinations(king), false);
+        }
+        let Some(answers) = self.answers_to_check(king) else { return };
+        self.generate_board_moves(king, answers, sink);
+        self.generate_drops(answers, sink);
+    }
+
+    /// The squares on which a piece other than the king answers the check: all of them when there is no check, `None`
+    /// when two pieces give it and only the king can move.
+    fn answers_to_check(&self, king: Option<Square>) -> Option<SquareSet> {
+        match (king, self.checkers().first()) {
+            (Some(king), Some(checker)) if !self.checkers().has_several() => {
+                Some(between(king, checker) | self.checkers())
+            }
+            (Some(_), Some(_)) => None,
+            (_, None) | (None, _) => Some(SquareSet::ALL),
+        }
+    }
+
+    /// Where the king may go. It is taken off the board first, since it hides no square from a slider behind it.
+    fn king_destinations(&self, king: Square) -> SquareSet {
+        let board = self.board();
+        let (us, them) = (self.turn(), self.turn().opponent());
+        let without_king = board.occupied().without(king);
+        let mut destinations = attacks(PieceKind::King, us, king, SquareSet::EMPTY) & !board.of_color(us);
+        for to in destinations {
+            if !board.attackers_when(to, them, without_king).is_empty() {
+                destinations.remove(to);
+            }
+        }
+        destinations
+    }
+
+    fn generate_board_moves<S: MoveSink>(&self, king: Option<Square>, answers: SquareSet, sink: &mut S) {
+        let (board, us) = (self.board(), self.turn());
+        let (own, occupied) = (board.of_color(us), board.occupied());
+        let targets = answers & !own;
+        let mut of_kind = |kind: PieceKind, pieces: SquareSet| {
+            for from in pieces & own {
+                let reached = attacks(kind, us, from, occupied) & targets;
+                let to = if self.pinned().contains(from) { reached & pin_line(king, from) } else { reached };
+                board_moves_of(kind, us, from, to, sink);
+            }
+        };
+        of_kind(PieceKind::Pawn, board.of_kind(PieceKind::Pawn));
+        of_kind(PieceKind::Lance, board.of_kind(PieceKind::Lance));
+        of_kind(PieceKind::Knight, board.of_kind(PieceKind::Knight));
+        of_kind(PieceKind::Silver, board.of_kind(PieceKind::Silver));
+        of_kind(PieceKind::Gold, board.gold_movers());
+        of_kind(PieceKind::Bishop, board.of_kind(PieceKind::Bishop));
+        of_kind(PieceKind::Rook, board.of_kind(PieceKind::Rook));
+        of_kind(PieceKind::Horse, board.of_kind(PieceKind::Horse));
+        of_kind(PieceKind::Dragon, board.of_kind(PieceKind::Dragon));
+    }
+
+    fn generate_drops<S: MoveSink>(&self, answers: SquareSet, sink: &mut S) {
+        let us = self.turn();
+        let hand = self.hand(us);
+        if hand.is_empty() {
+            return;
+        }
+        let free = answers & !self.board().occupied();
+        for (kind, _) in hand.iter().filter(|&(kind, _)| kind != PieceKind::Pawn) {
+            sink.drops(kind, free & !SquareSet::far_ranks(us, kind.dead_ranks()));
+        }
+        if hand.count(PieceKind::Pawn) > 0 {
+            sink.drops(PieceKind::Pawn, self.pawn_drops(free));
+        }
+    }
+
+    /// Where a pawn may be dropped among the `free` squares: on no file with an own pawn (二歩), not on the last rank,
+    /// and not where it would mate (打ち歩詰め).
+    fn pawn_drops(&self, free: SquareSet) -> SquareSet {
+        let us = self.turn();
+        let own_pawns = self.board().of(us, PieceKind::Pawn);
+        let allowed = free & !own_pawns.files_touched() & !SquareSet::far_ranks(us, 1);
+        let checking = self.checking_pawn_drop().filter(|&square| allowed.contains(square));
+        match checking {
+            Some(square) if self.pawn_drop_mates(square) => allowed.without(square),
+            Some(_) | None => allowed,
+        }
+    }
+}
+
+/// The whole line through the king and a piece that shields it.
+#[inline]
+fn pin_line(king: Option<Square>, shield: Square) -> SquareSet {
+    let direction: Option<(Square, Direction)> = king.and_then(|king| Some((king, direction_between(king, shield)?)));
+    direction.map_or(SquareSet::ALL, |(king, direction)| ray(direction, king))
+}
+
+#[inline]
+fn board_moves_of<S: MoveSink>(kind: PieceKind, us: Color, from: Square, to: SquareSet, sink: &mut S) {
+    if kind.promoted().is_some() {
+        let camp = SquareSet::far_ranks(us, 3);
+        let promoting = if camp.contains(from) { to } else { to & camp };
+        sink.board_moves(from, promoting, true);
+        sink.board_moves(from, to & !SquareSet::far_ranks(us, kind.dead_ranks()), false);
+    } else {
+        sink.board_moves(from, to, false);
+    }
+}

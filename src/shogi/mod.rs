@@ -1,0 +1,60 @@
+//! The board and its laws, and nothing else: no history, no clock, no words for the player.
+//!
+//! Everything here is a plain value. A [`Setup`] is anything that can be put on a board; [`Position`] is a setup that
+//! was checked and can be played from. A position lists its legal moves ([`Position::legal_moves`]), judges any move
+//! that is shown to it ([`Position::judge`], which names the offence and the squares that prove it) and gives the
+//! position after a move ([`Position::play`]). The list and the judge are written apart from each other on purpose,
+//! and tests hold them to the same answer.
+//!
+//! Squares are bits of a [`SquareSet`]; what a piece attacks is looked up in the tables of [`attacks`].
+//!
+//! ```
+//! use komadai::shogi::{Move, Position};
+//!
+//! let start = Position::even();
+//! assert_eq!(start.legal_moves().len(), 30);
+//! let push: Move = "7g7f".parse()?;
+//! let after = start.play(push)?;
+//! assert_eq!(after.to_sfen(2), "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod attacks;
+mod board;
+mod color;
+mod direction;
+mod drop_pawn_mate;
+mod hand;
+mod handicap;
+mod judge;
+mod legal_moves;
+mod moves;
+mod perft;
+mod piece;
+mod piece_kind;
+mod position;
+mod position_key;
+mod setup;
+mod sfen;
+mod square;
+mod square_set;
+mod usi_move;
+
+pub use board::Board;
+pub use color::Color;
+pub use direction::Direction;
+pub use hand::Hand;
+pub use handicap::Handicap;
+pub use judge::IllegalMove;
+pub use legal_moves::{MoveCount, MoveSink};
+pub use moves::Move;
+pub use perft::{perft, perft_divide};
+pub use piece::Piece;
+pub use piece_kind::PieceKind;
+pub use position::Position;
+pub use position_key::PositionKey;
+pub use setup::{Setup, SetupFault};
+pub use sfen::{Sfen, SfenError};
+pub use square::Square;
+pub use square_set::SquareSet;
+pub use usi_move::UsiMoveError;
