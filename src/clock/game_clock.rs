@@ -1,0 +1,189 @@
+use std::time::Duration;
+
+use super::{ClockEvent, PlayerClock, Reading, SessionTime, TimeControl};
+use crate::shogi::Color;
+
+/// Both players' clocks, of which at most one runs.
+#[derive(Clone, Debug)]
+pub struct GameClock {
+    players: [PlayerClock; 2],
+    run: Run,
+    /// What the last tick showed, so that the next one tells only what is new.
+    told: Option<(Color, Reading)>,
+    flagged: Option<Color>,
+}
+
+/// Whose move it is on the clock, and since when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Run {
+    Stopped,
+    Running { color: Color, since: SessionTime, spent_before: Duration },
+    Paused { color: Color, spent: Duration },
+}
+
+/// What both clocks showed between two moves: enough to go back there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockState([PlayerClock; 2]);
+
+impl GameClock {
+    /// Two clocks, Black's control first, standing still.
+    #[must_use]
+    pub const fn new(controls: [TimeControl; 2]) -> Self {
+        let [black, white] = controls;
+        Self {
+            players: [PlayerClock::new(black), PlayerClock::new(white)],
+            run: Run::Stopped,
+            told: None,
+            flagged: None,
+        }
+    }
+
+    /// Lets `color`'s time run from `now` on, for a move that has taken nothing yet.
+    pub const fn start(&mut self, color: Color, now: SessionTime) {
+        self.run = Run::Running { color, since: now, spent_before: Duration::ZERO };
+        self.told = None;
+    }
+
+    /// Ends the mover's move: charges it, and lets the opponent's time run. Gives the time charged.
+    ///
+    /// # Errors
+    /// The time had run out before `now`; then nothing is charged and [`GameClock::tick`] tells of the flag.
+    pub fn press(&mut self, now: SessionTime) -> Result<Duration, TimeIsUp> {
+        let Some((color, spent)) = self.mover(now) else { return Ok(Duration::ZERO) };
+        let player = &mut self.players[color.index()];
+        if player.reading(spent) == Reading::Flagged {
+            return Err(TimeIsUp { color });
+        }
+        player.charge(spent);
+        self.start(color.opponent(), now);
+        Ok(spent)
+    }
+
+    /// Stops the mover's time, the move being unfinished.
+    pub fn pause(&mut self, now: SessionTime) {
+        if let Run::Running { color, .. } = self.run {
+            self.run = Run::Paused { color, spent: self.spent(color, now) };
+        }
+    }
+
+    /// Lets the mover's time run on after a pause.
+    pub const fn resume(&mut self, now: SessionTime) {
+        if let Run::Paused { color, spent } = self.run {
+            self.run = Run::Running { color, since: now, spent_before: spent };
+        }
+    }
+
+    /// Stops both clocks for good, charging the mover for the time up to `now`. Gives what was charged.
+    pub fn stop(&mut self, now: SessionTime) -> Duration {
+        let Some((color, spent)) = self.mover(now) else { return Duration::ZERO };
+        self.players[color.index()].charge(spent);
+        self.run = Run::Stopped;
+        spent
+    }
+
+    /// What both clocks showed after the last move that was charged.
+    #[must_use]
+    pub fn state(&self) -> ClockState {
+        ClockState(self.players.clone())
+    }
+
+    /// Puts both clocks back to `state`, standing still.
+    pub fn restore(&mut self, state: ClockState) {
+        self.players = state.0;
+        self.run = Run::Stopped;
+        self.told = None;
+        self.flagged = None;
+    }
+
+    /// Says what has happened since the last tick. Asked twice at the same instant, it says nothing the second time;
+    /// asked late, it says only what is true by then.
+    pub fn tick(&mut self, now: SessionTime) -> Vec<ClockEvent> {
+        let Run::Running { color, .. } = self.run else { return Vec::new() };
+        let reading = self.reading(color, now);
+        let before = self.told.replace((color, reading)).map(|(_, reading)| reading);
+        if self.flagged.is_some() {
+            return Vec::new();
+        }
+        if reading == Reading::Flagged {
+            self.flagged = Some(color);
+        }
+        events_between(color, before, reading)
+    }
+
+    /// What `color`'s clock shows at `now`.
+    #[must_use]
+    pub fn reading(&self, color: Color, now: SessionTime) -> Reading {
+        self.players[color.index()].reading(self.spent(color, now))
+    }
+
+    /// The time that `color` has been charged with up to the last move.
+    #[must_use]
+    pub const fn used(&self, color: Color) -> Duration {
+        self.players[color.index()].used()
+    }
+
+    /// The time control of `color`.
+    #[must_use]
+    pub const fn control(&self, color: Color) -> TimeControl {
+        self.players[color.index()].control()
+    }
+
+    /// Whose time is running.
+    #[must_use]
+    pub const fn running(&self) -> Option<Color> {
+        match self.run {
+            Run::Running { color, .. } => Some(color),
+            Run::Stopped | Run::Paused { .. } => None,
+        }
+    }
+
+    /// After how much time from `now` a digit changes; `None` while nothing runs.
+    #[must_use]
+    pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
+        self.reading(self.running()?, now).until_next_second()
+    }
+
+    fn mover(&self, now: SessionTime) -> Option<(Color, Duration)> {
+        match self.run {
+            Run::Stopped => None,
+            Run::Running { color, .. } | Run::Paused { color, .. } => Some((color, self.spent(color, now))),
+        }
+    }
+
+    /// What `color` has spent on the present move.
+    fn spent(&self, color: Color, now: SessionTime) -> Duration {
+        match self.run {
+            Run::Running { color: mover, since, spent_before } if mover == color => spent_before + now.since(since),
+            Run::Paused { color: mover, spent } if mover == color => spent,
+            Run::Stopped | Run::Running { .. } | Run::Paused { .. } => Duration::ZERO,
+        }
+    }
+}
+
+/// A move came after the mover's time had run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{color:?}'s time is up")]
+pub struct TimeIsUp {
+    /// Whose time it was.
+    pub color: Color,
+}
+
+fn events_between(color: Color, before: Option<Reading>, now: Reading) -> Vec<ClockEvent> {
+    let mut events = Vec::new();
+    match (before, now) {
+        (_, Reading::Flagged) => return vec![ClockEvent::FlagFell { color }],
+        (Some(Reading::Main { .. }), Reading::Byoyomi { .. }) => events.push(ClockEvent::ByoyomiEntered { color }),
+        (Some(Reading::Byoyomi { periods_left: had, .. }), Reading::Byoyomi { periods_left, .. })
+            if periods_left < had =>
+        {
+            events.push(ClockEvent::PeriodLost { color, periods_left });
+        }
+        _ => {}
+    }
+    let is_new = before.is_none_or(|before| before.shown_secs() != now.shown_secs());
+    if is_new && !matches!(now, Reading::Untimed { .. }) {
+        let in_byoyomi = matches!(now, Reading::Byoyomi { .. });
+        events.push(ClockEvent::SecondsLeft { color, secs: now.shown_secs(), in_byoyomi });
+    }
+    events
+}

@@ -1,0 +1,196 @@
+use std::time::Duration;
+
+use super::Header;
+use crate::rules::Outcome;
+use crate::shogi::{Color, IllegalMove, Move, Position};
+
+/// A game with its variations (棋譜・分岐).
+///
+/// Nodes are places between moves: the root is the starting position and every other node the place after its move.
+/// The first child of a node continues the line, the others are variations (変化).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameTree {
+    /// The lines about the game.
+    pub header: Header,
+    start: Position,
+    nodes: Vec<Node>,
+}
+
+/// A node of one [`GameTree`]; it means nothing in another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeId(usize);
+
+/// What is known about one place in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Node {
+    /// The move that leads here; `None` at the root only.
+    pub mv: Option<Move>,
+    /// The time taken for that move.
+    pub time: Option<MoveTime>,
+    /// Comment lines, as they were written.
+    pub comments: Vec<String>,
+    /// The name of the bookmark (しおり) set here.
+    pub bookmark: Option<String>,
+    /// How the game ended here, if this line did.
+    pub ending: Option<Ending>,
+    parent: Option<NodeId>,
+    children: Vec<NodeId>,
+}
+
+/// Thinking time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveTime {
+    /// For this move.
+    pub spent: Duration,
+    /// For all moves of the same player up to and including this one.
+    pub total: Duration,
+}
+
+/// The end of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who won, and by which rule.
+    pub outcome: Outcome,
+    /// The time that passed before it.
+    pub time: Option<MoveTime>,
+}
+
+impl GameTree {
+    /// The root of every tree.
+    pub const ROOT: NodeId = NodeId(0);
+
+    /// A game without moves.
+    #[must_use]
+    pub fn new(start: Position) -> Self {
+        Self { header: Header::default(), start, nodes: vec![Node::default()] }
+    }
+
+    /// The position from which the game starts.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// What is known about `id`.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    /// The same, to be changed.
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.0]
+    }
+
+    /// Adds `mv` as the last variation after `parent`, or finds it there.
+    ///
+    /// # Errors
+    /// The move is illegal in the position at `parent`.
+    pub fn play(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
+        self.position_at(parent).judge(mv)?;
+        let known = self.children(parent).iter().copied().find(|&child| self.node(child).mv == Some(mv));
+        Ok(known.unwrap_or_else(|| self.add_judged(parent, mv)))
+    }
+
+    /// Adds `mv`, which the caller has found to be legal at `parent`, as the last variation there.
+    pub fn add_judged(&mut self, parent: NodeId, mv: Move) -> NodeId {
+        let id = NodeId(self.nodes.len());
+        self.nodes.push(Node { mv: Some(mv), parent: Some(parent), ..Node::default() });
+        self.nodes[parent.0].children.push(id);
+        id
+    }
+
+    /// Takes `id` and all that follows it out of the tree. The root stays.
+    pub fn remove(&mut self, id: NodeId) {
+        let Some(parent) = self.parent(id) else { return };
+        self.nodes[parent.0].children.retain(|&child| child != id);
+        if id.0 + 1 == self.nodes.len() {
+            self.nodes.pop();
+        }
+    }
+
+    /// The node before `id`; `None` for the root.
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).parent
+    }
+
+    /// The nodes after `id`, the continuation of the line first.
+    #[must_use]
+    pub fn children(&self, id: NodeId) -> &[NodeId] {
+        &self.node(id).children
+    }
+
+    /// The nodes from the root to `id`, both included.
+    #[must_use]
+    pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = std::iter::successors(Some(id), |&node| self.parent(node)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The line that runs through `id`: from the root to it, and on along first children to the end.
+    #[must_use]
+    pub fn line_through(&self, id: NodeId) -> Vec<NodeId> {
+        let mut line = self.path_to(id);
+        let next = |&node: &NodeId| self.children(node).first().copied();
+        line.extend(std::iter::successors(next(&id), next));
+        line
+    }
+
+    /// The line that was played: first children from the root to the end.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<NodeId> {
+        self.line_through(Self::ROOT)
+    }
+
+    /// How many moves lead to `id`.
+    #[must_use]
+    pub fn ply(&self, id: NodeId) -> usize {
+        self.path_to(id).len() - 1
+    }
+
+    /// The position at `id`.
+    #[must_use]
+    pub fn position_at(&self, id: NodeId) -> Position {
+        let moves = self.path_to(id).into_iter().filter_map(|node| self.node(node).mv);
+        moves.fold(self.start.clone(), |position, mv| position.after(mv))
+    }
+
+    /// Who moves after an even number of moves (0, 2, …).
+    #[must_use]
+    pub const fn first_to_move(&self) -> Color {
+        self.start.turn()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn playing_a_known_move_again_leads_to_the_same_node() {
+        let mut tree = GameTree::new(Position::even());
+        let first = tree.play(GameTree::ROOT, mv("7g7f")).unwrap();
+        let variation = tree.play(GameTree::ROOT, mv("2g2f")).unwrap();
+        assert_eq!(tree.play(GameTree::ROOT, mv("7g7f")), Ok(first));
+        assert_eq!(tree.children(GameTree::ROOT), [first, variation]);
+    }
+
+    #[test]
+    fn the_main_line_follows_first_children_and_a_variation_has_its_own_line() {
+        let mut tree = GameTree::new(Position::even());
+        let one = tree.play(GameTree::ROOT, mv("7g7f")).unwrap();
+        let two = tree.play(one, mv("3c3d")).unwrap();
+        let other = tree.play(one, mv("8c8d")).unwrap();
+        assert_eq!(tree.main_line(), [GameTree::ROOT, one, two]);
+        assert_eq!(tree.line_through(other), [GameTree::ROOT, one, other]);
+        assert_eq!(tree.ply(other), 2);
+        tree.remove(two);
+        assert_eq!(tree.main_line(), [GameTree::ROOT, one, other]);
+    }
+}

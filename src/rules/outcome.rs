@@ -1,0 +1,61 @@
+use crate::shogi::Color;
+
+/// How a game ended (終局).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who won, always as a colour and never as "the side to move"; `None` when nobody did.
+    pub winner: Option<Color>,
+    /// By which rule.
+    pub reason: EndReason,
+}
+
+/// The rule, the act or the accident that ends a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum EndReason {
+    /// 投了
+    Resignation,
+    /// 詰み: in check without a legal move.
+    Checkmate,
+    /// Without a legal move though not in check: the side to move loses.
+    NoLegalMove,
+    /// 切れ負け: the time ran out.
+    TimeUp,
+    /// 反則: an illegal move.
+    IllegalMove,
+    /// 千日手: the same position for the fourth time.
+    Repetition,
+    /// 連続王手の千日手: a repetition brought about by nothing but checks; the checking side loses.
+    PerpetualCheck,
+    /// 持将棋: both kings are safe in the enemy camp, or the points say so.
+    Impasse,
+    /// 入玉宣言: a declaration with the king in the enemy camp.
+    Declaration,
+    /// トライ: the king reached the enemy king's first square.
+    Try,
+    /// 最大手数: the move limit was reached.
+    MaxMoves,
+    /// 中断: broken off without a result.
+    Interrupted,
+    /// 不戦: won or lost because a player was absent.
+    Default,
+    /// 不詰: a mating problem without a mate.
+    NoMate,
+    /// 封じ手: adjourned with a sealed move.
+    SealedMove,
+    /// A word that a record used and that is none of these, kept as it was written.
+    Other(String),
+}
+
+impl Outcome {
+    /// Won by `winner`.
+    #[must_use]
+    pub const fn won(winner: Color, reason: EndReason) -> Self {
+        Self { winner: Some(winner), reason }
+    }
+
+    /// Won by nobody.
+    #[must_use]
+    pub const fn undecided(reason: EndReason) -> Self {
+        Self { winner: None, reason }
+    }
+}
