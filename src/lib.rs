@@ -3,4 +3,5 @@
 pub mod clock;
 pub mod record;
 pub mod rules;
+pub mod session;
 pub mod shogi;

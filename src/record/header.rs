@@ -1,3 +1,5 @@
+use crate::shogi::Color;
+
 /// The lines about a game that come before its moves: who, when, where (先手, 開始日時, 棋戦 …).
 ///
 /// Keys keep the order in which they were written and may repeat; keys that nobody knows are kept like the others.
@@ -7,6 +9,24 @@ pub struct Header {
 }
 
 impl Header {
+    /// The key under which a player's name stands: 先手 and 後手, or 下手 and 上手 in a handicap game.
+    #[must_use]
+    pub const fn player_key(color: Color, is_handicap: bool) -> &'static str {
+        match (color, is_handicap) {
+            (Color::Black, false) => "先手",
+            (Color::White, false) => "後手",
+            (Color::Black, true) => "下手",
+            (Color::White, true) => "上手",
+        }
+    }
+
+    /// The name of `color`'s player under either of its keys; `None` when it is missing or empty.
+    #[must_use]
+    pub fn player(&self, color: Color) -> Option<&str> {
+        let named = |is_handicap| self.get(Self::player_key(color, is_handicap)).map(str::trim);
+        [false, true].into_iter().filter_map(named).find(|name| !name.is_empty())
+    }
+
     /// The first value of `key`.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {

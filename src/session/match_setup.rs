@@ -1,0 +1,51 @@
+use crate::clock::TimeControl;
+use crate::rules::RuleProfile;
+use crate::shogi::{Color, Handicap};
+
+/// Who plays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// As entered; may be empty.
+    pub name: String,
+    /// 段級, as entered; may be empty.
+    pub rank: String,
+}
+
+/// Everything that is settled before the first move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchSetup {
+    /// The players, by [`Color::index`].
+    pub players: [Player; 2],
+    /// From which position.
+    pub handicap: Handicap,
+    /// Each player's time, by [`Color::index`].
+    pub time: [TimeControl; 2],
+    /// Under which rules.
+    pub profile: RuleProfile,
+}
+
+impl MatchSetup {
+    /// The player of `color`.
+    #[must_use]
+    pub const fn player(&self, color: Color) -> &Player {
+        &self.players[color.index()]
+    }
+
+    /// Whether either player can run out of time.
+    #[must_use]
+    pub fn is_timed(&self) -> bool {
+        self.time.iter().any(|time| time.is_timed())
+    }
+}
+
+impl Default for MatchSetup {
+    /// Two nameless players, even, without a clock: what stands on the board before anybody asks for anything.
+    fn default() -> Self {
+        Self {
+            players: [Player::default(), Player::default()],
+            handicap: Handicap::Even,
+            time: [TimeControl::Untimed; 2],
+            profile: RuleProfile::default(),
+        }
+    }
+}
