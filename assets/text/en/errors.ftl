@@ -1,0 +1,63 @@
+# Commands that are not possible
+refused-over = The game is over.
+refused-paused = The game is paused. Resume it first.
+refused-not-paused = The clock is not running.
+refused-has-begun = The game has begun already.
+refused-no-move = There is no move to take back.
+
+# Illegal moves
+illegal-no-piece = There is no piece on { $from }.
+illegal-not-yours = The piece on { $from } is the opponent's.
+illegal-own-piece = Your own piece stands on { $to }.
+illegal-movement = The piece on { $from } does not move to { $to }.
+illegal-blocked = The piece on { $by } is in the way.
+illegal-cannot-promote = The piece on { $from } cannot promote.
+illegal-promotion-outside = A piece promotes only when it enters, leaves or moves inside the enemy camp.
+illegal-dead-piece = A piece on { $to } could never move again.
+illegal-not-in-hand = There is no { $piece } in hand.
+illegal-promoted-drop = Pieces are dropped with their front up.
+illegal-occupied = { $to } is not empty.
+illegal-two-pawns = Two pawns (nifu): there is already one on { $pawn }.
+illegal-drop-pawn-mate = A dropped pawn may not mate (uchifuzume): the king on { $king } would have no answer.
+illegal-king-in-check = The king on { $king } would be in check from { $attackers }.
+
+# Records
+at-line = Line { $line }: { $reason }
+import-too-large = The file is too large; a record may have up to { $limit } MB.
+import-utf16 = The text is stored as UTF-16. Please store it as UTF-8.
+import-binary = This is a binary file and no text.
+import-no-record = This is no shogi record in a format that Komadai knows.
+import-unknown-handicap = The handicap “{ $name }” is not known, and there is no diagram of it.
+import-unplayable = The starting position cannot be played. { $faults }
+import-unreadable-move = Move { $ply }: “{ $text }” cannot be read as a move.
+import-nobody-moves = Move { $ply }: no piece can make the move “{ $text }”.
+import-ambiguous-move = Move { $ply }: several pieces can make the move “{ $text }”.
+import-illegal-move = Move { $ply }, { $move }, is illegal. { $reason }
+import-too-many-moves = The record has more than { $limit } moves.
+diagram-rank-count = The diagram has { $count } ranks instead of 9.
+diagram-rank-length = Rank { $rank } of the diagram does not have 9 squares.
+diagram-unknown-piece = “{ $text }” on { $square } of the diagram is no piece.
+diagram-bad-hand = “{ $text }” are no pieces in hand.
+diagram-hand-without-board = There are pieces in hand, but no board.
+setup-several-kings = { $side } has { $count } kings.
+setup-too-many = There are too many pieces of one kind: { $piece }, { $count }.
+setup-two-pawns = { $side } has two pawns on file { $file }.
+setup-dead-piece = The piece on { $square } can never move.
+setup-opponent-in-check = The king on { $king } is in check, although it is the other side's turn.
+
+# Remarks on records
+warning-undecodable = some characters could not be read.
+warning-unknown-line = “{ $text }” was not understood and passed over.
+warning-move-number = move number { $found } instead of { $expected }; the order was followed.
+warning-other-piece = the move names a { $named }, but it is a { $found } that moves.
+warning-time = “{ $text }” behind the move was not understood.
+warning-ending = “{ $word }” is no known ending and was kept as it is.
+warning-move-after-ending = the record goes on after its ending.
+warning-summary = the summary names another winner than the ending.
+warning-variation = a variation of move { $ply } has no place and was passed over.
+warning-late-header = “{ $key }” stands behind the moves.
+warning-second-bookmark = there are two bookmarks in one place.
+warning-turn = the diagram does not say that { $side } is to move, but the first move does.
+warning-foul = move { $ply } was illegal and ended the game. { $reason }
+warning-another-record = another record begins here; only the first one was read.
+warning-and-so-on = there are more remarks of this kind.

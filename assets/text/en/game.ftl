@@ -1,0 +1,100 @@
+# Sides
+side-black = Black
+side-white = White
+side-black-handicap = Shitate
+side-white-handicap = Uwate
+
+# Pieces
+piece-pawn = pawn
+piece-lance = lance
+piece-knight = knight
+piece-silver = silver
+piece-gold = gold
+piece-bishop = bishop
+piece-rook = rook
+piece-king = king
+piece-tokin = tokin
+piece-promoted-lance = promoted lance
+piece-promoted-knight = promoted knight
+piece-promoted-silver = promoted silver
+piece-horse = horse
+piece-dragon = dragon
+
+# The board and the stands
+square-empty = empty
+square-destination = can go here
+stand-label = Pieces in hand of { $side }
+stand-piece = { $side } in hand: { $piece }, { $count }
+promotion-yes = Promote to { $piece }
+promotion-no = Stay a { $piece }
+
+# Starting positions
+handicap-even = Even game
+handicap-lance = Lance
+handicap-right-lance = Right lance
+handicap-both-lances = Both lances
+handicap-bishop = Bishop
+handicap-rook = Rook
+handicap-rook-lance = Rook and lance
+handicap-two = Two pieces
+handicap-three = Three pieces
+handicap-four = Four pieces
+handicap-five = Five pieces
+handicap-left-five = Five pieces (left knight)
+handicap-six = Six pieces
+handicap-left-seven = Seven pieces (left silver)
+handicap-right-seven = Seven pieces (right silver)
+handicap-eight = Eight pieces
+handicap-nine = Nine pieces
+handicap-ten = Ten pieces
+handicap-three-pawns = Three pawns in hand
+handicap-naked-king = Naked king
+handicap-dragonfly = Dragonfly
+handicap-dragonfly-lances = Dragonfly with lances
+handicap-dragonfly-knights = Dragonfly with lances and knights
+handicap-taiko = Taiko shogi (no pawn before the rook)
+
+# Endings
+outcome-wins = { $side } wins
+outcome-undecided = No result
+end-resignation = Resignation
+end-resignation-why = { $loser } resigned.
+end-checkmate = Checkmate
+end-checkmate-why = { $loser } is in check and has no legal move.
+end-no-legal-move = No legal move
+end-no-legal-move-why = { $loser } is not in check but has no legal move, and so loses.
+end-time-up = Time is up
+end-time-up-why = { $loser } ran out of time.
+end-illegal-move = Illegal move
+end-repetition = Repetition
+end-repetition-why = The same position, with the same pieces in hand and the same side to move, has occurred for the fourth time.
+end-perpetual-check = Perpetual check
+end-perpetual-check-why = The position has occurred for the fourth time, and { $loser } has given check with every move since the first. That is against the rules.
+end-impasse = Impasse
+end-declaration = Entering-king declaration
+end-try = Try rule
+end-max-moves = Move limit
+end-interrupted = Broken off
+end-interrupted-why = The game was broken off without a result.
+end-default = Default
+end-no-mate = No mate
+end-sealed-move = Adjourned with a sealed move
+
+# Time controls
+time-untimed = No clock
+time-sudden-death = { $main } for the whole game
+time-byoyomi = { $main }, then { $period } a move
+time-byoyomi-periods = { $main }, then { $periods } periods of { $period }
+time-byoyomi-only = { $period } a move
+time-byoyomi-only-periods = { $periods } periods of { $period }
+time-fischer = { $main } plus { $increment } a move
+duration-hours = { $count } h
+duration-minutes = { $count } min
+duration-seconds = { $count } s
+clock-used = time used
+clock-main = main time
+clock-byoyomi = byoyomi
+clock-flag = time is up
+clock-period = { $period } a move
+clock-periods = { $periods } × { $period }
+clock-increment = + { $increment } a move

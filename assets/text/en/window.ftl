@@ -1,0 +1,138 @@
+# Menus
+menu-file = File
+menu-game = Game
+menu-view = View
+menu-help = Help
+menu-language = Language
+menu-notation = Notation
+
+# Commands. The sentence of a button's tooltip has -tip after its name.
+command-new-game = New game…
+command-new-game-tip = Choose players, handicap and time
+command-open = Open…
+command-open-tip = Open a record and go through it
+command-save = Save
+command-save-tip = Save the record
+command-save-as = Save as…
+command-quit = Quit
+command-pause = Pause
+command-pause-tip = Stop the clock, or let it run on
+command-resume = Resume
+command-take-back = Take back
+command-take-back-tip = Take the latest move back, and both clocks with it
+command-resign = Resign
+command-resign-tip = The side to move gives up
+command-review = Review
+command-review-tip = Go through the game that has ended
+command-flip = Flip board
+command-flip-tip = Turn the board round
+command-sound = Turn sound on
+command-sound-off = Turn sound off
+command-first = To the start
+command-previous = One move back
+command-next = One move on
+command-last = To the end
+command-about = About Komadai
+command-cancel = Cancel
+
+# The record at the side
+moves-heading = Moves
+moves-start = Starting position
+moves-end = { $winner } · { $reason }
+
+# The line at the bottom
+status-waiting = { $side } moves first: make a move to begin
+status-to-move = { $side } to move · move { $number }
+status-paused = Paused: the clock stands still
+status-check = Check
+status-repetition = Position seen { $times } of { $limit } times
+status-review = Move { $ply } of { $plies }
+status-last-move = { $move }
+status-unsaved = Not saved
+status-saved = Saved
+status-sound-off = Sound off
+
+# The result
+result-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+result-close = Close and look at the board
+
+# New game
+new-game = New game
+new-game-players = Players
+new-game-name = Name
+new-game-rank = Rank
+new-game-swap = Swap sides
+new-game-handicap = Handicap
+new-game-time = Time
+new-game-minutes = min
+new-game-seconds = s
+new-game-byoyomi = s a move
+new-game-periods = periods
+new-game-increment = s added a move
+new-game-start = Start game
+time-kind-untimed = No clock
+time-kind-sudden-death = Sudden death
+time-kind-byoyomi = Byoyomi
+time-kind-fischer = Fischer
+
+# Questions
+question-resign = Resign?
+question-resign-why = { $side } gives up and loses the game.
+question-resign-yes = Resign
+question-resign-no = Play on
+question-leave-game = Leave the game?
+question-leave-game-why = A game is in progress. It will be lost if you { $what } without saving it.
+question-leave-game-yes = Leave the game
+question-leave-game-no = Play on
+question-leave-unsaved = Leave without saving?
+question-leave-unsaved-why = The record has changed since it was last saved. The changes will be lost if you { $what }.
+question-leave-unsaved-yes = Do not save
+question-leave-unsaved-no = Stay here
+question-save-first = Save first
+question-utf8 = Save as UTF-8?
+question-utf8-why = Shift_JIS, the usual encoding of .kif files, has no “{ $character }”. Saved as { $path }, in UTF-8, nothing is lost; nearly all programs read it.
+question-utf8-yes = Save as UTF-8
+question-utf8-no = Do not save
+question-replace = Replace { $path }?
+question-replace-why = There is a file of that name already. What is in it will be lost.
+question-replace-yes = Replace
+question-replace-no = Keep it
+leaving-quit = quit
+leaving-new-game = start another one
+leaving-record = open a record
+
+# The program's own file dialog
+path-open = Open a record
+path-open-yes = Open
+path-save = Save the record
+path-save-yes = Save
+path-records = Shogi records
+path-name = File name or path
+path-up = ..
+dialog-cancel = Cancel
+
+# Notices
+notice-close = Close this message
+notice-saved = Saved: { $path }
+notice-not-saved = Not saved: { $path }
+notice-unreadable = This file cannot be read: { $path }
+notice-no-record = This file cannot be opened: { $path }
+notice-broken-off = This record breaks off: { $path }
+notice-good-part = { $plies ->
+    [one] The move before that is shown.
+   *[other] The { $plies } moves before that are shown.
+}
+notice-warnings = Opened, with remarks: { $path }
+notice-more = … and { $count } more
+notice-no-sound = No sound can be played; keep an eye on the clock
+notice-settings-damaged = The settings could not be read and were reset; the old file is kept as { $path }
+notice-settings-not-saved = The settings could not be saved
+
+# About
+about-what = A shogi board for people in the same room.
+about-licence = Free software under the MIT or Apache-2.0 licence.
+about-fonts = Fonts: Noto Sans JP and Yuji Syuku, SIL Open Font License 1.1.
+about-close = Close

@@ -1,0 +1,63 @@
+# Commands that are not possible
+refused-over = 対局は終わっています。
+refused-paused = 一時停止中です。先に再開してください。
+refused-not-paused = 時計は動いていません。
+refused-has-begun = 対局はもう始まっています。
+refused-no-move = 戻す手がありません。
+
+# Illegal moves
+illegal-no-piece = { $from }に駒がありません。
+illegal-not-yours = { $from }は相手の駒です。
+illegal-own-piece = { $to }には自分の駒があります。
+illegal-movement = { $from }の駒は{ $to }へ動けません。
+illegal-blocked = { $by }の駒を飛び越せません。
+illegal-cannot-promote = { $from }の駒は成れません。
+illegal-promotion-outside = 成れるのは敵陣に入る、敵陣から出る、敵陣の中で動くときだけです。
+illegal-dead-piece = { $to }は行き所のない駒になります。
+illegal-not-in-hand = 持ち駒に{ $piece }がありません。
+illegal-promoted-drop = 成った駒は打てません。
+illegal-occupied = { $to }は空いていません。
+illegal-two-pawns = 二歩です：{ $pawn }に歩があります。
+illegal-drop-pawn-mate = 打ち歩詰めです：{ $king }の玉に受けがありません。
+illegal-king-in-check = 王手放置です：{ $king }の玉が{ $attackers }から取られます。
+
+# Records
+at-line = { $line }行目：{ $reason }
+import-too-large = ファイルが大きすぎます（棋譜は{ $limit }MBまで）。
+import-utf16 = UTF-16 で保存されています。UTF-8 で保存し直してください。
+import-binary = テキストではなくバイナリファイルです。
+import-no-record = 駒台の知っている形式の棋譜ではありません。
+import-unknown-handicap = 手合割「{ $name }」は分からず、盤面図もありません。
+import-unplayable = 開始局面から指せません。{ $faults }
+import-unreadable-move = { $ply }手目「{ $text }」を指し手として読めません。
+import-nobody-moves = { $ply }手目「{ $text }」を指せる駒がありません。
+import-ambiguous-move = { $ply }手目「{ $text }」を指せる駒が複数あります。
+import-illegal-move = { $ply }手目（{ $move }）は反則です。{ $reason }
+import-too-many-moves = 手数が{ $limit }手を超えています。
+diagram-rank-count = 盤面図が9段ではなく{ $count }段あります。
+diagram-rank-length = 盤面図の{ $rank }段目が9マスではありません。
+diagram-unknown-piece = 盤面図の{ $square }の「{ $text }」は駒ではありません。
+diagram-bad-hand = 持ち駒「{ $text }」を読めません。
+diagram-hand-without-board = 持ち駒だけで盤面図がありません。
+setup-several-kings = { $side }の玉が{ $count }枚あります。
+setup-too-many = { $piece }が{ $count }枚あり、多すぎます。
+setup-two-pawns = { $side }の歩が{ $file }筋に2枚あります。
+setup-dead-piece = { $square }の駒は動けません。
+setup-opponent-in-check = 手番でない側の{ $king }の玉に王手がかかっています。
+
+# Remarks on records
+warning-undecodable = 読めない文字があります。
+warning-unknown-line = 「{ $text }」は分からないため読み飛ばしました。
+warning-move-number = 手数が{ $expected }ではなく{ $found }になっています（並び順に従いました）。
+warning-other-piece = 駒の名前が{ $named }ですが、動くのは{ $found }です。
+warning-time = 指し手の後の「{ $text }」を読めません。
+warning-ending = 「{ $word }」という終局は分からないため、そのまま残しました。
+warning-move-after-ending = 終局の後に指し手が続いています。
+warning-summary = 「まで」の行の勝者が終局と合いません。
+warning-variation = { $ply }手目の変化を付ける場所がないため読み飛ばしました。
+warning-late-header = 「{ $key }」が指し手の後にあります。
+warning-second-bookmark = しおりが2つ付いています。
+warning-turn = 盤面図に手番がありませんが、初手から{ $side }番としました。
+warning-foul = { $ply }手目は反則で、そこで終局しています。{ $reason }
+warning-another-record = ここから別の棋譜です（最初の棋譜だけを読みました）。
+warning-and-so-on = 同じような点がほかにもあります。

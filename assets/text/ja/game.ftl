@@ -1,0 +1,100 @@
+# Sides
+side-black = 先手
+side-white = 後手
+side-black-handicap = 下手
+side-white-handicap = 上手
+
+# Pieces
+piece-pawn = 歩
+piece-lance = 香
+piece-knight = 桂
+piece-silver = 銀
+piece-gold = 金
+piece-bishop = 角
+piece-rook = 飛
+piece-king = 玉
+piece-tokin = と
+piece-promoted-lance = 成香
+piece-promoted-knight = 成桂
+piece-promoted-silver = 成銀
+piece-horse = 馬
+piece-dragon = 龍
+
+# The board and the stands
+square-empty = 空き
+square-destination = 行ける
+stand-label = { $side }の持ち駒
+stand-piece = { $side }の持ち駒：{ $piece } { $count }枚
+promotion-yes = 成って{ $piece }
+promotion-no = 不成（{ $piece }のまま）
+
+# Starting positions
+handicap-even = 平手
+handicap-lance = 香落ち
+handicap-right-lance = 右香落ち
+handicap-both-lances = 両香落ち
+handicap-bishop = 角落ち
+handicap-rook = 飛車落ち
+handicap-rook-lance = 飛香落ち
+handicap-two = 二枚落ち
+handicap-three = 三枚落ち
+handicap-four = 四枚落ち
+handicap-five = 五枚落ち
+handicap-left-five = 左五枚落ち
+handicap-six = 六枚落ち
+handicap-left-seven = 左七枚落ち
+handicap-right-seven = 右七枚落ち
+handicap-eight = 八枚落ち
+handicap-nine = 九枚落ち
+handicap-ten = 十枚落ち
+handicap-three-pawns = 歩三兵
+handicap-naked-king = 裸玉
+handicap-dragonfly = トンボ
+handicap-dragonfly-lances = トンボ（香あり）
+handicap-dragonfly-knights = トンボ（桂香あり）
+handicap-taiko = 太閤将棋
+
+# Endings
+outcome-wins = { $side }の勝ち
+outcome-undecided = 勝敗なし
+end-resignation = 投了
+end-resignation-why = { $loser }が投了しました。
+end-checkmate = 詰み
+end-checkmate-why = { $loser }は王手をかけられ、合法手がありません。
+end-no-legal-move = 合法手なし
+end-no-legal-move-why = { $loser }は王手ではありませんが、合法手がないため負けです。
+end-time-up = 時間切れ
+end-time-up-why = { $loser }の持ち時間が切れました。
+end-illegal-move = 反則
+end-repetition = 千日手
+end-repetition-why = 盤面・持ち駒・手番が同じ局面が4回現れました。
+end-perpetual-check = 連続王手の千日手
+end-perpetual-check-why = 同一局面が4回現れ、その間の{ $loser }の指し手がすべて王手でした。反則負けです。
+end-impasse = 持将棋
+end-declaration = 入玉宣言
+end-try = トライ
+end-max-moves = 最大手数
+end-interrupted = 中断
+end-interrupted-why = 対局は勝敗なしで打ち切られました。
+end-default = 不戦
+end-no-mate = 不詰
+end-sealed-move = 封じ手
+
+# Time controls
+time-untimed = 時計なし
+time-sudden-death = { $main }切れ負け
+time-byoyomi = { $main }、切れたら1手{ $period }
+time-byoyomi-periods = { $main }、切れたら{ $period }×{ $periods }回
+time-byoyomi-only = 1手{ $period }
+time-byoyomi-only-periods = { $period }×{ $periods }回
+time-fischer = { $main }＋1手{ $increment }
+duration-hours = { $count }時間
+duration-minutes = { $count }分
+duration-seconds = { $count }秒
+clock-used = 消費時間
+clock-main = 持ち時間
+clock-byoyomi = 秒読み
+clock-flag = 時間切れ
+clock-period = 1手{ $period }
+clock-periods = { $period }×{ $periods }
+clock-increment = 1手＋{ $increment }

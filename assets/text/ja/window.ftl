@@ -1,0 +1,132 @@
+# Menus
+menu-file = ファイル
+menu-game = 対局
+menu-view = 表示
+menu-help = ヘルプ
+menu-language = 言語（Language）
+menu-notation = 指し手の表記
+
+# Commands. The sentence of a button's tooltip has -tip after its name.
+command-new-game = 新規対局…
+command-new-game-tip = 対局者・手合割・持ち時間を決めます
+command-open = 開く…
+command-open-tip = 棋譜を開いて並べます
+command-save = 保存
+command-save-tip = 棋譜を保存します
+command-save-as = 名前を付けて保存…
+command-quit = 終了
+command-pause = 一時停止
+command-pause-tip = 時計を止めます、または再開します
+command-resume = 再開
+command-take-back = 待った
+command-take-back-tip = 直前の一手を戻します（時計も戻ります）
+command-resign = 投了
+command-resign-tip = 手番の側が負けを認めます
+command-review = 検討
+command-review-tip = 終わった対局を並べ直します
+command-flip = 盤面反転
+command-flip-tip = 盤の上下を入れ替えます
+command-sound = 音を出す
+command-sound-off = 音を消す
+command-first = 最初へ
+command-previous = 一手戻る
+command-next = 一手進む
+command-last = 最後へ
+command-about = 駒台について
+command-cancel = 取り消し
+
+# The record at the side
+moves-heading = 棋譜
+moves-start = 開始局面
+moves-end = { $winner }・{ $reason }
+
+# The line at the bottom
+status-waiting = { $side }から：指すと始まります
+status-to-move = { $side }の手番・{ $number }手目
+status-paused = 一時停止中（時計は止まっています）
+status-check = 王手
+status-repetition = 同一局面 { $times }回目（{ $limit }回で千日手）
+status-review = { $ply }手目／{ $plies }手
+status-last-move = { $move }
+status-unsaved = 未保存
+status-saved = 保存済み
+status-sound-off = 消音中
+
+# The result
+result-moves = { $count }手
+result-close = 閉じて盤面を見る
+
+# New game
+new-game = 新規対局
+new-game-players = 対局者
+new-game-name = 名前
+new-game-rank = 段級
+new-game-swap = 先後を入れ替える
+new-game-handicap = 手合割
+new-game-time = 持ち時間
+new-game-minutes = 分
+new-game-seconds = 秒
+new-game-byoyomi = 秒（秒読み）
+new-game-periods = 回
+new-game-increment = 秒加算（一手ごと）
+new-game-start = 対局開始
+time-kind-untimed = 時計なし
+time-kind-sudden-death = 切れ負け
+time-kind-byoyomi = 秒読み
+time-kind-fischer = フィッシャー
+
+# Questions
+question-resign = 投了しますか？
+question-resign-why = { $side }の負けになります。
+question-resign-yes = 投了する
+question-resign-no = 続ける
+question-leave-game = 対局をやめますか？
+question-leave-game-why = 対局中です。保存せずに{ $what }と、この対局は失われます。
+question-leave-game-yes = やめる
+question-leave-game-no = 続ける
+question-leave-unsaved = 保存せずに離れますか？
+question-leave-unsaved-why = 棋譜が保存されていません。このまま{ $what }と、失われます。
+question-leave-unsaved-yes = 保存しない
+question-leave-unsaved-no = 戻る
+question-save-first = 先に保存する
+question-utf8 = UTF-8で保存しますか？
+question-utf8-why = .kif で普通に使われる Shift_JIS には「{ $character }」がありません。UTF-8 の { $path } として保存すれば何も失われず、ほとんどのソフトで読めます。
+question-utf8-yes = UTF-8で保存
+question-utf8-no = 保存しない
+question-replace = { $path } を置き換えますか？
+question-replace-why = 同じ名前のファイルがあります。その内容は失われます。
+question-replace-yes = 置き換える
+question-replace-no = 残す
+leaving-quit = 終了する
+leaving-new-game = 別の対局を始める
+leaving-record = 棋譜を開く
+
+# The program's own file dialog
+path-open = 棋譜を開く
+path-open-yes = 開く
+path-save = 棋譜を保存
+path-save-yes = 保存
+path-records = 将棋の棋譜
+path-name = ファイル名またはパス
+path-up = ..
+dialog-cancel = 取り消し
+
+# Notices
+notice-close = この知らせを閉じる
+notice-saved = 保存しました：{ $path }
+notice-not-saved = 保存できませんでした：{ $path }
+notice-unreadable = ファイルを読めません：{ $path }
+notice-no-record = ファイルを開けません：{ $path }
+notice-broken-off = 棋譜が途中までです：{ $path }
+notice-good-part = その前の{ $plies }手までを表示しています。
+notice-warnings = 開きました（気になる点があります）：{ $path }
+notice-more = …ほか{ $count }件
+notice-no-sound = 音を出せません。時計の表示に注意してください
+notice-settings-damaged = 設定を読めなかったため初期値に戻しました。元のファイルは { $path } にあります
+notice-settings-not-saved = 設定を保存できませんでした
+
+# About
+about-what = 同じ部屋で指す人のための将棋盤です。
+about-licence = MIT または Apache-2.0 ライセンスのフリーソフトウェアです。
+about-fonts = 書体：Noto Sans JP、佑字 肅（SIL Open Font License 1.1）
+about-close = 閉じる

@@ -1,0 +1,81 @@
+use std::path::PathBuf;
+
+use super::command::Command;
+use super::state::{NewGameForm, Notation};
+use crate::record::NodeId;
+use crate::shogi::{Color, PieceKind, Square};
+use crate::text::Language;
+
+/// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A menu entry, a button or a shortcut.
+    Command(Command),
+    /// Something on the board or on a stand.
+    Board(BoardAction),
+    /// Look at this place of the record.
+    GoTo(NodeId),
+    /// Go so many moves on in the record, or back where it is negative.
+    Step(isize),
+    /// Something in the dialog that is open.
+    Dialog(DialogAction),
+    /// Open this record, which was dropped on the window or named on the command line.
+    OpenRecord(PathBuf),
+    /// The window is to be closed.
+    CloseRequested,
+    /// A notice has been read.
+    DismissNotice(usize),
+    /// The card that tells the result has been read.
+    DismissResult,
+    /// Speak this language.
+    SetLanguage(Language),
+    /// Write moves this way.
+    SetNotation(Notation),
+}
+
+/// Where a piece is picked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// On the board.
+    Board(Square),
+    /// On the stand of the player who is to move.
+    Stand(PieceKind),
+}
+
+/// Something on the board or on a stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardAction {
+    /// A square was clicked.
+    ClickSquare(Square),
+    /// A kind of piece on a player's stand was clicked.
+    ClickStand(Color, PieceKind),
+    /// A piece is being dragged from here.
+    Grab(Origin, Color),
+    /// The dragged piece was let go over a square, or over nothing.
+    Release(Option<Square>),
+    /// The promotion question was answered.
+    Promote(bool),
+    /// Put down what was picked up, or leave the promotion question open no longer.
+    Cancel,
+}
+
+/// Something in a dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DialogAction {
+    /// The form of the new game now reads so.
+    EditNewGame(NewGameForm),
+    /// Start the game that the form describes.
+    StartGame,
+    /// Yes, do what the question asks.
+    Confirm,
+    /// Save first, then do it.
+    SaveFirst,
+    /// The path in the path dialog now reads so.
+    EditPath(String),
+    /// Show this folder in the path dialog.
+    ShowFolder(PathBuf),
+    /// Take the path as it stands.
+    TakePath,
+    /// Close the dialog and do nothing.
+    Cancel,
+}

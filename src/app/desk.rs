@@ -1,0 +1,97 @@
+use std::time::Duration;
+
+use egui::{Context, Ui};
+
+use super::action::Action;
+use super::effect::{Effect, Incoming};
+use super::scene::{self, Scene};
+use super::shortcuts;
+use super::state::{AppState, NoticeKind, Settings};
+use super::theme::Theme;
+use super::update::{self, Now};
+use super::views::{Look, window_ui};
+use crate::text::{Language, Text};
+
+/// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
+///
+/// The window feeds it with real time and carries its effects out; tests do both by hand.
+#[derive(Debug)]
+pub struct Desk {
+    state: AppState,
+    text: Text,
+    theme: Theme,
+}
+
+impl Desk {
+    /// A desk with the pieces set up.
+    #[must_use]
+    pub fn new(ctx: &Context, settings: Settings) -> Self {
+        let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
+        Self { state: AppState::new(settings), text, theme: Theme::new(ctx) }
+    }
+
+    /// What the program remembers.
+    #[must_use]
+    pub const fn state(&self) -> &AppState {
+        &self.state
+    }
+
+    /// The words on screen.
+    #[must_use]
+    pub const fn text(&self) -> &Text {
+        &self.text
+    }
+
+    /// Lets time pass up to `now`.
+    #[must_use]
+    pub fn tick(&mut self, now: &Now) -> Vec<Effect> {
+        update::tick(&mut self.state, now)
+    }
+
+    /// Takes in what came back from outside.
+    #[must_use]
+    pub fn receive(&mut self, incoming: Incoming, now: &Now) -> Vec<Effect> {
+        update::receive(&mut self.state, incoming, now)
+    }
+
+    /// Does what `action` asks for.
+    #[must_use]
+    pub fn act(&mut self, action: Action, now: &Now) -> Vec<Effect> {
+        let effects = update::update(&mut self.state, action, now);
+        let language = self.state.settings.language.unwrap_or(self.text.language());
+        if language != self.text.language() {
+            self.text = Text::new(language);
+        }
+        effects
+    }
+
+    /// Tells the user something that stays until it has been read.
+    pub fn tell(&mut self, notice: NoticeKind) {
+        update::tell(&mut self.state, notice);
+    }
+
+    /// The window's title.
+    #[must_use]
+    pub fn title(&self) -> String {
+        scene::title(&self.state, &self.text)
+    }
+
+    /// Paints the window, and does what the user asked for in it. `now` is when the input came.
+    #[must_use]
+    pub fn frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
+        let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
+        let scene = Scene::of(&self.state, &self.text, now.at);
+        let look = Look { theme: &self.theme, text: &self.text, notation: self.state.settings.notation };
+        actions.extend(window_ui(ui, &scene, look));
+        if !actions.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+    }
+
+    /// After how much time from `now` the screen changes by itself.
+    #[must_use]
+    pub fn next_change(&self, now: &Now) -> Option<Duration> {
+        update::next_change(&self.state, now.at)
+    }
+}

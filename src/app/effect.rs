@@ -1,0 +1,56 @@
+use std::path::PathBuf;
+
+use super::state::Settings;
+use crate::record::Imported;
+use crate::sound::{Cue, SoundTrouble};
+use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
+
+/// Something outside the program that must be done. This is the complete list of what it does to the world.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Let this be heard.
+    Play(Cue),
+    /// Show the system's file dialog.
+    AskForFile(FileDialogRequest),
+    /// Read the names in a folder, or in the one where records are usually kept.
+    ListFolder(Option<PathBuf>),
+    /// Read a record.
+    ReadRecord(PathBuf),
+    /// Write a record.
+    WriteRecord {
+        /// Where.
+        path: PathBuf,
+        /// The whole file.
+        bytes: Vec<u8>,
+    },
+    /// Keep the settings.
+    SaveSettings(Box<Settings>),
+    /// Close the window.
+    Close,
+}
+
+/// What came back from outside. It enters through the same door as an action.
+#[derive(Debug)]
+pub enum Incoming {
+    /// The file dialog was answered.
+    FileDialog(FileDialogRequest, DialogAnswer),
+    /// A folder was listed, or could not be.
+    Folder(Option<PathBuf>, Result<Folder, String>),
+    /// A record was read, or could not be.
+    Record(PathBuf, Result<Box<Imported>, ReadFailure>),
+    /// A record was written, or the reason why not.
+    Written(PathBuf, Result<(), String>),
+    /// The settings could not be kept, and why.
+    SettingsNotSaved(String),
+    /// Nothing is heard, and why.
+    Sound(SoundTrouble),
+}
+
+/// Why a record could not be read at all.
+#[derive(Debug)]
+pub enum ReadFailure {
+    /// The system would not give its bytes.
+    File(String),
+    /// The bytes are no record.
+    Record(crate::record::ImportError),
+}

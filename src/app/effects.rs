@@ -1,0 +1,119 @@
+//! Effects carried out: the only place in the window's code that touches the world.
+//!
+//! Whatever can take time runs on a named thread of its own and comes back through the inbox.
+
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use egui::{Context, ViewportCommand};
+
+use super::effect::{Effect, Incoming, ReadFailure};
+use super::inbox::MailSlot;
+use super::update::RECORD_ENDINGS;
+use crate::record::import;
+use crate::sound::SoundPlayer;
+use crate::storage::{
+    FileDialogRequest, ask_for_file, list_folder, read_record, save_settings, settings_path, start_folder, write_atomically,
+};
+
+/// What carries effects out.
+#[derive(Debug)]
+pub struct Effects {
+    mail: MailSlot,
+    sound: Option<SoundPlayer>,
+    /// The words for the system's file dialog.
+    dialog_words: DialogWords,
+}
+
+/// The words for the system's file dialog, in the language on screen.
+#[derive(Clone, Debug, Default)]
+pub struct DialogWords {
+    /// Open a record
+    pub open: String,
+    /// Save the record
+    pub save: String,
+    /// Shogi records
+    pub records: String,
+}
+
+impl Effects {
+    /// Makes ready to carry effects out; what they bring back goes to `mail`.
+    #[must_use]
+    pub fn new(mail: MailSlot) -> Self {
+        let trouble = mail.clone();
+        let sound = SoundPlayer::start(move |error| trouble.put(Incoming::Sound(error)));
+        let sound = sound.map_err(|error| mail.put(Incoming::Sound(error))).ok();
+        Self { mail, sound, dialog_words: DialogWords::default() }
+    }
+
+    /// Speaks another language in the system's file dialog.
+    pub fn set_dialog_words(&mut self, words: DialogWords) {
+        self.dialog_words = words;
+    }
+
+    /// Carries `effect` out.
+    pub fn run(&self, effect: Effect, ctx: &Context) {
+        match effect {
+            Effect::Play(cue) => _ = self.sound.as_ref().map(|sound| sound.play(cue)),
+            Effect::AskForFile(request) => self.ask_for_file(request),
+            Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder)),
+            Effect::ReadRecord(path) => self.in_background("record reader", move || read(path)),
+            Effect::WriteRecord { path, bytes } => self.mail.put(written(path, &bytes)),
+            Effect::SaveSettings(settings) => {
+                let saved = settings_path().map(|path| save_settings(&path, &*settings));
+                if let Some(Err(error)) = saved {
+                    self.mail.put(Incoming::SettingsNotSaved(error.to_string()));
+                }
+            }
+            Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    fn ask_for_file(&self, request: FileDialogRequest) {
+        let words = self.dialog_words.clone();
+        self.in_background("file dialog", move || {
+            let title = match request {
+                FileDialogRequest::Open => &words.open,
+                FileDialogRequest::Save { .. } => &words.save,
+            };
+            let answer = ask_for_file(&request, title, &words.records, &RECORD_ENDINGS);
+            Incoming::FileDialog(request, answer)
+        });
+    }
+
+    /// Runs `job` on a thread called `name`. When no thread can be had it runs here: late is better than never.
+    fn in_background(&self, name: &str, job: impl FnOnce() -> Incoming + Send + 'static) {
+        let mail = self.mail.clone();
+        let job = std::sync::Arc::new(std::sync::Mutex::new(Some(job)));
+        let on_thread = std::sync::Arc::clone(&job);
+        let run = move || {
+            let taken = on_thread.lock().ok().and_then(|mut job| job.take());
+            if let Some(job) = taken {
+                mail.put(job());
+            }
+        };
+        if thread::Builder::new().name(name.to_owned()).spawn(run).is_err()
+            && let Some(job) = job.lock().ok().and_then(|mut job| job.take())
+        {
+            self.mail.put(job());
+        }
+    }
+}
+
+fn listed(folder: Option<PathBuf>) -> Incoming {
+    let path = folder.clone().unwrap_or_else(start_folder);
+    Incoming::Folder(folder, list_folder(&path, &RECORD_ENDINGS).map_err(|error| error.to_string()))
+}
+
+fn read(path: PathBuf) -> Incoming {
+    let result = match read_record(&path) {
+        Ok(bytes) => import(&bytes).map(Box::new).map_err(ReadFailure::Record),
+        Err(error) => Err(ReadFailure::File(error.to_string())),
+    };
+    Incoming::Record(path, result)
+}
+
+fn written(path: PathBuf, bytes: &[u8]) -> Incoming {
+    let result = write_atomically(Path::new(&path), bytes).map_err(|error| error.to_string());
+    Incoming::Written(path, result)
+}

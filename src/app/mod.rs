@@ -1,0 +1,28 @@
+//! The window.
+//!
+//! One state, actions in, effects out. In each frame the state is described as a scene, views paint it and report
+//! actions, and `update` carries these out; whatever has to be done outside comes out as an effect and is done at
+//! the edge. Nothing is repainted unless something has changed or a digit of a running clock is about to.
+
+mod action;
+mod command;
+mod desk;
+mod effect;
+mod effects;
+mod inbox;
+pub mod scene;
+mod shortcuts;
+mod state;
+mod theme;
+mod update;
+mod views;
+mod wall_clock;
+mod window;
+
+pub use action::{Action, BoardAction, DialogAction, Origin};
+pub use command::Command;
+pub use desk::Desk;
+pub use effect::{Effect, Incoming, ReadFailure};
+pub use state::{AppState, Dialog, Mode, NewGameForm, Notation, NoticeKind, Settings, TimeKind};
+pub use update::Now;
+pub use window::{CannotOpenWindow, run};

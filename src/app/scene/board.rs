@@ -1,0 +1,177 @@
+use super::{PieceFace, is_handicap, mark, seats};
+use crate::app::action::Origin;
+use crate::app::state::{AppState, Mode};
+use crate::session::MatchStatus;
+use crate::shogi::{Color, Move, Piece, Square, SquareSet};
+use crate::text::Text;
+
+/// The board and what lies on it.
+#[derive(Clone, Debug)]
+pub struct BoardScene {
+    /// Whether White sits at the bottom.
+    pub flipped: bool,
+    /// All squares in the order of [`Square::index`].
+    pub squares: Vec<SquareScene>,
+    /// The piece that follows the pointer.
+    pub dragged: Option<PieceFace>,
+    /// The promotion question.
+    pub promotion: Option<PromotionScene>,
+    /// Who can pick up pieces now.
+    pub active: Option<Color>,
+}
+
+/// One square.
+#[derive(Clone, Debug)]
+pub struct SquareScene {
+    /// Which.
+    pub square: Square,
+    /// What stands on it; nothing while its piece is being dragged.
+    pub piece: Option<PieceFace>,
+    /// Whose piece it is.
+    pub owner: Option<Color>,
+    /// What is marked.
+    pub marks: Vec<Mark>,
+    /// What a screen reader says, and tests look for: "7七 歩".
+    pub label: String,
+}
+
+/// Something to be noticed about a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The last move left it.
+    LastFrom,
+    /// The last move reached it.
+    LastTo,
+    /// Its piece was picked up.
+    Picked,
+    /// The piece that was picked up can go there.
+    Destination,
+    /// Its king is in check.
+    Check,
+}
+
+/// The promotion question.
+#[derive(Clone, Debug)]
+pub struct PromotionScene {
+    /// The square beside which it is asked.
+    pub square: Square,
+    /// The faces to choose from with their names: promoted, then not.
+    pub choices: [(bool, PieceFace, String); 2],
+}
+
+impl BoardScene {
+    pub(super) fn of(state: &AppState, text: &Text) -> Self {
+        let bottom = seats(state)[1];
+        let marks = Marks::of(state);
+        Self {
+            flipped: state.board.flipped,
+            squares: Square::all().map(|square| square_scene(state, text, &marks, square)).collect(),
+            dragged: dragged_piece(state).map(|piece| PieceFace::of(piece, bottom)),
+            promotion: promotion(state, text, bottom),
+            active: who_can_move(state),
+        }
+    }
+}
+
+/// The side to move, in a match that goes on.
+pub(super) fn who_can_move(state: &AppState) -> Option<Color> {
+    let session = state.as_match()?;
+    matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running).then(|| session.turn())
+}
+
+fn square_scene(state: &AppState, text: &Text, marks: &Marks, square: Square) -> SquareScene {
+    let piece = state.position().board().piece_on(square);
+    let is_dragged = state.board.dragging && state.board.picked == Some(Origin::Board(square));
+    SquareScene {
+        square,
+        piece: piece.filter(|_| !is_dragged).map(|piece| PieceFace::of(piece, seats(state)[1])),
+        owner: piece.map(|piece| piece.color),
+        marks: marks.on(square),
+        label: label(text, square, piece, marks.destinations.contains(square)),
+    }
+}
+
+fn label(text: &Text, square: Square, piece: Option<Piece>, is_destination: bool) -> String {
+    let square = text.square(square);
+    let what = match piece {
+        Some(piece) => format!("{}{}", mark(piece.color), text.piece(piece.kind)),
+        None => text.say("square-empty"),
+    };
+    let hint = if is_destination { format!(" · {}", text.say("square-destination")) } else { String::new() };
+    format!("{square} {what}{hint}")
+}
+
+/// The squares to be marked, found once for the whole board.
+struct Marks {
+    last: Option<Move>,
+    picked: Option<Square>,
+    destinations: SquareSet,
+    checked_king: Option<Square>,
+}
+
+impl Marks {
+    fn of(state: &AppState) -> Self {
+        let position = state.position();
+        let node = match &state.mode {
+            Mode::Match(session) => session.node(),
+            Mode::Review(session) => session.node(),
+        };
+        Self {
+            last: state.tree().node(node).mv,
+            picked: state.board.picked.and_then(|origin| match origin {
+                Origin::Board(square) => Some(square),
+                Origin::Stand(_) => None,
+            }),
+            destinations: destinations(state),
+            checked_king: position.board().king(position.turn()).filter(|_| position.is_check()),
+        }
+    }
+
+    fn on(&self, square: Square) -> Vec<Mark> {
+        let is_last_from = self.last.is_some_and(|mv| mv.from() == Some(square));
+        let is_last_to = self.last.is_some_and(|mv| mv.to() == square);
+        let marks = [
+            (is_last_from, Mark::LastFrom),
+            (is_last_to, Mark::LastTo),
+            (self.picked == Some(square), Mark::Picked),
+            (self.destinations.contains(square), Mark::Destination),
+            (self.checked_king == Some(square), Mark::Check),
+        ];
+        marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect()
+    }
+}
+
+/// Where the piece that was picked up can go; nothing while the promotion question is open.
+fn destinations(state: &AppState) -> SquareSet {
+    let Some(origin) = state.board.picked.filter(|_| state.board.promotion.is_none()) else { return SquareSet::EMPTY };
+    let starts_there = |mv: &Move| match (*mv, origin) {
+        (Move::Normal { from, .. }, Origin::Board(square)) => from == square,
+        (Move::Drop { kind, .. }, Origin::Stand(held)) => kind == held,
+        (Move::Normal { .. }, Origin::Stand(_)) | (Move::Drop { .. }, Origin::Board(_)) => false,
+    };
+    state.position().legal_moves().into_iter().filter(starts_there).map(Move::to).collect()
+}
+
+fn dragged_piece(state: &AppState) -> Option<Piece> {
+    match state.board.picked.filter(|_| state.board.dragging)? {
+        Origin::Board(square) => state.position().board().piece_on(square),
+        Origin::Stand(kind) => Some(Piece::new(state.position().turn(), kind)),
+    }
+}
+
+fn promotion(state: &AppState, text: &Text, bottom: Color) -> Option<PromotionScene> {
+    let (from, to) = state.board.promotion?;
+    let piece = state.position().board().piece_on(from)?;
+    let choice = |promote: bool, kind, name: &str| {
+        let name = text.tell(name, &[("piece", text.piece(kind).into())]);
+        (promote, PieceFace::of(Piece::new(piece.color, kind), bottom), name)
+    };
+    let choices =
+        [choice(true, piece.kind.promoted()?, "promotion-yes"), choice(false, piece.kind, "promotion-no")];
+    Some(PromotionScene { square: to, choices })
+}
+
+/// How a stand's owner is announced.
+pub(super) fn owner_words(state: &AppState, text: &Text, color: Color) -> String {
+    format!("{}{}", mark(color), text.side(color, is_handicap(state)))
+}

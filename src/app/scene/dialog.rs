@@ -1,0 +1,166 @@
+use std::path::{Path, PathBuf};
+
+use super::is_handicap;
+use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
+use crate::shogi::Handicap;
+use crate::text::{Arg, Text};
+
+/// The dialog in front of the board.
+#[derive(Clone, Debug)]
+pub enum DialogScene {
+    /// Players, time and handicap.
+    NewGame(Box<NewGameScene>),
+    /// A question.
+    Question(QuestionScene),
+    /// The program's own file dialog.
+    Path(PathScene),
+    /// About the program.
+    About {
+        /// The version of the program.
+        version: &'static str,
+    },
+}
+
+/// The new-game dialog.
+#[derive(Clone, Debug)]
+pub struct NewGameScene {
+    /// What stands in its fields.
+    pub form: NewGameForm,
+    /// What each side is called under the chosen handicap, Black's first.
+    pub sides: [String; 2],
+    /// Every handicap with its name.
+    pub handicaps: Vec<(Handicap, String)>,
+    /// The time control in one sentence.
+    pub time: String,
+}
+
+/// A question before something is done.
+#[derive(Clone, Debug)]
+pub struct QuestionScene {
+    /// What it is about.
+    pub headline: String,
+    /// What will happen.
+    pub explanation: String,
+    /// What the button says that does it.
+    pub confirm: String,
+    /// What the button says that does nothing.
+    pub cancel: String,
+    /// What the button says that saves first, where that is offered.
+    pub save_first: Option<String>,
+    /// Whether something is lost by confirming.
+    pub is_grave: bool,
+}
+
+/// The program's own file dialog.
+#[derive(Clone, Debug)]
+pub struct PathScene {
+    /// Open a record, Save the record
+    pub headline: String,
+    /// What the button says.
+    pub confirm: String,
+    /// The path as typed.
+    pub typed: String,
+    /// The folder that is shown.
+    pub folder: String,
+    /// What lies in it.
+    pub rows: Vec<FolderRow>,
+    /// Why a folder cannot be shown.
+    pub trouble: Option<String>,
+    /// Whether there is anything to take.
+    pub can_confirm: bool,
+}
+
+/// Something in the folder that is shown.
+#[derive(Clone, Debug)]
+pub struct FolderRow {
+    /// Its name.
+    pub name: String,
+    /// Where a click on it leads, if it is a folder.
+    pub folder: Option<PathBuf>,
+}
+
+impl DialogScene {
+    pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
+        Some(match state.dialog.as_ref()? {
+            Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(form, text))),
+            Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
+            Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
+            Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
+        })
+    }
+}
+
+fn new_game(form: &NewGameForm, text: &Text) -> NewGameScene {
+    let has_handicap = form.handicap != Handicap::Even;
+    NewGameScene {
+        form: form.clone(),
+        sides: crate::shogi::Color::ALL.map(|color| text.side(color, has_handicap)),
+        handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
+        time: text.time_control(form.time_control()),
+    }
+}
+
+fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
+    let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| QuestionScene {
+        headline: text.tell(&format!("question-{name}"), args),
+        explanation: text.tell(&format!("question-{name}-why"), args),
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: text.say(&format!("question-{name}-no")),
+        save_first: None,
+        is_grave: true,
+    };
+    match question {
+        Question::Resign => {
+            let side = text.side(state.position().turn(), is_handicap(state));
+            plain("resign", &[("side", side.into())])
+        }
+        Question::Leave(what_for) => {
+            let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
+            let what = text.say(leaving_words(what_for));
+            QuestionScene { save_first: Some(text.say("question-save-first")), ..plain(name, &[("what", what.into())]) }
+        }
+        Question::SaveAsUtf8 { path, character } => {
+            let args = [("character", character.to_string().into()), ("path", file_name(&path.with_extension("kifu")).into())];
+            QuestionScene { is_grave: false, ..plain("utf8", &args) }
+        }
+        Question::Replace(path) => plain("replace", &[("path", file_name(path).into())]),
+    }
+}
+
+const fn leaving_words(what_for: &LeaveFor) -> &'static str {
+    match what_for {
+        LeaveFor::Quit => "leaving-quit",
+        LeaveFor::NewGame => "leaving-new-game",
+        LeaveFor::ChooseRecord | LeaveFor::Record(_) => "leaving-record",
+    }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
+    let name = match dialog.purpose {
+        PathPurpose::Open => "path-open",
+        PathPurpose::Save => "path-save",
+    };
+    PathScene {
+        headline: text.say(name),
+        confirm: text.say(&format!("{name}-yes")),
+        typed: dialog.typed.clone(),
+        folder: dialog.folder.as_ref().map_or_else(String::new, |folder| folder.path.display().to_string()),
+        rows: folder_rows(dialog, text),
+        trouble: dialog.trouble.clone(),
+        can_confirm: !dialog.typed.trim().is_empty(),
+    }
+}
+
+fn folder_rows(dialog: &PathDialog, text: &Text) -> Vec<FolderRow> {
+    let Some(folder) = &dialog.folder else { return Vec::new() };
+    let up = folder.path.parent().map(|parent| FolderRow { name: text.say("path-up"), folder: Some(parent.to_owned()) });
+    let inside = folder.entries.iter().map(|entry| FolderRow {
+        name: entry.name.clone(),
+        folder: entry.is_folder.then(|| folder.path.join(&entry.name)),
+    });
+    up.into_iter().chain(inside).collect()
+}

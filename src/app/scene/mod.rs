@@ -1,0 +1,118 @@
+//! The window described as data: which piece stands where, which marks lie under it, which words are shown.
+//!
+//! A scene is made anew from the state for each frame and handed to the views, which only paint it. What is possible,
+//! what it is called and what has changed is decided here; nothing here paints, and nothing here changes anything.
+
+mod board;
+mod dialog;
+mod moves;
+mod piece_face;
+mod plate;
+mod result;
+mod stand;
+mod status;
+
+pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
+pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene};
+pub use moves::{MoveRow, MovesScene};
+pub use piece_face::{PieceFace, PieceSize};
+pub use plate::PlateScene;
+pub use result::ResultScene;
+pub use stand::{StandScene, StandSlot};
+pub use status::{NoticeScene, NoticeTone, StatusScene, title};
+
+pub use super::state::{NewGameForm, Notation, TimeKind};
+
+use super::command::Command;
+use super::state::AppState;
+use super::update::is_enabled;
+use crate::clock::SessionTime;
+use crate::record::Header;
+use crate::shogi::{Color, Handicap};
+use crate::text::Text;
+
+/// Everything that is to be seen.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The commands that make sense at present.
+    pub enabled: Vec<Command>,
+    /// Whether the pause command lets the clock run on.
+    pub is_paused: bool,
+    /// Whether anything can be heard.
+    pub sound_on: bool,
+    /// Whether a record is gone through rather than a game played.
+    pub is_review: bool,
+    /// The time control in one sentence.
+    pub rules: String,
+    /// The board.
+    pub board: BoardScene,
+    /// The stands: of the player at the top, then of the one at the bottom.
+    pub stands: [StandScene; 2],
+    /// The players' plates in the same order.
+    pub plates: [PlateScene; 2],
+    /// The record.
+    pub moves: MovesScene,
+    /// The line at the bottom.
+    pub status: StatusScene,
+    /// The card that tells the result.
+    pub result: Option<ResultScene>,
+    /// What the user has to be told.
+    pub notices: Vec<NoticeScene>,
+    /// The dialog in front.
+    pub dialog: Option<DialogScene>,
+}
+
+impl Scene {
+    /// What is to be seen of `state` at `now`.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+        let sides = seats(state);
+        Self {
+            enabled: Command::ALL.into_iter().filter(|&command| is_enabled(state, command)).collect(),
+            is_paused: plate::is_paused(state),
+            sound_on: state.settings.sound,
+            is_review: state.as_match().is_none(),
+            rules: status::rules(state, text),
+            board: BoardScene::of(state, text),
+            stands: sides.map(|color| StandScene::of(state, text, color)),
+            plates: sides.map(|color| PlateScene::of(state, text, color, now)),
+            moves: MovesScene::of(state, text),
+            status: StatusScene::of(state, text),
+            result: ResultScene::of(state, text),
+            notices: status::notices(state, text),
+            dialog: DialogScene::of(state, text),
+        }
+    }
+}
+
+/// Who sits at the top, and who at the bottom.
+fn seats(state: &AppState) -> [Color; 2] {
+    if state.board.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
+}
+
+/// Whether the players are 上手 and 下手.
+fn is_handicap(state: &AppState) -> bool {
+    match state.as_match() {
+        Some(session) => session.setup().handicap != Handicap::Even,
+        None => {
+            let header = &state.tree().header;
+            let named = |color| header.get(Header::player_key(color, true)).is_some();
+            Color::ALL.into_iter().any(named)
+                || Handicap::of(state.tree().start().setup()).is_some_and(|handicap| handicap != Handicap::Even)
+        }
+    }
+}
+
+/// ☗ or ☖.
+const fn mark(color: Color) -> &'static str {
+    match color {
+        Color::Black => "☗",
+        Color::White => "☖",
+    }
+}
+
+/// The player's name, or what that side is called.
+fn player_name(state: &AppState, text: &Text, color: Color) -> String {
+    let entered = state.tree().header.player(color).map(str::to_owned);
+    entered.unwrap_or_else(|| text.side(color, is_handicap(state)))
+}

@@ -1,0 +1,78 @@
+use crate::shogi::{Color, Piece, PieceKind};
+
+/// A piece as it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceFace {
+    /// The kanji on it.
+    pub glyph: &'static str,
+    /// Whether it shows its red back.
+    pub is_promoted: bool,
+    /// Whether it points down.
+    pub is_upside_down: bool,
+    /// How large it is.
+    pub size: PieceSize,
+}
+
+/// Pieces are the larger the more they are worth, as real ones are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceSize {
+    /// 王 玉
+    King,
+    /// 飛 角
+    Major,
+    /// 金 銀
+    General,
+    /// 桂
+    Knight,
+    /// 香
+    Lance,
+    /// 歩
+    Pawn,
+}
+
+impl PieceFace {
+    /// How `piece` is drawn for someone who sits with `bottom`'s pieces pointing up. White, the higher ranked player
+    /// or the one who gives a handicap, has 王 and the other one 玉.
+    #[must_use]
+    pub const fn of(piece: Piece, bottom: Color) -> Self {
+        Self {
+            glyph: glyph(piece),
+            is_promoted: piece.kind.is_promoted(),
+            is_upside_down: piece.color as u8 != bottom as u8,
+            size: size(piece.kind),
+        }
+    }
+}
+
+const fn glyph(piece: Piece) -> &'static str {
+    match piece.kind {
+        PieceKind::Pawn => "歩",
+        PieceKind::Lance => "香",
+        PieceKind::Knight => "桂",
+        PieceKind::Silver => "銀",
+        PieceKind::Gold => "金",
+        PieceKind::Bishop => "角",
+        PieceKind::Rook => "飛",
+        PieceKind::King => match piece.color {
+            Color::Black => "玉",
+            Color::White => "王",
+        },
+        PieceKind::Tokin => "と",
+        PieceKind::PromotedLance => "杏",
+        PieceKind::PromotedKnight => "圭",
+        PieceKind::PromotedSilver => "全",
+        PieceKind::Horse => "馬",
+        PieceKind::Dragon => "龍",
+    }
+}
+
+const fn size(kind: PieceKind) -> PieceSize {
+    match kind {
+        PieceKind::King => PieceSize::King,
+        PieceKind::Rook | PieceKind::Bishop | PieceKind::Dragon | PieceKind::Horse => PieceSize::Major,
+        PieceKind::Gold | PieceKind::Silver | PieceKind::PromotedSilver => PieceSize::General,
+        PieceKind::Knight | PieceKind::PromotedKnight => PieceSize::Knight,
+        PieceKind::Lance | PieceKind::PromotedLance => PieceSize::Lance,
+        PieceKind::Pawn | PieceKind::Tokin => PieceSize::Pawn,
+    }
+}

@@ -1,0 +1,154 @@
+use std::time::Duration;
+
+use super::{is_handicap, mark, player_name, seats};
+use crate::app::state::{AppState, Mode};
+use crate::clock::{Reading, SessionTime, TimeControl};
+use crate::record::MoveTime;
+use crate::session::{MatchSession, MatchStatus, ReviewSession};
+use crate::shogi::Color;
+use crate::text::Text;
+
+/// Below this many seconds the clock turns to the colour of what is urgent.
+const URGENT_SECS: u64 = 10;
+
+/// A player's plate: name, rank and clock.
+#[derive(Clone, Debug)]
+pub struct PlateScene {
+    /// Whether it is the player at the top.
+    pub is_far: bool,
+    /// ☗ or ☖.
+    pub mark: &'static str,
+    /// The player's name, or what the side is called.
+    pub name: String,
+    /// What the side is called and the rank, in small.
+    pub detail: String,
+    /// The clock's digits; empty where no time is known.
+    pub digits: String,
+    /// Which time that is: main time, byoyomi, time used.
+    pub phase: String,
+    /// What comes after it, or which period it is.
+    pub extra: String,
+    /// How much of the byoyomi period is left, from 0 to 1.
+    pub period_left: Option<f32>,
+    /// Whether this player is to move.
+    pub is_to_move: bool,
+    /// Whether the clock runs.
+    pub is_running: bool,
+    /// Whether there is hardly any time left.
+    pub is_urgent: bool,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// What a clock shows, in words.
+struct Face {
+    digits: String,
+    phase: String,
+    extra: String,
+    period_left: Option<f32>,
+    is_urgent: bool,
+}
+
+impl PlateScene {
+    pub(super) fn of(state: &AppState, text: &Text, color: Color, now: SessionTime) -> Self {
+        let face = match &state.mode {
+            Mode::Match(session) => match_face(session, text, color, now),
+            Mode::Review(session) => review_face(session, text, color),
+        };
+        let name = player_name(state, text, color);
+        let running = state.as_match().and_then(|session| session.clock().running());
+        Self {
+            is_far: seats(state)[0] == color,
+            mark: mark(color),
+            detail: detail(state, text, color, &name),
+            label: format!("{}{name} {} {}", mark(color), face.digits, face.phase),
+            name,
+            digits: face.digits,
+            phase: face.phase,
+            extra: face.extra,
+            period_left: face.period_left,
+            is_to_move: is_to_move(state, color),
+            is_running: running == Some(color),
+            is_urgent: face.is_urgent,
+        }
+    }
+}
+
+pub(super) fn is_paused(state: &AppState) -> bool {
+    state.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused)
+}
+
+fn is_to_move(state: &AppState, color: Color) -> bool {
+    let is_over = state.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)));
+    !is_over && state.position().turn() == color
+}
+
+/// The side and the rank, as far as the name does not say them already.
+fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
+    let side = text.side(color, is_handicap(state));
+    let rank = match &state.mode {
+        Mode::Match(session) => session.setup().player(color).rank.clone(),
+        Mode::Review(session) => {
+            let key = if color == Color::Black { "先手段級" } else { "後手段級" };
+            session.tree().header.get(key).unwrap_or_default().to_owned()
+        }
+    };
+    let parts = [Some(side).filter(|side| side != name), Some(rank).filter(|rank| !rank.is_empty())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTime) -> Face {
+    let reading = session.clock().reading(color, now);
+    let control = session.clock().control(color);
+    let (phase, extra) = match reading {
+        Reading::Untimed { .. } => (text.say("clock-used"), String::new()),
+        Reading::Main { .. } => (text.say("clock-main"), after_main(text, control)),
+        Reading::Byoyomi { period, periods_left, .. } => (text.say("clock-byoyomi"), period_words(text, period, periods_left)),
+        Reading::Flagged => (text.say("clock-flag"), String::new()),
+    };
+    Face {
+        digits: digits(reading.shown_secs()),
+        phase,
+        extra,
+        period_left: match reading {
+            Reading::Byoyomi { left, period, .. } => Some(left.as_secs_f32() / period.as_secs_f32()),
+            Reading::Untimed { .. } | Reading::Main { .. } | Reading::Flagged => None,
+        },
+        is_urgent: !matches!(reading, Reading::Untimed { .. }) && reading.shown_secs() <= URGENT_SECS,
+    }
+}
+
+fn after_main(text: &Text, control: TimeControl) -> String {
+    match control {
+        TimeControl::Byoyomi { period, periods, .. } => period_words(text, period, periods),
+        TimeControl::Fischer { increment, .. } => {
+            text.tell("clock-increment", &[("increment", text.duration(increment).into())])
+        }
+        TimeControl::Untimed | TimeControl::SuddenDeath { .. } => String::new(),
+    }
+}
+
+fn period_words(text: &Text, period: Duration, periods: u32) -> String {
+    let id = if periods == 1 { "clock-period" } else { "clock-periods" };
+    text.tell(id, &[("period", text.duration(period).into()), ("periods", periods.into())])
+}
+
+/// The time the player had used up to the place that is looked at, if the record tells.
+fn review_face(session: &ReviewSession, text: &Text, color: Color) -> Face {
+    let first = session.tree().first_to_move();
+    let own_plies = (1..=session.ply()).rev().filter(|ply| (ply % 2 == 1) == (color == first));
+    let time: Option<MoveTime> = own_plies.map(|ply| session.tree().node(session.line()[ply]).time).next().flatten();
+    Face {
+        digits: time.map_or_else(String::new, |time| digits(time.total.as_secs())),
+        phase: time.map_or_else(String::new, |_| text.say("clock-used")),
+        extra: String::new(),
+        period_left: None,
+        is_urgent: false,
+    }
+}
+
+/// 0:08, 12:40, 1:02:03.
+pub(super) fn digits(secs: u64) -> String {
+    let (hours, minutes, seconds) = (secs / 3600, secs / 60 % 60, secs % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}

@@ -1,0 +1,62 @@
+use super::board::{owner_words, who_can_move};
+use super::{PieceFace, seats};
+use crate::app::action::Origin;
+use crate::app::state::AppState;
+use crate::shogi::{Color, Piece, PieceKind};
+use crate::text::{Arg, Text};
+
+/// A player's stand (駒台) and the pieces on it.
+#[derive(Clone, Debug)]
+pub struct StandScene {
+    /// Whose stand.
+    pub color: Color,
+    /// Whether it lies at the top, its pieces pointing down.
+    pub is_far: bool,
+    /// What lies on it, the most valuable kind first.
+    pub slots: Vec<StandSlot>,
+    /// Whether its owner can drop pieces now.
+    pub is_active: bool,
+    /// What a screen reader calls it.
+    pub label: String,
+}
+
+/// The pieces of one kind on a stand.
+#[derive(Clone, Debug)]
+pub struct StandSlot {
+    /// Which kind.
+    pub kind: PieceKind,
+    /// How it is drawn.
+    pub face: PieceFace,
+    /// How many lie there; one less while one is being dragged.
+    pub count: u8,
+    /// Whether one of them was picked up.
+    pub is_picked: bool,
+    /// What a screen reader says, and tests look for.
+    pub label: String,
+}
+
+impl StandScene {
+    pub(super) fn of(state: &AppState, text: &Text, color: Color) -> Self {
+        let held: Vec<(PieceKind, u8)> = state.position().hand(color).iter().collect();
+        Self {
+            color,
+            is_far: seats(state)[0] == color,
+            slots: held.into_iter().map(|(kind, count)| slot(state, text, color, kind, count)).collect(),
+            is_active: who_can_move(state) == Some(color),
+            label: text.tell("stand-label", &[("side", Arg::from(owner_words(state, text, color)))]),
+        }
+    }
+}
+
+fn slot(state: &AppState, text: &Text, color: Color, kind: PieceKind, count: u8) -> StandSlot {
+    let is_picked = color == state.position().turn() && state.board.picked == Some(Origin::Stand(kind));
+    let owner = owner_words(state, text, color);
+    let args = [("side", Arg::from(owner)), ("piece", text.piece(kind).into()), ("count", u32::from(count).into())];
+    StandSlot {
+        kind,
+        face: PieceFace::of(Piece::new(color, kind), seats(state)[1]),
+        count: if is_picked && state.board.dragging { count - 1 } else { count },
+        is_picked,
+        label: text.tell("stand-piece", &args),
+    }
+}

@@ -1,0 +1,172 @@
+use std::path::Path;
+
+use super::moves::move_words;
+use super::{is_handicap, mark, player_name};
+use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::session::MatchStatus;
+use crate::shogi::Color;
+use crate::text::{Arg, Text};
+
+/// The line at the bottom of the window.
+#[derive(Clone, Debug)]
+pub struct StatusScene {
+    /// What is going on on the board, from the left.
+    pub left: Vec<String>,
+    /// Whether the record is saved, and whether anything is heard.
+    pub right: Vec<String>,
+}
+
+/// Something the user has to be told.
+#[derive(Clone, Debug)]
+pub struct NoticeScene {
+    /// How serious it is.
+    pub tone: NoticeTone,
+    /// What.
+    pub headline: String,
+    /// More lines, such as the places in a file.
+    pub lines: Vec<String>,
+}
+
+/// How serious a notice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeTone {
+    /// Good to know.
+    Calm,
+    /// Something did not work.
+    Warning,
+}
+
+/// How many lines of a long list are shown.
+const MOST_LINES: usize = 6;
+
+impl StatusScene {
+    pub(super) fn of(state: &AppState, text: &Text) -> Self {
+        Self { left: left(state, text), right: right(state, text) }
+    }
+}
+
+fn left(state: &AppState, text: &Text) -> Vec<String> {
+    match &state.mode {
+        Mode::Match(session) => {
+            let turn = session.turn();
+            let side = format!("{}{}", mark(turn), text.side(turn, is_handicap(state)));
+            let number = Arg::from(session.plies() + 1);
+            let progress = match session.status() {
+                MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
+                MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
+                MatchStatus::Paused => text.say("status-paused"),
+                MatchStatus::Over(outcome) => {
+                    let (winner, reason) = (text.winner(outcome, is_handicap(state)), text.end_reason(&outcome.reason));
+                    text.tell("moves-end", &[("winner", winner.into()), ("reason", reason.into())])
+                }
+            };
+            let check = session.position().is_check().then(|| text.say("status-check"));
+            [Some(progress), check, repetition(session.occurrences(), session.setup().profile.repetition_count, text)]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
+        Mode::Review(session) => {
+            let args = [("ply", Arg::from(session.ply())), ("plies", (session.line().len() - 1).into())];
+            let check = session.position().is_check().then(|| text.say("status-check"));
+            [Some(text.tell("status-review", &args)), last_move(state, text), check].into_iter().flatten().collect()
+        }
+    }
+}
+
+/// How often the present position has occurred, from the second time on.
+fn repetition(times: usize, limit: usize, text: &Text) -> Option<String> {
+    let args = [("times", Arg::from(times)), ("limit", limit.into())];
+    (times > 1).then(|| text.tell("status-repetition", &args))
+}
+
+fn last_move(state: &AppState, text: &Text) -> Option<String> {
+    let Mode::Review(session) = &state.mode else { return None };
+    let tree = session.tree();
+    let mv = tree.node(session.node()).mv?;
+    let before = tree.parent(session.node())?;
+    let position = tree.position_at(before);
+    let previous = tree.node(before).mv.map(|mv| mv.to());
+    let words = move_words(state.settings.notation, mv, &position, previous);
+    Some(text.tell("status-last-move", &[("move", format!("{}{words}", mark(position.turn())).into())]))
+}
+
+fn right(state: &AppState, text: &Text) -> Vec<String> {
+    let sound = (!state.settings.sound).then(|| text.say("status-sound-off"));
+    let name = state.file.path.as_deref().map(file_name);
+    let saved = match (&name, state.file.unsaved) {
+        (_, true) => Some(text.say("status-unsaved")),
+        (Some(_), false) => Some(text.say("status-saved")),
+        (None, false) => None,
+    };
+    [sound, name, saved].into_iter().flatten().collect()
+}
+
+/// The window's title: the file, or who plays.
+#[must_use]
+pub fn title(state: &AppState, text: &Text) -> String {
+    let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
+    match state.file.path.as_deref() {
+        Some(path) => format!("{} · Komadai", file_name(path)),
+        None => format!("{players} · Komadai"),
+    }
+}
+
+/// The time control of a match, or the event of a record, in one line.
+pub(super) fn rules(state: &AppState, text: &Text) -> String {
+    match &state.mode {
+        Mode::Match(session) => {
+            let handicap = text.handicap(session.setup().handicap);
+            format!("{handicap} · {}", text.time_control(session.setup().time[0]))
+        }
+        Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
+    }
+}
+
+pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
+    state.notices.iter().map(|notice| notice_scene(&notice.kind, text)).collect()
+}
+
+fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
+    let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
+    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines };
+    match kind {
+        NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
+        NoticeKind::Saved(path) => {
+            NoticeScene { tone: NoticeTone::Calm, headline: with_path("notice-saved", path), lines: Vec::new() }
+        }
+        NoticeKind::NotSaved { path, reason } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
+        NoticeKind::Unreadable { path, reason } => warning(with_path("notice-unreadable", path), vec![reason.clone()]),
+        NoticeKind::NoRecord { path, error } => {
+            warning(with_path("notice-no-record", path), vec![text.import_error(error)])
+        }
+        NoticeKind::BrokenOff { path, error, plies } => {
+            let shown = text.tell("notice-good-part", &[("plies", Arg::from(*plies))]);
+            warning(with_path("notice-broken-off", path), vec![text.import_error(error), shown])
+        }
+        NoticeKind::Warnings { path, warnings } => {
+            let words = warnings.iter().map(|warning| text.warning(warning)).collect();
+            let headline = with_path("notice-warnings", path);
+            NoticeScene { tone: NoticeTone::Calm, headline, lines: shortened(words, text) }
+        }
+        NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
+        NoticeKind::SettingsDamaged { kept_as, reason } => {
+            warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
+        }
+        NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
+    }
+}
+
+/// The first few lines, and how many more there are.
+fn shortened(mut lines: Vec<String>, text: &Text) -> Vec<String> {
+    let more = lines.len().saturating_sub(MOST_LINES);
+    if more > 0 {
+        lines.truncate(MOST_LINES);
+        lines.push(text.tell("notice-more", &[("count", Arg::from(more))]));
+    }
+    lines
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
+}

@@ -1,0 +1,70 @@
+use std::path::PathBuf;
+
+use super::NewGameForm;
+use crate::storage::Folder;
+
+/// The dialog that is open. There is one at most.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// Players, time and handicap of a new game.
+    NewGame(NewGameForm),
+    /// A question to be answered before something is done.
+    Question(Question),
+    /// The program's own file dialog.
+    Path(PathDialog),
+    /// About the program.
+    About,
+}
+
+/// A question to be answered before something is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Does the side to move give up?
+    Resign,
+    /// Is the game, or what is not saved, to be left behind?
+    Leave(LeaveFor),
+    /// Shift_JIS cannot hold a character of the record: save it as UTF-8?
+    SaveAsUtf8 {
+        /// Where.
+        path: PathBuf,
+        /// The first character that cannot be held.
+        character: char,
+    },
+    /// There is such a file already: replace it?
+    Replace(PathBuf),
+}
+
+/// What the game on the board is left for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeaveFor {
+    /// The window closes.
+    Quit,
+    /// Another game is set up.
+    NewGame,
+    /// Another record is looked for.
+    ChooseRecord,
+    /// This record is opened.
+    Record(PathBuf),
+}
+
+/// What a path is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathPurpose {
+    /// To open a record.
+    Open,
+    /// To save one.
+    Save,
+}
+
+/// The program's own file dialog, for systems that have none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathDialog {
+    /// What for.
+    pub purpose: PathPurpose,
+    /// The path as typed.
+    pub typed: String,
+    /// The folder that is shown.
+    pub folder: Option<Folder>,
+    /// Why the folder that was asked for cannot be shown.
+    pub trouble: Option<String>,
+}

@@ -1,0 +1,139 @@
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::clock::TimeControl;
+use crate::rules::RuleProfile;
+use crate::session::{MatchSetup, Player};
+use crate::shogi::Handicap;
+
+/// What stands in the fields of the new-game dialog.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGameForm {
+    /// Names, Black's first.
+    pub names: [String; 2],
+    /// Ranks (段級), Black's first.
+    pub ranks: [String; 2],
+    /// From which position.
+    #[serde(with = "handicap_by_name")]
+    pub handicap: Handicap,
+    /// Which time control.
+    pub time_kind: TimeKind,
+    /// Main time: whole minutes.
+    pub main_minutes: u32,
+    /// Main time: seconds on top.
+    pub main_seconds: u32,
+    /// Byoyomi in seconds, at least 1.
+    pub byoyomi_seconds: u32,
+    /// Byoyomi periods, at least 1.
+    pub periods: u32,
+    /// Seconds that each move adds.
+    pub increment_seconds: u32,
+}
+
+/// Which time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TimeKind {
+    /// No limit.
+    Untimed,
+    /// 切れ負け
+    SuddenDeath,
+    /// 秒読み
+    Byoyomi,
+    /// Fischer
+    Fischer,
+}
+
+impl TimeKind {
+    /// Every time control.
+    pub const ALL: [Self; 4] = [Self::Untimed, Self::SuddenDeath, Self::Byoyomi, Self::Fischer];
+
+    /// The name of the sentence that names it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Untimed => "time-kind-untimed",
+            Self::SuddenDeath => "time-kind-sudden-death",
+            Self::Byoyomi => "time-kind-byoyomi",
+            Self::Fischer => "time-kind-fischer",
+        }
+    }
+}
+
+impl Default for NewGameForm {
+    /// An even game of 15 minutes, then 30 seconds a move.
+    fn default() -> Self {
+        Self {
+            names: Default::default(),
+            ranks: Default::default(),
+            handicap: Handicap::Even,
+            time_kind: TimeKind::Byoyomi,
+            main_minutes: 15,
+            main_seconds: 0,
+            byoyomi_seconds: 30,
+            periods: 1,
+            increment_seconds: 5,
+        }
+    }
+}
+
+impl NewGameForm {
+    /// The time control that is chosen.
+    #[must_use]
+    pub fn time_control(&self) -> TimeControl {
+        let seconds = |count: u32| Duration::from_secs(u64::from(count));
+        let main = seconds(self.main_minutes) * 60 + seconds(self.main_seconds);
+        match self.time_kind {
+            TimeKind::Untimed => TimeControl::Untimed,
+            TimeKind::SuddenDeath => TimeControl::SuddenDeath { main: main.max(seconds(1)) },
+            TimeKind::Byoyomi => TimeControl::Byoyomi {
+                main,
+                period: seconds(self.byoyomi_seconds.max(1)),
+                periods: self.periods.max(1),
+            },
+            TimeKind::Fischer => TimeControl::Fischer {
+                main: if self.increment_seconds == 0 { main.max(seconds(1)) } else { main },
+                increment: seconds(self.increment_seconds),
+            },
+        }
+    }
+
+    /// The match that the form describes.
+    #[must_use]
+    pub fn setup(&self) -> MatchSetup {
+        let player = |index: usize| Player {
+            name: self.names[index].trim().to_owned(),
+            rank: self.ranks[index].trim().to_owned(),
+        };
+        MatchSetup {
+            players: [player(0), player(1)],
+            handicap: self.handicap,
+            time: [self.time_control(); 2],
+            profile: RuleProfile::default(),
+        }
+    }
+
+    /// The players change sides.
+    pub fn swap_players(&mut self) {
+        self.names.swap(0, 1);
+        self.ranks.swap(0, 1);
+    }
+}
+
+/// Keeps a handicap by the name of its variant, so that the settings file stays readable when the list grows.
+mod handicap_by_name {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use crate::shogi::Handicap;
+
+    pub(super) fn serialize<S: Serializer>(handicap: &Handicap, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{handicap:?}"))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Handicap, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let known = Handicap::ALL.into_iter().find(|handicap| format!("{handicap:?}") == name);
+        known.ok_or_else(|| Error::custom(format!("no handicap is called {name}")))
+    }
+}

@@ -1,0 +1,75 @@
+use std::path::PathBuf;
+
+use crate::clock::SessionTime;
+use crate::record::{ImportError, Warning};
+use crate::session::Refusal;
+use crate::sound::SoundTrouble;
+
+/// Something the user has to be told, as data: the words are made when it is shown.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// What.
+    pub kind: NoticeKind,
+    /// When it goes by itself; `None` when it stays until it has been read.
+    pub until: Option<SessionTime>,
+}
+
+/// What the user has to be told.
+#[derive(Clone, Debug)]
+pub enum NoticeKind {
+    /// Something that was asked for is not possible, and why.
+    Refused(Refusal),
+    /// The record was saved.
+    Saved(PathBuf),
+    /// The record could not be saved.
+    NotSaved {
+        /// Where.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// A file could not be read.
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// A file is no record.
+    NoRecord {
+        /// Which.
+        path: PathBuf,
+        /// Where and why.
+        error: ImportError,
+    },
+    /// A record breaks off; its good part is shown.
+    BrokenOff {
+        /// Which.
+        path: PathBuf,
+        /// Where and why.
+        error: ImportError,
+        /// How many moves could be read.
+        plies: usize,
+    },
+    /// A record was read, but some things in it are odd.
+    Warnings {
+        /// Which.
+        path: PathBuf,
+        /// What, with the lines.
+        warnings: Vec<Warning>,
+    },
+    /// Nothing is heard.
+    Sound(SoundTrouble),
+    /// The settings file was damaged and is kept aside.
+    SettingsDamaged {
+        /// Where it lies now.
+        kept_as: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The settings could not be kept.
+    SettingsNotSaved {
+        /// What the system says.
+        reason: String,
+    },
+}

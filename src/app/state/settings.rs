@@ -1,0 +1,58 @@
+use serde::{Deserialize, Serialize};
+
+use super::NewGameForm;
+use crate::text::Language;
+
+/// What is remembered from one start to the next. A field that a file lacks has its usual value.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The layout of the file, for programs to come.
+    pub version: u32,
+    /// The language that was chosen; the system's when none was.
+    pub language: Option<Language>,
+    /// How moves are written.
+    pub notation: Notation,
+    /// Whether anything is heard.
+    pub sound: bool,
+    /// The last choices for a new game.
+    pub new_game: NewGameForm,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: 1,
+            language: None,
+            notation: Notation::Japanese,
+            sound: true,
+            new_game: NewGameForm::default(),
+        }
+    }
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Notation {
+    /// ７六歩
+    Japanese,
+    /// P-7f
+    Hodges,
+    /// P-76
+    Hosking,
+}
+
+impl Notation {
+    /// Every notation.
+    pub const ALL: [Self; 3] = [Self::Japanese, Self::Hodges, Self::Hosking];
+
+    /// An opening move written so.
+    #[must_use]
+    pub const fn example(self) -> &'static str {
+        match self {
+            Self::Japanese => "７六歩",
+            Self::Hodges => "P-7f",
+            Self::Hosking => "P-76",
+        }
+    }
+}

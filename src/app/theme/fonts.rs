@@ -1,0 +1,44 @@
+use std::sync::Arc;
+
+use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
+
+const BOLD: &str = "bold";
+const PIECES: &str = "pieces";
+
+/// Gives `ctx` our fonts and nothing else, so that text looks the same on every machine.
+pub fn install(ctx: &Context) {
+    let mut fonts = FontDefinitions::empty();
+    let sources: [(&str, &'static [u8]); 3] = [
+        ("regular", include_bytes!("../../../fonts/NotoSansJP-Regular.ttf")),
+        (BOLD, include_bytes!("../../../fonts/NotoSansJP-Bold.ttf")),
+        (PIECES, include_bytes!("../../../fonts/YujiSyuku-Pieces.ttf")),
+    ];
+    for (name, bytes) in sources {
+        let data = FontData::from_static(bytes).tweak(FontTweak::default());
+        fonts.font_data.insert(name.to_owned(), Arc::new(data));
+    }
+    let family = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    fonts.families.insert(FontFamily::Proportional, family(&["regular"]));
+    fonts.families.insert(FontFamily::Monospace, family(&["regular"]));
+    fonts.families.insert(FontFamily::Name(BOLD.into()), family(&[BOLD, "regular"]));
+    fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, "regular"]));
+    ctx.set_fonts(fonts);
+}
+
+/// Running text.
+#[must_use]
+pub const fn regular(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// Headings, names and clock digits.
+#[must_use]
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(BOLD.into()))
+}
+
+/// The brush face on pieces and on the edge of the board.
+#[must_use]
+pub fn piece_font(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name(PIECES.into()))
+}

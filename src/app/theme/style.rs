@@ -1,0 +1,98 @@
+use egui::style::{Selection, WidgetVisuals};
+use egui::{Context, CornerRadius, Margin, Shadow, Stroke, Style, TextStyle, Theme, Visuals, vec2};
+
+use super::{PALETTE, bold, regular};
+
+/// Sizes in points, by what they are for.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// Text that says less.
+    pub small: f32,
+    /// Running text and buttons.
+    pub body: f32,
+    /// Names and headings of cards.
+    pub title: f32,
+    /// Headings of dialogs.
+    pub heading: f32,
+    /// A row of the move list.
+    pub row: f32,
+    /// Between things that belong together.
+    pub gap: f32,
+    /// Between things that do not.
+    pub space: f32,
+    /// The corners of cards and fields.
+    pub radius: u8,
+}
+
+/// The one set of sizes.
+pub const SIZES: Sizes =
+    Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, space: 16.0, radius: 7 };
+
+/// Gives `ctx` our style in place of egui's own.
+pub fn apply(ctx: &Context) {
+    ctx.set_theme(Theme::Light);
+    ctx.style_mut_of(Theme::Light, restyle);
+    // Ctrl+Q must ask before it loses a game; see the table of commands.
+    ctx.options_mut(|options| options.quit_shortcuts.clear());
+}
+
+fn restyle(style: &mut Style) {
+    style.visuals = visuals();
+    style.text_styles = [
+        (TextStyle::Small, regular(SIZES.small)),
+        (TextStyle::Body, regular(SIZES.body)),
+        (TextStyle::Button, regular(SIZES.body)),
+        (TextStyle::Monospace, regular(SIZES.body)),
+        (TextStyle::Heading, bold(SIZES.heading)),
+    ]
+    .into();
+    style.drag_value_text_style = TextStyle::Body;
+    style.spacing.item_spacing = vec2(SIZES.gap, SIZES.gap);
+    style.spacing.button_padding = vec2(12.0, 5.0);
+    style.spacing.interact_size = vec2(36.0, 30.0);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.window_margin = Margin::same(0);
+    style.spacing.icon_width = 18.0;
+    style.spacing.scroll.floating = true;
+    style.interaction.tooltip_delay = 0.6;
+    style.interaction.selectable_labels = false;
+}
+
+fn visuals() -> Visuals {
+    let mut visuals = Visuals::light();
+    visuals.override_text_color = None;
+    visuals.weak_text_color = Some(PALETTE.ink_soft);
+    visuals.panel_fill = PALETTE.table;
+    visuals.window_fill = PALETTE.card;
+    visuals.window_stroke = Stroke::new(1.0, PALETTE.line);
+    visuals.window_corner_radius = CornerRadius::same(12);
+    visuals.menu_corner_radius = CornerRadius::same(SIZES.radius);
+    visuals.window_shadow = Shadow { offset: [0, 10], blur: 32, spread: 0, color: PALETTE.shadow };
+    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: PALETTE.shadow };
+    visuals.extreme_bg_color = PALETTE.field;
+    visuals.text_edit_bg_color = Some(PALETTE.field);
+    visuals.faint_bg_color = PALETTE.foot;
+    visuals.hyperlink_color = PALETTE.chosen;
+    visuals.warn_fg_color = PALETTE.urgent;
+    visuals.error_fg_color = PALETTE.grave;
+    visuals.selection = Selection { bg_fill: PALETTE.chosen, stroke: Stroke::new(1.0, PALETTE.on_accent) };
+    visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
+    let widgets = &mut visuals.widgets;
+    widgets.noninteractive = widget(PALETTE.card, PALETTE.line, 1.0);
+    widgets.inactive = widget(PALETTE.field, PALETTE.line, 1.0);
+    widgets.hovered = widget(PALETTE.hover, PALETTE.ink_soft, 1.0);
+    widgets.active = widget(PALETTE.foot, PALETTE.chosen, 1.5);
+    widgets.open = widget(PALETTE.hover, PALETTE.ink_soft, 1.0);
+    visuals
+}
+
+fn widget(fill: egui::Color32, edge: egui::Color32, width: f32) -> WidgetVisuals {
+    WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(width, edge),
+        corner_radius: CornerRadius::same(SIZES.radius),
+        fg_stroke: Stroke::new(1.0, PALETTE.ink),
+        expansion: 0.0,
+    }
+}

@@ -1,0 +1,135 @@
+//! Clicks and drags on the board become moves.
+
+use super::{Now, game};
+use crate::app::action::{BoardAction, Origin};
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, BoardUi};
+use crate::session::{MatchCommand, MatchStatus};
+use crate::shogi::{Color, Move, PieceKind, Position, Square};
+
+pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Vec<Effect> {
+    if !pieces_can_be_moved(state) {
+        return Vec::new();
+    }
+    match action {
+        BoardAction::ClickSquare(square) => click_square(state, square, now),
+        BoardAction::ClickStand(color, kind) => click_stand(state, color, kind),
+        BoardAction::Grab(origin, color) => grab(state, origin, color),
+        BoardAction::Release(square) => release(state, square, now),
+        BoardAction::Promote(promote) => answer_promotion(state, promote, now),
+        BoardAction::Cancel => {
+            cancel(state);
+            Vec::new()
+        }
+    }
+}
+
+/// Puts down what was picked up. Says whether there was anything.
+pub(super) fn cancel(state: &mut AppState) -> bool {
+    let had_something = state.board.picked.is_some() || state.board.promotion.is_some();
+    state.board = BoardUi { flipped: state.board.flipped, ..BoardUi::default() };
+    had_something
+}
+
+pub(super) fn flip(state: &mut AppState) -> Vec<Effect> {
+    state.board.flipped = !state.board.flipped;
+    Vec::new()
+}
+
+/// Whether a click on the board can lead to a move: in a match that goes on, with no dialog in front of it.
+fn pieces_can_be_moved(state: &AppState) -> bool {
+    let goes_on = |status: &MatchStatus| matches!(status, MatchStatus::Waiting | MatchStatus::Running);
+    state.dialog.is_none() && state.as_match().is_some_and(|session| goes_on(session.status()))
+}
+
+fn click_square(state: &mut AppState, square: Square, now: &Now) -> Vec<Effect> {
+    if state.board.promotion.is_some() {
+        cancel(state);
+        return Vec::new();
+    }
+    match state.board.picked {
+        Some(Origin::Board(from)) if from == square => {
+            cancel(state);
+            Vec::new()
+        }
+        Some(_) if is_own_piece(state.position(), square) => pick(state, Origin::Board(square)),
+        Some(origin) => move_to(state, origin, square, now),
+        None if is_own_piece(state.position(), square) => pick(state, Origin::Board(square)),
+        None => Vec::new(),
+    }
+}
+
+fn click_stand(state: &mut AppState, color: Color, kind: PieceKind) -> Vec<Effect> {
+    let origin = Origin::Stand(kind);
+    if color != state.position().turn() || state.board.picked == Some(origin) {
+        cancel(state);
+        return Vec::new();
+    }
+    pick(state, origin)
+}
+
+fn grab(state: &mut AppState, origin: Origin, color: Color) -> Vec<Effect> {
+    if color == state.position().turn() {
+        _ = pick(state, origin);
+        state.board.dragging = true;
+    }
+    Vec::new()
+}
+
+fn release(state: &mut AppState, square: Option<Square>, now: &Now) -> Vec<Effect> {
+    let Some(origin) = state.board.picked.filter(|_| state.board.dragging) else { return Vec::new() };
+    state.board.dragging = false;
+    match square {
+        // Let go where it was taken up: as if it had been clicked.
+        Some(square) if origin == Origin::Board(square) => Vec::new(),
+        Some(square) if !is_own_piece(state.position(), square) => move_to(state, origin, square, now),
+        Some(_) | None => {
+            cancel(state);
+            Vec::new()
+        }
+    }
+}
+
+fn pick(state: &mut AppState, origin: Origin) -> Vec<Effect> {
+    cancel(state);
+    state.board.picked = Some(origin);
+    Vec::new()
+}
+
+/// Plays the move to `to`, asks about promotion when there are two, and says why when there is none.
+fn move_to(state: &mut AppState, origin: Origin, to: Square, now: &Now) -> Vec<Effect> {
+    let candidates = moves_between(origin, to);
+    let legal: Vec<Move> =
+        candidates.iter().copied().filter(|&mv| state.position().judge(mv).is_ok()).collect();
+    match (legal.as_slice(), origin) {
+        ([_, _], Origin::Board(from)) => {
+            state.board = BoardUi { promotion: Some((from, to)), picked: Some(origin), ..state.board };
+            Vec::new()
+        }
+        ([mv, ..], _) => play(state, *mv, now),
+        ([], _) => candidates.first().map_or_else(Vec::new, |&mv| play(state, mv, now)),
+    }
+}
+
+fn moves_between(origin: Origin, to: Square) -> Vec<Move> {
+    match origin {
+        Origin::Stand(kind) => vec![Move::Drop { kind, to }],
+        Origin::Board(from) => [false, true].map(|promote| Move::Normal { from, to, promote }).to_vec(),
+    }
+}
+
+fn answer_promotion(state: &mut AppState, promote: bool, now: &Now) -> Vec<Effect> {
+    match state.board.promotion {
+        Some((from, to)) => play(state, Move::Normal { from, to, promote }, now),
+        None => Vec::new(),
+    }
+}
+
+fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
+    cancel(state);
+    game::command(state, MatchCommand::Play(mv), now)
+}
+
+fn is_own_piece(position: &Position, square: Square) -> bool {
+    position.board().piece_on(square).is_some_and(|piece| piece.color == position.turn())
+}

@@ -1,0 +1,115 @@
+//! Commands to the match, and what follows from its events.
+
+use super::{Now, board, notices};
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::clock::ClockEvent;
+use crate::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, ReviewCommand, ReviewSession};
+use crate::sound::{Cue, countdown_cue};
+
+/// Gives `command` to the match, if one is being played.
+pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Vec<Effect> {
+    let Mode::Match(session) = &mut state.mode else { return Vec::new() };
+    match session.apply(command, now.at) {
+        Ok(events) => events.into_iter().flat_map(|event| follow(state, &event, now)).collect(),
+        Err(refusal) => {
+            notices::tell_briefly(state, NoticeKind::Refused(refusal), now.at);
+            Vec::new()
+        }
+    }
+}
+
+fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
+    match event {
+        MatchEvent::Began { .. } => note_start(state, now),
+        MatchEvent::MovePlayed { captured, .. } => {
+            state.file.unsaved = true;
+            notices::forget_refusals(state);
+            play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }))
+        }
+        MatchEvent::TakenBack { .. } => {
+            state.file.unsaved = true;
+            board::cancel(state);
+            Vec::new()
+        }
+        MatchEvent::Paused => {
+            board::cancel(state);
+            Vec::new()
+        }
+        MatchEvent::Resumed => Vec::new(),
+        MatchEvent::Clock(event) => play(state, cue_of(*event)),
+        MatchEvent::Ended(_) => end(state, now),
+    }
+}
+
+fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    write_header(state, "開始日時", now);
+    Vec::new()
+}
+
+fn end(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    write_header(state, "終了日時", now);
+    board::cancel(state);
+    // A question about a game that is over has lost its meaning.
+    state.dialog = None;
+    state.result_shown = true;
+    state.file.unsaved = true;
+    Vec::new()
+}
+
+fn write_header(state: &mut AppState, key: &str, now: &Now) {
+    if let Mode::Match(session) = &mut state.mode {
+        session.tree_mut().header.set(key, now.date.clone());
+    }
+}
+
+fn cue_of(event: ClockEvent) -> Option<Cue> {
+    match event {
+        ClockEvent::SecondsLeft { secs, in_byoyomi, .. } => countdown_cue(secs, in_byoyomi),
+        ClockEvent::ByoyomiEntered { .. } | ClockEvent::PeriodLost { .. } => Some(Cue::Byoyomi),
+        ClockEvent::FlagFell { .. } => Some(Cue::Flag),
+    }
+}
+
+fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
+    cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
+}
+
+/// Sets the pieces up for `setup` and starts the clock if there is one.
+pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<Effect> {
+    let is_timed = setup.is_timed();
+    state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
+    state.file = Default::default();
+    state.result_shown = false;
+    state.notices.clear();
+    board::cancel(state);
+    if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
+}
+
+/// Stops the clock, or lets it run on.
+pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let is_paused = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused);
+    command(state, if is_paused { MatchCommand::Resume } else { MatchCommand::Pause }, now)
+}
+
+/// Goes through the game that was just played, from its end.
+pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
+    if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
+        let mut session = ReviewSession::new(tree);
+        session.apply(ReviewCommand::Last);
+        state.mode = Mode::Review(Box::new(session));
+        state.result_shown = false;
+    }
+    Vec::new()
+}
+
+/// Whether there is a move to take back in a game that goes on.
+pub(super) fn can_take_back(state: &AppState) -> bool {
+    let runs = |session: &MatchSession| *session.status() == MatchStatus::Running && session.plies() > 0;
+    state.as_match().is_some_and(runs)
+}
+
+/// Whether a game is over and can be gone through.
+pub(super) fn can_review(state: &AppState) -> bool {
+    state.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)))
+}

@@ -1,0 +1,143 @@
+//! What follows from an action: the one place where the state changes.
+//!
+//! [`update`] takes the state, an action and the instant at which the user acted, changes the state and says what has
+//! to be done outside. It reads no clock and touches no file, so every path through the program can be walked in a
+//! test.
+
+mod board;
+mod dialog;
+mod file;
+mod game;
+mod incoming;
+mod notices;
+mod settings;
+
+use std::time::Duration;
+
+use super::action::Action;
+use super::command::Command;
+use super::effect::Effect;
+use super::state::{AppState, Dialog, LeaveFor, Mode, Question};
+use crate::clock::SessionTime;
+use crate::session::{MatchCommand, ReviewCommand};
+
+pub use file::RECORD_ENDINGS;
+pub use incoming::receive;
+pub use notices::tell;
+
+/// When something happens: on the clock that games run on, and on the calendar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// For clocks.
+    pub at: SessionTime,
+    /// For the record: `2026/11/21 14:30:05`, local time.
+    pub date: String,
+}
+
+/// Does what `action` asks for.
+#[must_use]
+pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
+    match action {
+        Action::Command(command) => run(state, command, now),
+        Action::Board(action) => board::update(state, action, now),
+        Action::GoTo(node) => review(state, ReviewCommand::GoTo(node)),
+        Action::Step(plies) => review(state, ReviewCommand::Step(plies)),
+        Action::Dialog(action) => dialog::update(state, action, now),
+        Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
+        Action::CloseRequested => file::leave(state, LeaveFor::Quit),
+        Action::DismissNotice(index) => notices::dismiss(state, index),
+        Action::DismissResult => {
+            state.result_shown = false;
+            Vec::new()
+        }
+        Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
+        Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
+    }
+}
+
+/// Lets time pass up to `now`.
+#[must_use]
+pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    notices::expire(state, now.at);
+    game::command(state, MatchCommand::Tick, now)
+}
+
+/// After how much time from `now` the screen changes by itself.
+#[must_use]
+pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let clock = state.as_match().and_then(|session| session.until_next_second(now));
+    [clock, notices::next_expiry(state, now)].into_iter().flatten().min()
+}
+
+fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
+    if !is_enabled(state, command) {
+        return Vec::new();
+    }
+    match command {
+        Command::NewGame => file::leave(state, LeaveFor::NewGame),
+        Command::Open => file::leave(state, LeaveFor::ChooseRecord),
+        Command::Save => file::save(state),
+        Command::SaveAs => file::save_as(state),
+        Command::Quit => file::leave(state, LeaveFor::Quit),
+        Command::Pause => game::toggle_pause(state, now),
+        Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
+        Command::Resign => ask(state, Question::Resign),
+        Command::Review => game::review(state),
+        Command::Flip => board::flip(state),
+        Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
+        Command::First => review(state, ReviewCommand::First),
+        Command::Previous => review(state, ReviewCommand::Previous),
+        Command::Next => review(state, ReviewCommand::Next),
+        Command::Last => review(state, ReviewCommand::Last),
+        Command::About => open(state, Dialog::About),
+        Command::Cancel => cancel(state),
+    }
+}
+
+/// Whether `command` makes sense at present: a menu shows the others in grey.
+#[must_use]
+pub fn is_enabled(state: &AppState, command: Command) -> bool {
+    match command {
+        Command::NewGame
+        | Command::Open
+        | Command::SaveAs
+        | Command::Quit
+        | Command::Flip
+        | Command::ToggleSound
+        | Command::About
+        | Command::Cancel => true,
+        Command::Save => state.file.unsaved || state.file.path.is_none(),
+        Command::Pause | Command::Resign => state.game_in_progress(),
+        Command::TakeBack => game::can_take_back(state),
+        Command::Review => game::can_review(state),
+        Command::First | Command::Previous | Command::Next | Command::Last => matches!(state.mode, Mode::Review(_)),
+    }
+}
+
+fn review(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
+    if let Mode::Review(session) = &mut state.mode {
+        session.apply(command);
+    }
+    Vec::new()
+}
+
+/// Esc puts away whatever is on top.
+fn cancel(state: &mut AppState) -> Vec<Effect> {
+    if state.dialog.is_some() {
+        return dialog::cancel(state);
+    }
+    if !board::cancel(state) {
+        state.result_shown = false;
+    }
+    Vec::new()
+}
+
+fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
+    open(state, Dialog::Question(question))
+}
+
+fn open(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
+    board::cancel(state);
+    state.dialog = Some(dialog);
+    Vec::new()
+}

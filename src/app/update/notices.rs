@@ -1,0 +1,42 @@
+//! What the user is told, and when it goes away again.
+
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Notice, NoticeKind};
+use crate::clock::SessionTime;
+
+/// How long a passing notice is shown.
+const PASSING: Duration = Duration::from_secs(6);
+
+/// Tells something that stays until it has been read.
+pub fn tell(state: &mut AppState, kind: NoticeKind) {
+    state.notices.push(Notice { kind, until: None });
+}
+
+/// Tells something that goes by itself.
+pub(super) fn tell_briefly(state: &mut AppState, kind: NoticeKind, now: SessionTime) {
+    forget_refusals(state);
+    state.notices.push(Notice { kind, until: Some(now.plus(PASSING)) });
+}
+
+/// Takes away what was said about moves that were not possible: a possible one has been made.
+pub(super) fn forget_refusals(state: &mut AppState) {
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Refused(_)));
+}
+
+pub(super) fn dismiss(state: &mut AppState, index: usize) -> Vec<Effect> {
+    if index < state.notices.len() {
+        state.notices.remove(index);
+    }
+    Vec::new()
+}
+
+pub(super) fn expire(state: &mut AppState, now: SessionTime) {
+    state.notices.retain(|notice| notice.until.is_none_or(|until| until > now));
+}
+
+/// After how much time the next notice goes by itself.
+pub(super) fn next_expiry(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.notices.iter().filter_map(|notice| notice.until).map(|until| until.since(now)).min()
+}

@@ -1,0 +1,146 @@
+//! Menu bar, tool bar and status line.
+
+use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, RichText, Stroke, Ui};
+
+use super::Look;
+use super::parts::{soft, strong};
+use crate::app::action::Action;
+use crate::app::command::{Command, MENUS, Menu};
+use crate::app::scene::{Notation, Scene, StatusScene};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::text::Language;
+
+/// The buttons of the tool bar, in groups.
+const TOOLS_OF_MATCH: [&[Command]; 3] = [
+    &[Command::NewGame, Command::Open, Command::Save],
+    &[Command::Pause, Command::TakeBack, Command::Resign],
+    &[Command::Flip, Command::Review],
+];
+const TOOLS_OF_REVIEW: [&[Command]; 2] = [&[Command::NewGame, Command::Open, Command::Save], &[Command::Flip]];
+
+#[must_use]
+pub(super) fn menu_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(10, 3));
+    let panel = Panel::top("menu bar").frame(frame);
+    let shown = panel.show(ui, |ui| {
+        let mut actions = Vec::new();
+        MenuBar::new().ui(ui, |ui| {
+            ui.label(strong("Komadai", SIZES.body));
+            ui.add_space(SIZES.gap);
+            for menu in &MENUS {
+                let title = look.text.say(menu.title);
+                ui.menu_button(title, |ui| actions.extend(menu_ui(ui, menu, scene, look)));
+            }
+        });
+        actions
+    });
+    shown.inner
+}
+
+fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for entry in menu.entries {
+        match entry {
+            Some(command) => actions.extend(entry_ui(ui, *command, scene, look)),
+            None => _ = ui.separator(),
+        }
+    }
+    if menu.title == "menu-view" {
+        ui.separator();
+        actions.extend(choices_ui(ui, look));
+    }
+    actions
+}
+
+fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
+    let keys = command.shortcut().map_or_else(String::new, |shortcut| ui.ctx().format_shortcut(&shortcut));
+    let button = Button::new(command_words(command, scene, look)).shortcut_text(keys);
+    let clicked = ui.add_enabled(scene.enabled.contains(&command), button).clicked();
+    clicked.then_some(Action::Command(command))
+}
+
+/// What a command is called at present: some do the opposite the second time.
+fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String {
+    look.text.say(match command {
+        Command::Pause if scene.is_paused => "command-resume",
+        Command::ToggleSound if scene.sound_on => "command-sound-off",
+        _ => command.name(),
+    })
+}
+
+/// Language and notation.
+fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.menu_button(look.text.say("menu-language"), |ui| {
+        for language in Language::ALL {
+            if ui.radio(language == look.language(), language.name()).clicked() {
+                actions.push(Action::SetLanguage(language));
+            }
+        }
+    });
+    ui.menu_button(look.text.say("menu-notation"), |ui| {
+        for notation in Notation::ALL {
+            if ui.radio(notation == look.notation, notation.example()).clicked() {
+                actions.push(Action::SetNotation(notation));
+            }
+        }
+    });
+    actions
+}
+
+#[must_use]
+pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 7)).stroke(Stroke::NONE);
+    let groups: &[&[Command]] = if scene.is_review { &TOOLS_OF_REVIEW } else { &TOOLS_OF_MATCH };
+    let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
+        let row = ui.horizontal(|ui| {
+            let mut actions = Vec::new();
+            for (index, group) in groups.iter().enumerate() {
+                if index > 0 {
+                    ui.separator();
+                }
+                actions.extend(group.iter().filter_map(|&command| tool_ui(ui, command, scene, look)));
+            }
+            rules_ui(ui, &scene.rules);
+            actions
+        });
+        row.inner
+    });
+    shown.inner
+}
+
+fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
+    let words = RichText::new(command_words(command, scene, look));
+    let enabled = scene.enabled.contains(&command);
+    let colored = if command == Command::Resign && enabled { words.color(PALETTE.grave) } else { words };
+    let tip = look.text.say(&format!("{}-tip", command.name()));
+    let keys = command.shortcut().map_or_else(String::new, |keys| format!("  {}", ui.ctx().format_shortcut(&keys)));
+    let clicked = ui.add_enabled(enabled, Button::new(colored)).on_hover_text(format!("{tip}{keys}")).clicked();
+    clicked.then_some(Action::Command(command))
+}
+
+/// The rules at the right, where there is room for them.
+fn rules_ui(ui: &mut Ui, rules: &str) {
+    let words = egui::WidgetText::from(soft(rules));
+    let width = words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body).size().x;
+    if width + SIZES.gap < ui.available_width() {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(soft(rules)));
+    }
+}
+
+pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene) {
+    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(14, 4));
+    Panel::bottom("status").frame(frame).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 24.0;
+            for words in &scene.left {
+                ui.label(soft(words));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                for words in scene.right.iter().rev() {
+                    ui.label(soft(words));
+                }
+            });
+        });
+    });
+}

@@ -1,0 +1,84 @@
+//! The board: wood, lines, marks and pieces, each square a button of its own.
+
+mod geometry;
+mod marks;
+mod promotion;
+mod wood;
+
+use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+
+pub use geometry::BoardGeometry;
+
+use super::Look;
+use super::parts::{focus_ring, paint_face};
+use crate::app::action::{Action, BoardAction, Origin};
+use crate::app::scene::{BoardScene, Mark, SquareScene};
+
+/// The size of a square on a board that fills `board`.
+pub(super) fn cell_size(board: Rect) -> egui::Vec2 {
+    BoardGeometry::new(board, false).cell()
+}
+
+#[must_use]
+pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> Vec<Action> {
+    let geometry = BoardGeometry::new(rect, scene.flipped);
+    wood::paint(ui.painter(), &geometry, look);
+    let mut actions = Vec::new();
+    for square in &scene.squares {
+        actions.extend(square_ui(ui, &geometry, square, scene));
+    }
+    for square in &scene.squares {
+        if let Some(face) = square.piece {
+            paint_face(ui.painter(), geometry.square(square.square).center(), geometry.cell().y, face, false);
+        }
+    }
+    if let Some(question) = &scene.promotion {
+        actions.extend(promotion::promotion_ui(ui, &geometry, question));
+    }
+    actions.extend(dragged_ui(ui, &geometry, scene));
+    actions
+}
+
+fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: &BoardScene) -> Vec<Action> {
+    let rect = geometry.square(scene.square);
+    let movable = scene.owner.is_some() && scene.owner == board.active;
+    let sense = if movable { Sense::click_and_drag() } else { Sense::click() };
+    let response = ui.interact(rect, ui.make_persistent_id(("square", scene.square.index())), sense);
+    let is_picked = scene.marks.contains(&Mark::Picked);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, board.active.is_some(), is_picked, &scene.label));
+    marks::paint(ui.painter(), rect, scene);
+    let can_be_chosen = movable || scene.marks.contains(&Mark::Destination);
+    if can_be_chosen && response.hovered() {
+        marks::paint_hover(ui.painter(), rect);
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+    }
+    focus_ring(ui, &response, rect);
+    square_actions(&response, scene)
+}
+
+fn square_actions(response: &Response, scene: &SquareScene) -> Vec<Action> {
+    if response.clicked() {
+        return vec![Action::Board(BoardAction::ClickSquare(scene.square))];
+    }
+    match scene.owner {
+        Some(owner) if response.drag_started_by(egui::PointerButton::Primary) => {
+            vec![Action::Board(BoardAction::Grab(Origin::Board(scene.square), owner))]
+        }
+        Some(_) | None => Vec::new(),
+    }
+}
+
+/// The piece that follows the pointer, until the button is let go.
+fn dragged_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &BoardScene) -> Vec<Action> {
+    let Some(face) = scene.dragged else { return Vec::new() };
+    ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+    let pointer = ui.input(|input| input.pointer.latest_pos());
+    if let Some(at) = pointer {
+        let above = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, ui.scope_id().with("dragged")));
+        paint_face(&above, at - vec2(0.0, geometry.cell().y * 0.08), geometry.cell().y * 1.06, face, true);
+    }
+    if ui.input(|input| input.pointer.primary_down()) {
+        return Vec::new();
+    }
+    vec![Action::Board(BoardAction::Release(pointer.and_then(|at| geometry.square_at(at))))]
+}

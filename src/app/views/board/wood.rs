@@ -1,0 +1,51 @@
+use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, pos2};
+
+use super::BoardGeometry;
+use crate::app::theme::{PALETTE, piece_font};
+use crate::app::views::Look;
+use crate::app::views::parts::wood_slab;
+
+const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+
+/// The wood, the lines, the four dots and the coordinates.
+pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>) {
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    wood_slab(painter, geometry.board(), whole, Color32::WHITE, look);
+    paint_lines(painter, geometry);
+    paint_dots(painter, geometry);
+    paint_coordinates(painter, geometry);
+}
+
+fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
+    let (grid, cell) = (geometry.grid(), geometry.cell());
+    let thin = Stroke::new((cell.x * 0.017).max(1.0), PALETTE.grid);
+    for line in 1..9 {
+        let (x, y) = (grid.left() + cell.x * line as f32, grid.top() + cell.y * line as f32);
+        painter.vline(x, grid.y_range(), thin);
+        painter.hline(grid.x_range(), y, thin);
+    }
+    let thick = Stroke::new(thin.width * 1.8, PALETTE.grid);
+    painter.rect_stroke(grid, CornerRadius::ZERO, thick, egui::StrokeKind::Middle);
+}
+
+/// The dots mark the corners of the camps.
+fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
+    let (grid, cell) = (geometry.grid(), geometry.cell());
+    for (column, row) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
+        let at = Pos2::new(grid.left() + cell.x * column, grid.top() + cell.y * row);
+        painter.circle_filled(at, cell.x * 0.055, PALETTE.grid);
+    }
+}
+
+fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry) {
+    let size = geometry.cell().y * 0.27;
+    let write = |at: Pos2, words: &str| {
+        painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), PALETTE.grid);
+    };
+    for number in 1..=9_u8 {
+        let index = usize::from(number - 1);
+        write(geometry.file_label(number), FILES[index]);
+        write(geometry.rank_label(number), RANKS[index]);
+    }
+}

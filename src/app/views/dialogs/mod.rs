@@ -1,0 +1,64 @@
+//! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right.
+
+mod about;
+mod new_game;
+mod path;
+mod question;
+
+use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
+
+use super::Look;
+use super::parts::strong;
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::DialogScene;
+use crate::app::theme::{PALETTE, SIZES};
+
+/// Shows the dialog that is open.
+#[must_use]
+pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) -> Vec<Action> {
+    let Some(scene) = scene else { return Vec::new() };
+    let frame = Frame::new()
+        .fill(PALETTE.card)
+        .corner_radius(12)
+        .shadow(egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow });
+    let modal = Modal::new(Id::unique("dialog")).frame(frame).backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
+    let shown = modal.show(ui.ctx(), |ui| match scene {
+        DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
+        DialogScene::Question(scene) => question::question_ui(ui, scene),
+        DialogScene::Path(scene) => path::path_ui(ui, scene, look),
+        DialogScene::About { version } => about::about_ui(ui, version, look),
+    });
+    let mut actions = shown.inner;
+    if shown.backdrop_response.clicked() {
+        actions.push(Action::Dialog(DialogAction::Cancel));
+    }
+    actions
+}
+
+/// The part of a dialog above its foot.
+fn body<R>(ui: &mut Ui, width: f32, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let frame = Frame::new().inner_margin(Margin { left: 24, right: 24, top: 20, bottom: 18 });
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(width.min(ui.ctx().content_rect().width() - 80.0));
+        ui.label(strong(headline, SIZES.heading));
+        ui.add_space(SIZES.gap);
+        content(ui)
+    });
+    shown.inner
+}
+
+/// The foot with the buttons, filled from the right.
+fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
+    let corners = egui::CornerRadius { nw: 0, ne: 0, sw: 12, se: 12 };
+    let frame = Frame::new().fill(PALETTE.foot).corner_radius(corners).inner_margin(Margin::symmetric(24, 13));
+    let shown = frame.show(ui, |ui| {
+        let size = egui::vec2(ui.available_width(), 32.0);
+        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
+    });
+    shown.inner
+}
+
+/// Whether Enter was pressed outside a field that needs it.
+fn enter_pressed(ui: &Ui) -> bool {
+    ui.input(|input| input.key_pressed(egui::Key::Enter))
+}

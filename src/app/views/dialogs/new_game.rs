@@ -1,0 +1,151 @@
+use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::{NewGameForm, NewGameScene, TimeKind};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::parts::{primary_button, soft};
+use crate::shogi::Handicap;
+
+/// The handicaps that clubs use most, for one click.
+const USUAL_HANDICAPS: [Handicap; 9] = [
+    Handicap::Even,
+    Handicap::Lance,
+    Handicap::Bishop,
+    Handicap::Rook,
+    Handicap::RookLance,
+    Handicap::TwoPieces,
+    Handicap::FourPieces,
+    Handicap::SixPieces,
+    Handicap::EightPieces,
+];
+
+const LABEL_WIDTH: f32 = 104.0;
+
+/// Players, handicap and time. The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
+    let height = ui.ctx().content_rect().height() - 190.0;
+    body(ui, 600.0, &look.text.say("new-game"), |ui| {
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 12.0;
+            players_ui(ui, scene, &mut form, look);
+            handicap_ui(ui, scene, &mut form, look);
+            time_ui(ui, scene, &mut form, look);
+        });
+    });
+    let mut actions = Vec::new();
+    if form != scene.form {
+        actions.push(DialogAction::EditNewGame(form));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
+    let start = ui.add(primary_button(&look.text.say("new-game-start"))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let answers = [(start, DialogAction::StartGame), (cancel, DialogAction::Cancel)];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}
+
+/// A row with what it is about at the left.
+fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let row = ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(vec2(LABEL_WIDTH, 30.0), egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.set_min_width(LABEL_WIDTH);
+            ui.label(RichText::new(label).color(PALETTE.ink_soft));
+        });
+        ui.vertical(content).inner
+    });
+    row.inner
+}
+
+fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
+    row_ui(ui, &look.text.say("new-game-players"), |ui| {
+        ui.spacing_mut().item_spacing.y = SIZES.gap;
+        for (index, mark) in ["☗", "☖"].into_iter().enumerate() {
+            ui.horizontal(|ui| {
+                let side = ui.label(format!("{mark} {}", scene.sides[index]));
+                let used = side.rect.width();
+                ui.add_space((86.0 - used).max(0.0));
+                let name = TextEdit::singleline(&mut form.names[index]).desired_width(236.0);
+                let hint = look.text.say("new-game-name");
+                ui.add(name.hint_text(soft(&hint))).labelled_by(side.id);
+                let rank = TextEdit::singleline(&mut form.ranks[index]).desired_width(84.0);
+                let hint = look.text.say("new-game-rank");
+                ui.add(rank.hint_text(soft(&hint))).labelled_by(side.id);
+            });
+        }
+        if ui.button(look.text.say("new-game-swap")).clicked() {
+            form.swap_players();
+        }
+    });
+}
+
+fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
+    let label = look.text.say("new-game-handicap");
+    row_ui(ui, &label, |ui| {
+        let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
+        let combo = ComboBox::new("handicap", "").width(ui.available_width().min(420.0)).height(320.0);
+        combo.selected_text(name(form.handicap)).show_ui(ui, |ui| {
+            for (handicap, name) in &scene.handicaps {
+                ui.selectable_value(&mut form.handicap, *handicap, name);
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for handicap in USUAL_HANDICAPS {
+                if ui.add(chip(name(handicap), form.handicap == handicap)).clicked() {
+                    form.handicap = handicap;
+                }
+            }
+        });
+    });
+}
+
+fn chip(words: &str, is_chosen: bool) -> Button<'_> {
+    let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
+    Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
+}
+
+fn time_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
+    row_ui(ui, &look.text.say("new-game-time"), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for kind in TimeKind::ALL {
+                if ui.add(chip(&look.text.say(kind.name()), form.time_kind == kind)).clicked() {
+                    form.time_kind = kind;
+                }
+            }
+        });
+        ui.horizontal_wrapped(|ui| numbers_ui(ui, form, look));
+        ui.label(soft(&scene.time));
+    });
+}
+
+/// The numbers that the chosen time control needs.
+fn numbers_ui(ui: &mut Ui, form: &mut NewGameForm, look: Look<'_>) {
+    if form.time_kind == TimeKind::Untimed {
+        return;
+    }
+    number_ui(ui, &mut form.main_minutes, 0..=999, "new-game-minutes", look);
+    number_ui(ui, &mut form.main_seconds, 0..=59, "new-game-seconds", look);
+    match form.time_kind {
+        TimeKind::Untimed | TimeKind::SuddenDeath => {}
+        TimeKind::Byoyomi => {
+            number_ui(ui, &mut form.byoyomi_seconds, 1..=600, "new-game-byoyomi", look);
+            number_ui(ui, &mut form.periods, 1..=30, "new-game-periods", look);
+        }
+        TimeKind::Fischer => number_ui(ui, &mut form.increment_seconds, 0..=600, "new-game-increment", look),
+    }
+}
+
+fn number_ui(ui: &mut Ui, value: &mut u32, range: std::ops::RangeInclusive<u32>, name: &str, look: Look<'_>) {
+    let field = ui.add(DragValue::new(value).range(range).speed(0.2));
+    let label = ui.label(look.text.say(name));
+    field.labelled_by(label.id);
+    ui.add_space(SIZES.gap);
+}

@@ -1,0 +1,32 @@
+use egui::{Button, Ui};
+
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::QuestionScene;
+use crate::app::views::parts::{grave_button, primary_button};
+
+/// A question with its answers. The one that does nothing has the keyboard's attention at first.
+#[must_use]
+pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
+    body(ui, 400.0, &scene.headline, |ui| ui.label(&scene.explanation));
+    foot(ui, |ui| {
+        let mut answers = Vec::new();
+        let confirm = if scene.is_grave { grave_button(&scene.confirm) } else { primary_button(&scene.confirm) };
+        if ui.add(confirm).clicked() {
+            answers.push(DialogAction::Confirm);
+        }
+        if let Some(save_first) = &scene.save_first
+            && ui.add(primary_button(save_first)).clicked()
+        {
+            answers.push(DialogAction::SaveFirst);
+        }
+        let cancel = ui.add(Button::new(&scene.cancel));
+        if ui.memory(|memory| memory.focused().is_none()) {
+            cancel.request_focus();
+        }
+        if cancel.clicked() {
+            answers.push(DialogAction::Cancel);
+        }
+        answers.into_iter().map(Action::Dialog).collect()
+    })
+}

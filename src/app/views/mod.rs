@@ -1,0 +1,61 @@
+//! What the window looks like: each view paints its part of the scene and reports what the user did with it.
+//!
+//! Views change nothing. They take a scene and give back actions, which are carried out after all of them have run.
+
+mod bars;
+mod board;
+mod dialogs;
+mod icons;
+mod moves;
+mod notices;
+mod parts;
+mod plate;
+mod result;
+mod stand;
+mod table;
+
+use egui::{CentralPanel, Context, Frame, Panel, Ui};
+
+use super::action::Action;
+use super::scene::{Notation, Scene};
+use super::theme::{PALETTE, Theme};
+use crate::text::{Language, Text};
+
+/// What every view needs to paint: looks, words, and the two choices that the view menu shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// Colours and textures.
+    pub theme: &'a Theme,
+    /// Words.
+    pub text: &'a Text,
+    /// How moves are written.
+    pub notation: Notation,
+}
+
+impl Look<'_> {
+    /// The language on screen.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.text.language()
+    }
+}
+
+/// How wide the record at the side is.
+#[must_use]
+pub fn side_panel_width(ctx: &Context) -> f32 {
+    (ctx.content_rect().width() * 0.25).clamp(236.0, 420.0)
+}
+
+/// Paints the whole window.
+#[must_use]
+pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = bars::menu_bar_ui(ui, scene, look);
+    actions.extend(bars::tool_bar_ui(ui, scene, look));
+    bars::status_bar_ui(ui, &scene.status);
+    let panel = Panel::right("record").exact_size(side_panel_width(ui.ctx())).resizable(false).frame(Frame::new().fill(PALETTE.card));
+    actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, &scene.moves, look)).inner);
+    let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
+    actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
+    actions
+}

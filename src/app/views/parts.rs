@@ -1,0 +1,91 @@
+//! Small things that several views are made of.
+
+use egui::{
+    Button, Color32, CornerRadius, Painter, Pos2, Rect, Response, RichText, Shadow, Shape, Stroke, StrokeKind, Ui,
+    epaint::RectShape,
+};
+
+use super::Look;
+use crate::app::scene::{PieceFace, PieceSize};
+use crate::app::theme::{PALETTE, PaintedPiece, SIZES, bold, paint_piece};
+
+/// Paints `face` around `center`, as large as it is in a square `cell` high.
+pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {
+    let (height, width) = proportions(face.size);
+    let piece = PaintedPiece {
+        center,
+        height: cell * height,
+        width,
+        glyph: face.glyph,
+        is_red: face.is_promoted,
+        is_upside_down: face.is_upside_down,
+        is_lifted,
+    };
+    paint_piece(painter, piece);
+}
+
+/// The height of a piece in squares, and its width in heights.
+const fn proportions(size: PieceSize) -> (f32, f32) {
+    match size {
+        PieceSize::King => (0.895, 0.955),
+        PieceSize::Major => (0.87, 0.955),
+        PieceSize::General => (0.835, 0.935),
+        PieceSize::Knight => (0.80, 0.90),
+        PieceSize::Lance => (0.775, 0.865),
+        PieceSize::Pawn => (0.745, 0.855),
+    }
+}
+
+/// A piece of wood with its shadow. `cut` says which part of the grain it shows.
+pub(super) fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: Look<'_>) {
+    let radius = CornerRadius::same(5);
+    let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: PALETTE.shadow };
+    painter.add(shadow.as_shape(rect, radius));
+    painter.add(RectShape::filled(rect, radius, tint).with_texture(look.theme.wood.id(), cut));
+}
+
+/// A card that lies above the board.
+pub(super) fn raised_card(painter: &Painter, rect: Rect) {
+    let radius = CornerRadius::same(10);
+    let shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: PALETTE.shadow };
+    painter.add(shadow.as_shape(rect, radius));
+    painter.rect(rect, radius, PALETTE.card, Stroke::new(1.0, PALETTE.line), StrokeKind::Inside);
+}
+
+/// Frames what has the keyboard's attention.
+pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.5, PALETTE.chosen);
+        ui.painter().rect_stroke(rect.shrink(1.0), 4, ring, StrokeKind::Inside);
+    }
+}
+
+/// A button for the thing that is usually wanted.
+pub(super) fn primary_button(words: &str) -> Button<'_> {
+    filled_button(words, PALETTE.chosen)
+}
+
+/// A button for a thing that loses something.
+pub(super) fn grave_button(words: &str) -> Button<'_> {
+    filled_button(words, PALETTE.grave)
+}
+
+fn filled_button(words: &str, fill: Color32) -> Button<'_> {
+    let label = RichText::new(words).font(bold(SIZES.body)).color(PALETTE.on_accent);
+    Button::new(label).fill(fill).stroke(Stroke::new(1.0, fill))
+}
+
+/// Words in bold.
+pub(super) fn strong(words: &str, size: f32) -> RichText {
+    RichText::new(words).font(bold(size)).color(PALETTE.ink)
+}
+
+/// Words that say less.
+pub(super) fn soft(words: &str) -> RichText {
+    RichText::new(words).size(SIZES.small).color(PALETTE.ink_soft)
+}
+
+/// A line across, from edge to edge.
+pub(super) fn hairline(ui: &Ui, y: f32) {
+    ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
+}

@@ -1,0 +1,92 @@
+use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+
+use crate::app::scene::PlateScene;
+use crate::app::theme::{PALETTE, SIZES, bold, regular};
+
+/// A player's name, rank and clock. Everything is scaled to the plate, so that it can be read from afar on a large
+/// screen and still fits on a small one.
+pub(super) fn plate_ui(ui: &mut Ui, rect: Rect, scene: &PlateScene) {
+    let response = ui.interact(rect, ui.make_persistent_id(("plate", scene.mark)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &scene.label));
+    let painter = ui.painter();
+    paint_card(painter, rect, scene);
+    let inner = rect.shrink2(egui::vec2(rect.width() * 0.075, rect.height() * 0.09));
+    let scale = (rect.height() / 128.0).clamp(0.72, 1.4);
+    paint_name(painter, inner, scale, scene);
+    paint_digits(painter, inner, scale, scene);
+    paint_phase(painter, inner, scale, scene);
+    if let Some(left) = scene.period_left {
+        paint_bar(painter, inner, scale, left);
+    }
+}
+
+/// The side to move has a thick frame in the colour of its haste, and an arrow at the edge: not by colour alone.
+fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
+    let radius = CornerRadius::same(9);
+    let shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: PALETTE.shadow.gamma_multiply(0.6) };
+    painter.add(shadow.as_shape(rect, radius));
+    let frame = match (scene.is_to_move, scene.is_urgent) {
+        (true, true) => Stroke::new(3.0, PALETTE.urgent),
+        (true, false) => Stroke::new(2.5, PALETTE.chosen),
+        (false, _) => Stroke::new(1.0, PALETTE.line),
+    };
+    painter.rect(rect, radius, PALETTE.card, frame, StrokeKind::Inside);
+}
+
+fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
+    let title = SIZES.title * scale;
+    let detail = painter.layout_no_wrap(scene.detail.clone(), regular(SIZES.small * scale), PALETTE.ink_soft);
+    let detail_fits = detail.rect.width() < inner.width() * 0.45;
+    let room = if detail_fits { inner.width() - detail.rect.width() - SIZES.gap } else { inner.width() };
+    let name = format!("{} {}", scene.mark, scene.name);
+    let galley = fitted(painter, &name, bold(title), PALETTE.ink, room);
+    let baseline = inner.top() + title * 0.62;
+    painter.galley(pos2(inner.left(), baseline - galley.rect.height() / 2.0), galley, PALETTE.ink);
+    if detail_fits {
+        let at = pos2(inner.right() - detail.rect.width(), baseline - detail.rect.height() / 2.0);
+        painter.galley(at, detail, PALETTE.ink_soft);
+    }
+}
+
+fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
+    if scene.digits.is_empty() {
+        return;
+    }
+    let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink };
+    let galley = fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
+    let middle = inner.top() + inner.height() * 0.53;
+    painter.galley(pos2(inner.left(), middle - galley.mesh_bounds.center().y), galley, color);
+}
+
+fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
+    let font = regular(SIZES.small * scale);
+    let bottom = if scene.period_left.is_some() { inner.bottom() - 8.0 * scale } else { inner.bottom() };
+    let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft };
+    let phase = painter.text(pos2(inner.left(), bottom), Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
+    let extra = painter.layout_no_wrap(scene.extra.clone(), font, PALETTE.ink_soft);
+    if extra.rect.width() <= inner.right() - phase.right() - SIZES.gap {
+        let at = pos2(inner.right() - extra.rect.width(), bottom - extra.rect.height());
+        painter.galley(at, extra, PALETTE.ink_soft);
+    }
+}
+
+fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32) {
+    let height = 5.0 * scale;
+    let whole = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
+    painter.rect_filled(whole, height / 2.0, PALETTE.foot);
+    let rest = whole.with_max_x(whole.left() + whole.width() * left.clamp(0.0, 1.0));
+    painter.rect_filled(rest, height / 2.0, PALETTE.urgent);
+}
+
+/// `words` on one line, set smaller where they would not fit into `room`, and cut short with … where even half the
+/// size would not.
+fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> std::sync::Arc<egui::Galley> {
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), color);
+    if whole.rect.width() <= room {
+        return whole;
+    }
+    let size = (font.size * room / whole.rect.width()).max(font.size * 0.6);
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), FontId { size, ..font }, color);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(1.0));
+    painter.layout_job(job)
+}

@@ -1,0 +1,57 @@
+use egui::{Align2, Area, Frame, Id, Margin, Order, Rect, Stroke, Ui, vec2};
+
+use super::Look;
+use super::icons::{Icon, bare_icon_button};
+use super::parts::{primary_button, soft, strong};
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::scene::ResultScene;
+use crate::app::theme::{PALETTE, SIZES};
+
+/// The card over the board that says who won and by which rule, and what can be done next.
+#[must_use]
+pub(super) fn result_ui(ui: &mut Ui, board: Rect, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
+    let area = Area::new(Id::unique("result"))
+        .order(Order::Middle)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(board.center());
+    let frame = Frame::new()
+        .fill(PALETTE.card)
+        .stroke(Stroke::new(1.0, PALETTE.line))
+        .corner_radius(12)
+        .shadow(egui::Shadow { offset: [0, 8], blur: 30, spread: 0, color: PALETTE.shadow })
+        .inner_margin(Margin::symmetric(24, 20));
+    let shown = area.show(ui.ctx(), |ui| frame.show(ui, |ui| card_ui(ui, scene, look)));
+    let (card, mut actions) = (shown.inner.response.rect, shown.inner.inner);
+    let close = Rect::from_min_size(card.right_top() + vec2(-38.0, 10.0), vec2(28.0, 28.0));
+    let mut corner = ui.new_child(egui::UiBuilder::new().layer_id(shown.response.layer_id).max_rect(close));
+    if bare_icon_button(&mut corner, Icon::Close, close, &look.text.say("result-close")).clicked() {
+        actions.push(Action::DismissResult);
+    }
+    actions
+}
+
+fn card_ui(ui: &mut Ui, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
+    ui.set_width(336.0);
+    ui.label(strong(&scene.headline, SIZES.heading * 1.2));
+    ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
+    if !scene.explanation.is_empty() {
+        ui.label(&scene.explanation);
+    }
+    ui.label(soft(&scene.facts));
+    ui.add_space(SIZES.gap);
+    let buttons = ui.horizontal_wrapped(|ui| {
+        let review = look.text.say(Command::Review.name());
+        let mut pressed = Vec::new();
+        if ui.add(primary_button(&review)).clicked() {
+            pressed.push(Command::Review);
+        }
+        for command in [Command::Save, Command::NewGame] {
+            if ui.button(look.text.say(command.name())).clicked() {
+                pressed.push(command);
+            }
+        }
+        pressed.into_iter().map(Action::Command).collect()
+    });
+    buttons.inner
+}

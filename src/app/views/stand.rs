@@ -1,0 +1,78 @@
+use egui::{Align2, CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use super::Look;
+use super::parts::{focus_ring, paint_face, wood_slab};
+use crate::app::action::{Action, BoardAction, Origin};
+use crate::app::scene::{StandScene, StandSlot};
+use crate::app::theme::{PALETTE, bold};
+
+/// How many kinds lie beside each other.
+const COLUMNS: usize = 2;
+/// Seven kinds of pieces in two columns.
+const ROWS: f32 = 4.0;
+
+/// A player's stand. Its pieces are as large as on the board unless the stand is too small for seven kinds.
+#[must_use]
+pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
+    let cut = if scene.is_far { (0.06, 0.05) } else { (0.52, 0.4) };
+    let cut = Rect::from_min_size(pos2(cut.0, cut.1), vec2(0.42, 0.55));
+    wood_slab(ui.painter(), rect, cut, PALETTE.stand_tint, look);
+    let label = ui.interact(rect, ui.make_persistent_id(("stand", scene.color.index())), Sense::hover());
+    label.widget_info(|| WidgetInfo::labeled(Role::Group, true, &scene.label));
+    let place = vec2(rect.width() / COLUMNS as f32, rect.height() / ROWS);
+    let piece = cell.y.min(place.y * 1.02).min(place.x * 1.05);
+    let mut actions = Vec::new();
+    for (index, slot) in scene.slots.iter().enumerate() {
+        let center = slot_center(rect, place, index, scene.is_far);
+        let area = Rect::from_center_size(center, place).shrink(2.0);
+        actions.extend(slot_ui(ui, area, piece, scene, slot));
+    }
+    actions
+}
+
+/// Pieces are laid out from the owner's upper left, so that the most valuable ones lie first for both players.
+fn slot_center(rect: Rect, place: Vec2, index: usize, is_far: bool) -> Pos2 {
+    let (column, row) = ((index % COLUMNS) as f32, (index / COLUMNS) as f32);
+    let offset = vec2(place.x * (column + 0.5), place.y * (row + 0.5));
+    if is_far { rect.max - offset } else { rect.min + offset }
+}
+
+fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandSlot) -> Vec<Action> {
+    let sense = if stand.is_active { Sense::click_and_drag() } else { Sense::click() };
+    let id = ui.make_persistent_id(("stand piece", stand.color.index(), slot.kind.index()));
+    let response = ui.interact(area, id, sense);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, stand.is_active, slot.is_picked, &slot.label));
+    if slot.is_picked {
+        ui.painter().rect_filled(area, CornerRadius::same(6), PALETTE.picked);
+    }
+    if stand.is_active && response.hovered() {
+        let frame = Stroke::new(2.0, PALETTE.destination);
+        ui.painter().rect_stroke(area, CornerRadius::same(6), frame, StrokeKind::Inside);
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+    }
+    focus_ring(ui, &response, area);
+    if slot.count > 0 {
+        paint_face(ui.painter(), area.center(), cell, slot.face, false);
+    }
+    if slot.count > 1 {
+        paint_count(ui, area.center() + vec2(cell * 0.36, cell * 0.33), cell, slot.count);
+    }
+    slot_actions(&response, stand, slot)
+}
+
+fn slot_actions(response: &egui::Response, stand: &StandScene, slot: &StandSlot) -> Vec<Action> {
+    if response.drag_started_by(egui::PointerButton::Primary) {
+        vec![Action::Board(BoardAction::Grab(Origin::Stand(slot.kind), stand.color))]
+    } else if response.clicked() {
+        vec![Action::Board(BoardAction::ClickStand(stand.color, slot.kind))]
+    } else {
+        Vec::new()
+    }
+}
+
+fn paint_count(ui: &Ui, at: Pos2, cell: f32, count: u8) {
+    let radius = (cell * 0.19).clamp(8.5, 22.0);
+    ui.painter().circle(at, radius, PALETTE.ink, Stroke::new(1.0, PALETTE.card));
+    let font = bold(radius * 1.28);
+    ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), font, PALETTE.on_accent);
+}

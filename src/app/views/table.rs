@@ -1,0 +1,99 @@
+//! The table in the middle: the board between the two stands, the players' plates above and below.
+
+use egui::{Rect, Ui, Vec2, pos2, vec2};
+
+use super::{Look, board, notices, plate, result, stand};
+use crate::app::action::Action;
+use crate::app::scene::Scene;
+
+/// Where everything lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TableLayout {
+    /// The board with its rim.
+    pub board: Rect,
+    /// The stands at the top left and at the bottom right.
+    pub stands: [Rect; 2],
+    /// The plates beside them.
+    pub plates: [Rect; 2],
+}
+
+/// A board is 11 wide and 12 high, squares and rim alike.
+pub const BOARD_ASPECT: f32 = 11.0 / 12.0;
+
+const MARGIN: f32 = 14.0;
+
+impl TableLayout {
+    /// Makes the board as large as `area` allows and puts the columns at its sides, as wide as they need to be.
+    #[must_use]
+    pub fn in_area(area: Rect) -> Self {
+        let area = area.shrink(MARGIN);
+        let column = (area.width() * 0.185).clamp(122.0, 260.0);
+        let room = vec2(area.width() - 2.0 * (column + MARGIN), area.height()).max(Vec2::splat(1.0));
+        let height = room.y.min(room.x / BOARD_ASPECT);
+        let board = Rect::from_center_size(area.center(), vec2(height * BOARD_ASPECT, height));
+        let plate = (column * 0.68).clamp(96.0, 170.0).min(height * 0.4);
+        let stand = (height - plate - MARGIN).min(column * 1.7).max(1.0);
+        let left = board.left() - MARGIN - column;
+        let right = board.right() + MARGIN;
+        let at = |x: f32, y: f32, height: f32| Rect::from_min_size(pos2(x, y), vec2(column, height));
+        Self {
+            board,
+            plates: [at(left, board.top(), plate), at(right, board.bottom() - plate, plate)],
+            stands: [
+                at(left, board.top() + plate + MARGIN, stand),
+                at(right, board.bottom() - plate - MARGIN - stand, stand),
+            ],
+        }
+    }
+}
+
+#[must_use]
+pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let layout = TableLayout::in_area(ui.max_rect());
+    let cell = board::cell_size(layout.board);
+    for (plate, rect) in scene.plates.iter().zip(layout.plates) {
+        plate::plate_ui(ui, rect, plate);
+    }
+    let mut actions = Vec::new();
+    for (stand, rect) in scene.stands.iter().zip(layout.stands) {
+        actions.extend(stand::stand_ui(ui, rect, cell, stand, look));
+    }
+    actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
+    if let Some(result) = &scene.result {
+        actions.extend(result::result_ui(ui, layout.board, result, look));
+    }
+    actions.extend(notices::notices_ui(ui, layout.board, &scene.notices, look));
+    actions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Table areas of windows from the smallest to the largest, and odd ones.
+    const AREAS: [(f32, f32); 6] =
+        [(664.0, 490.0), (960.0, 690.0), (2140.0, 1330.0), (664.0, 1200.0), (1900.0, 480.0), (700.0, 700.0)];
+
+    #[test]
+    fn nothing_on_the_table_overlaps_or_is_cut_off() {
+        for (width, height) in AREAS {
+            let area = Rect::from_min_size(pos2(0.0, 60.0), vec2(width, height));
+            let layout = TableLayout::in_area(area);
+            let all = [layout.board, layout.stands[0], layout.stands[1], layout.plates[0], layout.plates[1]];
+            for (index, one) in all.iter().enumerate() {
+                assert!(area.contains_rect(*one), "{one:?} sticks out of {area:?}");
+                for other in &all[index + 1..] {
+                    assert!(!one.shrink(0.01).intersects(*other), "{one:?} lies over {other:?} in {area:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_is_eleven_to_twelve_everywhere() {
+        for (width, height) in AREAS {
+            let board = TableLayout::in_area(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height))).board;
+            assert!((board.width() / board.height() - BOARD_ASPECT).abs() < 1e-4);
+        }
+    }
+}

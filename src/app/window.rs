@@ -1,0 +1,155 @@
+use std::path::PathBuf;
+
+use eframe::{Frame, NativeOptions};
+use egui::{Context, RawInput, Ui, ViewportBuilder, ViewportCommand, vec2};
+
+use super::action::Action;
+use super::desk::Desk;
+use super::effect::Effect;
+use super::effects::{DialogWords, Effects};
+use super::inbox::Inbox;
+use super::state::{NoticeKind, Settings};
+use super::wall_clock::WallClock;
+use crate::clock::SessionTime;
+use crate::storage::{LoadedSettings, load_settings, settings_path};
+
+/// The window could not be opened.
+#[derive(Debug, thiserror::Error)]
+#[error("the window could not be opened: {reason}\n{advice}")]
+pub struct CannotOpenWindow {
+    reason: String,
+    advice: &'static str,
+}
+
+/// The libraries that are looked for by name when the window opens, and how to get them.
+const ADVICE: &str = "\
+Komadai needs a display (DISPLAY or WAYLAND_DISPLAY) and OpenGL. On Debian and Ubuntu the libraries it looks for come with
+  apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libegl1 libgl1-mesa-dri
+and, for Wayland, libwayland-client0 libwayland-egl1 libxkbcommon0.
+Without a display, `komadai check` and `komadai perft` work all the same: see `komadai --help`.";
+
+/// Opens the window, with the record `file` in it if one is given, and returns when it is closed.
+///
+/// # Errors
+/// There is no display, or a library that it needs is missing.
+pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
+    let options = NativeOptions { viewport: viewport(), system_font_fallback: false, ..NativeOptions::default() };
+    let create = |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        Ok(Box::new(Window::new(&cc.egui_ctx, file)))
+    };
+    let opened = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        eframe::run_native("komadai", options, Box::new(create))
+    }));
+    match opened {
+        Ok(result) => result.map_err(|error| CannotOpenWindow { reason: error.to_string(), advice: ADVICE }),
+        // Some of the libraries that are looked for by name panic when they are missing.
+        Err(_) => Err(CannotOpenWindow { reason: "a library is missing (see above)".to_owned(), advice: ADVICE }),
+    }
+}
+
+fn viewport() -> ViewportBuilder {
+    let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon/komadai-256.png"));
+    let builder = ViewportBuilder::default()
+        .with_title("Komadai")
+        .with_app_id("komadai")
+        .with_inner_size(vec2(1280.0, 800.0))
+        .with_min_inner_size(vec2(900.0, 600.0))
+        .with_drag_and_drop(true);
+    match icon {
+        Ok(icon) => builder.with_icon(icon),
+        Err(_) => builder,
+    }
+}
+
+/// The window on the screen: real time, real effects.
+struct Window {
+    desk: Desk,
+    clock: WallClock,
+    inbox: Inbox,
+    effects: Effects,
+    /// When the input that is being handled came.
+    input_at: SessionTime,
+    title: String,
+}
+
+impl Window {
+    fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
+        let clock = WallClock::start();
+        let inbox = Inbox::new(ctx.clone());
+        let effects = Effects::new(inbox.slot());
+        let (settings, damage) = settings();
+        let mut desk = Desk::new(ctx, settings);
+        damage.into_iter().for_each(|notice| desk.tell(notice));
+        let mut window =
+            Self { desk, clock, inbox, effects, input_at: SessionTime::default(), title: String::new() };
+        if let Some(file) = file {
+            let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
+            window.run(asked, ctx);
+        }
+        window
+    }
+
+    fn run(&mut self, effects: Vec<Effect>, ctx: &Context) {
+        for effect in effects {
+            self.effects.run(effect, ctx);
+        }
+    }
+
+    /// Keeps what lies outside our frame in step: the title, and the words for the system's dialogs.
+    fn follow_state(&mut self, ctx: &Context) {
+        let title = self.desk.title();
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+            let text = self.desk.text();
+            self.effects.set_dialog_words(DialogWords {
+                open: text.say("path-open"),
+                save: text.say("path-save"),
+                records: text.say("path-records"),
+            });
+        }
+    }
+}
+
+impl eframe::App for Window {
+    fn raw_input_hook(&mut self, _ctx: &Context, _raw_input: &mut RawInput) {
+        self.input_at = self.clock.session_time();
+    }
+
+    /// Runs even while the window is hidden, and before each frame.
+    fn logic(&mut self, ctx: &Context, _frame: &mut Frame) {
+        let now = WallClock::now(self.clock.session_time());
+        for incoming in self.inbox.take_all() {
+            let effects = self.desk.receive(incoming, &now);
+            self.run(effects, ctx);
+        }
+        if ctx.input(|input| input.viewport().close_requested()) && !self.desk.state().closing {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            let effects = self.desk.act(Action::CloseRequested, &now);
+            self.run(effects, ctx);
+        }
+        // Input that came before this instant has not been handled yet: time is let pass only up to it.
+        let effects = self.desk.tick(&WallClock::now(self.input_at.min(now.at)));
+        self.run(effects, ctx);
+        if let Some(after) = self.desk.next_change(&now) {
+            ctx.request_repaint_after(after);
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut Frame) {
+        let effects = self.desk.frame(ui, &WallClock::now(self.input_at));
+        self.run(effects, ui.ctx());
+        self.follow_state(ui.ctx());
+    }
+}
+
+/// The settings, and what is to be said about them.
+fn settings() -> (Settings, Option<NoticeKind>) {
+    match settings_path().map(|path| load_settings(&path)) {
+        None | Some(LoadedSettings::Absent) => (Settings::default(), None),
+        Some(LoadedSettings::Read(settings)) => (settings, None),
+        Some(LoadedSettings::Damaged { kept_as, reason }) => {
+            (Settings::default(), Some(NoticeKind::SettingsDamaged { kept_as, reason }))
+        }
+    }
+}

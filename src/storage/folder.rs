@@ -1,0 +1,44 @@
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What lies in a folder, for the program's own file dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folder {
+    /// Its full path.
+    pub path: PathBuf,
+    /// Sub-folders first, then records, each by name. Hidden ones and other files are left out.
+    pub entries: Vec<FolderEntry>,
+}
+
+/// One thing in a [`Folder`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FolderEntry {
+    /// Without its folder.
+    pub name: String,
+    /// Whether it is itself a folder.
+    pub is_folder: bool,
+}
+
+/// Lists `path`, showing the files whose ending is one of `endings`.
+///
+/// # Errors
+/// What the system says when the folder cannot be read.
+pub fn list_folder(path: &Path, endings: &[&str]) -> io::Result<Folder> {
+    let path = fs::canonicalize(path)?;
+    let mut entries: Vec<FolderEntry> = fs::read_dir(&path)?
+        .filter_map(Result::ok)
+        .map(|entry| FolderEntry {
+            name: entry.file_name().to_string_lossy().into_owned(),
+            is_folder: entry.path().is_dir(),
+        })
+        .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || has_ending(&entry.name, endings)))
+        .collect();
+    entries.sort_by_key(|entry| (!entry.is_folder, entry.name.to_lowercase()));
+    Ok(Folder { path, entries })
+}
+
+fn has_ending(name: &str, endings: &[&str]) -> bool {
+    let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    ending.is_some_and(|ending| endings.contains(&ending.as_str()))
+}

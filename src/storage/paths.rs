@@ -1,0 +1,16 @@
+use std::path::PathBuf;
+
+use directories::{ProjectDirs, UserDirs};
+
+/// Where the settings lie: in the folder that the system has for them. `None` when the user has no home.
+#[must_use]
+pub fn settings_path() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().join("settings.ron"))
+}
+
+/// Where somebody who looks for records starts: the documents, else the home folder, else the present folder.
+#[must_use]
+pub fn start_folder() -> PathBuf {
+    let of_user = UserDirs::new().map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned());
+    of_user.filter(|folder| folder.is_dir()).or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."))
+}

@@ -1,0 +1,159 @@
+//! What went wrong, in sentences that say where and why.
+
+use super::{Arg, Text};
+use crate::record::{DiagramFault, ImportError, ImportErrorKind, NotText, Warning, WarningKind};
+use crate::session::Refusal;
+use crate::shogi::{Color, IllegalMove, SetupFault, Square, SquareSet};
+
+impl Text {
+    /// Why a command was not carried out.
+    #[must_use]
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::Illegal(offence) => self.illegal_move(offence),
+            Refusal::Over => self.say("refused-over"),
+            Refusal::Paused => self.say("refused-paused"),
+            Refusal::NotPaused => self.say("refused-not-paused"),
+            Refusal::HasBegun => self.say("refused-has-begun"),
+            Refusal::NoMove => self.say("refused-no-move"),
+        }
+    }
+
+    /// Why a move is illegal, with the squares that prove it.
+    #[must_use]
+    pub fn illegal_move(&self, offence: &IllegalMove) -> String {
+        let square = |square: Square| Arg::from(self.square(square));
+        match *offence {
+            IllegalMove::NoPiece { from } => self.tell("illegal-no-piece", &[("from", square(from))]),
+            IllegalMove::NotYourPiece { from } => self.tell("illegal-not-yours", &[("from", square(from))]),
+            IllegalMove::OwnPieceTaken { to } => self.tell("illegal-own-piece", &[("to", square(to))]),
+            IllegalMove::WrongMovement { from, to } => {
+                self.tell("illegal-movement", &[("from", square(from)), ("to", square(to))])
+            }
+            IllegalMove::Blocked { by, .. } => self.tell("illegal-blocked", &[("by", square(by))]),
+            IllegalMove::CannotPromote { from } => self.tell("illegal-cannot-promote", &[("from", square(from))]),
+            IllegalMove::PromotionOutsideCamp { .. } => self.say("illegal-promotion-outside"),
+            IllegalMove::DeadPiece { to } => self.tell("illegal-dead-piece", &[("to", square(to))]),
+            IllegalMove::NotInHand { kind } => self.tell("illegal-not-in-hand", &[("piece", self.piece(kind).into())]),
+            IllegalMove::PromotedDrop { .. } => self.say("illegal-promoted-drop"),
+            IllegalMove::SquareOccupied { to } => self.tell("illegal-occupied", &[("to", square(to))]),
+            IllegalMove::TwoPawns { pawn } => self.tell("illegal-two-pawns", &[("pawn", square(pawn))]),
+            IllegalMove::DropPawnMate { king } => self.tell("illegal-drop-pawn-mate", &[("king", square(king))]),
+            IllegalMove::KingLeftInCheck { king, attackers } => {
+                let attackers = Arg::from(self.squares(attackers));
+                self.tell("illegal-king-in-check", &[("king", square(king)), ("attackers", attackers)])
+            }
+        }
+    }
+
+    fn squares(&self, squares: SquareSet) -> String {
+        squares.into_iter().map(|square| self.square(square)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Where and why a record could not be read.
+    #[must_use]
+    pub fn import_error(&self, error: &ImportError) -> String {
+        let reason = self.import_error_kind(&error.kind);
+        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    }
+
+    fn import_error_kind(&self, kind: &ImportErrorKind) -> String {
+        match kind {
+            ImportErrorKind::TooLarge { limit, .. } => self.tell("import-too-large", &[("limit", (limit >> 20).into())]),
+            ImportErrorKind::NotText(NotText::Utf16) => self.say("import-utf16"),
+            ImportErrorKind::NotText(NotText::Binary { .. }) => self.say("import-binary"),
+            ImportErrorKind::NotARecord => self.say("import-no-record"),
+            ImportErrorKind::UnknownHandicap { name } => {
+                self.tell("import-unknown-handicap", &[("name", name.as_str().into())])
+            }
+            ImportErrorKind::BadDiagram(fault) => self.diagram_fault(fault),
+            ImportErrorKind::UnplayableSetup(faults) => {
+                let faults: Vec<String> = faults.iter().map(|fault| self.setup_fault(fault)).collect();
+                self.tell("import-unplayable", &[("faults", faults.join(" ").into())])
+            }
+            ImportErrorKind::UnreadableMove { ply, text } => self.about_move("import-unreadable-move", *ply, text),
+            ImportErrorKind::NobodyMoves { ply, text } => self.about_move("import-nobody-moves", *ply, text),
+            ImportErrorKind::AmbiguousMove { ply, text, .. } => self.about_move("import-ambiguous-move", *ply, text),
+            ImportErrorKind::IllegalMove { ply, mv, offence } => {
+                let args =
+                    [("ply", Arg::from(*ply)), ("move", mv.to_string().into()), ("reason", self.illegal_move(offence).into())];
+                self.tell("import-illegal-move", &args)
+            }
+            ImportErrorKind::TooManyMoves { limit } => self.tell("import-too-many-moves", &[("limit", (*limit).into())]),
+        }
+    }
+
+    fn about_move(&self, id: &str, ply: usize, text: &str) -> String {
+        self.tell(id, &[("ply", ply.into()), ("text", text.into())])
+    }
+
+    fn diagram_fault(&self, fault: &DiagramFault) -> String {
+        match fault {
+            DiagramFault::RankCount { count } => self.tell("diagram-rank-count", &[("count", (*count).into())]),
+            DiagramFault::RankLength { rank } => self.tell("diagram-rank-length", &[("rank", u32::from(*rank).into())]),
+            DiagramFault::UnknownPiece { file, rank, text } => {
+                let square = Square::new(*file, *rank).map_or_else(String::new, |square| self.square(square));
+                self.tell("diagram-unknown-piece", &[("square", square.into()), ("text", text.to_string().into())])
+            }
+            DiagramFault::BadHand { text } => self.tell("diagram-bad-hand", &[("text", text.as_str().into())]),
+            DiagramFault::HandWithoutBoard => self.say("diagram-hand-without-board"),
+        }
+    }
+
+    /// Why a position cannot be played from.
+    #[must_use]
+    pub fn setup_fault(&self, fault: &SetupFault) -> String {
+        let side = |color: Color| Arg::from(self.side(color, false));
+        match *fault {
+            SetupFault::SeveralKings { color, count } => {
+                self.tell("setup-several-kings", &[("side", side(color)), ("count", count.into())])
+            }
+            SetupFault::TooManyPieces { kind, count } => {
+                self.tell("setup-too-many", &[("piece", self.piece(kind).into()), ("count", count.into())])
+            }
+            SetupFault::TwoPawns { color, file } => {
+                self.tell("setup-two-pawns", &[("side", side(color)), ("file", u32::from(file).into())])
+            }
+            SetupFault::DeadPiece { square } => self.tell("setup-dead-piece", &[("square", self.square(square).into())]),
+            SetupFault::OpponentInCheck { king, .. } => {
+                self.tell("setup-opponent-in-check", &[("king", self.square(king).into())])
+            }
+        }
+    }
+
+    /// What is odd about a record, with its line.
+    #[must_use]
+    pub fn warning(&self, warning: &Warning) -> String {
+        let reason = self.warning_kind(&warning.kind);
+        self.tell("at-line", &[("line", warning.line.into()), ("reason", reason.into())])
+    }
+
+    fn warning_kind(&self, kind: &WarningKind) -> String {
+        match kind {
+            WarningKind::UndecodableBytes => self.say("warning-undecodable"),
+            WarningKind::UnknownLine { text } => self.tell("warning-unknown-line", &[("text", text.as_str().into())]),
+            WarningKind::WrongMoveNumber { expected, found } => {
+                self.tell("warning-move-number", &[("expected", (*expected).into()), ("found", (*found).into())])
+            }
+            WarningKind::OtherPiece { named, found } => {
+                let args = [("named", Arg::from(self.piece(*named))), ("found", self.piece(*found).into())];
+                self.tell("warning-other-piece", &args)
+            }
+            WarningKind::UnreadableTime { text } => self.tell("warning-time", &[("text", text.as_str().into())]),
+            WarningKind::UnknownEnding { word } => self.tell("warning-ending", &[("word", word.as_str().into())]),
+            WarningKind::MoveAfterEnding => self.say("warning-move-after-ending"),
+            WarningKind::SummaryDisagrees { .. } => self.say("warning-summary"),
+            WarningKind::VariationNowhere { ply, .. } => self.tell("warning-variation", &[("ply", (*ply).into())]),
+            WarningKind::LateHeader { key } => self.tell("warning-late-header", &[("key", key.as_str().into())]),
+            WarningKind::SecondBookmark => self.say("warning-second-bookmark"),
+            WarningKind::TurnFromFirstMove { turn } => {
+                self.tell("warning-turn", &[("side", self.side(*turn, false).into())])
+            }
+            WarningKind::FoulLeftOut { ply, offence, .. } => {
+                self.tell("warning-foul", &[("ply", (*ply).into()), ("reason", self.illegal_move(offence).into())])
+            }
+            WarningKind::AnotherRecord => self.say("warning-another-record"),
+            WarningKind::AndSoOn => self.say("warning-and-so-on"),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+/// A language of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Language {
+    /// English
+    English,
+    /// 日本語
+    Japanese,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
+
+    /// The language of the system if the program speaks it, else English.
+    #[must_use]
+    pub fn of_system() -> Self {
+        let is_japanese = |locale: String| locale.starts_with("ja");
+        if sys_locale::get_locale().is_some_and(is_japanese) { Self::Japanese } else { Self::English }
+    }
+
+    /// What its speakers call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Japanese => "日本語",
+        }
+    }
+
+    pub(super) fn identifier(self) -> LanguageIdentifier {
+        let tag = match self {
+            Self::English => "en",
+            Self::Japanese => "ja",
+        };
+        tag.parse().expect("both are well-formed language tags")
+    }
+
+    /// The texts of its Fluent files.
+    pub(super) const fn sources(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &[
+                include_str!("../../assets/text/en/window.ftl"),
+                include_str!("../../assets/text/en/game.ftl"),
+                include_str!("../../assets/text/en/errors.ftl"),
+            ],
+            Self::Japanese => &[
+                include_str!("../../assets/text/ja/window.ftl"),
+                include_str!("../../assets/text/ja/game.ftl"),
+                include_str!("../../assets/text/ja/errors.ftl"),
+            ],
+        }
+    }
+}

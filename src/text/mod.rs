@@ -1,0 +1,66 @@
+//! Words for people: every sentence on screen, in English and in Japanese.
+//!
+//! The sentences lie in `assets/text/{en,ja}/*.ftl` (Project Fluent), so that a translator needs no Rust. This room
+//! looks them up, and turns what other rooms say in types, such as the reason for an ending or an error with its
+//! line, into such sentences.
+
+mod errors;
+mod language;
+mod words;
+
+use std::fmt;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+pub use fluent_bundle::FluentValue as Arg;
+pub use language::Language;
+
+/// The sentences of one language.
+pub struct Text {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Text {
+    /// The sentences of `language`.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new(vec![language.identifier()]);
+        // Marks that isolate names of another writing direction have no glyph in our fonts.
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(readable, _)| readable);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { language, bundle }
+    }
+
+    /// Which language this is.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The sentence called `id`.
+    #[must_use]
+    pub fn say(&self, id: &str) -> String {
+        self.tell(id, &[])
+    }
+
+    /// The sentence called `id`, with `args` put in their places. A sentence that does not exist shows its name.
+    #[must_use]
+    pub fn tell(&self, id: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            debug_assert!(false, "no sentence is called {id}");
+            return id.to_owned();
+        };
+        let args: FluentArgs<'_> = args.iter().cloned().collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Text").field("language", &self.language).finish_non_exhaustive()
+    }
+}

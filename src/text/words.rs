@@ -1,0 +1,191 @@
+//! What shogi things are called.
+
+use std::time::Duration;
+
+use super::{Arg, Language, Text};
+use crate::clock::TimeControl;
+use crate::record::notation::kanji_digit;
+use crate::rules::{EndReason, Outcome};
+use crate::shogi::{Color, Handicap, PieceKind, Square};
+
+impl Text {
+    /// What a player is called: Black and White, 先手 and 後手, 下手 and 上手.
+    #[must_use]
+    pub fn side(&self, color: Color, is_handicap: bool) -> String {
+        self.say(match (color, is_handicap) {
+            (Color::Black, false) => "side-black",
+            (Color::White, false) => "side-white",
+            (Color::Black, true) => "side-black-handicap",
+            (Color::White, true) => "side-white-handicap",
+        })
+    }
+
+    /// A square as people of this language write it: 7六, 7f.
+    #[must_use]
+    pub fn square(&self, square: Square) -> String {
+        match self.language() {
+            Language::English => square.to_string(),
+            Language::Japanese => format!("{}{}", square.file(), kanji_digit(square.rank())),
+        }
+    }
+
+    /// A kind of piece: pawn, 歩.
+    #[must_use]
+    pub fn piece(&self, kind: PieceKind) -> String {
+        self.say(match kind {
+            PieceKind::Pawn => "piece-pawn",
+            PieceKind::Lance => "piece-lance",
+            PieceKind::Knight => "piece-knight",
+            PieceKind::Silver => "piece-silver",
+            PieceKind::Gold => "piece-gold",
+            PieceKind::Bishop => "piece-bishop",
+            PieceKind::Rook => "piece-rook",
+            PieceKind::King => "piece-king",
+            PieceKind::Tokin => "piece-tokin",
+            PieceKind::PromotedLance => "piece-promoted-lance",
+            PieceKind::PromotedKnight => "piece-promoted-knight",
+            PieceKind::PromotedSilver => "piece-promoted-silver",
+            PieceKind::Horse => "piece-horse",
+            PieceKind::Dragon => "piece-dragon",
+        })
+    }
+
+    /// A starting position: even game, 二枚落ち.
+    #[must_use]
+    pub fn handicap(&self, handicap: Handicap) -> String {
+        self.say(match handicap {
+            Handicap::Even => "handicap-even",
+            Handicap::Lance => "handicap-lance",
+            Handicap::RightLance => "handicap-right-lance",
+            Handicap::BothLances => "handicap-both-lances",
+            Handicap::Bishop => "handicap-bishop",
+            Handicap::Rook => "handicap-rook",
+            Handicap::RookLance => "handicap-rook-lance",
+            Handicap::TwoPieces => "handicap-two",
+            Handicap::ThreePieces => "handicap-three",
+            Handicap::FourPieces => "handicap-four",
+            Handicap::FivePieces => "handicap-five",
+            Handicap::LeftFivePieces => "handicap-left-five",
+            Handicap::SixPieces => "handicap-six",
+            Handicap::LeftSevenPieces => "handicap-left-seven",
+            Handicap::RightSevenPieces => "handicap-right-seven",
+            Handicap::EightPieces => "handicap-eight",
+            Handicap::NinePieces => "handicap-nine",
+            Handicap::TenPieces => "handicap-ten",
+            Handicap::ThreePawns => "handicap-three-pawns",
+            Handicap::NakedKing => "handicap-naked-king",
+            Handicap::Dragonfly => "handicap-dragonfly",
+            Handicap::DragonflyLances => "handicap-dragonfly-lances",
+            Handicap::DragonflyKnights => "handicap-dragonfly-knights",
+            Handicap::Taiko => "handicap-taiko",
+        })
+    }
+
+    /// The rule that ended a game, in a word or two.
+    #[must_use]
+    pub fn end_reason(&self, reason: &EndReason) -> String {
+        match reason {
+            EndReason::Other(word) => word.clone(),
+            EndReason::Resignation => self.say("end-resignation"),
+            EndReason::Checkmate => self.say("end-checkmate"),
+            EndReason::NoLegalMove => self.say("end-no-legal-move"),
+            EndReason::TimeUp => self.say("end-time-up"),
+            EndReason::IllegalMove => self.say("end-illegal-move"),
+            EndReason::Repetition => self.say("end-repetition"),
+            EndReason::PerpetualCheck => self.say("end-perpetual-check"),
+            EndReason::Impasse => self.say("end-impasse"),
+            EndReason::Declaration => self.say("end-declaration"),
+            EndReason::Try => self.say("end-try"),
+            EndReason::MaxMoves => self.say("end-max-moves"),
+            EndReason::Interrupted => self.say("end-interrupted"),
+            EndReason::Default => self.say("end-default"),
+            EndReason::NoMate => self.say("end-no-mate"),
+            EndReason::SealedMove => self.say("end-sealed-move"),
+        }
+    }
+
+    /// Why that rule ends a game, in a sentence; empty where the word says it all.
+    #[must_use]
+    pub fn end_explanation(&self, outcome: &Outcome, is_handicap: bool) -> String {
+        let loser = outcome.winner.map_or_else(String::new, |winner| self.side(winner.opponent(), is_handicap));
+        let with_loser = |id| self.tell(id, &[("loser", Arg::from(loser))]);
+        match outcome.reason {
+            EndReason::Resignation => with_loser("end-resignation-why"),
+            EndReason::Checkmate => with_loser("end-checkmate-why"),
+            EndReason::NoLegalMove => with_loser("end-no-legal-move-why"),
+            EndReason::TimeUp => with_loser("end-time-up-why"),
+            EndReason::PerpetualCheck => with_loser("end-perpetual-check-why"),
+            EndReason::Repetition => self.say("end-repetition-why"),
+            EndReason::Interrupted => self.say("end-interrupted-why"),
+            EndReason::IllegalMove
+            | EndReason::Impasse
+            | EndReason::Declaration
+            | EndReason::Try
+            | EndReason::MaxMoves
+            | EndReason::Default
+            | EndReason::NoMate
+            | EndReason::SealedMove
+            | EndReason::Other(_) => String::new(),
+        }
+    }
+
+    /// Who won: "Black wins", 先手の勝ち; "No result" when nobody did.
+    #[must_use]
+    pub fn winner(&self, outcome: &Outcome, is_handicap: bool) -> String {
+        match outcome.winner {
+            Some(winner) => self.tell("outcome-wins", &[("side", self.side(winner, is_handicap).into())]),
+            None => self.say("outcome-undecided"),
+        }
+    }
+
+    /// A time control in one sentence: "15 min, then 30 s a move".
+    #[must_use]
+    pub fn time_control(&self, control: TimeControl) -> String {
+        match control {
+            TimeControl::Untimed => self.say("time-untimed"),
+            TimeControl::SuddenDeath { main } => self.tell("time-sudden-death", &[("main", self.duration(main).into())]),
+            TimeControl::Byoyomi { main, period, periods } => {
+                let id = match (main.is_zero(), periods) {
+                    (true, 1) => "time-byoyomi-only",
+                    (true, _) => "time-byoyomi-only-periods",
+                    (false, 1) => "time-byoyomi",
+                    (false, _) => "time-byoyomi-periods",
+                };
+                let (main, period) = (self.duration(main), self.duration(period));
+                self.tell(id, &[("main", main.into()), ("period", period.into()), ("periods", periods.into())])
+            }
+            TimeControl::Fischer { main, increment } => {
+                let (main, increment) = (self.duration(main), self.duration(increment));
+                self.tell("time-fischer", &[("main", main.into()), ("increment", increment.into())])
+            }
+        }
+    }
+
+    /// A length of time in words: "1 h 30 min", 15分.
+    #[must_use]
+    pub fn duration(&self, duration: Duration) -> String {
+        let secs = duration.as_secs();
+        let parts = [(secs / 3600, "duration-hours"), (secs / 60 % 60, "duration-minutes"), (secs % 60, "duration-seconds")];
+        let words: Vec<String> = parts
+            .into_iter()
+            .filter(|&(count, id)| count > 0 || (secs == 0 && id == "duration-seconds"))
+            .map(|(count, id)| self.tell(id, &[("count", count.into())]))
+            .collect();
+        words.join(if self.language() == Language::English { " " } else { "" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_control_is_one_plain_sentence() {
+        let minutes = |count: u64| Duration::from_secs(count * 60);
+        let usual = TimeControl::Byoyomi { main: minutes(15), period: Duration::from_secs(30), periods: 1 };
+        assert_eq!(Text::new(Language::English).time_control(usual), "15 min, then 30 s a move");
+        assert_eq!(Text::new(Language::Japanese).time_control(usual), "15分、切れたら1手30秒");
+        let long = TimeControl::SuddenDeath { main: minutes(90) };
+        assert_eq!(Text::new(Language::English).time_control(long), "1 h 30 min for the whole game");
+    }
+}
