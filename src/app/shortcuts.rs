@@ -3,7 +3,6 @@ use egui::{Context, Event, Modifiers, MouseWheelUnit};
 use super::action::Action;
 use super::command::Command;
 use super::state::{AppState, Mode};
-use super::update::is_enabled;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
 #[must_use]
@@ -20,7 +19,7 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
 /// gone through.
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let is_typing = ctx.egui_wants_keyboard_input() || state.dialog.is_some();
-    let usable = |command: &Command| (!is_typing || command.works_everywhere()) && is_enabled(state, *command);
+    let usable = |command: &Command| (!is_typing || command.works_everywhere()) && state.allows(*command);
     // Keys with more modifiers first, lest Ctrl+Shift+S be taken for Ctrl+S.
     let mut keyed: Vec<_> = Command::ALL.into_iter().filter(usable).filter_map(|it| Some((it, it.shortcut()?))).collect();
     keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, RawInput, Ui, ViewportBuilder, ViewportCommand, vec2};
+use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, vec2};
 
 use super::action::Action;
 use super::desk::Desk;
@@ -70,6 +70,8 @@ struct Window {
     /// When the input that is being handled came.
     input_at: SessionTime,
     title: String,
+    /// By how much everything is enlarged because the window is large.
+    enlargement: f32,
 }
 
 impl Window {
@@ -81,7 +83,7 @@ impl Window {
         let mut desk = Desk::new(ctx, settings);
         damage.into_iter().for_each(|notice| desk.tell(notice));
         let mut window =
-            Self { desk, clock, inbox, effects, input_at: SessionTime::default(), title: String::new() };
+            Self { desk, clock, inbox, effects, input_at: SessionTime::default(), title: String::new(), enlargement: 1.0 };
         if let Some(file) = file {
             let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);
@@ -95,8 +97,18 @@ impl Window {
         }
     }
 
+    /// Follows the size of the window. What the user has enlarged beyond that with Ctrl and + stays so.
+    fn enlarge(&mut self, ctx: &Context) {
+        let wanted = enlargement(ctx.content_rect().size() * ctx.zoom_factor());
+        if (wanted - self.enlargement).abs() > 0.01 {
+            ctx.set_zoom_factor(ctx.zoom_factor() * wanted / self.enlargement);
+            self.enlargement = wanted;
+        }
+    }
+
     /// Keeps what lies outside our frame in step: the title, and the words for the system's dialogs.
     fn follow_state(&mut self, ctx: &Context) {
+        self.enlarge(ctx);
         let title = self.desk.title();
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
@@ -109,6 +121,12 @@ impl Window {
             });
         }
     }
+}
+
+/// By how much everything is enlarged in a window of this size, so that words can be read where the board is large:
+/// not at all at 1280×800, by two fifths at 2560×1440.
+fn enlargement(size: Vec2) -> f32 {
+    (size.x / 1280.0).min(size.y / 800.0).powf(0.6).clamp(1.0, 2.0)
 }
 
 impl eframe::App for Window {

@@ -173,5 +173,5 @@ fn promotion(state: &AppState, text: &Text, bottom: Color) -> Option<PromotionSc
 
 /// How a stand's owner is announced.
 pub(super) fn owner_words(state: &AppState, text: &Text, color: Color) -> String {
-    format!("{}{}", mark(color), text.side(color, is_handicap(state)))
+    format!("{} {}", mark(color), text.side(color, is_handicap(state)))
 }

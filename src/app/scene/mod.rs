@@ -25,7 +25,6 @@ pub use super::state::{NewGameForm, Notation, TimeKind};
 
 use super::command::Command;
 use super::state::AppState;
-use super::update::is_enabled;
 use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::shogi::{Color, Handicap};
@@ -68,7 +67,7 @@ impl Scene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         let sides = seats(state);
         Self {
-            enabled: Command::ALL.into_iter().filter(|&command| is_enabled(state, command)).collect(),
+            enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
             is_paused: plate::is_paused(state),
             sound_on: state.settings.sound,
             is_review: state.as_match().is_none(),

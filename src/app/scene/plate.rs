@@ -61,7 +61,7 @@ impl PlateScene {
             is_far: seats(state)[0] == color,
             mark: mark(color),
             detail: detail(state, text, color, &name),
-            label: format!("{}{name} {} {}", mark(color), face.digits, face.phase),
+            label: format!("{} {name} {} {}", mark(color), face.digits, face.phase),
             name,
             digits: face.digits,
             phase: face.phase,

@@ -49,7 +49,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
     match &state.mode {
         Mode::Match(session) => {
             let turn = session.turn();
-            let side = format!("{}{}", mark(turn), text.side(turn, is_handicap(state)));
+            let side = format!("{} {}", mark(turn), text.side(turn, is_handicap(state)));
             let number = Arg::from(session.plies() + 1);
             let progress = match session.status() {
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),

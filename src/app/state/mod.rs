@@ -4,6 +4,7 @@
 //! settled before a game, to its setup; what is forgotten when the window closes, to [`BoardUi`] or the dialog; what
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
+mod allowed;
 mod dialog;
 mod new_game_form;
 mod notice;

@@ -18,15 +18,13 @@ pub struct Sizes {
     pub row: f32,
     /// Between things that belong together.
     pub gap: f32,
-    /// Between things that do not.
-    pub space: f32,
     /// The corners of cards and fields.
     pub radius: u8,
 }
 
 /// The one set of sizes.
 pub const SIZES: Sizes =
-    Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, space: 16.0, radius: 7 };
+    Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, radius: 7 };
 
 /// Gives `ctx` our style in place of egui's own.
 pub fn apply(ctx: &Context) {

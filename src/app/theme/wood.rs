@@ -21,12 +21,12 @@ fn image() -> ColorImage {
 }
 
 fn pixel(x: f32, y: f32) -> Color32 {
-    // The lines sway a little on their way up.
-    let swayed = x + 5.0 * noise(y / 260.0, 3.0) + 1.2 * noise(y / 40.0, 7.0);
-    let rings = 0.5 + 0.5 * (swayed / 5.1 + 3.0 * noise(swayed / 60.0, 11.0)).sin();
-    let fibres = noise(swayed * 0.9, y / 90.0);
-    let tone = noise(swayed / 120.0, y / 900.0);
-    let dark = 0.34 * rings * rings + 0.30 * fibres + 0.35 * tone;
+    // The lines sway a little on their way up, and stand closer here than there.
+    let swayed = x + 4.0 * noise(y / 310.0, 3.0) + 0.8 * noise(y / 45.0, 7.0);
+    let rings = 0.5 + 0.5 * (swayed / 2.6 + 9.0 * noise(swayed / 75.0, 11.0)).sin();
+    let fibres = noise(swayed * 1.3, y / 70.0);
+    let tone = 0.6 * noise(swayed / 170.0, y / 1_300.0) + 0.4 * noise(swayed / 37.0, y / 800.0);
+    let dark = 0.22 * rings * rings * rings + 0.26 * fibres + 0.40 * tone;
     let channel = |index: usize| (BASE[index] - LINE[index] * (dark - 0.25)).clamp(0.0, 255.0) as u8;
     Color32::from_rgb(channel(0), channel(1), channel(2))
 }

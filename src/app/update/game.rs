@@ -102,14 +102,3 @@ pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
     }
     Vec::new()
 }
-
-/// Whether there is a move to take back in a game that goes on.
-pub(super) fn can_take_back(state: &AppState) -> bool {
-    let runs = |session: &MatchSession| *session.status() == MatchStatus::Running && session.plies() > 0;
-    state.as_match().is_some_and(runs)
-}
-
-/// Whether a game is over and can be gone through.
-pub(super) fn can_review(state: &AppState) -> bool {
-    state.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)))
-}

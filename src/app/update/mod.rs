@@ -70,7 +70,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
-    if !is_enabled(state, command) {
+    if !state.allows(command) {
         return Vec::new();
     }
     match command {
@@ -91,26 +91,6 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Last => review(state, ReviewCommand::Last),
         Command::About => open(state, Dialog::About),
         Command::Cancel => cancel(state),
-    }
-}
-
-/// Whether `command` makes sense at present: a menu shows the others in grey.
-#[must_use]
-pub fn is_enabled(state: &AppState, command: Command) -> bool {
-    match command {
-        Command::NewGame
-        | Command::Open
-        | Command::SaveAs
-        | Command::Quit
-        | Command::Flip
-        | Command::ToggleSound
-        | Command::About
-        | Command::Cancel => true,
-        Command::Save => state.file.unsaved || state.file.path.is_none(),
-        Command::Pause | Command::Resign => state.game_in_progress(),
-        Command::TakeBack => game::can_take_back(state),
-        Command::Review => game::can_review(state),
-        Command::First | Command::Previous | Command::Next | Command::Last => matches!(state.mode, Mode::Review(_)),
     }
 }
 

@@ -6,16 +6,17 @@ use egui::{
 };
 
 use super::icons::{Icon, icon_button};
-use super::parts::{focus_ring, strong};
 use super::Look;
+use super::notices::notices_ui;
+use super::parts::{focus_ring, strong};
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{MoveRow, MovesScene};
+use crate::app::scene::{MoveRow, MovesScene, NoticeScene};
 use crate::app::theme::{PALETTE, SIZES, regular};
 
 #[must_use]
-pub(super) fn moves_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = Vec::new();
+pub(super) fn moves_ui(ui: &mut Ui, scene: &MovesScene, notices: &[NoticeScene], look: Look<'_>) -> Vec<Action> {
+    let mut actions = notices_ui(ui, notices, look);
     heading_ui(ui, look);
     if scene.is_review {
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));

@@ -1,27 +1,23 @@
-use egui::{Align2, Area, Frame, Id, Margin, Order, Rect, Stroke, Ui, vec2};
+use egui::{Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::Look;
 use super::icons::{Icon, bare_icon_button};
-use super::parts::strong;
+use super::parts::{soft, strong};
 use crate::app::action::Action;
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{PALETTE, SIZES};
 
-/// What the user has to be told lies over the lower edge of the board, the newest at the bottom.
+/// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
-pub(super) fn notices_ui(ui: &Ui, board: Rect, scenes: &[NoticeScene], look: Look<'_>) -> Vec<Action> {
+pub(super) fn notices_ui(ui: &mut Ui, scenes: &[NoticeScene], look: Look<'_>) -> Vec<Action> {
     if scenes.is_empty() {
         return Vec::new();
     }
-    let area = Area::new(Id::unique("notices"))
-        .order(Order::Foreground)
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(board.center_bottom() - vec2(0.0, 12.0));
-    let width = (board.width() - 24.0).clamp(280.0, 560.0);
-    let shown = area.show(ui.ctx(), |ui| {
-        ui.set_width(width);
-        let indexed = scenes.iter().enumerate();
-        indexed.filter_map(|(index, scene)| notice_ui(ui, index, scene, look)).collect()
+    let area = ScrollArea::vertical().max_height(ui.available_height() * 0.5).auto_shrink([false, true]);
+    let shown = area.id_salt("notices").show(ui, |ui| {
+        let frame = Frame::new().inner_margin(Margin { left: 10, right: 10, top: 10, bottom: 4 });
+        let indexed = || scenes.iter().enumerate();
+        frame.show(ui, |ui| indexed().filter_map(|(index, scene)| notice_ui(ui, index, scene, look)).collect()).inner
     });
     shown.inner
 }
@@ -32,15 +28,16 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
         NoticeTone::Warning => PALETTE.urgent,
     };
     let frame = Frame::new()
-        .fill(PALETTE.card)
+        .fill(PALETTE.field)
         .stroke(Stroke::new(1.0, PALETTE.line))
         .corner_radius(9)
-        .shadow(egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: PALETTE.shadow })
-        .inner_margin(Margin { left: 18, right: 40, top: 10, bottom: 10 });
+        .shadow(egui::Shadow { offset: [0, 2], blur: 8, spread: 0, color: PALETTE.shadow.gamma_multiply(0.5) })
+        .inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(strong(&scene.headline, SIZES.body));
-        scene.lines.iter().for_each(|line| _ = ui.label(line));
+        ui.spacing_mut().item_spacing.y = 2.0;
+        scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
     });
     let rect = shown.response.rect;
     let stripe = Rect::from_min_max(rect.min + vec2(5.0, 8.0), rect.left_bottom() + vec2(9.0, -8.0));

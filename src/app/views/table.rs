@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
-use super::{Look, board, notices, plate, result, stand};
+use super::{Look, board, plate, result, stand};
 use crate::app::action::Action;
 use crate::app::scene::Scene;
 
@@ -23,13 +23,15 @@ pub const BOARD_ASPECT: f32 = 11.0 / 12.0;
 const MARGIN: f32 = 14.0;
 
 impl TableLayout {
-    /// Makes the board as large as `area` allows and puts the columns at its sides, as wide as they need to be.
+    /// Makes the board as large as `area` allows, beside columns that are never narrower than their clocks need, and
+    /// gives the columns what is left.
     #[must_use]
     pub fn in_area(area: Rect) -> Self {
         let area = area.shrink(MARGIN);
-        let column = (area.width() * 0.185).clamp(122.0, 260.0);
-        let room = vec2(area.width() - 2.0 * (column + MARGIN), area.height()).max(Vec2::splat(1.0));
+        let narrowest = (area.width() * 0.158).clamp(122.0, 170.0);
+        let room = vec2(area.width() - 2.0 * (narrowest + MARGIN), area.height()).max(Vec2::splat(1.0));
         let height = room.y.min(room.x / BOARD_ASPECT);
+        let column = ((area.width() - height * BOARD_ASPECT) / 2.0 - MARGIN).clamp(narrowest, 240.0);
         let board = Rect::from_center_size(area.center(), vec2(height * BOARD_ASPECT, height));
         let plate = (column * 0.68).clamp(96.0, 170.0).min(height * 0.4);
         let stand = (height - plate - MARGIN).min(column * 1.7).max(1.0);
@@ -62,7 +64,6 @@ pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
     if let Some(result) = &scene.result {
         actions.extend(result::result_ui(ui, layout.board, result, look));
     }
-    actions.extend(notices::notices_ui(ui, layout.board, &scene.notices, look));
     actions
 }
 

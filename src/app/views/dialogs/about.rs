@@ -7,7 +7,7 @@ use crate::app::views::parts::{primary_button, soft};
 
 #[must_use]
 pub(super) fn about_ui(ui: &mut Ui, version: &str, look: Look<'_>) -> Vec<Action> {
-    body(ui, 420.0, &format!("Komadai 駒台 {version}"), |ui| {
+    body(ui, &format!("Komadai 駒台 {version}"), |ui| {
         ui.label(look.text.say("about-what"));
         ui.label(look.text.say("about-licence"));
         ui.label(soft(&look.text.say("about-fonts")));

@@ -22,11 +22,15 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         .corner_radius(12)
         .shadow(egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow });
     let modal = Modal::new(Id::unique("dialog")).frame(frame).backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
-    let shown = modal.show(ui.ctx(), |ui| match scene {
-        DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
-        DialogScene::Question(scene) => question::question_ui(ui, scene),
-        DialogScene::Path(scene) => path::path_ui(ui, scene, look),
-        DialogScene::About { version } => about::about_ui(ui, version, look),
+    let shown = modal.show(ui.ctx(), |ui| {
+        ui.set_width(width_of(scene).min(ui.ctx().content_rect().width() - 40.0));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        match scene {
+            DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
+            DialogScene::Question(scene) => question::question_ui(ui, scene),
+            DialogScene::Path(scene) => path::path_ui(ui, scene, look),
+            DialogScene::About { version } => about::about_ui(ui, version, look),
+        }
     });
     let mut actions = shown.inner;
     if shown.backdrop_response.clicked() {
@@ -35,11 +39,20 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     actions
 }
 
+const fn width_of(scene: &DialogScene) -> f32 {
+    match scene {
+        DialogScene::NewGame(_) => 660.0,
+        DialogScene::Path(_) => 580.0,
+        DialogScene::Question(_) | DialogScene::About { .. } => 460.0,
+    }
+}
+
 /// The part of a dialog above its foot.
-fn body<R>(ui: &mut Ui, width: f32, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
+fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let frame = Frame::new().inner_margin(Margin { left: 24, right: 24, top: 20, bottom: 18 });
     let shown = frame.show(ui, |ui| {
-        ui.set_width(width.min(ui.ctx().content_rect().width() - 80.0));
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = SIZES.gap;
         ui.label(strong(headline, SIZES.heading));
         ui.add_space(SIZES.gap);
         content(ui)

@@ -28,7 +28,7 @@ const LABEL_WIDTH: f32 = 104.0;
 pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let height = ui.ctx().content_rect().height() - 190.0;
-    body(ui, 600.0, &look.text.say("new-game"), |ui| {
+    body(ui, &look.text.say("new-game"), |ui| {
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 12.0;
             players_ui(ui, scene, &mut form, look);

@@ -10,7 +10,7 @@ use crate::app::views::parts::{primary_button, soft, strong};
 /// The program's own file dialog: a folder to walk through and a field for the name.
 #[must_use]
 pub(super) fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = body(ui, 520.0, &scene.headline, |ui| {
+    let mut actions = body(ui, &scene.headline, |ui| {
         ui.label(soft(&scene.folder));
         let mut actions = rows_ui(ui, scene);
         actions.extend(field_ui(ui, scene, look));

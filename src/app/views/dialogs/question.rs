@@ -8,7 +8,7 @@ use crate::app::views::parts::{grave_button, primary_button};
 /// A question with its answers. The one that does nothing has the keyboard's attention at first.
 #[must_use]
 pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
-    body(ui, 400.0, &scene.headline, |ui| ui.label(&scene.explanation));
+    body(ui, &scene.headline, |ui| ui.label(&scene.explanation));
     foot(ui, |ui| {
         let mut answers = Vec::new();
         let confirm = if scene.is_grave { grave_button(&scene.confirm) } else { primary_button(&scene.confirm) };

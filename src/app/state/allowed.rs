@@ -1,0 +1,35 @@
+use super::{AppState, Mode};
+use crate::app::command::Command;
+use crate::session::{MatchSession, MatchStatus};
+
+impl AppState {
+    /// Whether `command` makes sense at present: menus show the others in grey, and their keys do nothing.
+    #[must_use]
+    pub fn allows(&self, command: Command) -> bool {
+        match command {
+            Command::NewGame
+            | Command::Open
+            | Command::SaveAs
+            | Command::Quit
+            | Command::Flip
+            | Command::ToggleSound
+            | Command::About
+            | Command::Cancel => true,
+            Command::Save => self.file.unsaved || self.file.path.is_none(),
+            Command::Pause | Command::Resign => self.game_in_progress(),
+            Command::TakeBack => self.as_match().is_some_and(can_take_back),
+            Command::Review => self.as_match().is_some_and(is_over),
+            Command::First | Command::Previous | Command::Next | Command::Last => {
+                matches!(self.mode, Mode::Review(_))
+            }
+        }
+    }
+}
+
+fn can_take_back(session: &MatchSession) -> bool {
+    *session.status() == MatchStatus::Running && session.plies() > 0
+}
+
+fn is_over(session: &MatchSession) -> bool {
+    matches!(session.status(), MatchStatus::Over(_))
+}
