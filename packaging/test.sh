@@ -1,0 +1,68 @@
+#!/bin/sh
+# Every check the project has, in the order that makes cargo rebuild least: first without the window, then with it.
+# Needs no screen and no sound card. Stops at the first failure.
+set -eu
+# shellcheck source=packaging/system.sh
+. "$(dirname -- "$0")/system.sh"
+
+started=$(date +%s)
+current=preparation
+
+step() { # <heading> <command …>
+    current=$1
+    shift
+    printf '\n== %s\n' "$current"
+    "$@"
+}
+
+finish() { # <exit status>
+    seconds=$(($(date +%s) - started))
+    if [ "$1" -eq 0 ]; then
+        printf '\nall steps passed in %d min %d s\n' $((seconds / 60)) $((seconds % 60))
+    else
+        printf '\nFAILED: %s\n' "$current" >&2
+    fi
+}
+
+require_rust_tools() {
+    cargo fmt --version >/dev/null 2>&1 || fail "rustfmt is missing: rustup component add rustfmt"
+    cargo clippy --version >/dev/null 2>&1 || fail "clippy is missing: rustup component add clippy"
+}
+
+# The rules, records and command line promise to need nothing of the system but the C library.
+links_only_the_c_library() {
+    [ "$(uname -s)" = Linux ] || return 0
+    linked=$(ldd "$(target_folder)/debug/komadai")
+    others=$(printf '%s\n' "$linked" | grep -vE '^[[:space:]]*(linux-vdso|lib(c|m|gcc_s)\.so|/lib[^ ]*/ld-linux)' || true)
+    [ -z "$others" ] || fail "built without the window, the program also links:
+$others"
+}
+
+run_tests() { # <feature flags>
+    if cargo nextest --version >/dev/null 2>&1; then
+        cargo nextest run "$@"
+        cargo test --doc "$@" # nextest runs no documentation examples
+    else
+        cargo test "$@"
+    fi
+}
+
+trap 'finish $?' EXIT
+require_rust
+require_rust_tools
+prepare_to_build
+cd "$root"
+exec </dev/null
+
+step "formatting" cargo fmt --check
+
+step "without the window: clippy" cargo clippy --no-default-features --all-targets -- -D warnings
+step "without the window: build" cargo build --no-default-features
+step "without the window: nothing linked but the C library" links_only_the_c_library
+step "without the window: tests" run_tests --no-default-features
+step "without the window: deep rules tests, optimised" \
+    cargo test --release --no-default-features --test rules -- --ignored
+
+step "the whole program: clippy" cargo clippy --all-targets -- -D warnings
+step "the whole program: documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --no-deps
+step "the whole program: tests" run_tests
