@@ -1,4 +1,4 @@
-use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align, Button, ComboBox, DragValue, Id, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction};
@@ -51,20 +51,20 @@ fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }
 
-/// A row with what it is about at the left.
-fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let row = ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(vec2(LABEL_WIDTH, 30.0), egui::Layout::left_to_right(egui::Align::Center), |ui| {
+/// A row with what it is about at the left; the content is given the label that names it.
+fn row_ui(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id)) {
+    ui.horizontal_top(|ui| {
+        let centered = Layout::left_to_right(Align::Center);
+        let label = ui.allocate_ui_with_layout(vec2(LABEL_WIDTH, 30.0), centered, |ui| {
             ui.set_min_width(LABEL_WIDTH);
-            ui.label(RichText::new(label).color(PALETTE.ink_soft));
+            ui.label(RichText::new(label).color(PALETTE.ink_soft)).id
         });
-        ui.vertical(content).inner
+        ui.vertical(|ui| content(ui, label.inner));
     });
-    row.inner
 }
 
 fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
-    row_ui(ui, &look.text.say("new-game-players"), |ui| {
+    row_ui(ui, &look.text.say("new-game-players"), |ui, _| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         for (index, mark) in ["☗", "☖"].into_iter().enumerate() {
             ui.horizontal(|ui| {
@@ -87,14 +87,15 @@ fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: L
 
 fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
     let label = look.text.say("new-game-handicap");
-    row_ui(ui, &label, |ui| {
+    row_ui(ui, &label, |ui, label| {
         let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
         let combo = ComboBox::new("handicap", "").width(ui.available_width().min(420.0)).height(320.0);
-        combo.selected_text(name(form.handicap)).show_ui(ui, |ui| {
+        let shown = combo.selected_text(name(form.handicap)).show_ui(ui, |ui| {
             for (handicap, name) in &scene.handicaps {
                 ui.selectable_value(&mut form.handicap, *handicap, name);
             }
         });
+        shown.response.labelled_by(label);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for handicap in USUAL_HANDICAPS {
@@ -112,7 +113,7 @@ fn chip(words: &str, is_chosen: bool) -> Button<'_> {
 }
 
 fn time_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
-    row_ui(ui, &look.text.say("new-game-time"), |ui| {
+    row_ui(ui, &look.text.say("new-game-time"), |ui, _| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for kind in TimeKind::ALL {

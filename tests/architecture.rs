@@ -1,0 +1,139 @@
+//! The plan of the house, held to by machine: which floor may use what, how long a file may be, what a `mod.rs` says.
+//!
+//! Every `use` and every path in `src` is read with `syn`, made absolute (`super::…`, `self::…`, renamed imports) and
+//! looked up in the table below. Paths inside macro calls count; words in comments and strings do not.
+#![expect(clippy::disallowed_methods, reason = "this test reads the project's own files")]
+
+#[path = "architecture/checker.rs"]
+mod checker;
+#[path = "architecture/paths.rs"]
+mod paths;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use checker::{Offence, floor_of, module_of, offences};
+
+/// One floor of the house, or one room of the floor `app`.
+struct Floor {
+    /// The module. A path belongs to the longest name here that it begins with.
+    name: &'static str,
+    /// What it may use of ours, beside itself. `sound::*` means the types of `sound`, not its functions;
+    /// `storage::*Error` the types of `storage` with names that end so.
+    ours: &'static [&'static str],
+    /// Which crates of `[dependencies]` it may use; `*` means any.
+    crates: &'static str,
+    /// What it may not use, whatever the columns before say.
+    never: &'static [&'static str],
+    why: &'static str,
+}
+
+const PURE: &str = "shogi rules clock record session";
+const PLAIN: &str = "serde thiserror";
+const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
+const WINDOW: &str = "eframe egui rfd";
+const DEVICES: &str = "cpal image";
+
+#[rustfmt::skip]
+const FLOORS: &[Floor] = &[
+    Floor { name: "shogi", ours: &[], crates: PLAIN, never: &[WORLD],
+        why: "the board and its laws stand on nothing" },
+    Floor { name: "rules", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
+        why: "results follow from positions alone: no clock, no record, no window" },
+    Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],
+        why: "a clock knows whose turn it is, not what is played; the time comes in as an argument" },
+    Floor { name: "record", ours: &["shogi rules"], crates: "serde thiserror encoding_rs", never: &[WORLD],
+        why: "bytes in, bytes out: files are somebody else's business" },
+    Floor { name: "session", ours: &["shogi rules clock record"], crates: PLAIN, never: &[WORLD],
+        why: "a game is (command, now) → events: it replays the same at any time, on any machine" },
+    Floor { name: "sound", ours: &[], crates: "*", never: &[WINDOW],
+        why: "it is told a cue and knows no game" },
+    Floor { name: "storage", ours: &[], crates: "*", never: &["eframe egui cpal"],
+        why: "bytes and settings: what a file means is decided elsewhere" },
+    Floor { name: "text", ours: &[PURE, "storage::*Error"], crates: "*", never: &[WINDOW, DEVICES, WORLD],
+        why: "it puts what the floors below say in types into words, and does nothing" },
+    Floor { name: "picture", ours: &["shogi record"], crates: "*", never: &[WINDOW],
+        why: "it paints a position into a buffer and needs no window" },
+    Floor { name: "cli", ours: &[PURE, "sound storage text picture"], crates: "*", never: &[WINDOW],
+        why: "the command line works where there is no window" },
+    Floor { name: "app", ours: &[PURE, "app sound storage text picture"], crates: "*", never: &[],
+        why: "the window brings everything together, without the command line" },
+    Floor { name: "app::scene", ours: &[PURE, "text app::state app::action app::command"], crates: "*",
+        never: &["egui::Ui", WORLD],
+        why: "a scene is read off the state as plain data, before anything is painted" },
+    Floor { name: "app::views", ours: &["text app::scene app::action app::command app::theme",
+        "shogi::Color shogi::Handicap shogi::Hand shogi::Move shogi::Piece shogi::PieceKind shogi::Square"],
+        crates: "*", never: &[WORLD],
+        why: "a view paints a scene and reports actions: it names squares and pieces, and decides nothing" },
+    Floor { name: "app::update", ours: &[PURE, "app::state app::action app::command app::effect",
+        "storage::* sound::* sound::countdown_cue text::Language"], crates: "*",
+        never: &[WINDOW, DEVICES, WORLD, "crate::sound::SoundPlayer"],
+        why: "decisions are made here and nothing is done: effects are plain data" },
+    Floor { name: "app::effects", ours: &[PURE, "app sound storage text picture"], crates: "*", never: &[],
+        why: "whatever the program does outside is done here" },
+    Floor { name: "main", ours: &["app cli"], crates: "*", never: &[],
+        why: "it chooses between the window and the command line" },
+];
+
+const LONGEST_FILE: usize = 400;
+
+#[test]
+fn every_path_stays_on_its_floor() {
+    let offences: Vec<Offence> =
+        source_files().iter().flat_map(|file| offences(&in_project(file), &read(file))).collect();
+    let list: Vec<String> = offences.iter().map(ToString::to_string).collect();
+    assert!(list.is_empty(), "{} paths leave their floor:\n{}\n", list.len(), list.join("\n"));
+}
+
+#[test]
+fn every_module_at_the_top_is_a_floor_of_the_table() {
+    for file in source_files() {
+        let module = module_of(&in_project(&file));
+        assert!(
+            module.is_empty() || floor_of(&module).is_some(),
+            "{}: this floor is not in the table",
+            in_project(&file)
+        );
+    }
+}
+
+#[test]
+fn no_source_file_is_too_long() {
+    for file in source_files() {
+        let lines = read(&file).lines().count();
+        assert!(lines <= LONGEST_FILE, "{}: {lines} lines, more than {LONGEST_FILE}: two subjects?", in_project(&file));
+    }
+}
+
+#[test]
+fn every_room_says_at_its_door_what_it_is_for() {
+    for file in source_files().into_iter().filter(|file| file.ends_with("mod.rs")) {
+        assert!(read(&file).starts_with("//! "), "{}: begin with a //! paragraph", in_project(&file));
+    }
+}
+
+fn source_files() -> Vec<PathBuf> {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the sources can be listed") {
+            let path = entry.expect("the sources can be listed").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn in_project(file: &Path) -> String {
+    let inside = file.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("the file is the project's");
+    inside.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}

@@ -1,0 +1,150 @@
+//! Records: saving, opening, stepping through them, and what happens when they are broken.
+
+use std::path::PathBuf;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Effect, Incoming, ReadFailure};
+use komadai::record::import;
+use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
+
+use crate::games::play_to_mate;
+use crate::table::Table;
+
+const RECORD: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:16/00:00:16)\n*a comment\n   2 ３四歩(33)   ( 0:05/00:00:05)\n   3 ２六歩(27)   ( 0:01/00:00:17)\n   4 投了\n";
+const BROKEN: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９一王(59)\n   4 ８四歩(83)\n";
+
+/// Opens `text` as if it lay in a file.
+fn open(table: &mut Table, text: &str) {
+    let path = PathBuf::from("game.kif");
+    table.ask(Action::OpenRecord(path.clone()));
+    let read = import(text.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(path, read));
+}
+
+/// Answers the system's file dialog.
+fn choose(table: &mut Table, name: &str) -> Vec<u8> {
+    let request = FileDialogRequest::Save { suggested: String::new() };
+    table.take_effects();
+    table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from(name))));
+    let written = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::WriteRecord { bytes, .. } => Some(bytes),
+        _ => None,
+    });
+    written.expect("the record is written")
+}
+
+#[test]
+fn a_game_played_to_mate_is_saved_and_opens_as_it_was() {
+    let mut table = Table::new();
+    play_to_mate(&mut table);
+    let position = table.board();
+    table.press(Modifiers::COMMAND, Key::S);
+    assert!(matches!(&table.take_effects()[..], [.., Effect::AskForFile(FileDialogRequest::Save { .. })]));
+    let bytes = choose(&mut table, "mate.kif");
+    let mut again = Table::new();
+    again.ask(Action::OpenRecord(PathBuf::from("mate.kif")));
+    let read = import(&bytes).map(Box::new).map_err(ReadFailure::Record);
+    again.receive(Incoming::Record(PathBuf::from("mate.kif"), read));
+    again.press(Modifiers::NONE, Key::End);
+    assert_eq!(again.board(), position);
+    assert!(again.shows_containing("Checkmate"));
+}
+
+#[test]
+fn a_record_is_stepped_through_with_keys_and_buttons_and_rows() {
+    let mut table = Table::new();
+    let start = table.board();
+    open(&mut table, RECORD);
+    assert!(table.shows_containing("佐藤") && table.shows("Move 0 of 3"));
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows("Move 1 of 3") && table.shows("a comment"));
+    table.click("To the end");
+    assert!(table.shows("Move 3 of 3"));
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert!(table.shows("Move 2 of 3"));
+    table.click("1 ☗７六歩 0:16");
+    assert!(table.shows("Move 1 of 3"));
+    table.press(Modifiers::NONE, Key::Home);
+    assert_eq!(table.board(), start);
+}
+
+#[test]
+fn a_record_that_breaks_off_shows_its_good_part_and_says_where_it_breaks() {
+    let mut table = Table::new();
+    open(&mut table, BROKEN);
+    assert!(table.shows("Move 0 of 2"));
+    assert!(table.shows("This record breaks off: game.kif") && table.shows_containing("Line 4:"));
+    assert!(table.shows("The 2 moves before that are shown."));
+    table.click("Close this message");
+    assert!(!table.shows_containing("breaks off"));
+}
+
+#[test]
+fn a_file_that_is_no_record_disturbs_nothing() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    let before = table.board();
+    table.ask(Action::OpenRecord(PathBuf::from("game.kif")));
+    assert!(table.shows("Leave the game?"));
+    table.click("Leave the game");
+    let read = import(b"\x89PNG\r\n\x1a\n\0\0\0\0").map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("game.kif"), read));
+    assert!(table.shows("This file cannot be opened: game.kif") && table.shows_containing("Line 3:"));
+    assert_eq!(table.board(), before);
+    table.play("3c", "3d");
+    assert!(table.shows("3d ☖pawn"), "the game goes on");
+}
+
+#[test]
+fn a_record_that_nobody_waits_for_any_more_is_not_shown() {
+    let mut table = Table::new();
+    table.ask(Action::OpenRecord(PathBuf::from("slow.kif")));
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    let read = import(RECORD.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("slow.kif"), read));
+    assert!(!table.shows_containing("佐藤"));
+}
+
+#[test]
+fn where_the_system_has_no_file_dialog_the_programs_own_takes_its_place() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::O);
+    assert_eq!(table.take_effects(), [Effect::AskForFile(FileDialogRequest::Open)]);
+    table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
+    assert_eq!(table.take_effects(), [Effect::ListFolder(None)]);
+    let entry = |name: &str, is_folder| FolderEntry { name: name.to_owned(), is_folder };
+    let folder = Folder { path: PathBuf::from("/records"), entries: vec![entry("2026", true), entry("one.kif", false)] };
+    table.receive(Incoming::Folder(None, Ok(folder)));
+    table.click("2026 /");
+    assert_eq!(table.take_effects(), [Effect::ListFolder(Some(PathBuf::from("/records/2026")))]);
+    table.click("one.kif");
+    table.click("Open");
+    assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("/records/one.kif"))]);
+}
+
+#[test]
+fn a_name_that_shift_jis_cannot_hold_is_reported_before_anything_is_written() {
+    let mut table = Table::new();
+    open(&mut table, &RECORD.replace("佐藤", "𠮷田"));
+    let request = FileDialogRequest::Save { suggested: String::new() };
+    table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from("new.kif"))));
+    assert!(table.shows("Save as UTF-8?") && table.shows_containing("“𠮷”"));
+    table.take_effects();
+    table.click("Save as UTF-8");
+    let effects = table.take_effects();
+    let [Effect::WriteRecord { path, bytes }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(path, &PathBuf::from("new.kifu"));
+    assert!(import(bytes).is_ok_and(|imported| imported.tree.header.get("先手") == Some("𠮷田")));
+}
+
+#[test]
+fn leaving_can_save_first_and_then_leaves_by_itself() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.ask(Action::CloseRequested);
+    table.click("Save first");
+    choose(&mut table, "kept.kif");
+    table.receive(Incoming::Written(PathBuf::from("kept.kif"), Ok(())));
+    assert!(table.take_effects().contains(&Effect::Close));
+}

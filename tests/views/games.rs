@@ -1,0 +1,145 @@
+//! Whole games: how they begin, are interrupted and end.
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Effect, NewGameForm, Settings, TimeKind};
+use komadai::sound::Cue;
+use komadai::text::Language;
+
+use crate::table::Table;
+
+/// Plays the shortest game there is: mate by a dropped gold with the seventh move.
+pub fn play_to_mate(table: &mut Table) {
+    table.play_all("7g7f 4a4b 8h3c");
+    table.click("Promote to horse");
+    table.play_all("5a6b 3c4b 6a7b");
+    table.click("☗ Black in hand: gold, 1");
+    table.click("5b empty · can go here");
+}
+
+/// A game with so much main time and then one byoyomi period.
+fn timed_game(main_seconds: u32, byoyomi_seconds: u32) -> Table {
+    let new_game = NewGameForm {
+        time_kind: TimeKind::Byoyomi,
+        main_minutes: main_seconds / 60,
+        main_seconds: main_seconds % 60,
+        byoyomi_seconds,
+        ..NewGameForm::default()
+    };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table.take_effects();
+    table
+}
+
+#[test]
+fn taking_back_restores_the_board_and_the_clock() {
+    let mut table = timed_game(60, 10);
+    table.wait(Duration::from_secs(7));
+    table.play("7g", "7f");
+    assert!(table.shows_containing("Black 0:53"));
+    table.wait(Duration::from_secs(5));
+    table.click("Take back");
+    assert!(table.shows("7g ☗pawn"));
+    assert!(table.shows_containing("Black 1:00") && table.shows_containing("White 1:00"));
+}
+
+#[test]
+fn the_clock_stands_still_during_a_pause_and_nobody_can_move() {
+    let mut table = timed_game(60, 10);
+    table.wait(Duration::from_secs(2));
+    table.click("Pause");
+    table.wait(Duration::from_secs(600));
+    assert!(table.shows_containing("Black 0:58"));
+    table.play("7g", "7f");
+    assert!(table.shows("7g ☗pawn"));
+    table.click("Resume");
+    table.play("7g", "7f");
+    assert!(table.shows("7f ☗pawn"));
+}
+
+#[test]
+fn resigning_asks_first_and_then_the_other_side_wins() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.click("Resign");
+    table.click("Play on");
+    assert!(!table.shows("Black wins"));
+    table.click("Resign");
+    table.confirm("Resign");
+    assert!(table.shows("Black wins") && table.shows("White resigned."));
+}
+
+#[test]
+fn the_time_runs_out_in_the_middle_of_the_promotion_question() {
+    let mut table = timed_game(0, 10);
+    table.play_all("7g7f 3c3d");
+    table.play("8h", "2b");
+    assert!(table.shows("Promote to horse"));
+    table.wait(Duration::from_secs(10));
+    assert!(table.shows("White wins") && table.shows("Black ran out of time."));
+    assert!(!table.shows("Promote to horse"));
+}
+
+#[test]
+fn the_last_ten_seconds_are_heard_each_once() {
+    let mut table = timed_game(0, 30);
+    let mut heard = Vec::new();
+    for _ in 0..290 {
+        table.wait(Duration::from_millis(100));
+        heard.extend(table.take_effects());
+    }
+    let beeps = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::Beep))).count();
+    let urgent = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::UrgentBeep))).count();
+    assert_eq!((beeps, urgent), (7, 5), "20, 10 to 6, then 5 to 1; 30 itself with the first tick");
+}
+
+#[test]
+fn a_running_clock_is_painted_when_its_digit_changes_and_an_idle_window_not_at_all() {
+    let table = Table::new();
+    assert_eq!(table.repaint_delay(), Duration::MAX);
+    assert_eq!(table.next_change(), None);
+    let mut table = timed_game(60, 10);
+    table.wait(Duration::from_millis(300));
+    assert_eq!(table.repaint_delay(), Duration::MAX);
+    assert_eq!(table.next_change(), Some(Duration::from_millis(700)));
+}
+
+#[test]
+fn mate_ends_the_game_and_says_why() {
+    let mut table = Table::new();
+    play_to_mate(&mut table);
+    assert!(table.shows("Black wins") && table.shows("Checkmate"));
+    assert!(table.shows("White is in check and has no legal move.") && table.shows_containing("7 moves"));
+    table.play("5g", "5f");
+    assert!(table.shows("5g ☗pawn"), "nobody moves after the end");
+}
+
+#[test]
+fn the_fourth_occurrence_of_a_position_ends_the_game_without_a_result() {
+    let mut table = Table::new();
+    for _ in 0..3 {
+        assert!(!table.shows("No result"));
+        table.play_all("2h3h 8b7b 3h2h 7b8b");
+    }
+    assert!(table.shows("No result") && table.shows("Repetition"));
+}
+
+#[test]
+fn leaving_a_game_in_progress_asks_and_an_untouched_board_does_not() {
+    let mut table = Table::new();
+    table.ask(Action::CloseRequested);
+    assert!(table.take_effects().contains(&Effect::Close));
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::Q);
+    assert!(table.shows("Leave the game?"));
+    assert!(!table.take_effects().contains(&Effect::Close));
+    table.click("Play on");
+    table.ask(Action::CloseRequested);
+    table.click("Leave the game");
+    assert!(table.take_effects().contains(&Effect::Close));
+}

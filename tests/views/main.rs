@@ -1,0 +1,8 @@
+//! The window, played like a person plays it: squares and buttons are found by the words a screen reader says, clicked,
+//! dragged and typed at, without a display and with time that passes only when a test lets it.
+
+mod boards;
+mod files;
+mod games;
+mod new_game;
+mod table;

@@ -1,0 +1,71 @@
+//! The new-game dialog, the languages, and how it all fits into the window.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Effect, NewGameForm, Settings};
+use komadai::shogi::Handicap;
+use komadai::text::Language;
+
+use crate::table::Table;
+
+#[test]
+fn names_and_handicap_are_taken_over_and_remembered() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☗ Black", "佐藤");
+    table.click("Two pieces");
+    table.click("Start game");
+    assert!(table.shows_containing("佐藤"));
+    assert!(table.shows_containing("Uwate"), "the giver of a handicap is called so");
+    assert_eq!(table.board(), Handicap::TwoPieces.sfen().trim_end_matches(" 1"));
+    let remembered = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings.new_game),
+        _ => None,
+    });
+    let remembered = remembered.expect("the form is kept for the next time");
+    assert_eq!((remembered.names[0].as_str(), remembered.handicap), ("佐藤", Handicap::TwoPieces));
+}
+
+#[test]
+fn swapping_sides_swaps_names_and_ranks() {
+    let mut form = NewGameForm { names: ["A".into(), "B".into()], ranks: ["3".into(), "4".into()], ..Default::default() };
+    form.swap_players();
+    assert_eq!((form.names, form.ranks), (["B".into(), "A".into()], ["4".into(), "3".into()]));
+}
+
+#[test]
+fn another_language_is_spoken_at_once() {
+    let mut table = Table::new();
+    assert!(table.shows("New game…"));
+    table.ask(Action::SetLanguage(Language::Japanese));
+    assert!(table.shows("新規対局…") && table.shows("7七 ☗歩") && !table.shows("New game…"));
+}
+
+#[test]
+fn settings_survive_being_written_and_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("settings.ron");
+    let form = NewGameForm { handicap: Handicap::LeftFivePieces, periods: 3, ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::Japanese), new_game: form, sound: false, ..Settings::default() };
+    komadai::storage::save_settings(&path, &settings).unwrap();
+    assert_eq!(komadai::storage::load_settings(&path), komadai::storage::LoadedSettings::Read(settings));
+}
+
+#[test]
+fn nothing_sticks_out_of_the_window_at_any_size_in_either_language() {
+    for language in Language::ALL {
+        for (width, height) in [(900.0, 600.0), (1280.0, 800.0), (1800.0, 1013.0)] {
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let mut table = Table::with(settings, width, height);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+            all_inside(&table, window);
+            table.press(Modifiers::COMMAND, Key::N);
+            all_inside(&table, window);
+        }
+    }
+}
+
+fn all_inside(table: &Table, window: egui::Rect) {
+    for (label, rect) in table.everything() {
+        assert!(window.expand(0.5).contains_rect(rect), "{label} lies at {rect:?}, outside {window:?}");
+    }
+}

@@ -1,0 +1,203 @@
+//! The table at which the tests sit.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use egui::{Key, Modifiers, Rect};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use komadai::app::{Action, Desk, Effect, Incoming, Now, Settings};
+use komadai::clock::SessionTime;
+use komadai::text::Language;
+
+/// What lies on the table between two looks at it.
+pub struct Seat {
+    desk: Rc<RefCell<Option<Desk>>>,
+    now: Duration,
+    effects: Vec<Effect>,
+}
+
+/// A window that nobody sees, and a clock that stands still unless it is told to go on.
+pub struct Table {
+    harness: Harness<'static, Seat>,
+}
+
+impl Table {
+    /// A window as large as the usual one, in English.
+    pub fn new() -> Self {
+        Self::with(Settings { language: Some(Language::English), ..Settings::default() }, 1280.0, 800.0)
+    }
+
+    /// A window of a certain size, with certain settings.
+    pub fn with(settings: Settings, width: f32, height: f32) -> Self {
+        let desk = Rc::new(RefCell::new(None));
+        let made = Rc::clone(&desk);
+        let seat = Seat { desk, now: Duration::from_secs(100), effects: Vec::new() };
+        let paint = |ui: &mut egui::Ui, seat: &mut Seat| {
+            let effects = seat.desk.borrow_mut().as_mut().unwrap().frame(ui, &seat.now());
+            seat.effects.extend(effects);
+        };
+        let harness = Harness::builder()
+            .with_size(egui::vec2(width, height))
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Desk::new(ctx, settings)))
+            .build_ui_state(paint, seat);
+        let mut table = Self { harness };
+        table.harness.run();
+        table
+    }
+
+    /// Clicks what is called `label`.
+    pub fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.run();
+    }
+
+    /// Clicks the button of the dialog in front that is called `label`, whatever else is called so.
+    pub fn confirm(&mut self, label: &str) {
+        self.harness.query_all_by_label(label).last().expect("nothing is called so").click();
+        self.harness.run();
+    }
+
+    /// Plays a move by two clicks, each on the square whose name begins so: `["7g", "7f"]`.
+    pub fn play(&mut self, from: &str, to: &str) {
+        for square in [from, to] {
+            let point = self.square(square).center();
+            self.click_at(point);
+        }
+    }
+
+    /// Plays several moves written like `7g7f`; no promotions.
+    pub fn play_all(&mut self, moves: &str) {
+        moves.split_whitespace().for_each(|mv| self.play(&mv[..2], &mv[2..4]));
+    }
+
+    /// Clicks a point.
+    pub fn click_at(&mut self, point: egui::Pos2) {
+        self.harness.drag_at(point);
+        self.harness.run();
+        self.harness.drop_at(point);
+        self.harness.run();
+    }
+
+    /// Drags from one square to another.
+    pub fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.square(from).center(), self.square(to).center());
+        self.harness.drag_at(from);
+        self.harness.run();
+        self.harness.hover_at(from.lerp(to, 0.5));
+        self.harness.run();
+        self.harness.hover_at(to);
+        self.harness.run();
+        self.harness.drop_at(to);
+        self.harness.run();
+    }
+
+    /// Where a square lies.
+    pub fn square(&self, square: &str) -> Rect {
+        self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).rect()
+    }
+
+    /// Gives the keyboard's attention to a square and presses Enter, twice: the move by keys.
+    pub fn play_by_keys(&mut self, from: &str, to: &str) {
+        for square in [from, to] {
+            self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).focus();
+            self.harness.run();
+            self.press(Modifiers::NONE, Key::Enter);
+        }
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    /// Types into the field called `label`.
+    pub fn type_into(&mut self, label: &str, text: &str) {
+        let field = self.harness.get_all_by_label(label).find(|node| {
+            matches!(node.accesskit_node().role(), egui::Role::TextInput)
+        });
+        field.expect("there is no such field").focus();
+        self.harness.run();
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.harness.run();
+    }
+
+    /// Lets time pass, as if nobody touched anything meanwhile.
+    pub fn wait(&mut self, time: Duration) {
+        self.harness.state_mut().now += time;
+        let seat = self.harness.state_mut();
+        let effects = seat.desk.borrow_mut().as_mut().unwrap().tick(&seat.now());
+        seat.effects.extend(effects);
+        self.harness.run();
+    }
+
+    /// Hands in what came back from outside.
+    pub fn receive(&mut self, incoming: Incoming) {
+        let seat = self.harness.state_mut();
+        let effects = seat.desk.borrow_mut().as_mut().unwrap().receive(incoming, &seat.now());
+        seat.effects.extend(effects);
+        self.harness.run();
+    }
+
+    /// Asks for something that comes from outside the frame, such as closing the window.
+    pub fn ask(&mut self, action: Action) {
+        let seat = self.harness.state_mut();
+        let effects = seat.desk.borrow_mut().as_mut().unwrap().act(action, &seat.now());
+        seat.effects.extend(effects);
+        self.harness.run();
+    }
+
+    /// Whether something of this name is to be seen.
+    pub fn shows(&self, label: &str) -> bool {
+        self.harness.query_all_by_label(label).next().is_some()
+    }
+
+    /// Whether something is to be seen whose name contains `part`.
+    pub fn shows_containing(&self, part: &str) -> bool {
+        self.harness.query_all_by_label_contains(part).next().is_some()
+    }
+
+    /// What has been asked to be done outside since the last time.
+    pub fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.harness.state_mut().effects)
+    }
+
+    /// The board as SFEN, without the move number.
+    pub fn board(&self) -> String {
+        let desk = self.harness.state().desk.borrow();
+        let sfen = desk.as_ref().unwrap().state().position().to_sfen(1);
+        sfen.trim_end_matches(" 1").to_owned()
+    }
+
+    /// Everything that is to be seen by name, with where it lies.
+    pub fn everything(&self) -> Vec<(String, Rect)> {
+        let named = self.harness.query_all_by(|node| node.label().is_some_and(|label| !label.is_empty()));
+        named.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
+    }
+
+    /// After how much time the desk knows that the screen will change.
+    pub fn next_change(&self) -> Option<Duration> {
+        let seat = self.harness.state();
+        let desk = seat.desk.borrow();
+        desk.as_ref().unwrap().next_change(&seat.now())
+    }
+
+    /// After how much time the widgets want to be painted again by themselves.
+    pub fn repaint_delay(&self) -> Duration {
+        let viewports = &self.harness.output().viewport_output;
+        viewports.values().map(|viewport| viewport.repaint_delay).min().unwrap_or(Duration::MAX)
+    }
+}
+
+impl Seat {
+    fn now(&self) -> Now {
+        Now { at: SessionTime::from_start(self.now), date: "2026/11/21 10:00:00".to_owned() }
+    }
+}
+
+/// Squares are called "7g ☗pawn" or "7f empty".
+fn is_square(label: &str, square: &str) -> bool {
+    label.strip_prefix(square).is_some_and(|rest| rest.starts_with([' ']) && !label.contains("in hand"))
+}
