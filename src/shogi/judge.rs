@@ -129,7 +129,7 @@ impl Position {
         after.apply(mv);
         judge_king(&after, self.turn())?;
         match mv {
-            Move::Drop { kind: PieceKind::Pawn, to } => judge_mating_pawn(after, to),
+            Move::Drop { kind: PieceKind::Pawn, to } => judge_mating_pawn(&after, to),
             Move::Drop { .. } | Move::Normal { .. } => Ok(()),
         }
     }
@@ -199,7 +199,7 @@ fn judge_king(after: &Setup, color: Color) -> Result<(), IllegalMove> {
 }
 
 /// Tries every answer to the pawn just dropped on `pawn`: moves of the king, and captures of the pawn.
-fn judge_mating_pawn(after: Setup, pawn: Square) -> Result<(), IllegalMove> {
+fn judge_mating_pawn(after: &Setup, pawn: Square) -> Result<(), IllegalMove> {
     let defender = after.turn;
     let Some(king) = after.board.king(defender) else { return Ok(()) };
     if !after.board.attackers(king, defender.opponent()).contains(pawn) {

@@ -53,13 +53,13 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, UsiMoveError> {
         let square = |range| text.get(range).and_then(|part: &str| part.parse().ok());
-        let read = || match text.as_bytes() {
-            &[letter, b'*', _, _] => {
+        let read = || match *text.as_bytes() {
+            [letter, b'*', _, _] => {
                 let kind = PieceKind::from_letter(char::from(letter)).filter(|&kind| kind != PieceKind::King)?;
                 Some(Self::Drop { kind, to: square(2..4)? })
             }
-            &[_, _, _, _] => Some(Self::Normal { from: square(0..2)?, to: square(2..4)?, promote: false }),
-            &[_, _, _, _, b'+'] => Some(Self::Normal { from: square(0..2)?, to: square(2..4)?, promote: true }),
+            [_, _, _, _] => Some(Self::Normal { from: square(0..2)?, to: square(2..4)?, promote: false }),
+            [_, _, _, _, b'+'] => Some(Self::Normal { from: square(0..2)?, to: square(2..4)?, promote: true }),
             _ => None,
         };
         read().ok_or_else(|| UsiMoveError { text: text.to_owned() })

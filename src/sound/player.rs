@@ -94,7 +94,7 @@ impl Device {
             .default_output_device()
             .ok_or_else(|| cpal::Error::from(cpal::ErrorKind::DeviceNotAvailable))?;
         let supported = output.default_output_config()?;
-        let config = StreamConfig::from(supported.clone());
+        let config = StreamConfig::from(supported);
         let voice = Voice::default();
         let broken = Arc::new(Mutex::new(false));
         let stream = match supported.sample_format() {

@@ -79,6 +79,7 @@ impl Text {
                     [("ply", Arg::from(*ply)), ("move", mv.to_string().into()), ("reason", self.illegal_move(offence).into())];
                 self.tell("import-illegal-move", &args)
             }
+            ImportErrorKind::TooManyLines { limit } => self.tell("import-too-many-lines", &[("limit", (*limit).into())]),
             ImportErrorKind::TooManyMoves { limit } => self.tell("import-too-many-moves", &[("limit", (*limit).into())]),
         }
     }

@@ -27,7 +27,8 @@ fn names_and_handicap_are_taken_over_and_remembered() {
 
 #[test]
 fn swapping_sides_swaps_names_and_ranks() {
-    let mut form = NewGameForm { names: ["A".into(), "B".into()], ranks: ["3".into(), "4".into()], ..Default::default() };
+    let mut form =
+        NewGameForm { names: ["A".into(), "B".into()], ranks: ["3".into(), "4".into()], ..Default::default() };
     form.swap_players();
     assert_eq!((form.names, form.ranks), (["B".into(), "A".into()], ["4".into(), "3".into()]));
 }

@@ -35,8 +35,7 @@ impl Table {
         let made = Rc::clone(&desk);
         let seat = Seat { desk, now: Duration::from_secs(100), effects: Vec::new() };
         let paint = |ui: &mut egui::Ui, seat: &mut Seat| {
-            let effects = seat.desk.borrow_mut().as_mut().unwrap().frame(ui, &seat.now());
-            seat.effects.extend(effects);
+            seat.at_desk(|desk, now| desk.frame(ui, now));
         };
         let harness = Harness::builder()
             .with_size(egui::vec2(width, height))
@@ -115,9 +114,10 @@ impl Table {
 
     /// Types into the field called `label`.
     pub fn type_into(&mut self, label: &str, text: &str) {
-        let field = self.harness.get_all_by_label(label).find(|node| {
-            matches!(node.accesskit_node().role(), egui::Role::TextInput)
-        });
+        let field = self
+            .harness
+            .get_all_by_label(label)
+            .find(|node| matches!(node.accesskit_node().role(), egui::Role::TextInput));
         field.expect("there is no such field").focus();
         self.harness.run();
         self.harness.event(egui::Event::Text(text.to_owned()));
@@ -127,25 +127,19 @@ impl Table {
     /// Lets time pass, as if nobody touched anything meanwhile.
     pub fn wait(&mut self, time: Duration) {
         self.harness.state_mut().now += time;
-        let seat = self.harness.state_mut();
-        let effects = seat.desk.borrow_mut().as_mut().unwrap().tick(&seat.now());
-        seat.effects.extend(effects);
+        self.harness.state_mut().at_desk(Desk::tick);
         self.harness.run();
     }
 
     /// Hands in what came back from outside.
     pub fn receive(&mut self, incoming: Incoming) {
-        let seat = self.harness.state_mut();
-        let effects = seat.desk.borrow_mut().as_mut().unwrap().receive(incoming, &seat.now());
-        seat.effects.extend(effects);
+        self.harness.state_mut().at_desk(|desk, now| desk.receive(incoming, now));
         self.harness.run();
     }
 
     /// Asks for something that comes from outside the frame, such as closing the window.
     pub fn ask(&mut self, action: Action) {
-        let seat = self.harness.state_mut();
-        let effects = seat.desk.borrow_mut().as_mut().unwrap().act(action, &seat.now());
-        seat.effects.extend(effects);
+        self.harness.state_mut().at_desk(|desk, now| desk.act(action, now));
         self.harness.run();
     }
 
@@ -166,8 +160,7 @@ impl Table {
 
     /// The board as SFEN, without the move number.
     pub fn board(&self) -> String {
-        let desk = self.harness.state().desk.borrow();
-        let sfen = desk.as_ref().unwrap().state().position().to_sfen(1);
+        let sfen = self.harness.state().look(|desk, _| desk.state().position().to_sfen(1));
         sfen.trim_end_matches(" 1").to_owned()
     }
 
@@ -179,9 +172,7 @@ impl Table {
 
     /// After how much time the desk knows that the screen will change.
     pub fn next_change(&self) -> Option<Duration> {
-        let seat = self.harness.state();
-        let desk = seat.desk.borrow();
-        desk.as_ref().unwrap().next_change(&seat.now())
+        self.harness.state().look(Desk::next_change)
     }
 
     /// After how much time the widgets want to be painted again by themselves.
@@ -192,6 +183,16 @@ impl Table {
 }
 
 impl Seat {
+    /// Lets the desk do something, and keeps what it wants done outside.
+    fn at_desk(&mut self, act: impl FnOnce(&mut Desk, &Now) -> Vec<Effect>) {
+        let effects = act(self.desk.borrow_mut().as_mut().expect("the desk was set up"), &self.now());
+        self.effects.extend(effects);
+    }
+
+    fn look<R>(&self, see: impl FnOnce(&Desk, &Now) -> R) -> R {
+        see(self.desk.borrow().as_ref().expect("the desk was set up"), &self.now())
+    }
+
     fn now(&self) -> Now {
         Now { at: SessionTime::from_start(self.now), date: "2026/11/21 10:00:00".to_owned() }
     }

@@ -33,6 +33,7 @@ import-unreadable-move = Move { $ply }: “{ $text }” cannot be read as a move
 import-nobody-moves = Move { $ply }: no piece can make the move “{ $text }”.
 import-ambiguous-move = Move { $ply }: several pieces can make the move “{ $text }”.
 import-illegal-move = Move { $ply }, { $move }, is illegal. { $reason }
+import-too-many-lines = The file has more than { $limit } lines.
 import-too-many-moves = The record has more than { $limit } moves.
 diagram-rank-count = The diagram has { $count } ranks instead of 9.
 diagram-rank-length = Rank { $rank } of the diagram does not have 9 squares.

@@ -33,6 +33,7 @@ import-unreadable-move = { $ply }手目「{ $text }」を指し手として読�
 import-nobody-moves = { $ply }手目「{ $text }」を指せる駒がありません。
 import-ambiguous-move = { $ply }手目「{ $text }」を指せる駒が複数あります。
 import-illegal-move = { $ply }手目（{ $move }）は反則です。{ $reason }
+import-too-many-lines = 行数が{ $limit }行を超えています。
 import-too-many-moves = 手数が{ $limit }手を超えています。
 diagram-rank-count = 盤面図が9段ではなく{ $count }段あります。
 diagram-rank-length = 盤面図の{ $rank }段目が9マスではありません。

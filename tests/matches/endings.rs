@@ -1,0 +1,114 @@
+//! How matches end, and what they refuse.
+
+use komadai::clock::{ClockEvent, TimeControl};
+use komadai::record::GameTree;
+use komadai::rules::{EndReason, Outcome};
+use komadai::session::{MatchCommand, MatchEvent, MatchStatus, Refusal};
+use komadai::shogi::Color;
+
+use crate::scripts::{Script, secs};
+
+const MATE: &str = "7g7f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b";
+
+#[test]
+fn mate_ends_the_match_with_the_mating_move() {
+    let mut script = Script::timed(TimeControl::Untimed);
+    let events = script.play(MATE);
+    let outcome = Outcome::won(Color::Black, EndReason::Checkmate);
+    assert_eq!(events.last(), Some(&MatchEvent::Ended(outcome.clone())));
+    let tree = script.session.tree();
+    let last = *tree.main_line().last().unwrap();
+    assert_eq!(tree.node(last).ending.as_ref().map(|ending| &ending.outcome), Some(&outcome));
+    assert_eq!(tree.main_line().len(), 8);
+}
+
+#[test]
+fn a_match_that_is_over_refuses_everything_and_stays_as_it_ended() {
+    let mut script = Script::timed(TimeControl::Untimed);
+    script.play(MATE);
+    let end = script.outcome();
+    let commands = [
+        MatchCommand::Play("5g5f".parse().unwrap()),
+        MatchCommand::Resign,
+        MatchCommand::TakeBack,
+        MatchCommand::Pause,
+        MatchCommand::Resume,
+        MatchCommand::Interrupt,
+    ];
+    for command in commands {
+        assert_eq!(script.give(command), Err(Refusal::Over), "{command:?}");
+    }
+    assert_eq!(script.give(MatchCommand::Tick), Ok(Vec::new()));
+    assert_eq!(script.outcome(), end);
+}
+
+#[test]
+fn the_side_to_move_resigns() {
+    let mut script = Script::timed(TimeControl::Untimed);
+    script.play("7g7f");
+    script.give(MatchCommand::Resign).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::Black, EndReason::Resignation)));
+}
+
+#[test]
+fn a_mating_move_that_comes_too_late_loses_on_time() {
+    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    script.play(MATE.trim_end_matches(" G*5b"));
+    let events = script.wait(secs(60)).play("G*5b");
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+    assert!(events.contains(&MatchEvent::Clock(ClockEvent::FlagFell { color: Color::Black })));
+    assert!(!events.iter().any(|event| matches!(event, MatchEvent::MovePlayed { .. })));
+}
+
+#[test]
+fn a_resignation_that_comes_after_the_flag_is_a_loss_on_time() {
+    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    script.wait(secs(61)).give(MatchCommand::Resign).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+}
+
+#[test]
+fn an_illegal_move_changes_nothing() {
+    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    let before = script.session.position().clone();
+    let refused = script.wait(secs(3)).give(MatchCommand::Play("7g7e".parse().unwrap()));
+    assert!(matches!(refused, Err(Refusal::Illegal(_))));
+    assert_eq!(script.session.position(), &before);
+    script.play("7g7f");
+    assert_eq!(script.session.clock().used(Color::Black), secs(3), "the clock ran on meanwhile");
+}
+
+#[test]
+fn taking_back_leads_to_the_place_before_in_board_record_and_clocks() {
+    let mut script = Script::timed(TimeControl::Byoyomi { main: secs(60), period: secs(10), periods: 3 });
+    script.wait(secs(65)).play("7g7f");
+    let (state, position) = (script.session.clock().state(), script.session.position().clone());
+    script.wait(secs(4)).play("3c3d");
+    script.wait(secs(2)).give(MatchCommand::TakeBack).unwrap();
+    assert_eq!((script.session.clock().state(), script.session.position()), (state, &position));
+    assert_eq!(script.session.plies(), 1);
+    script.give(MatchCommand::TakeBack).unwrap();
+    assert_eq!(script.session.tree().main_line(), [GameTree::ROOT]);
+    assert_eq!(script.give(MatchCommand::TakeBack), Err(Refusal::NoMove));
+}
+
+#[test]
+fn taking_back_takes_the_occurrence_of_a_position_back_too() {
+    let mut script = Script::timed(TimeControl::Untimed);
+    script.play("2h3h 8b7b 3h2h 7b8b");
+    assert_eq!(script.session.occurrences(), 2);
+    script.give(MatchCommand::TakeBack).unwrap();
+    script.play("7b8b");
+    assert_eq!(script.session.occurrences(), 2);
+}
+
+#[test]
+fn a_pause_takes_no_time_and_lets_nobody_move() {
+    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    script.wait(secs(10)).give(MatchCommand::Pause).unwrap();
+    assert_eq!(script.wait(secs(1_000)).give(MatchCommand::Play("7g7f".parse().unwrap())), Err(Refusal::Paused));
+    script.give(MatchCommand::Resume).unwrap();
+    script.wait(secs(5)).play("7g7f");
+    assert_eq!(script.session.clock().used(Color::Black), secs(15));
+    assert_eq!(*script.session.status(), MatchStatus::Running);
+}

@@ -1,0 +1,54 @@
+//! A match that is told what to do, second by second.
+
+use std::time::Duration;
+
+use komadai::clock::{SessionTime, TimeControl};
+use komadai::rules::Outcome;
+use komadai::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, Refusal};
+
+/// A match and the present instant.
+pub struct Script {
+    pub session: MatchSession,
+    at: Duration,
+}
+
+pub fn secs(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+impl Script {
+    /// An even game in which both sides have this time; it has begun.
+    pub fn timed(time: TimeControl) -> Self {
+        let setup = MatchSetup { time: [time; 2], ..MatchSetup::default() };
+        let mut script = Self { session: MatchSession::new(setup), at: secs(1_000) };
+        script.give(MatchCommand::Begin).expect("a new match can begin");
+        script
+    }
+
+    /// Lets `time` pass, in which nobody looks at the clock.
+    pub fn wait(&mut self, time: Duration) -> &mut Self {
+        self.at += time;
+        self
+    }
+
+    pub fn now(&self) -> SessionTime {
+        SessionTime::from_start(self.at)
+    }
+
+    pub fn give(&mut self, command: MatchCommand) -> Result<Vec<MatchEvent>, Refusal> {
+        self.session.apply(command, SessionTime::from_start(self.at))
+    }
+
+    /// Plays moves in USI, one after another at the same instant.
+    pub fn play(&mut self, moves: &str) -> Vec<MatchEvent> {
+        let play = |mv: &str| self.give(MatchCommand::Play(mv.parse().expect(mv))).expect(mv);
+        moves.split_whitespace().flat_map(play).collect()
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.session.status() {
+            MatchStatus::Over(outcome) => Some(outcome.clone()),
+            MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused => None,
+        }
+    }
+}

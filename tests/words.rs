@@ -1,0 +1,90 @@
+//! Every sentence exists in every language with the same blanks, and every sentence that the program says exists.
+#![cfg(feature = "gui")]
+#![expect(clippy::disallowed_methods, reason = "this test reads the sources and the sentences")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use komadai::app::Command;
+
+/// A sentence's name, and the names of its blanks.
+type Sentences = BTreeMap<String, BTreeSet<String>>;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder is there").filter_map(Result::ok).map(|entry| entry.path());
+    entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
+}
+
+fn sentences(language: &str) -> Sentences {
+    let mut sentences = Sentences::new();
+    let mut name = String::new();
+    for file in files_below(&root().join("assets/text").join(language)) {
+        for line in fs::read_to_string(file).expect("the file can be read").lines() {
+            if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| !id.starts_with(['#', ' '])) {
+                name = id.to_owned();
+                assert!(sentences.insert(name.clone(), BTreeSet::new()).is_none(), "{name} is there twice");
+            }
+            let blanks =
+                line.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default().to_owned());
+            sentences.entry(name.clone()).or_default().extend(blanks);
+        }
+    }
+    sentences.remove("");
+    sentences
+}
+
+#[test]
+fn every_sentence_exists_in_every_language_with_the_same_blanks() {
+    let (english, japanese) = (sentences("en"), sentences("ja"));
+    assert!(english.len() > 150, "only {} sentences were found", english.len());
+    let names = |sentences: &Sentences| sentences.keys().cloned().collect::<BTreeSet<_>>();
+    assert_eq!(names(&english), names(&japanese));
+    for (name, blanks) in &english {
+        assert_eq!(blanks, &japanese[name], "{name}");
+    }
+}
+
+/// The names of sentences in a source file: string literals that look like one and stand where one is asked for.
+fn named_in(source: &str) -> Vec<String> {
+    let literals = source.split('"').skip(1).step_by(2);
+    let looks_like_one = |text: &&str| {
+        text.contains('-') && text.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
+    };
+    literals.filter(looks_like_one).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
+    let english = sentences("en");
+    let mut said: BTreeSet<String> = BTreeSet::new();
+    for file in files_below(&root().join("src/text")).into_iter().chain(files_below(&root().join("src/app"))) {
+        said.extend(named_in(&fs::read_to_string(file).expect("the file can be read")));
+    }
+    // Sentences whose names are put together from parts.
+    let parts =
+        ["question-resign", "question-leave-game", "question-leave-unsaved", "question-utf8", "question-replace"];
+    for part in parts {
+        said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
+    }
+    said.extend(["path-open-yes", "path-save-yes"].map(str::to_owned));
+    said.extend(
+        Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),
+    );
+    let never_said: Vec<&String> = english.keys().filter(|name| !said.contains(*name)).collect();
+    assert!(never_said.is_empty(), "never said: {never_said:?}");
+    let missing: Vec<&str> =
+        Command::ALL.iter().map(|command| command.name()).filter(|id| !english.contains_key(*id)).collect();
+    assert!(missing.is_empty(), "missing: {missing:?}");
+    let prefixes: BTreeSet<&str> = english.keys().filter_map(|name| name.split('-').next()).collect();
+    let lacking: Vec<&String> = said
+        .iter()
+        .filter(|name| name.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)))
+        .filter(|name| !english.contains_key(*name) && !parts.iter().any(|part| name.as_str() == *part))
+        .collect();
+    assert!(lacking.is_empty(), "said, but not there: {lacking:?}");
+}
