@@ -1,4 +1,4 @@
-use egui::{Context, Event, Modifiers, MouseWheelUnit};
+use egui::{Context, Event, Id, Modifiers, MouseWheelUnit};
 
 use super::action::Action;
 use super::command::Command;
@@ -27,15 +27,19 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     commands.map(|(command, _)| Action::Command(command)).collect()
 }
 
-/// The wheel over the board steps through a record, a notch a move.
+/// The wheel over the board steps through a record: a notch a move, and one move a frame at most, since some drivers
+/// report each notch twice. The small steps of a touch pad are added up.
 fn from_wheel(ctx: &Context) -> Vec<Action> {
     let over_list = ctx.input(|input| input.pointer.hover_pos()).is_none_or(|at| at.x > board_side_width(ctx));
     if over_list {
         return Vec::new();
     }
-    let notches = ctx.input(|input| input.events.iter().filter_map(wheel_notches).sum::<f32>());
-    let plies = -notches.round() as isize;
-    if plies == 0 { Vec::new() } else { vec![Action::Step(plies)] }
+    let turned = ctx.input(|input| input.events.iter().filter_map(wheel_notches).sum::<f32>());
+    let id = Id::unique("wheel over the board");
+    let so_far = turned + ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
+    let is_whole = so_far.abs() >= 1.0;
+    ctx.data_mut(|data| data.insert_temp(id, if is_whole { 0.0 } else { so_far }));
+    if is_whole { vec![Action::Step(if so_far > 0.0 { -1 } else { 1 })] } else { Vec::new() }
 }
 
 fn wheel_notches(event: &Event) -> Option<f32> {

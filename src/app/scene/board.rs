@@ -42,7 +42,7 @@ pub enum Mark {
     LastFrom,
     /// The last move reached it.
     LastTo,
-    /// Its piece was picked up.
+    /// Its piece was picked up, or is about to arrive.
     Picked,
     /// The piece that was picked up can go there.
     Destination,
@@ -104,7 +104,7 @@ fn label(text: &Text, square: Square, piece: Option<Piece>, is_destination: bool
 /// The squares to be marked, found once for the whole board.
 struct Marks {
     last: Option<Move>,
-    picked: Option<Square>,
+    picked: SquareSet,
     destinations: SquareSet,
     checked_king: Option<Square>,
 }
@@ -118,10 +118,7 @@ impl Marks {
         };
         Self {
             last: state.tree().node(node).mv,
-            picked: state.board.picked.and_then(|origin| match origin {
-                Origin::Board(square) => Some(square),
-                Origin::Stand(_) => None,
-            }),
+            picked: picked_squares(state),
             destinations: destinations(state),
             checked_king: position.board().king(position.turn()).filter(|_| position.is_check()),
         }
@@ -133,12 +130,21 @@ impl Marks {
         let marks = [
             (is_last_from, Mark::LastFrom),
             (is_last_to, Mark::LastTo),
-            (self.picked == Some(square), Mark::Picked),
+            (self.picked.contains(square), Mark::Picked),
             (self.destinations.contains(square), Mark::Destination),
             (self.checked_king == Some(square), Mark::Check),
         ];
         marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect()
     }
+}
+
+/// Where the piece that was picked up stands, and where it goes if only the promotion question is open.
+fn picked_squares(state: &AppState) -> SquareSet {
+    let from = state.board.picked.and_then(|origin| match origin {
+        Origin::Board(square) => Some(square),
+        Origin::Stand(_) => None,
+    });
+    from.into_iter().chain(state.board.promotion.map(|(_, to)| to)).collect()
 }
 
 /// Where the piece that was picked up can go; nothing while the promotion question is open.

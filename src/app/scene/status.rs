@@ -60,7 +60,8 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
                     text.tell("moves-end", &[("winner", winner.into()), ("reason", reason.into())])
                 }
             };
-            let check = session.position().is_check().then(|| text.say("status-check"));
+            let goes_on = !matches!(session.status(), MatchStatus::Over(_));
+            let check = (goes_on && session.position().is_check()).then(|| text.say("status-check"));
             [Some(progress), check, repetition(session.occurrences(), session.setup().profile.repetition_count, text)]
                 .into_iter()
                 .flatten()

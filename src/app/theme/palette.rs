@@ -25,6 +25,8 @@ pub struct Palette {
     pub grave: Color32,
     /// What is chosen: indigo.
     pub chosen: Color32,
+    /// Behind words that are chosen.
+    pub chosen_soft: Color32,
     /// Text on what is chosen, urgent or grave.
     pub on_accent: Color32,
     /// What lies under the pointer.
@@ -70,6 +72,7 @@ pub const PALETTE: Palette = Palette {
     urgent: Color32::from_rgb(196, 74, 40),
     grave: Color32::from_rgb(170, 48, 28),
     chosen: Color32::from_rgb(45, 74, 110),
+    chosen_soft: Color32::from_rgb(209, 219, 233),
     on_accent: Color32::from_rgb(255, 252, 246),
     hover: Color32::from_rgb(245, 238, 226),
     grid: Color32::from_rgb(64, 44, 20),

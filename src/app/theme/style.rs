@@ -73,7 +73,7 @@ fn visuals() -> Visuals {
     visuals.hyperlink_color = PALETTE.chosen;
     visuals.warn_fg_color = PALETTE.urgent;
     visuals.error_fg_color = PALETTE.grave;
-    visuals.selection = Selection { bg_fill: PALETTE.chosen, stroke: Stroke::new(1.0, PALETTE.on_accent) };
+    visuals.selection = Selection { bg_fill: PALETTE.chosen_soft, stroke: Stroke::new(1.5, PALETTE.chosen) };
     visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = widget(PALETTE.card, PALETTE.line, 1.0);

@@ -35,7 +35,7 @@ fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
 
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let title = SIZES.title * scale;
-    let detail = painter.layout_no_wrap(scene.detail.clone(), regular(SIZES.small * scale), PALETTE.ink_soft);
+    let detail = painter.layout_no_wrap(scene.detail.clone(), regular(SIZES.small * scale.max(0.92)), PALETTE.ink_soft);
     let detail_fits = detail.rect.width() < inner.width() * 0.45;
     let room = if detail_fits { inner.width() - detail.rect.width() - SIZES.gap } else { inner.width() };
     let name = format!("{} {}", scene.mark, scene.name);
@@ -59,7 +59,7 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
 }
 
 fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
-    let font = regular(SIZES.small * scale);
+    let font = regular(SIZES.small * scale.max(0.92));
     let bottom = if scene.period_left.is_some() { inner.bottom() - 8.0 * scale } else { inner.bottom() };
     let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft };
     let phase = painter.text(pos2(inner.left(), bottom), Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
