@@ -1,7 +1,46 @@
 //! Komadai 駒台: a native shogi board for people in the same room.
+//!
+//! The crate is a house of floors. An arrow points at what is used, and nothing points down:
+//!
+//! ```text
+//!             shogi        pieces, squares, positions, moves, legality, SFEN, perft
+//!               ▲
+//!         ┌─────┴─────┐
+//!       rules       clock  rules: how a game ends · clock: both players' time
+//!         ▲           ▲
+//!       record        │    the tree of moves, its notation, and the files that hold it
+//!         ▲           │
+//!         └─ session ─┘    a match, or going through a record: (command, now) → events
+//!               ▲
+//!        ┌──────┴──────┐
+//!       cli      text ─ app ── sound, storage
+//! ```
+//!
+//! * [`shogi`], [`rules`], [`clock`], [`record`] and [`session`] are pure: no files, no threads, no present time, no
+//!   randomness, no window. What they need of these comes in as an argument.
+//! * `text` finds the words for people, in English and Japanese; `sound` and `storage` do what they are told and know
+//!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
+//!   rules, clocks, records and [`cli`], and needs no system library.
+//!
+//! # The flows
+//!
+//! *A click becomes a move.* A view reports `Action::Board(ClickSquare)`. `app::update` finds the moves from the
+//! square picked up before to the one clicked now: none is refused with the reason, one is played, two ask about
+//! promotion. The session looks at the clock, judges the move, puts it on the board, into the record and on the clock,
+//! and asks the referee whether the game is over. Its events become effects: the sound of the piece, the result.
+//!
+//! *A tick becomes a sound.* Before each frame, and while the window is hidden, time is let pass up to the instant at
+//! which the latest input came. The clock tells which second is shown; a table knows which cue belongs to it.
+//!
+//! *A file becomes a review.* It is read on a thread of its own: bytes, encoding, lines, moves, each judged. What
+//! breaks off in the middle gives its good part and the line; what is no record disturbs nothing.
+//!
+//! Where things are kept to these floors by more than good will: the feature `gui`, `tests/architecture.rs`, which
+//! reads every path in the sources, and `clippy.toml`, which lets files, threads and clocks be touched in few rooms.
 
 #[cfg(feature = "gui")]
 pub mod app;
+pub mod cli;
 pub mod clock;
 pub mod record;
 pub mod rules;

@@ -11,12 +11,12 @@ pub(super) fn plate_ui(ui: &mut Ui, rect: Rect, scene: &PlateScene) {
     let painter = ui.painter();
     paint_card(painter, rect, scene);
     let inner = rect.shrink2(egui::vec2(rect.width() * 0.075, rect.height() * 0.09));
-    let scale = (rect.height() / 128.0).clamp(0.72, 1.4);
+    let scale = (rect.height() / 130.0).clamp(0.74, 1.4);
     paint_name(painter, inner, scale, scene);
     paint_digits(painter, inner, scale, scene);
     paint_phase(painter, inner, scale, scene);
     if let Some(left) = scene.period_left {
-        paint_bar(painter, inner, scale, left);
+        paint_bar(painter, inner, scale, left, scene.is_running);
     }
 }
 
@@ -54,7 +54,7 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
     }
     let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink };
     let galley = fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
-    let middle = inner.top() + inner.height() * 0.53;
+    let middle = inner.top() + inner.height() * if scene.period_left.is_some() { 0.485 } else { 0.53 };
     painter.galley(pos2(inner.left(), middle - galley.mesh_bounds.center().y), galley, color);
 }
 
@@ -70,12 +70,14 @@ fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     }
 }
 
-fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32) {
+/// What is left of the byoyomi period; pale while the clock stands still.
+fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32, is_running: bool) {
     let height = 5.0 * scale;
     let whole = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
     painter.rect_filled(whole, height / 2.0, PALETTE.foot);
     let rest = whole.with_max_x(whole.left() + whole.width() * left.clamp(0.0, 1.0));
-    painter.rect_filled(rest, height / 2.0, PALETTE.urgent);
+    let color = if is_running { PALETTE.urgent } else { PALETTE.line };
+    painter.rect_filled(rest, height / 2.0, color);
 }
 
 /// `words` on one line, set smaller where they would not fit into `room`, and cut short with … where even half the

@@ -33,7 +33,7 @@ impl TableLayout {
         let height = room.y.min(room.x / BOARD_ASPECT);
         let column = ((area.width() - height * BOARD_ASPECT) / 2.0 - MARGIN).clamp(narrowest, 240.0);
         let board = Rect::from_center_size(area.center(), vec2(height * BOARD_ASPECT, height));
-        let plate = (column * 0.68).clamp(96.0, 170.0).min(height * 0.4);
+        let plate = (column * 0.74).clamp(100.0, 176.0).min(height * 0.4);
         let stand = (height - plate - MARGIN).min(column * 1.7).max(1.0);
         let left = board.left() - MARGIN - column;
         let right = board.right() + MARGIN;
