@@ -1,4 +1,4 @@
-use super::attacks::{attacks, bishop_attacks, ray_attacks, rook_attacks, steps};
+use super::attacks::{attacks, bishop_attacks, diagonal_lines, ray, ray_attacks, rook_attacks, steps, straight_lines};
 use super::{Color, Direction, Piece, PieceKind, Square, SquareSet};
 
 /// The 81 squares and what stands on them.
@@ -116,15 +116,26 @@ impl Board {
     }
 
     /// As [`Board::attackers_when`], lances, bishops, rooks and their promoted forms only.
+    ///
+    /// Few of them stand on a line with the target, so that is asked before the lines are followed.
     #[inline]
     pub(super) fn sliding_attackers_when(&self, target: Square, by: Color, occupied: SquareSet) -> SquareSet {
-        let rooks = self.of_kind(PieceKind::Rook) | self.of_kind(PieceKind::Dragon);
-        let bishops = self.of_kind(PieceKind::Bishop) | self.of_kind(PieceKind::Horse);
-        let lance_ray = ray_attacks(Direction::forward(by.opponent()), target, occupied);
-        ((rook_attacks(target, occupied) & rooks)
-            | (bishop_attacks(target, occupied) & bishops)
-            | (lance_ray & self.of_kind(PieceKind::Lance)))
-            & self.of_color(by)
+        let theirs = self.of_color(by);
+        let lances = self.of_kind(PieceKind::Lance) & theirs;
+        let rooks = (self.of_kind(PieceKind::Rook) | self.of_kind(PieceKind::Dragon)) & theirs;
+        let bishops = (self.of_kind(PieceKind::Bishop) | self.of_kind(PieceKind::Horse)) & theirs;
+        let towards_lances = Direction::forward(by.opponent());
+        let mut attackers = SquareSet::EMPTY;
+        if ray(towards_lances, target).intersects(lances) {
+            attackers |= ray_attacks(towards_lances, target, occupied) & lances;
+        }
+        if straight_lines(target).intersects(rooks) {
+            attackers |= rook_attacks(target, occupied) & rooks;
+        }
+        if diagonal_lines(target).intersects(bishops) {
+            attackers |= bishop_attacks(target, occupied) & bishops;
+        }
+        attackers
     }
 
     #[inline]

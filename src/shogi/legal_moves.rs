@@ -11,6 +11,8 @@ use super::{Color, Direction, Move, PieceKind, Position, Square, SquareSet};
 pub trait MoveSink {
     /// The piece on `from` may go to each square of `to`, turning over or not.
     fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool);
+    /// The pawns of `color` that stand right behind the squares of `to` may step there, turning over or not.
+    fn pawn_moves(&mut self, color: Color, to: SquareSet, promote: bool);
     /// A piece of `kind` in hand may be dropped on each square of `to`.
     fn drops(&mut self, kind: PieceKind, to: SquareSet);
 }
@@ -19,6 +21,12 @@ impl MoveSink for Vec<Move> {
     #[inline]
     fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool) {
         self.extend(to.into_iter().map(|to| Move::Normal { from, to, promote }));
+    }
+
+    #[inline]
+    fn pawn_moves(&mut self, color: Color, to: SquareSet, promote: bool) {
+        let from = to.forward(color.opponent());
+        self.extend(from.into_iter().zip(to).map(|(from, to)| Move::Normal { from, to, promote }));
     }
 
     #[inline]
@@ -34,6 +42,11 @@ pub struct MoveCount(pub usize);
 impl MoveSink for MoveCount {
     #[inline]
     fn board_moves(&mut self, _from: Square, to: SquareSet, _promote: bool) {
+        self.0 += to.len();
+    }
+
+    #[inline]
+    fn pawn_moves(&mut self, _color: Color, to: SquareSet, _promote: bool) {
         self.0 += to.len();
     }
 
@@ -76,7 +89,7 @@ impl Position {
             sink.board_moves(king, self.king_destinations(king), false);
         }
         let Some(answers) = self.answers_to_check(king) else { return };
-        self.generate_board_moves(king, answers, sink);
+        self.generate_board_moves(answers, sink);
         self.generate_drops(answers, sink);
     }
 
@@ -106,26 +119,40 @@ impl Position {
         destinations
     }
 
-    fn generate_board_moves<S: MoveSink>(&self, king: Option<Square>, answers: SquareSet, sink: &mut S) {
+    /// The moves of all pieces but the king. Each kind is named by itself so that the compiler makes code for each.
+    fn generate_board_moves<S: MoveSink>(&self, answers: SquareSet, sink: &mut S) {
+        let board = self.board();
+        let targets = answers & !board.of_color(self.turn());
+        self.generate_pawn_moves(targets, sink);
+        self.moves_of_kind(PieceKind::Lance, board.of_kind(PieceKind::Lance), targets, sink);
+        self.moves_of_kind(PieceKind::Knight, board.of_kind(PieceKind::Knight), targets, sink);
+        self.moves_of_kind(PieceKind::Silver, board.of_kind(PieceKind::Silver), targets, sink);
+        self.moves_of_kind(PieceKind::Gold, board.gold_movers(), targets, sink);
+        self.moves_of_kind(PieceKind::Bishop, board.of_kind(PieceKind::Bishop), targets, sink);
+        self.moves_of_kind(PieceKind::Rook, board.of_kind(PieceKind::Rook), targets, sink);
+        self.moves_of_kind(PieceKind::Horse, board.of_kind(PieceKind::Horse), targets, sink);
+        self.moves_of_kind(PieceKind::Dragon, board.of_kind(PieceKind::Dragon), targets, sink);
+    }
+
+    /// All pawns step at once. A pinned one only steps towards its pinner, which is then on its king's file.
+    fn generate_pawn_moves<S: MoveSink>(&self, targets: SquareSet, sink: &mut S) {
         let (board, us) = (self.board(), self.turn());
-        let (own, occupied) = (board.of_color(us), board.occupied());
-        let targets = answers & !own;
-        let mut of_kind = |kind: PieceKind, pieces: SquareSet| {
-            for from in pieces & own {
-                let reached = attacks(kind, us, from, occupied) & targets;
-                let to = if self.pinned().contains(from) { reached & pin_line(king, from) } else { reached };
-                board_moves_of(kind, us, from, to, sink);
-            }
-        };
-        of_kind(PieceKind::Pawn, board.of_kind(PieceKind::Pawn));
-        of_kind(PieceKind::Lance, board.of_kind(PieceKind::Lance));
-        of_kind(PieceKind::Knight, board.of_kind(PieceKind::Knight));
-        of_kind(PieceKind::Silver, board.of_kind(PieceKind::Silver));
-        of_kind(PieceKind::Gold, board.gold_movers());
-        of_kind(PieceKind::Bishop, board.of_kind(PieceKind::Bishop));
-        of_kind(PieceKind::Rook, board.of_kind(PieceKind::Rook));
-        of_kind(PieceKind::Horse, board.of_kind(PieceKind::Horse));
-        of_kind(PieceKind::Dragon, board.of_kind(PieceKind::Dragon));
+        let king_file = board.king(us).map_or(SquareSet::EMPTY, |king| SquareSet::file(king.file()));
+        let free = board.of(us, PieceKind::Pawn) & (!self.pinned() | king_file);
+        let to = free.forward(us) & targets;
+        sink.pawn_moves(us, to & SquareSet::far_ranks(us, 3), true);
+        sink.pawn_moves(us, to & !SquareSet::far_ranks(us, 1), false);
+    }
+
+    #[inline(always)]
+    fn moves_of_kind<S: MoveSink>(&self, kind: PieceKind, pieces: SquareSet, targets: SquareSet, sink: &mut S) {
+        let (board, us) = (self.board(), self.turn());
+        for from in pieces & board.of_color(us) {
+            let reached = attacks(kind, us, from, board.occupied()) & targets;
+            let is_pinned = self.pinned().contains(from);
+            let to = if is_pinned { reached & pin_line(board.king(us), from) } else { reached };
+            board_moves_of(kind, us, from, to, sink);
+        }
     }
 
     fn generate_drops<S: MoveSink>(&self, answers: SquareSet, sink: &mut S) {

@@ -121,6 +121,17 @@ impl SquareSet {
         Self(self.0 & !(1 << square.index()))
     }
 
+    /// Every square one step on, as `color` plays; what would leave the board is lost.
+    #[inline]
+    #[must_use]
+    pub(super) const fn forward(self, color: Color) -> Self {
+        let staying = self.0 & !Self::far_ranks(color, 1).0;
+        match color {
+            Color::Black => Self(staying >> 1),
+            Color::White => Self(staying << 1),
+        }
+    }
+
     /// All nine squares of every file that holds a square of this set, which may hold at most one in each file.
     ///
     /// Adding 255 to a file's nine bits carries into the ninth when any bit is set; the ninth bit is then spread over
@@ -245,6 +256,17 @@ mod tests {
                 let touched = SquareSet::from_iter([first, second]).files_touched();
                 assert_eq!(touched, SquareSet::file(first.file()) | SquareSet::file(second.file()));
             }
+        }
+    }
+
+    #[test]
+    fn a_set_goes_forward_square_by_square() {
+        for (color, ranks) in [(Color::Black, -1), (Color::White, 1)] {
+            for square in Square::all() {
+                let next = square.offset(0, ranks).map_or(SquareSet::EMPTY, SquareSet::only);
+                assert_eq!(SquareSet::only(square).forward(color), next);
+            }
+            assert_eq!(SquareSet::ALL.forward(color), !SquareSet::far_ranks(!color, 1));
         }
     }
 
