@@ -4,6 +4,7 @@
 //! `sfen` or `startpos`. Written is always the strict form, hands in the order R B G S N L P, Black's first.
 
 use std::fmt::{self, Write as _};
+use std::iter::Peekable;
 
 use super::{Board, Color, Hand, Piece, PieceKind, Position, Setup, SetupFault, Square};
 
@@ -22,8 +23,8 @@ pub enum SfenError {
     /// A field is missing.
     #[error("the {0} is missing")]
     Missing(&'static str),
-    /// There is something after the move number.
-    #[error("{0:?} was not expected after the move number")]
+    /// There is something after the position.
+    #[error("{0:?} was not expected after the position")]
     TooLong(String),
     /// The board does not have nine ranks.
     #[error("the board has {0} ranks instead of 9")]
@@ -56,18 +57,21 @@ impl std::str::FromStr for Sfen {
 
     fn from_str(text: &str) -> Result<Self, SfenError> {
         let mut fields = text.split_whitespace().peekable();
-        match fields.peek() {
-            Some(&"startpos") => return Ok(Self { setup: Position::even().setup().clone(), move_number: 1 }),
-            Some(&"sfen") => _ = fields.next(),
-            Some(_) | None => {}
-        }
-        let board = parse_board(fields.next().ok_or(SfenError::Missing("board"))?)?;
-        let turn = parse_turn(fields.next().ok_or(SfenError::Missing("side to move"))?)?;
-        let hands = parse_hands(fields.next().ok_or(SfenError::Missing("hand"))?)?;
-        let move_number = fields.next().map_or(Ok(1), parse_move_number)?;
-        fields.next().map_or(Ok(()), |rest| Err(SfenError::TooLong(rest.to_owned())))?;
-        Ok(Self { setup: Setup { board, hands, turn }, move_number })
+        let sfen = match fields.next_if_eq(&"startpos") {
+            Some(_) => Self { setup: Position::even().setup().clone(), move_number: 1 },
+            None => parse_fields(&mut fields)?,
+        };
+        fields.next().map_or(Ok(sfen), |rest| Err(SfenError::TooLong(rest.to_owned())))
     }
+}
+
+fn parse_fields<'a>(fields: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Sfen, SfenError> {
+    fields.next_if_eq(&"sfen");
+    let board = parse_board(fields.next().ok_or(SfenError::Missing("board"))?)?;
+    let turn = parse_turn(fields.next().ok_or(SfenError::Missing("side to move"))?)?;
+    let hands = parse_hands(fields.next().ok_or(SfenError::Missing("hand"))?)?;
+    let move_number = fields.next().map_or(Ok(1), parse_move_number)?;
+    Ok(Sfen { setup: Setup { board, hands, turn }, move_number })
 }
 
 fn parse_move_number(text: &str) -> Result<u32, SfenError> {
