@@ -1,0 +1,164 @@
+//! What an illegal move offends against, and the squares that prove it.
+
+use std::collections::BTreeSet;
+
+use komadai::shogi::{IllegalMove, Move, Piece, PieceKind, Position, attacks::between};
+
+use super::laws::{conceivable_moves, positions};
+use super::seats::{Seat, from_both_seats};
+
+const START: &str = "startpos";
+const ZONE: &str = "4k4/9/7S1/1+PG3NS1/9/9/9/9/4K3L b - 1";
+const PAWNS: &str = "4k4/9/9/9/9/P3p4/4P4/9/4K4 b 2PLNG 1";
+const PINNED: &str = "4k4/9/9/4r4/9/9/4G4/2b6/4K4 b P 1";
+const TWO_CHECKS: &str = "4r3k/9/9/9/9/9/3n5/9/4K4 b G 1";
+const MATE: &str = "kn7/9/1G7/9/9/9/9/9/8K b P 1";
+
+/// A position, a move that is illegal there, and what the judge must say, told from the seat of the one who moves.
+type Offence = (&'static str, &'static str, fn(&Seat) -> IllegalMove);
+
+const OFFENCES: &[Offence] = &[
+    (START, "5e5d", |at| IllegalMove::NoPiece { from: at.square("5e") }),
+    (START, "3c3d", |at| IllegalMove::NotYourPiece { from: at.square("3c") }),
+    (START, "5i4i", |at| IllegalMove::OwnPieceTaken { to: at.square("4i") }),
+    (START, "2h2g", |at| IllegalMove::OwnPieceTaken { to: at.square("2g") }),
+    (START, "7g7e", |at| IllegalMove::WrongMovement { from: at.square("7g"), to: at.square("7e") }),
+    (START, "7g7g", |at| IllegalMove::WrongMovement { from: at.square("7g"), to: at.square("7g") }),
+    (START, "2h3c", |at| IllegalMove::WrongMovement { from: at.square("2h"), to: at.square("3c") }),
+    (START, "8h1h", |at| IllegalMove::WrongMovement { from: at.square("8h"), to: at.square("1h") }),
+    (START, "2h2b", |at| blocked(at, "2h 2b", "2g")),
+    (START, "8h2b+", |at| blocked(at, "8h 2b", "7g")),
+    (START, "9i9a", |at| blocked(at, "9i 9a", "9g")),
+    (START, "2h9h", |at| blocked(at, "2h 9h", "8h")),
+    (ZONE, "8d8c+", |at| IllegalMove::CannotPromote { from: at.square("8d") }),
+    (ZONE, "7d7c+", |at| IllegalMove::CannotPromote { from: at.square("7d") }),
+    (ZONE, "5i5h+", |at| IllegalMove::CannotPromote { from: at.square("5i") }),
+    (ZONE, "1i1d+", |at| IllegalMove::PromotionOutsideCamp { from: at.square("1i"), to: at.square("1d") }),
+    (START, "7g7f+", |at| IllegalMove::PromotionOutsideCamp { from: at.square("7g"), to: at.square("7f") }),
+    (ZONE, "1i1a", |at| IllegalMove::DeadPiece { to: at.square("1a") }),
+    (ZONE, "3d4b", |at| IllegalMove::DeadPiece { to: at.square("4b") }),
+    (PAWNS, "L*1a", |at| IllegalMove::DeadPiece { to: at.square("1a") }),
+    (PAWNS, "N*1b", |at| IllegalMove::DeadPiece { to: at.square("1b") }),
+    (PAWNS, "P*1a", |at| IllegalMove::DeadPiece { to: at.square("1a") }),
+    (PAWNS, "S*1e", |_| IllegalMove::NotInHand { kind: PieceKind::Silver }),
+    (START, "P*5e", |_| IllegalMove::NotInHand { kind: PieceKind::Pawn }),
+    (PAWNS, "+P*1e", |_| IllegalMove::PromotedDrop { kind: PieceKind::Tokin }),
+    (PAWNS, "+S*1e", |_| IllegalMove::PromotedDrop { kind: PieceKind::PromotedSilver }),
+    (PAWNS, "G*5f", |at| IllegalMove::SquareOccupied { to: at.square("5f") }),
+    (PAWNS, "G*5g", |at| IllegalMove::SquareOccupied { to: at.square("5g") }),
+    (PAWNS, "P*5e", |at| IllegalMove::TwoPawns { pawn: at.square("5g") }),
+    (PAWNS, "P*9b", |at| IllegalMove::TwoPawns { pawn: at.square("9f") }),
+    (MATE, "P*9b", |at| IllegalMove::DropPawnMate { king: at.square("9a") }),
+    (PINNED, "5g4g", |at| in_check(at, "5i", "5d")),
+    (PINNED, "5i6i", |at| in_check(at, "6i", "7h")),
+    (TWO_CHECKS, "G*5h", |at| in_check(at, "5i", "6g")),
+];
+
+fn blocked(seat: &Seat, path: &str, by: &str) -> IllegalMove {
+    let (from, to) = path.split_once(' ').unwrap();
+    IllegalMove::Blocked { from: seat.square(from), to: seat.square(to), by: seat.square(by) }
+}
+
+fn in_check(seat: &Seat, king: &str, attackers: &str) -> IllegalMove {
+    IllegalMove::KingLeftInCheck { king: seat.square(king), attackers: seat.squares(attackers) }
+}
+
+/// A move as it is written in the table: USI has no word for the drop of a promoted piece, so a + before it says so.
+fn told(seat: &Seat, text: &str) -> Move {
+    match (text.strip_prefix('+'), seat.mv(text.trim_start_matches('+'))) {
+        (Some(_), Move::Drop { kind, to }) => Move::Drop { kind: kind.promoted().unwrap(), to },
+        (_, mv) => mv,
+    }
+}
+
+fn assert_refused(&(sfen, mv, offence): &Offence) {
+    from_both_seats(sfen, |seat| {
+        assert_eq!(seat.judge_move(told(seat, mv)), Err(offence(seat)), "{mv} in {sfen}");
+    });
+}
+
+#[test]
+fn every_illegal_move_is_refused_for_what_is_wrong_with_it() {
+    OFFENCES.iter().for_each(assert_refused);
+}
+
+#[test]
+fn of_two_offences_the_one_is_named_that_a_player_notices_first() {
+    let pairs: [Offence; 6] = [
+        (START, "2h2a+", |at| blocked(at, "2h 2a", "2g")),
+        (START, "2h3c+", |at| IllegalMove::WrongMovement { from: at.square("2h"), to: at.square("3c") }),
+        (PAWNS, "S*5g", |_| IllegalMove::NotInHand { kind: PieceKind::Silver }),
+        (PAWNS, "+P*5g", |_| IllegalMove::PromotedDrop { kind: PieceKind::Tokin }),
+        (PAWNS, "P*9a", |at| IllegalMove::TwoPawns { pawn: at.square("9f") }),
+        (PINNED, "5g4g+", |at| IllegalMove::CannotPromote { from: at.square("5g") }),
+    ];
+    pairs.iter().for_each(assert_refused);
+}
+
+#[test]
+fn every_offence_there_is_stands_in_the_table() {
+    let mut numbers = BTreeSet::new();
+    for &(sfen, _, offence) in OFFENCES {
+        from_both_seats(sfen, |seat| _ = numbers.insert(number(offence(seat))));
+    }
+    assert!(numbers.into_iter().eq(0..14));
+}
+
+/// Counts the offences through. A new one does not compile until it has its number here, and its case in the table.
+const fn number(offence: IllegalMove) -> usize {
+    match offence {
+        IllegalMove::NoPiece { .. } => 0,
+        IllegalMove::NotYourPiece { .. } => 1,
+        IllegalMove::OwnPieceTaken { .. } => 2,
+        IllegalMove::WrongMovement { .. } => 3,
+        IllegalMove::Blocked { .. } => 4,
+        IllegalMove::CannotPromote { .. } => 5,
+        IllegalMove::PromotionOutsideCamp { .. } => 6,
+        IllegalMove::DeadPiece { .. } => 7,
+        IllegalMove::NotInHand { .. } => 8,
+        IllegalMove::PromotedDrop { .. } => 9,
+        IllegalMove::SquareOccupied { .. } => 10,
+        IllegalMove::TwoPawns { .. } => 11,
+        IllegalMove::DropPawnMate { .. } => 12,
+        IllegalMove::KingLeftInCheck { .. } => 13,
+    }
+}
+
+#[test]
+fn the_squares_named_with_an_offence_prove_it() {
+    for position in positions(100).step_by(29) {
+        for mv in conceivable_moves() {
+            if let Err(offence) = position.judge(mv) {
+                assert!(is_proved(&position, mv, offence), "{mv} in {}: {offence:?}", position.to_sfen(1));
+            }
+        }
+    }
+}
+
+fn is_proved(position: &Position, mv: Move, offence: IllegalMove) -> bool {
+    let (board, us) = (position.board(), position.turn());
+    let shows = |square, color, kind| board.piece_on(square) == Some(Piece::new(color, kind));
+    let mut after = position.setup().clone();
+    after.apply(mv);
+    match offence {
+        IllegalMove::NoPiece { from } => !board.occupied().contains(from) && mv.from() == Some(from),
+        IllegalMove::NotYourPiece { from } => board.of_color(!us).contains(from),
+        IllegalMove::OwnPieceTaken { to } => board.of_color(us).contains(to) && mv.to() == to,
+        IllegalMove::WrongMovement { from, to } | IllegalMove::PromotionOutsideCamp { from, to } => {
+            mv.from() == Some(from) && mv.to() == to
+        }
+        IllegalMove::Blocked { from, to, by } => {
+            (between(from, to) & board.occupied()).contains(by) && !board.occupied().intersects(between(from, by))
+        }
+        IllegalMove::CannotPromote { from } => board.piece_on(from).is_some_and(|it| it.kind.promoted().is_none()),
+        IllegalMove::DeadPiece { to } => mv.to() == to && to.rank_seen_by(us) <= 2,
+        IllegalMove::NotInHand { kind } => position.hand(us).count(kind) == 0,
+        IllegalMove::PromotedDrop { kind } => kind.is_promoted(),
+        IllegalMove::SquareOccupied { to } => board.occupied().contains(to),
+        IllegalMove::TwoPawns { pawn } => shows(pawn, us, PieceKind::Pawn) && pawn.file() == mv.to().file(),
+        IllegalMove::DropPawnMate { king } => shows(king, !us, PieceKind::King),
+        IllegalMove::KingLeftInCheck { king, attackers } => {
+            after.board.king(us) == Some(king) && attackers == after.board.attackers(king, !us) && !attackers.is_empty()
+        }
+    }
+}
