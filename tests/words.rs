@@ -84,7 +84,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     let lacking: Vec<&String> = said
         .iter()
         .filter(|name| name.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)))
-        .filter(|name| !english.contains_key(*name) && !parts.iter().any(|part| name.as_str() == *part))
+        .filter(|name| !english.contains_key(*name) && !parts.contains(&name.as_str()))
         .collect();
     assert!(lacking.is_empty(), "said, but not there: {lacking:?}");
 }

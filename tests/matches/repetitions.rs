@@ -9,10 +9,10 @@ const CHECKS: &str = "5f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6
 
 /// After which ply, and how, the game ends by repetition.
 fn first_repetition(start: &str, moves: &str) -> Option<(usize, Repetition)> {
-    let mut position = Position::from_sfen(start).unwrap();
+    let mut position = Position::from_sfen(start).expect("the start is sound");
     let mut history = PositionHistory::starting_from(&position);
     for mv in moves.split_whitespace() {
-        position = position.play(mv.parse().unwrap()).unwrap();
+        position = position.play(mv.parse().expect("a move in USI")).expect("a legal move");
         history.push(&position);
         if let Some(repetition) = Repetition::of(&history, &RuleProfile::default()) {
             return Some((history.plies(), repetition));

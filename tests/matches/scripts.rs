@@ -31,10 +31,6 @@ impl Script {
         self
     }
 
-    pub fn now(&self) -> SessionTime {
-        SessionTime::from_start(self.at)
-    }
-
     pub fn give(&mut self, command: MatchCommand) -> Result<Vec<MatchEvent>, Refusal> {
         self.session.apply(command, SessionTime::from_start(self.at))
     }
