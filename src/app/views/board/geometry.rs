@@ -99,7 +99,7 @@ mod tests {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(440.0, 480.0));
         let one_i = Square::new(1, 9).unwrap();
         let corner = BoardGeometry::new(rect, false).square(one_i);
-        assert!(corner.center().x > 400.0 && corner.center().y > 400.0);
+        assert!(corner.center().x > 380.0 && corner.center().y > 420.0);
         let flipped = BoardGeometry::new(rect, true).square(one_i);
         assert!(flipped.center().x < 60.0 && flipped.center().y < 60.0);
     }
