@@ -7,8 +7,11 @@ use crate::shogi::{Color, IllegalMove, Move, Position};
 /// A game with its variations (棋譜・分岐).
 ///
 /// Nodes are places between moves: the root is the starting position and every other node the place after its move.
-/// The first child of a node continues the line, the others are variations (変化).
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The first child of a node continues the line, the others are variations (変化). Where a node has an ending, the line
+/// ends there, and all its children are variations.
+///
+/// Two trees are equal when they say the same, in whatever order they came about.
+#[derive(Clone, Debug)]
 pub struct GameTree {
     /// The lines about the game.
     pub header: Header,
@@ -21,7 +24,7 @@ pub struct GameTree {
 pub struct NodeId(usize);
 
 /// What is known about one place in a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Node {
     /// The move that leads here; `None` at the root only.
     pub mv: Option<Move>,
@@ -33,6 +36,8 @@ pub struct Node {
     pub bookmark: Option<String>,
     /// How the game ended here, if this line did.
     pub ending: Option<Ending>,
+    /// Other ways in which it might have ended here: variations that consist of an ending and no move.
+    pub side_endings: Vec<Ending>,
     parent: Option<NodeId>,
     children: Vec<NodeId>,
 }
@@ -129,16 +134,30 @@ impl GameTree {
         path
     }
 
-    /// The line that runs through `id`: from the root to it, and on along first children to the end.
+    /// The node that continues the line after `id`; `None` where the line ends.
+    #[must_use]
+    pub fn continuation(&self, id: NodeId) -> Option<NodeId> {
+        let node = self.node(id);
+        if node.ending.is_none() { node.children.first().copied() } else { None }
+    }
+
+    /// The nodes after `id` that begin a variation.
+    #[must_use]
+    pub fn variations(&self, id: NodeId) -> &[NodeId] {
+        let continued = usize::from(self.continuation(id).is_some());
+        &self.children(id)[continued..]
+    }
+
+    /// The line that runs through `id`: from the root to it, and on along continuations to the end.
     #[must_use]
     pub fn line_through(&self, id: NodeId) -> Vec<NodeId> {
         let mut line = self.path_to(id);
-        let next = |&node: &NodeId| self.children(node).first().copied();
+        let next = |&node: &NodeId| self.continuation(node);
         line.extend(std::iter::successors(next(&id), next));
         line
     }
 
-    /// The line that was played: first children from the root to the end.
+    /// The line that was played: from the root along continuations to the end.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line_through(Self::ROOT)
@@ -161,6 +180,38 @@ impl GameTree {
     #[must_use]
     pub const fn first_to_move(&self) -> Color {
         self.start.turn()
+    }
+}
+
+impl PartialEq for GameTree {
+    fn eq(&self, other: &Self) -> bool {
+        self.header == other.header && self.start == other.start && self.says_the_same_as(other)
+    }
+}
+
+impl Eq for GameTree {}
+
+impl GameTree {
+    /// Compares node by node, without recursion: lines can be long.
+    fn says_the_same_as(&self, other: &Self) -> bool {
+        let mut pairs = vec![(Self::ROOT, Self::ROOT)];
+        while let Some((mine, theirs)) = pairs.pop() {
+            let (one, another) = (self.node(mine), other.node(theirs));
+            if !one.says_the_same_as(another) || one.children.len() != another.children.len() {
+                return false;
+            }
+            pairs.extend(one.children.iter().copied().zip(another.children.iter().copied()));
+        }
+        true
+    }
+}
+
+impl Node {
+    /// Whether the same is known about both, apart from their places in the tree.
+    fn says_the_same_as(&self, other: &Self) -> bool {
+        let Self { mv, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;
+        (mv, time, comments) == (&other.mv, &other.time, &other.comments)
+            && (bookmark, ending, side_endings) == (&other.bookmark, &other.ending, &other.side_endings)
     }
 }
 
@@ -192,5 +243,31 @@ mod tests {
         assert_eq!(tree.ply(other), 2);
         tree.remove(two);
         assert_eq!(tree.main_line(), [GameTree::ROOT, one, other]);
+    }
+
+    #[test]
+    fn a_line_ends_at_its_ending_even_where_variations_go_on() {
+        let mut tree = GameTree::new(Position::even());
+        let one = tree.play(GameTree::ROOT, mv("7g7f")).unwrap();
+        let outcome = Outcome::undecided(crate::rules::EndReason::Interrupted);
+        tree.node_mut(one).ending = Some(Ending { outcome, time: None });
+        let other = tree.play(one, mv("8c8d")).unwrap();
+        assert_eq!(tree.main_line(), [GameTree::ROOT, one]);
+        assert_eq!(tree.variations(one), [other]);
+        assert_eq!(tree.line_through(other), [GameTree::ROOT, one, other]);
+    }
+
+    #[test]
+    fn trees_that_say_the_same_are_equal_in_whatever_order_they_were_built() {
+        let build = |order: [&str; 3]| {
+            let mut tree = GameTree::new(Position::even());
+            for line in order {
+                line.split(' ').fold(GameTree::ROOT, |node, text| tree.play(node, mv(text)).unwrap());
+            }
+            tree
+        };
+        let one = build(["7g7f 3c3d", "7g7f 8c8d", "2g2f 3c3d"]);
+        assert_eq!(one, build(["7g7f 3c3d", "2g2f 3c3d", "7g7f 8c8d"]));
+        assert_ne!(one, build(["7g7f 8c8d", "7g7f 3c3d", "2g2f 3c3d"]));
     }
 }

@@ -1,11 +1,38 @@
 //! Records of games (棋譜): the tree of moves, and the formats in which the world writes it down.
 //!
-//! A file is a *record*, the structure in memory a [`GameTree`]. Reading takes bytes and gives an `Imported`, the tree
+//! A file is a *record*, the structure in memory a [`GameTree`]. Reading takes bytes and gives an [`Imported`], the tree
 //! together with everything that was odd about the text; writing takes a tree and gives text. Nothing here opens
 //! files, and nothing here knows how a move is shown on screen beyond the notations themselves.
+//!
+//! ```
+//! use komadai::record::{LineEnd, TextEncoding, import, kif};
+//!
+//! let file = "手合割：平手\n1 ７六歩(77)\n2 投了\n".as_bytes();
+//! let imported = import(file)?;
+//! assert!(imported.warnings.is_empty() && imported.broken_off.is_none());
+//! let written = kif::to_bytes(&imported.tree, TextEncoding::Cp932, LineEnd::CrLf)?;
+//! assert_eq!(import(&written)?.tree, imported.tree);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod bod;
 mod game_tree;
+mod handicap_name;
 mod header;
+mod import;
+mod import_error;
+pub mod kif;
+pub mod notation;
+mod text_encoding;
+mod walk;
+mod warning;
 
+pub use bod::{DiagramFault, diagram};
 pub use game_tree::{Ending, GameTree, MoveTime, Node, NodeId};
+use handicap_name::has_official_name;
+pub use handicap_name::{handicap_name, handicap_named};
 pub use header::Header;
+pub use import::{Imported, MAX_IMPORT_BYTES, import};
+pub use import_error::{ImportError, ImportErrorKind};
+pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};
+pub use warning::{Warning, WarningKind};

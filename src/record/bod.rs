@@ -1,0 +1,264 @@
+//! Positions as diagrams of characters (BOD), alone or at the head of a KIF record.
+//!
+//! Read beyond the standard: hands separated by any blanks or by nothing, with Arabic counts, a kind named more than
+//! once, or left out; 持ち駒 for 持駒; 王 or 玉, 龍 or 竜, 成銀 for 全 and so on; `V`, `▽`, `△`, `☖` for `v` and `▲`, `☗`, `^`
+//! before Black's pieces; `･`, `．`, `*` for an empty square; missing borders and rank numbers.
+
+use std::fmt::Write as _;
+
+use super::Header;
+use super::notation::{
+    digit_value, full_width_digit, kanji_digit, kanji_number, leading_number, leading_piece, piece_kanji,
+};
+use crate::shogi::{Board, Color, Hand, Piece, PieceKind, Position, Setup, Square};
+
+/// Why a diagram cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiagramFault {
+    /// The board does not have nine ranks.
+    #[error("it has {count} ranks instead of 9")]
+    RankCount {
+        /// How many it has.
+        count: usize,
+    },
+    /// A rank does not have nine squares.
+    #[error("rank {rank} does not have 9 squares")]
+    RankLength {
+        /// 1–9 from the top.
+        rank: u8,
+    },
+    /// Something on a square is neither a piece nor empty.
+    #[error("{text:?} on file {file}, rank {rank}, is no piece")]
+    UnknownPiece {
+        /// 1–9 from the right.
+        file: u8,
+        /// 1–9 from the top.
+        rank: u8,
+        /// What stands there.
+        text: char,
+    },
+    /// The pieces in hand cannot be read.
+    #[error("{text:?} are no pieces in hand")]
+    BadHand {
+        /// What was written.
+        text: String,
+    },
+    /// There are pieces in hand, but no board.
+    #[error("there are pieces in hand, but no board")]
+    HandWithoutBoard,
+}
+
+/// What a diagram shows.
+#[derive(Debug)]
+pub(super) struct Diagram {
+    /// The pieces; the turn in it means nothing.
+    pub(super) setup: Setup,
+    /// Who is to move, if the diagram says so.
+    pub(super) turn: Option<Color>,
+    /// Where the move before the diagram went, if it says so.
+    pub(super) previous_destination: Option<Square>,
+}
+
+/// Puts a diagram together from its lines.
+#[derive(Debug, Default)]
+pub(super) struct DiagramReader {
+    board: Option<Board>,
+    ranks: usize,
+    hands: [Hand; 2],
+    turn: Option<Color>,
+    previous_destination: Option<Square>,
+}
+
+impl DiagramReader {
+    /// Takes the next rank: nine squares, with a border before and a number behind or without.
+    pub(super) fn add_rank(&mut self, text: &str) -> Result<(), DiagramFault> {
+        const BORDER: [char; 2] = ['|', '｜'];
+        let inside = text.trim().trim_start_matches(BORDER);
+        let squares = inside.split(BORDER).next().unwrap_or(inside);
+        self.ranks += 1;
+        match u8::try_from(self.ranks) {
+            Ok(rank @ 1..=9) => read_rank(self.board.get_or_insert_with(Board::empty), rank, squares),
+            Ok(_) | Err(_) => Err(DiagramFault::RankCount { count: self.ranks }),
+        }
+    }
+
+    /// Takes the pieces that `color` holds, such as `飛二　歩十五`.
+    pub(super) fn add_hand(&mut self, color: Color, text: &str) -> Result<(), DiagramFault> {
+        let hand = &mut self.hands[color.index()];
+        read_hand(hand, text).ok_or_else(|| DiagramFault::BadHand { text: super::warning::quoted(text) })
+    }
+
+    /// Takes the line that says who is to move.
+    pub(super) fn set_turn(&mut self, turn: Color) {
+        self.turn = Some(turn);
+    }
+
+    /// Takes what follows 手数＝, such as `171  ▲６二角成  まで`.
+    pub(super) fn set_latest_move(&mut self, text: &str) {
+        let destination = text.find(['▲', '△', '☗', '☖', '▼', '▽']).and_then(|mark| {
+            let mut chars = text[mark..].chars().skip(1);
+            Square::new(digit_value(chars.next()?)?, digit_value(chars.next()?)?)
+        });
+        self.previous_destination = destination.or(self.previous_destination);
+    }
+
+    /// What the lines together show; `None` when there was no board among them.
+    pub(super) fn finish(self) -> Result<Option<Diagram>, DiagramFault> {
+        let Self { board, ranks, hands, turn, previous_destination } = self;
+        match (board, ranks) {
+            (Some(board), 9) => {
+                let setup = Setup { board, hands, turn: turn.unwrap_or(Color::Black) };
+                Ok(Some(Diagram { setup, turn, previous_destination }))
+            }
+            (Some(_), count) => Err(DiagramFault::RankCount { count }),
+            (None, _) if hands.iter().all(Hand::is_empty) => Ok(None),
+            (None, _) => Err(DiagramFault::HandWithoutBoard),
+        }
+    }
+}
+
+fn read_rank(board: &mut Board, rank: u8, text: &str) -> Result<(), DiagramFault> {
+    let mut rest = text;
+    for file in (1..=9).rev() {
+        let (content, tail) = read_square(rest).map_err(|unknown| match unknown {
+            Some(text) => DiagramFault::UnknownPiece { file, rank, text },
+            None => DiagramFault::RankLength { rank },
+        })?;
+        if let (Some(piece), Some(square)) = (content, Square::new(file, rank)) {
+            board.put(square, piece);
+        }
+        rest = tail;
+    }
+    if rest.trim().is_empty() { Ok(()) } else { Err(DiagramFault::RankLength { rank }) }
+}
+
+/// Reads what stands on one square. The error is what stands there instead of a piece, `None` for nothing at all.
+fn read_square(text: &str) -> Result<(Option<Piece>, &str), Option<char>> {
+    let text = text.trim_start();
+    if let Some(rest) = text.strip_prefix(['・', '･', '．', '*']) {
+        return Ok((None, rest));
+    }
+    let (color, name) = match text.strip_prefix(['v', 'V', 'ｖ', '▽', '△', '☖']) {
+        Some(name) => (Color::White, name),
+        None => (Color::Black, text.strip_prefix(['▲', '☗', '^']).unwrap_or(text)),
+    };
+    let (kind, rest) = leading_piece(name.trim_start()).ok_or_else(|| name.chars().next())?;
+    Ok((Some(Piece::new(color, kind)), rest))
+}
+
+fn read_hand(hand: &mut Hand, text: &str) -> Option<()> {
+    let mut rest = text.trim();
+    if ["なし", "無し", "ナシ"].contains(&rest) {
+        return Some(());
+    }
+    while !rest.is_empty() {
+        let (kind, tail) = leading_piece(rest).filter(|&(kind, _)| PieceKind::HAND.contains(&kind))?;
+        let (count, tail) = leading_number(tail).unwrap_or((1, tail));
+        let total = hand.count(kind).checked_add(u8::try_from(count).ok()?)?;
+        hand.set(kind, total);
+        rest = tail.trim_start_matches('枚').trim_start();
+    }
+    Some(())
+}
+
+/// The diagram of `position`, as other programs show and read it.
+///
+/// The sides are 先手 and 後手, or 下手 and 上手 in a handicap game.
+#[must_use]
+pub fn diagram(position: &Position, is_handicap: bool) -> String {
+    const EDGE: &str = "+---------------------------+\n";
+    let setup = position.setup();
+    let files: String = (1..=9).rev().map(|file| format!(" {}", full_width_digit(file))).collect();
+    let ranks: String = (1..=9).map(|rank| rank_line(&setup.board, rank)).collect();
+    let [black, white] = Color::ALL.map(|color| hand_line(setup, color, is_handicap));
+    // 先手番 and 後手番 are the format's words even where the hands are those of 下手 and 上手.
+    let turn = Header::player_key(setup.turn, false);
+    format!("{white} {files}\n{EDGE}{ranks}{EDGE}{black}{turn}番\n")
+}
+
+fn rank_line(board: &Board, rank: u8) -> String {
+    let mut line = String::from("|");
+    for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
+        line += match board.piece_on(square) {
+            None => " ・",
+            Some(Piece { color: Color::Black, .. }) => " ",
+            Some(Piece { color: Color::White, .. }) => "v",
+        };
+        line += board.piece_on(square).map_or("", |piece| piece_kanji(piece.kind));
+    }
+    line + "|" + &kanji_digit(rank).to_string() + "\n"
+}
+
+fn hand_line(setup: &Setup, color: Color, is_handicap: bool) -> String {
+    let mut line = format!("{}の持駒：", Header::player_key(color, is_handicap));
+    if setup.hand(color).is_empty() {
+        line += "なし";
+    }
+    for (kind, count) in setup.hand(color).iter() {
+        let number = if count > 1 { kanji_number(count) } else { String::new() };
+        _ = write!(line, "{}{number}　", piece_kanji(kind));
+    }
+    line + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Handicap;
+
+    fn read(text: &str) -> Result<Option<Diagram>, DiagramFault> {
+        let mut reader = DiagramReader::default();
+        for line in text.lines() {
+            match line.split_once('：') {
+                Some((side, hand)) if side.starts_with(['先', '下']) => reader.add_hand(Color::Black, hand)?,
+                Some((_, hand)) => reader.add_hand(Color::White, hand)?,
+                None if line.starts_with('|') => reader.add_rank(line)?,
+                None if line.starts_with(['後', '上']) => reader.set_turn(Color::White),
+                None => {}
+            }
+        }
+        reader.finish()
+    }
+
+    #[test]
+    fn what_is_drawn_is_read_again() {
+        let others = [
+            "4k4/9/9/9/9/9/9/9/4K4 b R2G15P2b3p 1",
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
+            "+P+L+N+S1+B+R2/8k/9/9/9/9/9/9/K8 b - 1",
+        ];
+        let handicaps = Handicap::ALL.into_iter().map(Handicap::sfen);
+        for sfen in handicaps.chain(others.map(str::to_owned)) {
+            let position = Position::from_sfen(&sfen).unwrap();
+            for is_handicap in [false, true] {
+                let drawn = read(&diagram(&position, is_handicap)).unwrap().unwrap();
+                assert_eq!(&drawn.setup, position.setup());
+            }
+        }
+    }
+
+    #[test]
+    fn hands_are_read_however_they_are_separated() {
+        for text in ["飛　角二　歩十五　", "飛 角二 歩十五", "飛角二歩十五", "歩10 歩5飛1角２枚"]
+        {
+            let mut hand = Hand::EMPTY;
+            assert_eq!(read_hand(&mut hand, text), Some(()));
+            let held: Vec<_> = hand.iter().collect();
+            assert_eq!(held, [(PieceKind::Rook, 1), (PieceKind::Bishop, 2), (PieceKind::Pawn, 15)]);
+        }
+        for text in ["玉", "と二", "歩三百", "飛、角"] {
+            assert_eq!(read_hand(&mut Hand::EMPTY.clone(), text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_bad_diagram_is_told_with_its_place() {
+        let rank = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|";
+        let with = |bad: &str| read(&[rank, rank, bad, rank].join("\n")).unwrap_err();
+        assert_eq!(with("| ・ ・|"), DiagramFault::RankLength { rank: 3 });
+        assert_eq!(with("| ・ ・ ・ ・ ・ ・ ・ ・ ・ 歩|"), DiagramFault::RankLength { rank: 3 });
+        assert_eq!(with("| ・v鯨 ・ ・ ・ ・ ・ ・ ・|"), DiagramFault::UnknownPiece { file: 8, rank: 3, text: '鯨' });
+        assert_eq!(with(rank), DiagramFault::RankCount { count: 4 });
+        assert_eq!(read("先手の持駒：歩").unwrap_err(), DiagramFault::HandWithoutBoard);
+    }
+}

@@ -1,0 +1,152 @@
+use super::super::ending_words;
+use super::super::line::Line;
+use super::super::summary::Summary;
+use super::moves::Foul;
+use super::{Body, State};
+use crate::record::warning::quoted;
+use crate::record::{Ending, NodeId, WarningKind};
+use crate::rules::{EndReason, Outcome};
+
+/// Where in the tree an ending was put.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum EndingPlace {
+    /// It ends the line at the node.
+    Line(NodeId),
+    /// It is one of the node's side endings.
+    Side(NodeId, usize),
+}
+
+/// Where the first line of the file ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FirstLine {
+    pub(super) end: NodeId,
+    pub(super) plies: usize,
+}
+
+impl Body {
+    /// Takes a word that stands in the place of a move.
+    pub(super) fn take_ending(&mut self, line: usize, word: &str, rest: &str) {
+        if ending_words::is_known(word) {
+            self.has_known_ending = true;
+        } else {
+            self.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });
+        }
+        if self.latest_ending.is_some() {
+            self.warnings.push(line, WarningKind::MoveAfterEnding);
+        }
+        let time = self.take_time(line, rest);
+        let outcome = ending_words::outcome(word, self.walk.position());
+        self.put_ending(Ending { outcome, time });
+    }
+
+    /// Whether a line right behind an illegal move says that the move lost the game.
+    pub(super) fn tells_of_foul(&self, line: Line) -> bool {
+        let fouler = self.walk.position().turn();
+        match line {
+            Line::Ending { word, .. } => word.starts_with("反則勝"),
+            Line::Summary(text) => {
+                let Summary { reason, winner, .. } = Summary::of(text);
+                reason == Some(EndReason::IllegalMove) && winner != Some(fouler)
+            }
+            Line::Comment(text) => text.contains("反則"),
+            Line::Nothing
+            | Line::Bookmark(_)
+            | Line::Header(..)
+            | Line::BoardRank(_)
+            | Line::BoardBorder
+            | Line::Hand(..)
+            | Line::Turn(_)
+            | Line::DiagramMove(_)
+            | Line::MoveTable
+            | Line::Move { .. }
+            | Line::Variation(_)
+            | Line::Unknown(_) => false,
+        }
+    }
+
+    /// Ends the game by the illegal move that `line` speaks of; the record is whole after all.
+    pub(super) fn end_by_foul(&mut self, line: Line, foul: Foul) {
+        let Foul { line: number, ply, mv, offence, is_first_fault } = foul;
+        if is_first_fault {
+            self.broken_off = None;
+        }
+        if let Line::Comment(text) = line {
+            self.present_node().comments.push(text.to_owned());
+        }
+        self.state = State::Lost { foul: None };
+        self.warnings.push(number, WarningKind::FoulLeftOut { ply, mv, offence });
+        let outcome = Outcome::won(self.walk.position().turn().opponent(), EndReason::IllegalMove);
+        self.put_ending(Ending { outcome, time: None });
+    }
+
+    /// An ending ends the line when nothing follows its node yet, else it is a variation of what follows.
+    fn put_ending(&mut self, ending: Ending) {
+        let id = self.walk.node();
+        let is_last = self.tree.children(id).is_empty();
+        let node = self.tree.node_mut(id);
+        if node.ending.is_none() && is_last {
+            node.ending = Some(ending);
+            self.latest_ending = Some(EndingPlace::Line(id));
+        } else {
+            node.side_endings.push(ending);
+            self.latest_ending = Some(EndingPlace::Side(id, node.side_endings.len() - 1));
+        }
+    }
+
+    /// A move behind an ending makes the ending a variation of itself.
+    pub(super) fn go_on_after_ending(&mut self, line: usize) {
+        let Some(place) = self.latest_ending.take() else { return };
+        self.warnings.push(line, WarningKind::MoveAfterEnding);
+        if let EndingPlace::Line(id) = place {
+            let node = self.tree.node_mut(id);
+            node.side_endings.extend(node.ending.take());
+        }
+    }
+
+    /// Takes a sentence about the end of a line: the one it follows, or the first when only that has its length.
+    pub(super) fn take_summary(&mut self, line: usize, text: &str) {
+        let summary = Summary::of(text);
+        let plies = self.walk.ply();
+        if let Some(first) = self.first_line.filter(|first| summary.plies == Some(first.plies) && plies != first.plies)
+        {
+            self.summarise_first_line(first, &summary);
+        } else if let Some(place) = self.latest_ending {
+            self.complete(line, place, &summary);
+        } else if let Some(outcome) = summary.outcome(self.walk.position()) {
+            self.has_known_ending = true;
+            self.put_ending(Ending { outcome, time: None });
+        } else if !text.ends_with('手') {
+            self.warnings.push(line, WarningKind::UnknownEnding { word: quoted(text) });
+        }
+    }
+
+    fn complete(&mut self, line: usize, place: EndingPlace, summary: &Summary) {
+        let outcome = match place {
+            EndingPlace::Line(id) => self.tree.node_mut(id).ending.as_mut().map(|ending| &mut ending.outcome),
+            EndingPlace::Side(id, index) => {
+                self.tree.node_mut(id).side_endings.get_mut(index).map(|ending| &mut ending.outcome)
+            }
+        };
+        let Some(outcome) = outcome else { return };
+        if let (Err(winner), Some(ending)) = (summary.complete(outcome), outcome.winner)
+            && !self.first_line.is_some_and(|first| self.is_about(first, summary))
+        {
+            self.warnings.push(line, WarningKind::SummaryDisagrees { summary: winner, ending });
+        }
+    }
+
+    /// Whether `summary` says of the first line what the first line says itself.
+    fn is_about(&self, first: FirstLine, summary: &Summary) -> bool {
+        let ending = self.tree.node(first.end).ending.as_ref();
+        summary.plies == Some(first.plies) && ending.is_some_and(|ending| ending.outcome.winner == summary.winner)
+    }
+
+    /// Some programs put the sentence about the first line at the end of the file.
+    fn summarise_first_line(&mut self, first: FirstLine, summary: &Summary) {
+        self.first_line = None;
+        let is_open = self.tree.node(first.end).ending.is_none() && self.tree.children(first.end).is_empty();
+        if is_open && let Some(outcome) = summary.outcome(&self.tree.position_at(first.end)) {
+            self.tree.node_mut(first.end).ending = Some(Ending { outcome, time: None });
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The moves of a KIF file, with everything that stands between them.
+//!
+//! The reader walks along the line that was written last. 変化：N手 goes back to the place before its N-th move. When a
+//! line cannot be followed any further, the reader waits for a variation that leaves it earlier.
+
+mod endings;
+mod moves;
+
+use std::ops::ControlFlow;
+
+use super::line::Line;
+use super::opening::{HANDICAP, Start};
+use crate::record::import::Reading;
+use crate::record::walk::Walk;
+use crate::record::warning::{Warnings, quoted};
+use crate::record::{GameTree, ImportError, Node, NodeId, WarningKind};
+use crate::shogi::Square;
+use endings::{EndingPlace, FirstLine};
+use moves::Foul;
+
+/// Builds the tree from the lines that belong to the moves.
+#[derive(Debug)]
+pub(super) struct Body {
+    tree: GameTree,
+    walk: Walk,
+    warnings: Warnings,
+    state: State,
+    /// Where the move before the starting position went.
+    before_start: Option<Square>,
+    /// The number that the next move should have.
+    expected_number: usize,
+    moves: usize,
+    /// The ending that a summary would speak of.
+    latest_ending: Option<EndingPlace>,
+    /// The end of the first line, once it is left.
+    first_line: Option<FirstLine>,
+    has_known_ending: bool,
+    broken_off: Option<ImportError>,
+}
+
+/// Whether the present line is being followed.
+#[derive(Clone, Copy, Debug)]
+enum State {
+    Following,
+    /// It could not be followed any further: because of `foul`, if that is not `None`.
+    Lost {
+        foul: Option<Foul>,
+    },
+}
+
+/// Keys with which another record begins when they stand behind moves.
+const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", "後手", "上手", "下手"];
+
+impl Body {
+    pub(super) fn new(start: Start, warnings: Warnings) -> Self {
+        Self {
+            walk: Walk::starting_from(start.tree.start()),
+            tree: start.tree,
+            warnings,
+            state: State::Following,
+            before_start: start.previous_destination,
+            expected_number: 1,
+            moves: 0,
+            latest_ending: None,
+            first_line: None,
+            has_known_ending: false,
+            broken_off: None,
+        }
+    }
+
+    /// Whether there was a move, or a word that ends games.
+    pub(super) const fn is_record(&self) -> bool {
+        self.moves > 0 || self.has_known_ending
+    }
+
+    pub(super) fn finish(self) -> Reading {
+        Reading { tree: self.tree, warnings: self.warnings, broken_off: self.broken_off }
+    }
+
+    /// Takes a line; breaks when nothing behind it belongs to this record.
+    pub(super) fn take(&mut self, number: usize, line: Line) -> ControlFlow<()> {
+        if begins_another_record(line) {
+            self.warnings.push(number, WarningKind::AnotherRecord);
+            return ControlFlow::Break(());
+        }
+        match line {
+            Line::Header(key, value) => self.take_late_header(number, key, value),
+            Line::Variation(ply) => self.take_variation(number, ply),
+            line if matches!(self.state, State::Lost { .. }) => self.pass_over(line),
+            Line::Move { number: said, text } => self.take_move(number, said, text),
+            Line::Ending { word, rest } => self.take_ending(number, word, rest),
+            Line::Summary(text) => self.take_summary(number, text),
+            Line::Comment(text) => self.present_node().comments.push(text.to_owned()),
+            Line::Bookmark(name) => self.take_bookmark(number, name),
+            Line::Unknown(text) => self.warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
+            Line::Nothing
+            | Line::BoardBorder
+            | Line::BoardRank(_)
+            | Line::Hand(..)
+            | Line::Turn(_)
+            | Line::DiagramMove(_)
+            | Line::MoveTable => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Passes over a line behind the place where the line of play was lost, unless it tells what happened there.
+    fn pass_over(&mut self, line: Line) {
+        match (line, self.state) {
+            (line, State::Lost { foul: Some(foul) }) if self.tells_of_foul(line) => self.end_by_foul(line, foul),
+            (Line::Move { .. } | Line::Ending { .. }, _) => self.state = State::Lost { foul: None },
+            (_, State::Lost { .. } | State::Following) => {}
+        }
+    }
+
+    fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
+        self.warnings.push(number, WarningKind::LateHeader { key: quoted(key) });
+        self.tree.header.push(key, value);
+    }
+
+    fn take_bookmark(&mut self, number: usize, name: &str) {
+        let bookmark = &mut self.present_node().bookmark;
+        if bookmark.is_none() {
+            *bookmark = Some(name.to_owned());
+        } else {
+            self.warnings.push(number, WarningKind::SecondBookmark);
+        }
+    }
+
+    /// Goes back to where the variation leaves the line that was written last.
+    fn take_variation(&mut self, number: usize, ply: Option<usize>) {
+        let was_lost = matches!(self.state, State::Lost { .. });
+        let (ply, plies) = (ply.unwrap_or(0), self.walk.ply());
+        self.first_line.get_or_insert(FirstLine { end: self.walk.node(), plies });
+        self.latest_ending = None;
+        if (1..=plies + 1).contains(&ply) {
+            self.walk.go_back_to(ply - 1);
+            self.expected_number = ply;
+            self.state = State::Following;
+            return;
+        }
+        if !was_lost {
+            self.warnings.push(number, WarningKind::VariationNowhere { ply, plies });
+        }
+        self.state = State::Lost { foul: None };
+    }
+
+    /// Notes why the line cannot be followed any further.
+    fn lose_the_line(&mut self, error: ImportError, foul: Option<Foul>) {
+        self.broken_off.get_or_insert(error);
+        self.state = State::Lost { foul };
+    }
+
+    fn present_node(&mut self) -> &mut Node {
+        let node: NodeId = self.walk.node();
+        self.tree.node_mut(node)
+    }
+}
+
+fn begins_another_record(line: Line) -> bool {
+    match line {
+        Line::MoveTable | Line::BoardRank(_) | Line::Hand(..) => true,
+        Line::Header(key, _) => FIRST_KEYS.contains(&key),
+        Line::Nothing
+        | Line::Comment(_)
+        | Line::Bookmark(_)
+        | Line::BoardBorder
+        | Line::Turn(_)
+        | Line::DiagramMove(_)
+        | Line::Move { .. }
+        | Line::Ending { .. }
+        | Line::Summary(_)
+        | Line::Variation(_)
+        | Line::Unknown(_) => false,
+    }
+}

@@ -1,0 +1,35 @@
+//! KIF, the format in which most Japanese programs keep games.
+//!
+//! A file is read line by line. `line` says what kind of line it is; what stands before the moves goes to `opening`,
+//! which sets up the starting position, and the rest to `body`, which plays the moves and builds the tree. Writing
+//! follows the layout of Kifu for Windows.
+//!
+//! Read beyond the standard:
+//! * every line may be missing: no header, no 手数 line, no times, no ending; blank and unknown lines are passed over;
+//! * lines about the game anywhere before the first move (behind it, with a warning), with a full-width or a
+//!   half-width colon, with any key, and with one key several times;
+//! * move numbers that are missing, wrong, or joined to the move: the order of the lines counts;
+//! * the spellings of moves, times and diagrams that are listed in `move_text`, `move_time` and `bod`, and those of 手合割
+//!   in [`super::handicap_named`];
+//! * variations in any order, and a `+` behind a move or none: 変化：N手 replaces the N-th move of the line that was
+//!   written last;
+//! * the sentence まで… behind the line it speaks of, at the end of the file, in place of the ending or not at all;
+//! * words for endings that are not known, which are kept as they are;
+//! * moves behind an ending, which then counts as a variation;
+//! * an illegal move that ended the game (反則勝ち, or a sentence or comment about 反則, follows it): the ending is kept,
+//!   the move is not;
+//! * a second record in the same file, which is not read.
+
+mod body;
+mod ending_words;
+mod line;
+mod move_text;
+mod move_time;
+mod opening;
+mod reader;
+mod resolve;
+mod summary;
+mod writer;
+
+pub(super) use reader::read;
+pub use writer::{to_bytes, write};

@@ -1,0 +1,156 @@
+//! One move as text: `７六歩(77)`, `同　銀成(31)`, `５五角打`.
+//!
+//! Read beyond the standard: a side mark before the move, half-width and full-width and kanji digits in any mixture,
+//! blanks anywhere or nowhere, every name of a piece, 不成 and 生, 成 before or behind the square of origin, `(00)` for a
+//! drop, a missing 打 or square of origin (then the one piece that can make the move is meant), and the words that
+//! tell pieces apart (右左直上寄引行入), which say nothing new beside a square of origin.
+
+use crate::record::notation::{arabic_value, digit_value, leading_piece};
+use crate::shogi::{PieceKind, Square};
+
+/// The signs that say who moves.
+pub(super) const SIDE_MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
+
+/// What the text of a move says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MoveText {
+    /// Where to; `None` for 同, where the previous move went.
+    pub(super) to: Option<Square>,
+    /// The piece before the move.
+    pub(super) kind: PieceKind,
+    pub(super) origin: Origin,
+    pub(super) promotion: Promotion,
+}
+
+/// Where a piece comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    Square(Square),
+    Hand,
+    Unsaid,
+}
+
+/// Whether a piece is turned over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Promotion {
+    /// 成
+    Promotes,
+    /// 不成
+    Declines,
+    Unsaid,
+}
+
+/// Reads a move at the beginning of `text` and gives what follows it.
+pub(super) fn leading_move(text: &str) -> Option<(MoveText, &str)> {
+    let (to, rest) = leading_destination(text.trim_start().trim_start_matches(SIDE_MARKS).trim_start())?;
+    let (kind, rest) = leading_piece(rest.trim_start())?;
+    let rest = rest.trim_start_matches(['右', '左', '直', '上', '寄', '引', '行', '入']);
+    let (before, rest) = leading_promotion(rest);
+    let (origin, rest) = leading_origin(rest)?;
+    let (behind, rest) = leading_promotion(rest);
+    let promotion = if before == Promotion::Unsaid { behind } else { before };
+    Some((MoveText { to, kind, origin, promotion }, rest))
+}
+
+fn leading_destination(text: &str) -> Option<(Option<Square>, &str)> {
+    if let Some(rest) = text.strip_prefix('同') {
+        return Some((None, rest));
+    }
+    let (square, rest) = leading_square(text)?;
+    Some((Some(square), rest))
+}
+
+fn leading_square(text: &str) -> Option<(Square, &str)> {
+    let mut chars = text.chars();
+    let (file, rank) = (arabic_value(chars.next()?)?, digit_value(chars.next()?)?);
+    Some((Square::new(file, rank)?, chars.as_str()))
+}
+
+fn leading_promotion(text: &str) -> (Promotion, &str) {
+    let blank_free = text.trim_start();
+    if let Some(rest) = blank_free.strip_prefix("不成").or_else(|| blank_free.strip_prefix('生')) {
+        (Promotion::Declines, rest)
+    } else if let Some(rest) = blank_free.strip_prefix('成') {
+        (Promotion::Promotes, rest)
+    } else {
+        (Promotion::Unsaid, text)
+    }
+}
+
+/// `None` when there is a square of origin that is none.
+fn leading_origin(text: &str) -> Option<(Origin, &str)> {
+    let blank_free = text.trim_start();
+    if let Some(rest) = blank_free.strip_prefix('打') {
+        return Some((Origin::Hand, rest.strip_prefix("(00)").unwrap_or(rest)));
+    }
+    let Some((inside, rest)) = leading_parenthesis(blank_free).filter(|(inside, _)| !inside.contains([':', '：', '/']))
+    else {
+        return Some((Origin::Unsaid, text));
+    };
+    match leading_square(inside.trim()) {
+        Some((square, "")) => Some((Origin::Square(square), rest)),
+        None if inside.chars().all(|ch| arabic_value(ch) == Some(0)) => Some((Origin::Hand, rest)),
+        Some(_) | None => None,
+    }
+}
+
+/// What stands in the parenthesis that `text` begins with, and what follows it.
+pub(super) fn leading_parenthesis(text: &str) -> Option<(&str, &str)> {
+    text.strip_prefix(['(', '（'])?.split_once([')', '）'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (MoveText, &str) {
+        leading_move(text).unwrap_or_else(|| panic!("{text} should be a move"))
+    }
+
+    fn square(text: &str) -> Square {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_move_means_the_same_in_every_spelling() {
+        for text in ["７六歩(77)", "76歩(77)", "７6歩（７７）", "▲７六歩 (77)", "☗ ７六 歩　(77)", "７六歩左(77)"]
+        {
+            let origin = Origin::Square(square("7g"));
+            let plain =
+                MoveText { to: Some(square("7f")), kind: PieceKind::Pawn, origin, promotion: Promotion::Unsaid };
+            assert_eq!(read(text), (plain, ""), "{text}");
+        }
+    }
+
+    #[test]
+    fn promotion_is_read_before_and_behind_the_square_of_origin() {
+        for (text, promotion) in [
+            ("２二角成(88)", Promotion::Promotes),
+            ("２二角(88)成", Promotion::Promotes),
+            ("２二角不成(88)", Promotion::Declines),
+            ("２二角生(88)", Promotion::Declines),
+            ("２二成桂(88)", Promotion::Unsaid),
+        ] {
+            assert_eq!(read(text).0.promotion, promotion, "{text}");
+        }
+        assert_eq!(read("同成香(88)").0.kind, PieceKind::PromotedLance);
+    }
+
+    #[test]
+    fn a_drop_and_an_unsaid_origin_are_told_apart_from_the_time_behind_them() {
+        assert_eq!(read("５五角打   ( 0:01/00:00:01)").0.origin, Origin::Hand);
+        assert_eq!(read("５五角(00)").0.origin, Origin::Hand);
+        let (text, rest) = read("同　銀  ( 0:01/00:00:01)");
+        assert_eq!((text.to, text.origin, rest), (None, Origin::Unsaid, "  ( 0:01/00:00:01)"));
+    }
+
+    #[test]
+    fn what_is_no_move_is_not_read_as_one() {
+        for text in
+            ["", "投了", "７六", "７十歩(77)", "０六歩(77)", "７六歩(97", "７六歩(7x)", "７六歩(777)", "同人(77)"]
+        {
+            let moved = leading_move(text).filter(|(_, rest)| rest.is_empty());
+            assert_eq!(moved, None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What stands before the moves of a KIF file: the lines about the game, and the starting position.
+//!
+//! The position comes from a diagram where there is one, else from the name of the handicap (手合割), else it is that of
+//! an even game. A name that is not known and has no diagram is an error: it never means an even game.
+
+use super::line::Line;
+use super::move_text::{MoveText, Origin};
+use crate::record::bod::{Diagram, DiagramReader};
+use crate::record::warning::{Warnings, quoted};
+use crate::record::{
+    DiagramFault, GameTree, Header, ImportError, ImportErrorKind, NodeId, WarningKind, handicap_name, handicap_named,
+};
+use crate::shogi::{Color, Handicap, Position, Setup, Square};
+
+/// The key of the handicap.
+pub(super) const HANDICAP: &str = "手合割";
+
+/// Keys by which one knows a record; any other key is kept as well.
+const USUAL_KEYS: [&str; 29] = [
+    "開始日時",
+    "終了日時",
+    "対局日",
+    "表題",
+    "棋戦",
+    "戦型",
+    "場所",
+    "持ち時間",
+    "消費時間",
+    "秒読み",
+    "掲載",
+    "備考",
+    "先手",
+    "後手",
+    "下手",
+    "上手",
+    "先手省略名",
+    "後手省略名",
+    "記録係",
+    "作品番号",
+    "作品名",
+    "作者",
+    "発表誌",
+    "発表年月",
+    "出典",
+    "手数",
+    "完全性",
+    "分類",
+    "受賞",
+];
+
+/// Gathers the lines before the first move.
+#[derive(Debug, Default)]
+pub(super) struct Opening {
+    header: Header,
+    handicap_line: Option<usize>,
+    diagram: DiagramReader,
+    diagram_line: Option<usize>,
+    comments: Vec<String>,
+    bookmark: Option<String>,
+    has_usual_lines: bool,
+}
+
+/// The starting position, and the move before it where one is known.
+#[derive(Debug)]
+pub(super) struct Start {
+    pub(super) tree: GameTree,
+    pub(super) previous_destination: Option<Square>,
+}
+
+impl Opening {
+    /// Takes a line. What belongs to the moves is given back.
+    pub(super) fn take<'a>(
+        &mut self,
+        number: usize,
+        line: Line<'a>,
+        warnings: &mut Warnings,
+    ) -> Result<Option<Line<'a>>, ImportError> {
+        match line {
+            Line::Nothing | Line::BoardBorder | Line::Variation(_) => {}
+            Line::MoveTable => self.has_usual_lines = true,
+            Line::Comment(text) => self.comments.push(text.to_owned()),
+            Line::Bookmark(name) if self.bookmark.is_none() => self.bookmark = Some(name.to_owned()),
+            Line::Bookmark(_) => warnings.push(number, WarningKind::SecondBookmark),
+            Line::Header(key, value) => self.take_header(number, key, value),
+            Line::BoardRank(text) => self.take_diagram(number, |diagram| diagram.add_rank(text))?,
+            Line::Hand(color, text) => self.take_diagram(number, |diagram| diagram.add_hand(color, text))?,
+            Line::Turn(color) => self.diagram.set_turn(color),
+            Line::DiagramMove(text) => self.diagram.set_latest_move(text),
+            Line::Unknown(text) => warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
+            Line::Move { .. } | Line::Ending { .. } | Line::Summary(_) => return Ok(Some(line)),
+        }
+        Ok(None)
+    }
+
+    /// Whether there was something that stands in records and nowhere else.
+    pub(super) const fn is_record(&self) -> bool {
+        self.has_usual_lines || self.diagram_line.is_some()
+    }
+
+    fn take_header(&mut self, number: usize, key: &str, value: &str) {
+        if key == HANDICAP {
+            self.handicap_line.get_or_insert(number);
+            self.has_usual_lines = true;
+        }
+        self.has_usual_lines |= USUAL_KEYS.contains(&key);
+        self.header.push(key, value);
+    }
+
+    fn take_diagram(
+        &mut self,
+        number: usize,
+        add: impl FnOnce(&mut DiagramReader) -> Result<(), DiagramFault>,
+    ) -> Result<(), ImportError> {
+        self.diagram_line.get_or_insert(number);
+        add(&mut self.diagram).map_err(|fault| ImportErrorKind::BadDiagram(fault).at(number))
+    }
+
+    /// Sets up the starting position. The first move settles whose turn it is when nothing else does.
+    pub(super) fn begin(
+        mut self,
+        first_move: Option<(usize, &MoveText)>,
+        warnings: &mut Warnings,
+    ) -> Result<Start, ImportError> {
+        let diagram_line = self.diagram_line.unwrap_or(1);
+        let diagram = std::mem::take(&mut self.diagram).finish();
+        let diagram = diagram.map_err(|fault| ImportErrorKind::BadDiagram(fault).at(diagram_line))?;
+        let handicap = self.header.get(HANDICAP).filter(|name| !name.is_empty()).map(handicap_named);
+        let (position, previous_destination) = match diagram {
+            Some(diagram) => {
+                let previous_destination = diagram.previous_destination;
+                let setup = with_turn(diagram, handicap.flatten(), first_move, warnings);
+                let unplayable = |faults| ImportErrorKind::UnplayableSetup(faults).at(diagram_line);
+                (Position::try_from(setup).map_err(unplayable)?, previous_destination)
+            }
+            None => (self.named_position(handicap)?, None),
+        };
+        Ok(Start { tree: self.into_tree(position), previous_destination })
+    }
+
+    fn named_position(&self, handicap: Option<Option<Handicap>>) -> Result<Position, ImportError> {
+        match handicap {
+            None => Ok(Position::even()),
+            Some(Some(handicap)) => Ok(handicap.position()),
+            Some(None) => {
+                let name = quoted(self.header.get(HANDICAP).unwrap_or_default());
+                Err(ImportErrorKind::UnknownHandicap { name }.at(self.handicap_line.unwrap_or(1)))
+            }
+        }
+    }
+
+    /// The tree so far. A record that does not name its handicap gets the line that says what it is.
+    fn into_tree(self, position: Position) -> GameTree {
+        let mut tree = GameTree::new(position);
+        tree.header = self.header;
+        if tree.header.get(HANDICAP).is_none() {
+            tree.header.push(HANDICAP, handicap_line(tree.start()));
+        }
+        let root = tree.node_mut(ROOT);
+        root.comments = self.comments;
+        root.bookmark = self.bookmark;
+        tree
+    }
+}
+
+const ROOT: NodeId = GameTree::ROOT;
+
+/// What to write behind 手合割 for a starting position.
+pub(super) fn handicap_line(start: &Position) -> &'static str {
+    let named = Handicap::of(start.setup()).filter(|&handicap| crate::record::has_official_name(handicap));
+    named.map_or("その他", handicap_name)
+}
+
+/// The pieces of `diagram` with the side to move: the diagram's, else that of a named handicap, else that of the piece
+/// which moves first, else Black.
+fn with_turn(
+    diagram: Diagram,
+    handicap: Option<Handicap>,
+    first_move: Option<(usize, &MoveText)>,
+    warnings: &mut Warnings,
+) -> Setup {
+    let mut setup = diagram.setup;
+    let usual = handicap.map_or(Color::Black, Handicap::first_to_move);
+    setup.turn = diagram.turn.unwrap_or(usual);
+    if diagram.turn.is_some() {
+        return setup;
+    }
+    let mover = first_move.and_then(|(line, text)| Some((line, owner(&setup, text.origin)?)));
+    if let Some((line, turn)) = mover.filter(|&(_, turn)| turn != usual) {
+        setup.turn = turn;
+        warnings.push(line, WarningKind::TurnFromFirstMove { turn });
+    }
+    setup
+}
+
+fn owner(setup: &Setup, origin: Origin) -> Option<Color> {
+    match origin {
+        Origin::Square(from) => setup.board.piece_on(from).map(|piece| piece.color),
+        Origin::Hand | Origin::Unsaid => None,
+    }
+}

@@ -1,0 +1,39 @@
+use super::body::Body;
+use super::line::Line;
+use super::move_text::leading_move;
+use super::opening::Opening;
+use crate::record::import::Reading;
+use crate::record::text_encoding::numbered_lines;
+use crate::record::warning::Warnings;
+use crate::record::{ImportError, ImportErrorKind};
+
+/// Reads a KIF record. `warnings` holds what was odd about the file before its first line was looked at.
+pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+    let mut opening = Opening::default();
+    let mut lines = numbered_lines(text).map(|(number, text)| (number, Line::of(text)));
+    let first = read_opening(&mut opening, &mut lines, &mut warnings)?;
+    let first_move = match &first {
+        Some((number, Line::Move { text, .. })) => leading_move(text).map(|(text, _)| (*number, text)),
+        Some(_) | None => None,
+    };
+    let is_record = opening.is_record();
+    let first_move = first_move.as_ref().map(|(number, text)| (*number, text));
+    let start = opening.begin(first_move, &mut warnings)?;
+    let mut body = Body::new(start, warnings);
+    _ = first.into_iter().chain(lines).try_for_each(|(number, line)| body.take(number, line));
+    if is_record || body.is_record() { Ok(body.finish()) } else { Err(ImportErrorKind::NotARecord.at(1)) }
+}
+
+/// Reads up to the first line that belongs to the moves, and gives that line.
+fn read_opening<'a>(
+    opening: &mut Opening,
+    lines: &mut impl Iterator<Item = (usize, Line<'a>)>,
+    warnings: &mut Warnings,
+) -> Result<Option<(usize, Line<'a>)>, ImportError> {
+    for (number, line) in lines {
+        if let Some(line) = opening.take(number, line, warnings)? {
+            return Ok(Some((number, line)));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,99 @@
+//! Which move a text means in a position.
+
+use super::move_text::{MoveText, Origin, Promotion};
+use crate::shogi::{Move, PieceKind, Position, Square};
+
+/// A move that was found for a text. It need not be legal where the text says from where.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Resolved {
+    pub(super) mv: Move,
+    /// The piece that the text names.
+    pub(super) named: PieceKind,
+    /// The piece that moves.
+    pub(super) moved: PieceKind,
+}
+
+/// Why no move was found.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Unresolved {
+    /// 同 before any move.
+    NoPreviousMove,
+    /// No piece can make the move.
+    Nobody,
+    /// All these can.
+    Several(Vec<Move>),
+}
+
+/// Finds the move that `text` means in `position`, `previous` being where the move before went.
+pub(super) fn resolve(text: &MoveText, position: &Position, previous: Option<Square>) -> Result<Resolved, Unresolved> {
+    let to = text.to.or(previous).ok_or(Unresolved::NoPreviousMove)?;
+    let named = text.kind;
+    match text.origin {
+        Origin::Square(from) => Ok(from_square(text, position, from, to)),
+        Origin::Hand => Ok(Resolved { mv: Move::Drop { kind: named, to }, named, moved: named }),
+        Origin::Unsaid => by_elimination(text, position, to).map(|mv| Resolved { mv, named, moved: named }),
+    }
+}
+
+fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -> Resolved {
+    let named = text.kind;
+    let moved = position.board().piece_on(from).map_or(named, |piece| piece.kind);
+    let promote = match text.promotion {
+        Promotion::Promotes => true,
+        Promotion::Declines => false,
+        Promotion::Unsaid => moved.promoted() == Some(named),
+    };
+    Resolved { mv: Move::Normal { from, to, promote }, named, moved }
+}
+
+/// The only legal move that fits; a drop only when no piece on the board can make it.
+fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Move, Unresolved> {
+    let promote = text.promotion == Promotion::Promotes;
+    let on_board = position.board().reaching(to, position.turn(), text.kind);
+    let mut candidates: Vec<Move> = on_board.into_iter().map(|from| Move::Normal { from, to, promote }).collect();
+    candidates.retain(|&mv| position.judge(mv).is_ok());
+    if candidates.is_empty() {
+        let drop = Move::Drop { kind: text.kind, to };
+        candidates.extend(position.judge(drop).is_ok().then_some(drop));
+    }
+    match candidates[..] {
+        [] => Err(Unresolved::Nobody),
+        [mv] => Ok(mv),
+        [..] => Err(Unresolved::Several(candidates)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::move_text::leading_move;
+    use super::*;
+
+    fn find(sfen: &str, text: &str) -> Result<Resolved, Unresolved> {
+        let position = Position::from_sfen(sfen).unwrap();
+        resolve(&leading_move(text).unwrap().0, &position, "5e".parse().ok())
+    }
+
+    fn found(sfen: &str, text: &str) -> Result<String, Unresolved> {
+        find(sfen, text).map(|resolved| resolved.mv.to_string())
+    }
+
+    #[test]
+    fn an_unsaid_origin_is_the_only_piece_that_can_move_there() {
+        let sfen = "4k4/9/9/9/4p4/3S1G3/9/9/4K4 b GP 1";
+        for (text, mv) in [("同銀", "6f5e"), ("７五歩", "P*7e"), ("４五金", "4f4e"), ("９五金", "G*9e")] {
+            assert_eq!(found(sfen, text), Ok(mv.to_owned()), "{text}");
+        }
+        assert_eq!(found(sfen, "９五飛"), Err(Unresolved::Nobody));
+        let both = ["4f5e", "6f5e"].map(|text| text.parse().unwrap()).to_vec();
+        assert_eq!(found("4k4/9/9/9/9/3S1S3/9/9/4K4 b - 1", "５五銀"), Err(Unresolved::Several(both)));
+    }
+
+    #[test]
+    fn the_square_of_origin_counts_for_more_than_the_name_of_the_piece() {
+        let sfen = "4k4/9/9/9/9/9/9/1B7/4K4 b - 1";
+        let resolved = find(sfen, "７七銀(88)").unwrap();
+        assert_eq!((resolved.named, resolved.moved), (PieceKind::Silver, PieceKind::Bishop));
+        assert_eq!(found(sfen, "７七銀(88)"), Ok("8h7g".to_owned()));
+        assert_eq!(found(sfen, "２二馬(88)"), Ok("8h2b+".to_owned()));
+    }
+}

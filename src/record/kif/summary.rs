@@ -1,0 +1,198 @@
+//! The sentence that closes a line of a KIF file: まで131手で先手の勝ち.
+//!
+//! It repeats what the word before it says, or stands in its place; sometimes it alone tells the winner.
+
+use super::ending_words;
+use crate::record::Header;
+use crate::record::notation::leading_number;
+use crate::rules::{EndReason, Outcome};
+use crate::shogi::{Color, Position};
+
+/// What such a sentence says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Summary {
+    /// After how many moves.
+    pub(super) plies: Option<usize>,
+    pub(super) reason: Option<EndReason>,
+    pub(super) winner: Option<Color>,
+}
+
+/// What the reasons are known by; the first that occurs counts.
+const SIGNS: [(&str, EndReason); 17] = [
+    ("連続王手", EndReason::PerpetualCheck),
+    ("時間切れ", EndReason::TimeUp),
+    ("切れ負け", EndReason::TimeUp),
+    ("反則", EndReason::IllegalMove),
+    ("入玉", EndReason::Declaration),
+    ("宣言", EndReason::Declaration),
+    ("不戦", EndReason::Default),
+    ("千日手", EndReason::Repetition),
+    ("持将棋", EndReason::Impasse),
+    ("中断", EndReason::Interrupted),
+    ("不詰", EndReason::NoMate),
+    ("合法手なし", EndReason::NoLegalMove),
+    ("詰", EndReason::Checkmate),
+    ("最大手数", EndReason::MaxMoves),
+    ("封じ手", EndReason::SealedMove),
+    ("トライ", EndReason::Try),
+    ("投了", EndReason::Resignation),
+];
+
+const SIDES: [(&str, Color); 4] =
+    [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
+
+impl Summary {
+    /// Reads what follows まで.
+    pub(super) fn of(text: &str) -> Self {
+        let numbered = leading_number(text.trim_start());
+        let said = numbered.map_or(text, |(_, rest)| rest);
+        let reason = SIGNS.iter().find(|(sign, _)| said.contains(sign)).map(|(_, reason)| reason.clone());
+        let winner = winner(said, reason.as_ref());
+        Self { plies: numbered.map(|(number, _)| number as usize), reason, winner }
+    }
+
+    /// How the game ended by this sentence alone; `None` when it does not say.
+    pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let (reason, winner) = match (&self.reason, self.winner) {
+            (Some(reason), winner) => (reason.clone(), winner),
+            (None, Some(winner)) if winner != position.turn() && position.is_checkmate() => {
+                (EndReason::Checkmate, Some(winner))
+            }
+            (None, Some(winner)) => (EndReason::Resignation, Some(winner)),
+            (None, None) => return None,
+        };
+        let usual = ending_words::outcome_for(&reason, position);
+        Some(Outcome { winner: winner.or(usual.winner), reason: usual.reason })
+    }
+
+    /// Adds to `outcome` what its word left open. The error is the winner that this sentence names instead.
+    pub(super) fn complete(&self, outcome: &mut Outcome) -> Result<(), Color> {
+        let is_perpetual_check = self.reason == Some(EndReason::PerpetualCheck);
+        if is_perpetual_check && outcome.reason == EndReason::IllegalMove {
+            outcome.reason = EndReason::PerpetualCheck;
+        }
+        match (outcome.winner, self.winner) {
+            (None, said) => outcome.winner = said,
+            (Some(known), Some(said)) if known != said => return Err(said),
+            (Some(_), _) => {}
+        }
+        Ok(())
+    }
+}
+
+/// Who won by a sentence about one side: …の勝ち, …の反則負け, …の時間切れ.
+fn winner(said: &str, reason: Option<&EndReason>) -> Option<Color> {
+    let named = SIDES.iter().filter_map(|&(side, color)| Some((said.find(side)?, side, color)));
+    let (start, side, color) = named.min_by_key(|&(start, ..)| start)?;
+    let fate = &said[start + side.len()..];
+    let loses_by_itself = matches!(reason, Some(EndReason::TimeUp | EndReason::Resignation | EndReason::IllegalMove));
+    if fate.contains(['負', '敗']) {
+        Some(color.opponent())
+    } else if fate.contains('勝') {
+        Some(color)
+    } else {
+        loses_by_itself.then_some(color.opponent())
+    }
+}
+
+/// The sentence for a game that ended so after `plies` moves, with `turn` to move.
+pub(super) fn sentence(outcome: &Outcome, plies: usize, turn: Color, is_handicap: bool) -> String {
+    let name = |color| Header::player_key(color, is_handicap);
+    let phrase = phrase(&outcome.reason);
+    let fate = match (&outcome.reason, outcome.winner) {
+        (_, None) | (EndReason::Checkmate, Some(_)) => phrase.to_owned(),
+        (EndReason::Resignation | EndReason::Other(_), Some(winner)) => format!("{}の勝ち", name(winner)),
+        (EndReason::Declaration, Some(winner)) => format!("{}の入玉勝ち", name(winner)),
+        (EndReason::IllegalMove, Some(winner)) if winner == turn => format!("{}の反則勝ち", name(winner)),
+        (EndReason::IllegalMove, Some(winner)) => format!("{}の反則負け", name(winner.opponent())),
+        (EndReason::Default, Some(winner)) if winner == turn => format!("{}の不戦勝", name(winner)),
+        (EndReason::Default, Some(winner)) => format!("{}の不戦敗", name(winner.opponent())),
+        (_, Some(winner)) => format!("{phrase}により{}の勝ち", name(winner)),
+    };
+    format!("まで{plies}手で{fate}")
+}
+
+fn phrase(reason: &EndReason) -> &str {
+    match reason {
+        EndReason::Resignation => "投了",
+        EndReason::Checkmate => "詰み",
+        EndReason::NoLegalMove => "合法手なし",
+        EndReason::TimeUp => "時間切れ",
+        EndReason::IllegalMove => "反則",
+        EndReason::Repetition => "千日手",
+        EndReason::PerpetualCheck => "連続王手の千日手",
+        EndReason::Impasse => "持将棋",
+        EndReason::Declaration => "入玉宣言",
+        EndReason::Try => "トライ",
+        EndReason::MaxMoves => "最大手数",
+        EndReason::Interrupted => "中断",
+        EndReason::Default => "不戦",
+        EndReason::NoMate => "不詰",
+        EndReason::SealedMove => "封じ手",
+        EndReason::Other(word) => word,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_tells_reason_and_winner() {
+        let black = Some(Color::Black);
+        let white = Some(Color::White);
+        for (text, plies, reason, winner) in [
+            ("107手で先手の勝ち", Some(107), None, black),
+            ("142手で下手の勝ち", Some(142), None, black),
+            ("3手で上手の勝ち", Some(3), None, white),
+            ("3手で時間切れにより先手の勝ち", Some(3), Some(EndReason::TimeUp), black),
+            ("3手で先手の時間切れ", Some(3), Some(EndReason::TimeUp), white),
+            ("2手で先手の反則負け", Some(2), Some(EndReason::IllegalMove), white),
+            ("2手で先手の反則勝ち", Some(2), Some(EndReason::IllegalMove), black),
+            ("61手詰", Some(61), Some(EndReason::Checkmate), None),
+            ("７手で詰み", Some(7), Some(EndReason::Checkmate), None),
+            ("12手で連続王手の千日手により後手の勝ち", Some(12), Some(EndReason::PerpetualCheck), white),
+            ("12手で千日手", Some(12), Some(EndReason::Repetition), None),
+            ("先手の勝ち", None, None, black),
+            ("85手", Some(85), None, None),
+        ] {
+            assert_eq!(Summary::of(text), Summary { plies, reason, winner }, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_outcome_is_read_as_it_was_written() {
+        let position = Position::even();
+        let turn = position.turn();
+        let stuck = Position::from_sfen("k8/9/1+R7/9/9/9/9/9/8K w - 2").unwrap();
+        let winners = [None, Some(Color::Black), Some(Color::White)];
+        let reasons = SIGNS.iter().map(|(_, reason)| reason.clone()).chain([EndReason::Other("パス".to_owned())]);
+        for (reason, winner) in reasons.flat_map(|reason| winners.map(|winner| (reason.clone(), winner))) {
+            let outcome = Outcome { winner, reason };
+            if winner.is_none() && lost_or_won(&outcome.reason) || needs_a_stuck_side(&outcome) {
+                continue;
+            }
+            let summary = Summary::of(sentence(&outcome, 0, turn, true).strip_prefix("まで").unwrap());
+            let read = match ending_words::word(&outcome, turn).map(|word| ending_words::outcome(word, &position)) {
+                Some(mut read) => summary.complete(&mut read).map(|()| read),
+                None => Ok(summary.outcome(&position).unwrap()),
+            };
+            assert_eq!(read, Ok(outcome));
+        }
+        let no_move = Outcome::won(Color::Black, EndReason::NoLegalMove);
+        let word = ending_words::word(&no_move, Color::White).unwrap();
+        assert_eq!(ending_words::outcome(word, &stuck), no_move);
+    }
+
+    fn lost_or_won(reason: &EndReason) -> bool {
+        use EndReason as E;
+        matches!(reason, E::Resignation | E::Checkmate | E::TimeUp | E::IllegalMove | E::PerpetualCheck | E::Try)
+            || matches!(reason, E::Declaration)
+    }
+
+    /// Whether the outcome can only stand in positions without a legal move.
+    fn needs_a_stuck_side(outcome: &Outcome) -> bool {
+        outcome.reason == EndReason::NoLegalMove
+            || outcome.reason == EndReason::Checkmate && outcome.winner == Some(Color::Black)
+    }
+}

@@ -1,0 +1,215 @@
+use super::ending_words;
+use super::move_time::written_time;
+use super::opening::{HANDICAP, handicap_line};
+use super::summary::sentence;
+use crate::record::notation::{japanese_square, piece_name_in_files};
+use crate::record::walk::Walk;
+use crate::record::{
+    Ending, GameTree, LineEnd, MoveTime, Node, NodeId, TextEncoding, UnencodableCharacter, diagram, encode,
+    handicap_named, has_official_name,
+};
+use crate::rules::EndReason;
+use crate::shogi::{Handicap, Move, Position};
+
+/// The record as KIF text, with line feeds.
+///
+/// It is laid out as Kifu for Windows does it: the line that was played first, then the variations, those that leave
+/// it latest first, and each followed by its own. A tree without 手合割 in its header gets the line; the position is
+/// drawn wherever the name alone would leave a doubt. KIF has no place for fractions of seconds, nor for the time before
+/// an ending that only the sentence まで… can tell, such as a resignation out of turn; these are left out.
+#[must_use]
+pub fn write(tree: &GameTree) -> String {
+    let mut writer = Writer::new(tree);
+    writer.write_opening();
+    writer.write_lines();
+    writer.text
+}
+
+/// The record as the bytes of a KIF file, which declares its encoding in the first line.
+///
+/// # Errors
+/// The first character that `encoding` has no place for.
+pub fn to_bytes(tree: &GameTree, encoding: TextEncoding, line_end: LineEnd) -> Result<Vec<u8>, UnencodableCharacter> {
+    let text = format!("#KIF version=2.0 encoding={}\n{}", encoding.name(), write(tree));
+    encode(&line_end.apply(&text), encoding)
+}
+
+/// A variation that is still to be written.
+struct Branch {
+    /// How many moves come before it.
+    ply: usize,
+    beginning: Beginning,
+}
+
+enum Beginning {
+    Move(NodeId),
+    /// One of the side endings of a node.
+    Ending(NodeId, usize),
+}
+
+struct Writer<'a> {
+    tree: &'a GameTree,
+    text: String,
+    walk: Walk,
+    is_handicap: bool,
+}
+
+impl<'a> Writer<'a> {
+    fn new(tree: &'a GameTree) -> Self {
+        let is_handicap = is_handicap_game(tree);
+        Self { tree, text: String::new(), walk: Walk::starting_from(tree.start()), is_handicap }
+    }
+
+    fn write_opening(&mut self) {
+        let diagram =
+            if needs_diagram(self.tree) { diagram(self.tree.start(), self.is_handicap) } else { String::new() };
+        let mut is_handicap_written = false;
+        for (key, value) in self.tree.header.iter() {
+            self.push_line(&format!("{}：{}", on_one_line(key), on_one_line(value)));
+            if key == HANDICAP && !is_handicap_written {
+                self.text += &diagram;
+                is_handicap_written = true;
+            }
+        }
+        if !is_handicap_written {
+            self.push_line(&format!("{HANDICAP}：{}", handicap_line(self.tree.start())));
+            self.text += &diagram;
+        }
+        self.push_line("手数----指手---------消費時間--");
+        self.write_remarks(self.tree.node(GameTree::ROOT));
+    }
+
+    fn write_lines(&mut self) {
+        let mut branches = Vec::new();
+        self.write_line(&mut branches);
+        while let Some(Branch { ply, beginning }) = branches.pop() {
+            self.push_line(&format!("\n変化：{}手", ply + 1));
+            self.walk.go_back_to(ply);
+            match beginning {
+                Beginning::Move(node) => {
+                    self.write_move(node);
+                    self.write_line(&mut branches);
+                }
+                Beginning::Ending(node, index) => self.write_ending(&self.tree.node(node).side_endings[index]),
+            }
+        }
+    }
+
+    /// Writes on from where the walk stands to the end of the line, and notes the variations that leave it there.
+    fn write_line(&mut self, branches: &mut Vec<Branch>) {
+        self.note_branches(branches);
+        while let Some(node) = self.tree.continuation(self.walk.node()) {
+            self.write_move(node);
+            self.note_branches(branches);
+        }
+        if let Some(ending) = &self.tree.node(self.walk.node()).ending {
+            self.write_ending(ending);
+        }
+    }
+
+    /// The last branch noted is the first one written, so they are noted backwards.
+    fn note_branches(&self, branches: &mut Vec<Branch>) {
+        let (ply, id) = (self.walk.ply(), self.walk.node());
+        let endings = (0..self.tree.node(id).side_endings.len()).map(|index| Beginning::Ending(id, index));
+        let moves = self.tree.variations(id).iter().map(|&node| Beginning::Move(node));
+        branches.extend(endings.rev().chain(moves.rev()).map(|beginning| Branch { ply, beginning }));
+    }
+
+    fn write_move(&mut self, id: NodeId) {
+        let tree = self.tree;
+        let node = tree.node(id);
+        let Some(mv) = node.mv else { return };
+        let siblings = tree.children(self.walk.node());
+        let plus = if siblings.last() == Some(&id) { "" } else { "+" };
+        let text = move_text(mv, &self.walk);
+        self.write_numbered(&text, node.time.as_ref(), plus);
+        self.walk.step(id, mv);
+        self.write_remarks(node);
+    }
+
+    fn write_remarks(&mut self, node: &Node) {
+        for comment in node.comments.iter().flat_map(|comment| comment.split(LINE_BREAKS)) {
+            self.push_line(&format!("*{comment}"));
+        }
+        if let Some(bookmark) = &node.bookmark {
+            self.push_line(&format!("&{}", on_one_line(bookmark)));
+        }
+    }
+
+    fn write_ending(&mut self, ending: &Ending) {
+        let turn = self.walk.position().turn();
+        if let Some(word) = ending_words::word(&ending.outcome, turn) {
+            self.write_numbered(&on_one_line(word), ending.time.as_ref(), "");
+        }
+        let says_nothing = matches!(ending.outcome.reason, EndReason::Other(_)) && ending.outcome.winner.is_none();
+        if !says_nothing {
+            self.push_line(&sentence(&ending.outcome, self.walk.ply(), turn, self.is_handicap));
+        }
+    }
+
+    /// A line such as `   1 ７六歩(77)   ( 0:16/00:00:16)`.
+    fn write_numbered(&mut self, text: &str, time: Option<&MoveTime>, plus: &str) {
+        const TIME_COLUMN: usize = 13;
+        let columns: usize = text.chars().map(|ch| if ch.is_ascii() { 1 } else { 2 }).sum();
+        let gap = " ".repeat(TIME_COLUMN.saturating_sub(columns));
+        let time = time.map(written_time).unwrap_or_default();
+        let line = format!("{:>4} {text}{gap}{time}{plus}", self.walk.ply() + 1);
+        self.push_line(line.trim_end());
+    }
+
+    fn push_line(&mut self, line: &str) {
+        self.text += line;
+        self.text.push('\n');
+    }
+}
+
+const LINE_BREAKS: [char; 2] = ['\n', '\r'];
+
+fn on_one_line(text: &str) -> String {
+    text.replace(LINE_BREAKS, " ")
+}
+
+/// The move that comes next on a walk: `７六歩(77)`, `同　銀成(31)`, `５五角打`.
+fn move_text(mv: Move, walk: &Walk) -> String {
+    let to = mv.to();
+    let place = if walk.previous_destination() == Some(to) { "同　".to_owned() } else { japanese_square(to) };
+    match mv {
+        Move::Drop { kind, .. } => format!("{place}{}打", piece_name_in_files(kind)),
+        Move::Normal { from, promote, .. } => {
+            let name = moving_piece_name(walk.position(), mv);
+            let promotion = if promote { "成" } else { "" };
+            format!("{place}{name}{promotion}({}{})", from.file(), from.rank())
+        }
+    }
+}
+
+fn moving_piece_name(position: &Position, mv: Move) -> &'static str {
+    let piece = mv.from().and_then(|from| position.board().piece_on(from));
+    piece.map_or("", |piece| piece_name_in_files(piece.kind))
+}
+
+/// The starting position that the header names, if it is the one the game starts from.
+fn rightly_named(tree: &GameTree) -> Option<Handicap> {
+    let named = match tree.header.get(HANDICAP) {
+        Some(name) => handicap_named(name),
+        None => handicap_named(handicap_line(tree.start())),
+    };
+    named.filter(|handicap| handicap.position() == *tree.start())
+}
+
+/// Whether the position is drawn: unless the header has a name for it that every program understands alike. Programs
+/// differ on the lance of 三枚落ち and the knight of 五枚落ち, and several do not know 左五枚落ち and 七枚落ち.
+fn needs_diagram(tree: &GameTree) -> bool {
+    let has_doubtful_name = |handicap| {
+        use Handicap::{FivePieces, LeftFivePieces, LeftSevenPieces, RightSevenPieces, ThreePieces};
+        let doubtful = [ThreePieces, FivePieces, LeftFivePieces, LeftSevenPieces, RightSevenPieces];
+        !has_official_name(handicap) || doubtful.contains(&handicap)
+    };
+    rightly_named(tree).is_none_or(has_doubtful_name)
+}
+
+/// Whether the sides are called 下手 and 上手.
+fn is_handicap_game(tree: &GameTree) -> bool {
+    let has_handicap_players = ["下手", "上手"].iter().any(|key| tree.header.get(key).is_some());
+    has_handicap_players || rightly_named(tree).is_some_and(|handicap| handicap != Handicap::Even)
+}

@@ -1,0 +1,98 @@
+//! The digits of Japanese records: half-width, full-width and kanji.
+
+use crate::shogi::Square;
+
+const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/// A number from 1 to 9 as a full-width digit, as files are written: ７.
+#[must_use]
+pub fn full_width_digit(number: u8) -> char {
+    FULL_WIDTH[usize::from(number) - 1]
+}
+
+/// A number from 1 to 9 as a kanji, as ranks are written: 六.
+#[must_use]
+pub fn kanji_digit(number: u8) -> char {
+    KANJI[usize::from(number) - 1]
+}
+
+/// A number from 1 to 99 in kanji, as pieces in hand are counted: 十八.
+#[must_use]
+pub fn kanji_number(number: u8) -> String {
+    let tens = match number / 10 {
+        0 => String::new(),
+        1 => "十".to_owned(),
+        tens => format!("{}十", kanji_digit(tens)),
+    };
+    let ones = match number % 10 {
+        0 => String::new(),
+        ones => kanji_digit(ones).to_string(),
+    };
+    tens + &ones
+}
+
+/// A square as it is written in Japanese: ７六.
+#[must_use]
+pub fn japanese_square(square: Square) -> String {
+    [full_width_digit(square.file()), kanji_digit(square.rank())].into_iter().collect()
+}
+
+/// The value of a half-width or full-width digit, 0 included.
+pub(in crate::record) const fn arabic_value(ch: char) -> Option<u8> {
+    match ch {
+        '0'..='9' => Some(ch as u8 - b'0'),
+        '０'..='９' => Some((ch as u32 - '０' as u32) as u8),
+        _ => None,
+    }
+}
+
+/// The value of a kanji digit from 一 to 九.
+pub(in crate::record) fn kanji_value(ch: char) -> Option<u8> {
+    (1..).zip(KANJI).find_map(|(value, kanji)| (kanji == ch).then_some(value))
+}
+
+/// The value of a digit of any of the three kinds.
+pub(in crate::record) fn digit_value(ch: char) -> Option<u8> {
+    arabic_value(ch).or_else(|| kanji_value(ch))
+}
+
+/// Reads a number at the beginning of `text`, in digits or in kanji up to 九十九, and gives what follows it.
+pub(in crate::record) fn leading_number(text: &str) -> Option<(u32, &str)> {
+    let end = text.find(|ch| digit_value(ch).is_none() && ch != '十').unwrap_or(text.len());
+    let (digits, rest) = text.split_at(end);
+    let number = match digits.split_once('十') {
+        Some((tens, ones)) => in_digits(tens, 1)?.saturating_mul(10).saturating_add(in_digits(ones, 0)?),
+        None => in_digits(digits, 0).filter(|_| !digits.is_empty())?,
+    };
+    Some((number, rest))
+}
+
+/// The value of plain digits; `unsaid` when there are none.
+fn in_digits(digits: &str, unsaid: u32) -> Option<u32> {
+    let append = |number: u32, ch| Some(number.saturating_mul(10).saturating_add(u32::from(digit_value(ch)?)));
+    if digits.is_empty() { Some(unsaid) } else { digits.chars().try_fold(0, append) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_in_kanji_is_read_as_it_is_written() {
+        for number in 1..=99 {
+            let text = kanji_number(number);
+            assert_eq!(leading_number(&text), Some((u32::from(number), "")), "{text}");
+        }
+        assert_eq!(kanji_number(18), "十八");
+    }
+
+    #[test]
+    fn the_three_kinds_of_digits_mean_the_same() {
+        for text in ["15枚", "１５枚", "十五枚", "一五枚"] {
+            assert_eq!(leading_number(text), Some((15, "枚")));
+        }
+        assert_eq!(leading_number("枚"), None);
+        assert_eq!(leading_number("十十"), None);
+    }
+}

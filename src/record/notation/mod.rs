@@ -1,0 +1,17 @@
+//! How moves are written for people: the Japanese notation of books and broadcasts with its words for telling pieces
+//! apart (右 左 直 上 寄 引), and the two Western ones.
+//!
+//! The marks of the sides (☗ ☖, ▲ △) are no part of a move's notation; whoever shows it puts them in front.
+
+mod digits;
+mod japanese;
+mod piece_names;
+mod relative;
+mod western;
+
+pub(super) use digits::{arabic_value, digit_value, leading_number};
+pub use digits::{full_width_digit, japanese_square, kanji_digit, kanji_number};
+pub use japanese::japanese;
+pub(super) use piece_names::leading_piece;
+pub use piece_names::{piece_kanji, piece_name, piece_name_in_files};
+pub use western::{WesternStyle, western};

@@ -1,0 +1,290 @@
+//! From the bytes of a record to its text, and back.
+//!
+//! The bytes alone decide, since declarations inside the files are often wrong: a byte order mark, else strict UTF-8,
+//! else whichever of CP932 (Windows' Shift_JIS), EUC-JP and damaged UTF-8 leaves the fewest characters that no record
+//! would contain. Half-width katakana count among those, because EUC-JP read as CP932 is full of them.
+
+use std::borrow::Cow;
+
+use encoding_rs::{EUC_JP, Encoding, SHIFT_JIS, UTF_8};
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// How a text is stored as bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextEncoding {
+    /// UTF-8.
+    Utf8,
+    /// UTF-8 behind a byte order mark.
+    Utf8WithMark,
+    /// Shift_JIS as Windows has it, CP932.
+    Cp932,
+    /// EUC-JP.
+    EucJp,
+}
+
+/// A text and how it was stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded<'a> {
+    /// The text, with U+FFFD in the place of what could not be decoded.
+    pub text: Cow<'a, str>,
+    /// How it was stored.
+    pub encoding: TextEncoding,
+    /// Whether something could not be decoded.
+    pub is_damaged: bool,
+}
+
+/// Why bytes are no text that could hold a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotText {
+    /// The bytes begin with the byte order mark of UTF-16 or UTF-32.
+    #[error("the text is stored as UTF-16; please store it as UTF-8")]
+    Utf16,
+    /// The bytes hold NULs.
+    #[error("this is a binary file and no text")]
+    Binary {
+        /// The line, counted from 1, with the first NUL.
+        line: usize,
+    },
+}
+
+impl NotText {
+    /// The line, counted from 1, that shows it.
+    pub(super) const fn line(self) -> usize {
+        match self {
+            Self::Utf16 => 1,
+            Self::Binary { line } => line,
+        }
+    }
+}
+
+/// A character that an encoding has no place for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {ch:?} cannot be stored in this encoding")]
+pub struct UnencodableCharacter {
+    /// The character.
+    pub ch: char,
+    /// The line, counted from 1, on which it stands.
+    pub line: usize,
+}
+
+/// What ends a line of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum LineEnd {
+    /// A line feed, as on Linux and macOS.
+    #[default]
+    Lf,
+    /// A carriage return and a line feed, as on Windows.
+    CrLf,
+}
+
+impl LineEnd {
+    /// `text`, whose lines end with line feeds, with these ends instead.
+    #[must_use]
+    pub fn apply(self, text: &str) -> Cow<'_, str> {
+        match self {
+            Self::Lf => Cow::Borrowed(text),
+            Self::CrLf => Cow::Owned(text.replace('\n', "\r\n")),
+        }
+    }
+}
+
+impl TextEncoding {
+    /// The name by which a record declares this encoding.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 | Self::Utf8WithMark => "UTF-8",
+            Self::Cp932 => "Shift_JIS",
+            Self::EucJp => "EUC-JP",
+        }
+    }
+
+    const fn table(self) -> &'static Encoding {
+        match self {
+            Self::Utf8 | Self::Utf8WithMark => UTF_8,
+            Self::Cp932 => SHIFT_JIS,
+            Self::EucJp => EUC_JP,
+        }
+    }
+
+    fn decode(self, bytes: &[u8]) -> Decoded<'_> {
+        let (text, is_damaged) = self.table().decode_without_bom_handling(bytes);
+        Decoded { text, encoding: self, is_damaged }
+    }
+}
+
+impl Decoded<'_> {
+    /// How little the text looks like a record.
+    fn oddity(&self) -> usize {
+        let weigh = |ch| match ch {
+            '\u{FFFD}' => 10,
+            '\u{FF61}'..='\u{FF9F}' => 1,
+            _ => 0,
+        };
+        self.text.chars().map(weigh).sum()
+    }
+
+    /// The line, counted from 1, with the first thing that could not be decoded.
+    #[must_use]
+    pub fn first_damaged_line(&self) -> Option<usize> {
+        let damage = self.text.find('\u{FFFD}').filter(|_| self.is_damaged)?;
+        Some(line_of(self.text.as_bytes(), damage))
+    }
+}
+
+/// Finds out how `bytes` are stored and makes text of them.
+///
+/// # Errors
+/// The bytes are no text. Single characters that cannot be decoded are no error.
+///
+/// ```
+/// use komadai::record::{TextEncoding, decode};
+///
+/// let decoded = decode(b"\x93\x8A\x97\xB9")?;
+/// assert_eq!((decoded.text.as_ref(), decoded.encoding), ("投了", TextEncoding::Cp932));
+/// # Ok::<(), komadai::record::NotText>(())
+/// ```
+pub fn decode(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
+    if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
+        return Err(NotText::Utf16);
+    }
+    if let Some(nul) = bytes.iter().position(|&byte| byte == 0) {
+        return Err(NotText::Binary { line: line_of(bytes, nul) });
+    }
+    if let Some(marked) = bytes.strip_prefix(BYTE_ORDER_MARK) {
+        return Ok(TextEncoding::Utf8WithMark.decode(marked));
+    }
+    if let Ok(text) = str::from_utf8(bytes) {
+        return Ok(Decoded { text: Cow::Borrowed(text), encoding: TextEncoding::Utf8, is_damaged: false });
+    }
+    let candidates = [TextEncoding::Cp932, TextEncoding::EucJp, TextEncoding::Utf8];
+    let likeliest = candidates.into_iter().map(|encoding| encoding.decode(bytes)).min_by_key(Decoded::oddity);
+    Ok(likeliest.expect("there are three candidates"))
+}
+
+/// Which line, counted from 1, the byte at `offset` stands on. CR, LF and CR LF all end lines.
+fn line_of(bytes: &[u8], offset: usize) -> usize {
+    let before = &bytes[..offset];
+    let feeds = before.iter().filter(|&&byte| byte == b'\n').count();
+    let lone_returns = before.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
+    1 + feeds + lone_returns + usize::from(before.ends_with(b"\r") && bytes[offset] != b'\n')
+}
+
+/// `text` as bytes.
+///
+/// # Errors
+/// The first character that `encoding` has no place for.
+pub fn encode(text: &str, encoding: TextEncoding) -> Result<Vec<u8>, UnencodableCharacter> {
+    match encoding {
+        TextEncoding::Utf8 => Ok(text.as_bytes().to_vec()),
+        TextEncoding::Utf8WithMark => Ok([BYTE_ORDER_MARK, text.as_bytes()].concat()),
+        TextEncoding::Cp932 | TextEncoding::EucJp => encode_japanese(text, encoding.table()),
+    }
+}
+
+fn encode_japanese(text: &str, table: &'static Encoding) -> Result<Vec<u8>, UnencodableCharacter> {
+    let unified: String = text.chars().map(as_windows_has_it).collect();
+    let (bytes, _, has_gaps) = table.encode(&unified);
+    let gap = if has_gaps { first_unencodable(&unified, table) } else { None };
+    gap.map_or_else(|| Ok(bytes.into_owned()), Err)
+}
+
+fn first_unencodable(text: &str, table: &'static Encoding) -> Option<UnencodableCharacter> {
+    let mut line = 1;
+    for ch in text.chars() {
+        line += usize::from(ch == '\n');
+        if !ch.is_ascii() && table.encode(ch.encode_utf8(&mut [0; 4])).2 {
+            return Some(UnencodableCharacter { ch, line });
+        }
+    }
+    None
+}
+
+/// Unicode has two characters for several signs of JIS, and Windows and the rest of the world chose differently.
+const fn as_windows_has_it(ch: char) -> char {
+    match ch {
+        '\u{301C}' => '\u{FF5E}',
+        '\u{2014}' => '\u{2015}',
+        '\u{2016}' => '\u{2225}',
+        '\u{2212}' => '\u{FF0D}',
+        '\u{00A2}' => '\u{FFE0}',
+        '\u{00A3}' => '\u{FFE1}',
+        '\u{00AC}' => '\u{FFE2}',
+        other => other,
+    }
+}
+
+/// The lines of `text` with their numbers, counted from 1. LF, CR LF and CR end a line, all in one text if need be.
+pub(super) fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = text;
+    let lines = std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let (line, tail) = rest.split_at(end);
+        rest = tail.strip_prefix("\r\n").or_else(|| tail.strip_prefix(['\n', '\r'])).unwrap_or(tail);
+        Some(line)
+    });
+    (1..).zip(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_end_ends_a_line_and_the_last_one_needs_none() {
+        let lines: Vec<_> = numbered_lines("a\nb\r\nc\r\rd").collect();
+        assert_eq!(lines, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
+        assert_eq!(numbered_lines("a\r\n").count(), 1);
+        assert_eq!(numbered_lines("").count(), 0);
+    }
+
+    #[test]
+    fn a_nul_is_found_on_the_line_that_the_reader_would_count() {
+        assert_eq!(decode(b"a\rb\r\nc\nd\0"), Err(NotText::Binary { line: 4 }));
+        assert_eq!(decode(b"a\r\0"), Err(NotText::Binary { line: 2 }));
+        assert_eq!(decode(b"\0"), Err(NotText::Binary { line: 1 }));
+    }
+
+    #[test]
+    fn both_forms_of_a_wave_dash_are_stored_alike() {
+        for (one, other) in [("〜", "～"), ("—", "―"), ("−", "－"), ("‖", "∥")] {
+            assert_eq!(encode(one, TextEncoding::Cp932), encode(other, TextEncoding::Cp932));
+            assert_eq!(encode(one, TextEncoding::EucJp), encode(other, TextEncoding::EucJp));
+        }
+        assert_eq!(encode("〜", TextEncoding::Cp932), Ok(vec![0x81, 0x60]));
+    }
+
+    #[test]
+    fn a_character_without_a_place_is_named_with_its_line() {
+        let gap = encode("先手\n後手：☗", TextEncoding::Cp932);
+        assert_eq!(gap, Err(UnencodableCharacter { ch: '☗', line: 2 }));
+    }
+
+    #[test]
+    fn each_encoding_is_recognised_by_its_bytes() {
+        let text = "手合割：平手\n先手：羽生　善治\n   1 ７六歩(77)\n*ｱｲ～\n";
+        for encoding in [TextEncoding::Utf8, TextEncoding::Utf8WithMark, TextEncoding::Cp932, TextEncoding::EucJp] {
+            let bytes = encode(text, encoding).unwrap();
+            let decoded = decode(&bytes).unwrap();
+            assert_eq!((decoded.text.as_ref(), decoded.encoding, decoded.is_damaged), (text, encoding, false));
+        }
+    }
+
+    #[test]
+    fn one_damaged_byte_does_not_turn_utf8_into_something_else() {
+        let mut bytes = "手合割：平手\n*読めない字\n   1 ７六歩(77)\n".as_bytes().to_vec();
+        let damage = bytes.iter().position(|&byte| byte == b'*').unwrap() + 2;
+        bytes[damage] = b'?';
+        let decoded = decode(&bytes).unwrap();
+        assert_eq!((decoded.encoding, decoded.first_damaged_line()), (TextEncoding::Utf8, Some(2)));
+    }
+
+    #[test]
+    fn utf16_is_refused_by_its_name() {
+        assert_eq!(decode(b"\xFF\xFE\x4B\x62"), Err(NotText::Utf16));
+    }
+}
