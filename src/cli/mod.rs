@@ -1,0 +1,71 @@
+//! What Komadai does without a window: count moves, and check records.
+//!
+//! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
+//! a command quietly.
+
+mod check;
+mod outcome_words;
+mod perft;
+mod read_file;
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+pub use check::CheckArguments;
+pub use perft::PerftArguments;
+
+/// What was asked on the command line.
+#[derive(Clone, Debug, PartialEq, Eq, Parser)]
+#[command(name = "komadai", version, about = "A shogi board for people in the same room")]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// What to do instead of opening the window.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// A record to open in the window.
+    pub file: Option<PathBuf>,
+}
+
+/// What can be done without a window.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Command {
+    /// Count the games of a certain length from a position.
+    #[command(override_usage = "komadai perft [--divide] <SFEN>... <DEPTH>")]
+    Perft(PerftArguments),
+    /// Read records, and say how they end and what is wrong with them.
+    Check(CheckArguments),
+}
+
+/// How a command went, as its exit code tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    /// 0: all is well.
+    Sound,
+    /// 1: something that was looked at is not sound.
+    Faulty,
+    /// 2: the command itself makes no sense.
+    Misused,
+}
+
+/// Does what `command` says.
+#[must_use]
+pub fn run(command: &Command) -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut complaints = io::stderr().lock();
+    let done = match command {
+        Command::Perft(arguments) => perft::run(arguments, &mut out, &mut complaints),
+        Command::Check(arguments) => check::run(arguments, &mut out, &mut complaints),
+    };
+    let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
+    match flushed {
+        Ok(verdict) => ExitCode::from(verdict as u8),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            _ = writeln!(complaints, "komadai: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,31 @@
+use crate::rules::{EndReason, Outcome};
+
+/// An outcome in plain English: `Black won by resignation`, `undecided: repetition`.
+pub(super) fn outcome_words(outcome: &Outcome) -> String {
+    let reason = reason_words(&outcome.reason);
+    match outcome.winner {
+        Some(winner) => format!("{winner:?} won by {reason}"),
+        None => format!("undecided: {reason}"),
+    }
+}
+
+fn reason_words(reason: &EndReason) -> &str {
+    match reason {
+        EndReason::Resignation => "resignation",
+        EndReason::Checkmate => "checkmate",
+        EndReason::NoLegalMove => "lack of legal moves",
+        EndReason::TimeUp => "time",
+        EndReason::IllegalMove => "an illegal move",
+        EndReason::Repetition => "repetition",
+        EndReason::PerpetualCheck => "perpetual check",
+        EndReason::Impasse => "impasse",
+        EndReason::Declaration => "declaration",
+        EndReason::Try => "try",
+        EndReason::MaxMoves => "the move limit",
+        EndReason::Interrupted => "interrupted",
+        EndReason::Default => "default",
+        EndReason::NoMate => "no mate",
+        EndReason::SealedMove => "a sealed move",
+        EndReason::Other(word) => word,
+    }
+}

@@ -1,0 +1,55 @@
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::Verdict;
+use crate::shogi::{Position, perft, perft_divide};
+
+/// What `komadai perft` is told.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct PerftArguments {
+    /// A position in SFEN, as one argument or as several, or `startpos`; and behind it the number of moves.
+    #[arg(required = true, num_args = 2.., value_names = ["SFEN", "DEPTH"])]
+    words: Vec<String>,
+    /// Say how many games begin with each move.
+    #[arg(long)]
+    divide: bool,
+}
+
+/// Counts and prints.
+pub(super) fn run(
+    arguments: &PerftArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    match position_and_depth(&arguments.words) {
+        Ok((position, depth)) => {
+            let total = if arguments.divide { print_moves(&position, depth, out)? } else { perft(&position, depth) };
+            writeln!(out, "{total}")?;
+            Ok(Verdict::Sound)
+        }
+        Err(complaint) => {
+            writeln!(complaints, "komadai perft: {complaint}")?;
+            Ok(Verdict::Misused)
+        }
+    }
+}
+
+/// Prints the count for each move and gives their sum.
+fn print_moves(position: &Position, depth: u32, out: &mut impl Write) -> io::Result<u64> {
+    if depth == 0 {
+        return Ok(perft(position, 0));
+    }
+    let counts = perft_divide(position, depth);
+    for (mv, count) in &counts {
+        writeln!(out, "{mv} {count}")?;
+    }
+    Ok(counts.iter().map(|(_, count)| count).sum())
+}
+
+fn position_and_depth(words: &[String]) -> Result<(Position, u32), String> {
+    let (depth, sfen) = words.split_last().ok_or("a position and a depth are missing")?;
+    let depth = depth.parse().map_err(|_| format!("{depth:?} is no number of moves"))?;
+    let position = Position::from_sfen(&sfen.join(" ")).map_err(|error| error.to_string())?;
+    Ok((position, depth))
+}

@@ -1,0 +1,19 @@
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The bytes of a file, if it has no more than `limit`.
+///
+/// The size that the system gives is looked at first, so that a large file is not read at all; what has no size, such
+/// as a pipe, is read as far as the limit.
+#[expect(clippy::disallowed_methods, reason = "the command line reads the files it is given")]
+pub(super) fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
+    if file.metadata()?.len() > limit as u64 {
+        return Err(too_large());
+    }
+    let mut bytes = Vec::new();
+    file.take(limit as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }
+}
