@@ -1,0 +1,103 @@
+//! Records that go wrong say on which line and why, and the part before that is read.
+
+use komadai::record::{DiagramFault, ImportErrorKind, MAX_IMPORT_BYTES, NotText, WarningKind, import};
+use komadai::shogi::{IllegalMove, SetupFault};
+
+use crate::reading::{all_lines, broken_off, fixture, main_line, read, warnings};
+
+/// The line and the kind of the error that keeps a record from being read at all.
+fn refusal(bytes: impl AsRef<[u8]>) -> (usize, ImportErrorKind) {
+    let error = import(bytes.as_ref()).unwrap_err();
+    (error.line, error.kind)
+}
+
+#[test]
+fn an_illegal_move_ends_its_line_but_not_the_record() {
+    let imported = read(fixture!("illegal_in_the_middle.kif"));
+    let Some((7, ImportErrorKind::IllegalMove { ply: 6, mv, offence: IllegalMove::KingLeftInCheck { .. } })) =
+        broken_off(&imported)
+    else {
+        panic!("{:?}", imported.broken_off)
+    };
+    assert_eq!(mv.to_string(), "8d8e");
+    assert_eq!(warnings(&imported), []);
+    assert_eq!(all_lines(&imported.tree), ["7g7f 3c3d 8h2b+ 8c8d 2b3c", "7g7f 3c3d 8h2b+ 3a2b 2g2f", "7g7f 8c8d"]);
+}
+
+#[test]
+fn a_record_that_is_cut_off_gives_the_moves_before() {
+    let imported = read(fixture!("cut_off.kif"));
+    let unreadable = |text: &str| ImportErrorKind::UnreadableMove { ply: 6, text: text.to_owned() };
+    assert_eq!(broken_off(&imported), Some((20, unreadable("５二"))));
+    assert_eq!(main_line(&imported.tree), "7g7f 3c3d 8h2b+ 3a2b B*4e");
+    let imported = read(fixture!("cut_off_cp932.kif"));
+    assert_eq!(broken_off(&imported), Some((20, unreadable("\u{FFFD}"))));
+    assert_eq!(warnings(&imported), [(20, WarningKind::UndecodableBytes)]);
+    assert_eq!(main_line(&imported.tree), "7g7f 3c3d 8h2b+ 3a2b B*4e");
+}
+
+#[test]
+fn a_handicap_that_is_not_known_is_never_an_even_game() {
+    let unknown = |name: &str| ImportErrorKind::UnknownHandicap { name: name.to_owned() };
+    assert_eq!(refusal(fixture!("unknown_handicap.kif")), (2, unknown("七枚落ち")));
+    assert_eq!(refusal(fixture!("problem_without_diagram.kif")), (1, unknown("詰将棋")));
+    assert_eq!(refusal("先手：朝日\n手合割：その他\n"), (2, unknown("その他")));
+}
+
+#[test]
+fn a_bad_diagram_is_told_with_its_place() {
+    let bad = ImportErrorKind::BadDiagram;
+    let whale = DiagramFault::UnknownPiece { file: 7, rank: 3, text: '鯨' };
+    assert_eq!(refusal(fixture!("bad_diagram.kif")), (6, bad(whale)));
+    assert_eq!(refusal(fixture!("eight_ranks.kif")), (1, bad(DiagramFault::RankCount { count: 8 })));
+    assert_eq!(refusal(fixture!("bad_hand.kif")), (14, bad(DiagramFault::BadHand { text: "玉三".to_owned() })));
+}
+
+#[test]
+fn a_diagram_from_which_nobody_can_play_is_told_with_its_faults() {
+    let (line, kind) = refusal(fixture!("unplayable.kif"));
+    let ImportErrorKind::UnplayableSetup(faults) = kind else { panic!("{kind:?}") };
+    assert_eq!(line, 1);
+    assert!(matches!(faults[..], [SetupFault::TwoPawns { file: 1, .. }, SetupFault::DeadPiece { .. }]), "{faults:?}");
+}
+
+#[test]
+fn what_is_no_record_says_so() {
+    let binary = ImportErrorKind::NotText(NotText::Binary { line: 2 });
+    assert_eq!(refusal(fixture!("utf16.kif")), (1, ImportErrorKind::NotText(NotText::Utf16)));
+    assert_eq!(refusal(fixture!("binary.kif")), (2, binary));
+    for text in ["", "\n\n", "*only a comment\n", "key: value\n", "{\"header\": {}}\n", "1 apple\n2 pears\n"] {
+        assert_eq!(refusal(text), (1, ImportErrorKind::NotARecord), "{text}");
+    }
+    assert_eq!(refusal(fixture!("other_text.kif")), (1, ImportErrorKind::NotARecord));
+}
+
+#[test]
+fn what_is_too_large_is_refused() {
+    let bytes = vec![b'\n'; MAX_IMPORT_BYTES + 1];
+    let too_large = ImportErrorKind::TooLarge { bytes: MAX_IMPORT_BYTES + 1, limit: MAX_IMPORT_BYTES };
+    assert_eq!(refusal(&bytes), (1, too_large));
+    let lines = 4_000_000;
+    assert_eq!(refusal(&bytes[..MAX_IMPORT_BYTES]), (lines + 1, ImportErrorKind::TooManyLines { limit: lines }));
+}
+
+#[test]
+fn a_move_that_does_not_say_from_where_must_be_the_only_one() {
+    let imported = read("1 ７六歩(77)\n2 ３四歩(33)\n3 ５八金\n");
+    let candidates = ["4i5h", "6i5h"].map(|mv| mv.parse().unwrap()).to_vec();
+    let ambiguous = ImportErrorKind::AmbiguousMove { ply: 3, text: "５八金".to_owned(), candidates };
+    assert_eq!(broken_off(&imported), Some((3, ambiguous)));
+    let imported = read("1 ７六歩(77)\n2 ８八歩  ( 0:01/00:00:01)\n");
+    let nobody = ImportErrorKind::NobodyMoves { ply: 2, text: "８八歩".to_owned() };
+    assert_eq!(broken_off(&imported), Some((2, nobody)));
+    let imported = read("手合割：平手\n1 同　歩(77)\n");
+    let no_previous = ImportErrorKind::UnreadableMove { ply: 1, text: "同　歩(77)".to_owned() };
+    assert_eq!(broken_off(&imported), Some((2, no_previous)));
+}
+
+#[test]
+fn several_moves_on_a_line_are_not_half_read() {
+    let imported = read("手合割：平手\n▲７六歩　△３四歩\n");
+    let both = ImportErrorKind::UnreadableMove { ply: 1, text: "▲７六歩　△３四歩".to_owned() };
+    assert_eq!(broken_off(&imported), Some((2, both)));
+}

@@ -1,0 +1,119 @@
+//! Texts that nobody would write: nothing may panic, nothing may take long, and what was read is written and read again.
+
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+use komadai::record::{ImportErrorKind, MAX_IMPORT_BYTES, import, kif};
+
+use crate::dice::Dice;
+use crate::reading::{broken_off, fixture, read};
+
+const SEEDS: [&[u8]; 8] = [
+    fixture!("nested_variations.kif"),
+    fixture!("even_game_cp932.kif"),
+    fixture!("even_game_euc.kif"),
+    fixture!("careless_moves.kif"),
+    fixture!("endings_as_variations.kif"),
+    fixture!("three_pieces_right_lance.kif"),
+    fixture!("mating_problem.kif"),
+    fixture!("foul_wins.kif"),
+];
+
+/// A record with some bytes changed, lines moved about, and pieces cut out.
+fn spoilt(dice: &mut Dice) -> Vec<u8> {
+    let mut bytes = dice.pick(&SEEDS).to_vec();
+    for _ in 0..=dice.below(4) {
+        let at = dice.below(bytes.len());
+        match dice.below(5) {
+            0 => bytes[at] = u8::try_from(dice.below(255)).unwrap() + 1,
+            1 => bytes.truncate(at + 1),
+            2 => drop(bytes.drain(at..bytes.len().min(at + 12))),
+            3 => exchange_lines(&mut bytes, dice),
+            _ => {
+                let other = dice.pick(&SEEDS);
+                let from = dice.below(other.len());
+                let piece = &other[from..other.len().min(from + 40)];
+                bytes.splice(at..at, piece.iter().copied());
+            }
+        }
+        bytes.push(b'\n');
+    }
+    bytes
+}
+
+fn exchange_lines(bytes: &mut Vec<u8>, dice: &mut Dice) {
+    let mut lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').collect();
+    let (one, other) = (dice.below(lines.len()), dice.below(lines.len()));
+    lines.swap(one, other);
+    *bytes = lines.join(&b'\n');
+}
+
+fn read_spoilt(texts: u64) {
+    for seed in 0..texts {
+        let bytes = spoilt(&mut Dice::new(seed));
+        let Ok(imported) = import(&bytes) else { continue };
+        let written = kif::write(&imported.tree);
+        let again = import(written.as_bytes()).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{written}"));
+        assert!(again.tree == imported.tree, "seed {seed}\n{}\n---\n{written}", String::from_utf8_lossy(&bytes));
+        assert_eq!(again.broken_off, None, "seed {seed}\n{written}");
+    }
+}
+
+#[test]
+fn whatever_is_read_of_a_spoilt_record_is_written_and_read_again() {
+    read_spoilt(20_000);
+}
+
+#[test]
+#[ignore = "deep: CI runs it in release"]
+fn whatever_is_read_of_a_million_spoilt_records_is_written_and_read_again() {
+    read_spoilt(1_000_000);
+}
+
+/// Reads a text and says how many moves there are, and that it did not take long.
+fn moves_read_in_time(text: &str) -> usize {
+    let before = Instant::now();
+    let imported = read(text);
+    let written = kif::write(&imported.tree);
+    assert!(before.elapsed() < Duration::from_secs(20), "{:?}", before.elapsed());
+    written.lines().filter(|line| line.contains('(')).count()
+}
+
+#[test]
+fn a_very_long_game_takes_no_longer_than_its_length() {
+    let mut text = String::new();
+    for ply in (1..=200_000).step_by(4) {
+        _ = writeln!(text, "{ply} 48金(49)\n{} 42金(41)\n{} 49金(48)\n{} 41金(42)", ply + 1, ply + 2, ply + 3);
+    }
+    assert_eq!(moves_read_in_time(&text), 200_000);
+}
+
+#[test]
+fn a_great_many_variations_take_no_longer_than_their_number() {
+    let mut text = "1 48金(49)\n2 42金(41)\n3 49金(48)\n4 41金(42)\n".repeat(10).to_owned();
+    for round in 0..50_000 {
+        let (ply, mv) = if round % 2 == 0 { (40, "41玉(51)") } else { (2, "14歩(13)") };
+        _ = writeln!(text, "変化：{ply}手\n{ply} {mv}");
+    }
+    assert!(moves_read_in_time(&text) > 40);
+}
+
+#[test]
+fn variations_within_variations_a_hundred_thousand_deep_are_read_without_recursion() {
+    let moves = ["48金(49)", "42金(41)", "49金(48)", "41金(42)"];
+    let sides = ["16歩(17)", "14歩(13)", "17桂(29)", "13桂(21)"];
+    let mut text = String::from("1 48金(49)\n");
+    for ply in 1..100_000_usize {
+        _ = writeln!(text, "変化：{}手\n{} {}", ply + 1, ply + 1, if ply < 3 { sides[ply] } else { moves[ply % 4] });
+    }
+    moves_read_in_time(&text);
+}
+
+#[test]
+fn more_moves_than_anybody_plays_end_the_reading() {
+    let text = "1 48金(49)\n2 42金(41)\n3 49金(48)\n4 41金(42)\n".repeat(260_000);
+    assert!(text.len() < MAX_IMPORT_BYTES);
+    let imported = read(&text);
+    let (line, kind) = broken_off(&imported).unwrap();
+    assert_eq!((line, kind), (1_000_001, ImportErrorKind::TooManyMoves { limit: 1_000_000 }));
+}

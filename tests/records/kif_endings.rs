@@ -1,0 +1,138 @@
+//! The words that end games, and the sentences that close them.
+
+use komadai::record::{WarningKind, diagram};
+use komadai::rules::{EndReason, Outcome};
+use komadai::shogi::{Color, Position};
+
+use crate::reading::{fixture, last, main_line, outcome, read, sound, warnings};
+
+const BLACK: Color = Color::Black;
+const WHITE: Color = Color::White;
+
+fn won(winner: Color, reason: EndReason) -> Option<Outcome> {
+    Some(Outcome::won(winner, reason))
+}
+
+fn open(reason: EndReason) -> Option<Outcome> {
+    Some(Outcome::undecided(reason))
+}
+
+/// A game of two moves, after which it is Black's turn, and then `lines`.
+fn after_two_moves(lines: &str) -> String {
+    format!("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n{lines}\n")
+}
+
+#[test]
+fn every_word_says_who_won_and_why() {
+    for (word, expected) in [
+        ("中断", open(EndReason::Interrupted)),
+        ("投了", won(WHITE, EndReason::Resignation)),
+        ("持将棋", open(EndReason::Impasse)),
+        ("千日手", open(EndReason::Repetition)),
+        ("詰み", won(WHITE, EndReason::Checkmate)),
+        ("不詰", open(EndReason::NoMate)),
+        ("切れ負け", won(WHITE, EndReason::TimeUp)),
+        ("Time-up", won(WHITE, EndReason::TimeUp)),
+        ("反則勝ち", won(BLACK, EndReason::IllegalMove)),
+        ("反則負け", won(WHITE, EndReason::IllegalMove)),
+        ("入玉勝ち", won(BLACK, EndReason::Declaration)),
+        ("不戦勝", won(BLACK, EndReason::Default)),
+        ("不戦敗", won(WHITE, EndReason::Default)),
+        ("最大手数", open(EndReason::MaxMoves)),
+        ("封じ手", open(EndReason::SealedMove)),
+        ("トライ", won(WHITE, EndReason::Try)),
+    ] {
+        for line in [format!("   3 {word}         ( 0:00/00:00:00)"), format!("3 {word}"), word.to_owned()] {
+            assert_eq!(outcome(&sound(after_two_moves(&line))), expected, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_alone_ends_a_game_as_well() {
+    for (sentence, expected) in [
+        ("まで2手で中断", open(EndReason::Interrupted)),
+        ("まで2手で先手の勝ち", won(BLACK, EndReason::Resignation)),
+        ("まで2手で後手の勝ち", won(WHITE, EndReason::Resignation)),
+        ("まで2手で時間切れにより先手の勝ち", won(BLACK, EndReason::TimeUp)),
+        ("まで2手で持将棋", open(EndReason::Impasse)),
+        ("まで2手で千日手", open(EndReason::Repetition)),
+        ("まで2手詰", won(WHITE, EndReason::Checkmate)),
+        ("まで2手で不詰", open(EndReason::NoMate)),
+        ("まで2手で先手の反則勝ち", won(BLACK, EndReason::IllegalMove)),
+        ("まで2手で先手の反則負け", won(WHITE, EndReason::IllegalMove)),
+        ("まで2手で後手の入玉勝ち", won(WHITE, EndReason::Declaration)),
+        ("まで2手で最大手数", open(EndReason::MaxMoves)),
+        ("まで2手で封じ手", open(EndReason::SealedMove)),
+    ] {
+        assert_eq!(outcome(&sound(after_two_moves(sentence))), expected, "{sentence}");
+    }
+}
+
+#[test]
+fn a_sentence_tells_what_the_word_before_it_leaves_open() {
+    let tree = sound(after_two_moves("3 反則負け\nまで2手で連続王手の千日手により後手の勝ち"));
+    assert_eq!(outcome(&tree), won(WHITE, EndReason::PerpetualCheck));
+    let tree = sound(after_two_moves("3 持将棋\nまで2手で持将棋により先手の勝ち"));
+    assert_eq!(outcome(&tree), won(BLACK, EndReason::Impasse));
+}
+
+#[test]
+fn a_word_counts_for_more_than_the_sentence_that_contradicts_it() {
+    let imported = read(after_two_moves("3 投了\nまで2手で先手の勝ち"));
+    assert_eq!(warnings(&imported), [(5, WarningKind::SummaryDisagrees { summary: BLACK, ending: WHITE })]);
+    assert_eq!(outcome(&imported.tree), won(WHITE, EndReason::Resignation));
+}
+
+#[test]
+fn an_unknown_word_is_kept() {
+    let imported = read(after_two_moves("3 宇宙の終わり ( 0:05/00:00:05)"));
+    let word = "宇宙の終わり".to_owned();
+    assert_eq!(warnings(&imported), [(4, WarningKind::UnknownEnding { word: word.clone() })]);
+    assert_eq!(outcome(&imported.tree), open(EndReason::Other(word)));
+    assert!(imported.tree.node(last(&imported.tree)).ending.as_ref().unwrap().time.is_some());
+}
+
+#[test]
+fn in_a_handicap_game_the_sides_have_other_names() {
+    let tree = sound(fixture!("six_pieces.kif"));
+    assert_eq!(outcome(&tree), won(BLACK, EndReason::Resignation));
+    let written = komadai::record::kif::write(&tree);
+    assert!(written.ends_with("   5 投了         ( 0:00/00:00:04)\nまで4手で下手の勝ち\n"), "{written}");
+}
+
+#[test]
+fn mate_and_stalemate_are_told_apart_on_the_board() {
+    let mate = Position::from_sfen("k8/1G7/1P7/9/9/9/9/9/8K w - 1").unwrap();
+    let mated = sound(diagram(&mate, false) + "1 詰み\n");
+    assert_eq!(outcome(&mated), won(BLACK, EndReason::Checkmate));
+    let stalemate = Position::from_sfen("k8/9/G8/9/9/9/9/9/1R6K w - 1").unwrap();
+    let stuck = sound(diagram(&stalemate, false) + "1 詰み\n");
+    assert_eq!(outcome(&stuck), won(BLACK, EndReason::NoLegalMove));
+}
+
+#[test]
+fn an_illegal_move_that_lost_the_game_is_left_out_and_told() {
+    let imported = read(fixture!("foul_wins.kif"));
+    let [(7, WarningKind::FoulLeftOut { ply: 6, mv, .. })] = warnings(&imported)[..] else {
+        panic!("{:?}", imported.warnings)
+    };
+    assert_eq!(mv.to_string(), "8c8d");
+    assert_eq!(imported.broken_off, None);
+    assert_eq!(main_line(&imported.tree), "7g7f 3c3d 8h2b+ 3a2b B*3c");
+    assert_eq!(outcome(&imported.tree), won(BLACK, EndReason::IllegalMove));
+    let second = imported.tree.main_line()[2];
+    assert_eq!(imported.tree.variations(second).len(), 1, "the variation behind it is read");
+}
+
+#[test]
+fn a_comment_or_a_sentence_can_say_that_a_foul_ended_the_game() {
+    let imported = read(fixture!("foul_in_a_comment.kif"));
+    assert!(matches!(warnings(&imported)[..], [(7, WarningKind::FoulLeftOut { ply: 4, .. })]));
+    assert_eq!((imported.broken_off, outcome(&imported.tree)), (None, won(BLACK, EndReason::IllegalMove)));
+    assert_eq!(imported.tree.node(last(&imported.tree)).comments, ["反則手にて終局"]);
+    let imported = read(after_two_moves("3 ７五歩(77)\nまで3手で先手の反則負け"));
+    assert_eq!((imported.broken_off, outcome(&imported.tree)), (None, won(WHITE, EndReason::IllegalMove)));
+    let imported = read(after_two_moves("3 ７五歩(77)\n4 投了\nまで3手で先手の勝ち"));
+    assert!(imported.broken_off.is_some());
+}

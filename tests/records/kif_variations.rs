@@ -1,0 +1,78 @@
+//! 変化：N手 replaces the N-th move of the line that was written last.
+
+use komadai::record::{GameTree, WarningKind, kif};
+use komadai::rules::{EndReason, Outcome};
+use komadai::shogi::Color;
+
+use crate::reading::{all_lines, fixture, main_line, outcome, read, sound, warnings};
+
+#[test]
+fn variations_of_variations_hang_where_kifu_for_windows_means_them() {
+    let tree = sound(fixture!("nested_variations.kif"));
+    let exchange = "2g2f 3c3d 7g7f 2b8h+ 7i8h";
+    let double = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e";
+    let expected = [
+        format!("{exchange} 4c4d 3i4h 3a3b 4g4f 3b4c 4h4g"),
+        format!("{exchange} 4c4d 3i4h 3a3b 5g5f 3b4c 4h5g"),
+        format!("{exchange} 3a2b 8h7g 2b3c 3i4h 8c8d"),
+        format!("{exchange} 3a2b 8h7g 2b3c 3i3h 8c8d"),
+        format!("{exchange} 4a3b 8h7g"),
+        format!("{double} 3i4h 4a3b 6i7h"),
+        format!("{double} 5g5f 4a3b"),
+    ];
+    assert_eq!(all_lines(&tree), expected);
+    assert_eq!(tree.node(GameTree::ROOT).comments, ["初手に戻る"], "a comment belongs to the place it follows");
+}
+
+#[test]
+fn variations_are_written_deepest_first_each_followed_by_its_own() {
+    let written = kif::write(&sound(fixture!("nested_variations.kif")));
+    let blocks: Vec<&str> = written.lines().filter(|line| line.starts_with("変化")).collect();
+    assert_eq!(blocks, ["変化：9手", "変化：6手", "変化：9手", "変化：6手", "変化：1手", "変化：7手"]);
+    let original = std::str::from_utf8(fixture!("nested_variations.kif")).unwrap();
+    // The comment before the first move of the last block is a comment on the start, and is written there.
+    let without_remarks = |text: &str| {
+        let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with(['*', '#'])).collect();
+        kept.join("\n")
+    };
+    assert_eq!(without_remarks(&written), without_remarks(original));
+}
+
+#[test]
+fn endings_can_be_variations_of_moves_and_moves_of_endings() {
+    let tree = sound(fixture!("endings_as_variations.kif"));
+    assert_eq!(main_line(&tree), "7g7f 3c3d");
+    assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::Resignation)));
+    assert_eq!(all_lines(&tree), ["7g7f 3c3d", "7g7f 3c3d 2g2f", "7g7f 3c3d 2g2f 8c8d"]);
+    let line = tree.main_line();
+    let side =
+        |ply: usize| tree.node(line[ply]).side_endings.iter().map(|ending| ending.outcome.clone()).collect::<Vec<_>>();
+    assert_eq!(side(1), [Outcome::won(Color::Black, EndReason::Resignation)]);
+    assert_eq!(side(2), [Outcome::undecided(EndReason::Interrupted)]);
+    let timed_out = tree.variations(line[2])[0];
+    let ending = tree.node(timed_out).ending.as_ref().unwrap();
+    assert_eq!(ending.outcome, Outcome::won(Color::Black, EndReason::TimeUp));
+    assert_eq!(tree.variations(timed_out).len(), 1);
+}
+
+#[test]
+fn a_sentence_at_the_end_of_the_file_speaks_of_the_line_that_has_its_length() {
+    let tree = sound(fixture!("summary_at_the_end.kifu"));
+    assert_eq!(main_line(&tree), "7g7f 3c3d 2g2f");
+    assert_eq!(outcome(&tree), Some(Outcome::won(Color::Black, EndReason::Resignation)));
+    assert_eq!(all_lines(&tree), ["7g7f 3c3d 2g2f", "7g7f 8c8d"]);
+}
+
+#[test]
+fn a_variation_without_a_place_is_passed_over_and_the_next_one_read() {
+    let imported = read(fixture!("variation_nowhere.kif"));
+    assert_eq!(warnings(&imported), [(4, WarningKind::VariationNowhere { ply: 9, plies: 1 })]);
+    assert_eq!(all_lines(&imported.tree), ["7g7f", "2g2f"]);
+}
+
+#[test]
+fn a_variation_that_repeats_a_known_move_joins_it() {
+    let tree = sound("1 ７六歩(77)\n2 ３四歩(33)\n\n変化：1手\n1 ７六歩(77)\n2 ８四歩(83)\n");
+    assert_eq!(all_lines(&tree), ["7g7f 3c3d", "7g7f 8c8d"]);
+    assert_eq!(tree.children(GameTree::ROOT).len(), 1);
+}

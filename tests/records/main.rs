@@ -1,0 +1,27 @@
+//! The record floor held to its word.
+//!
+//! What people and programs write is read: the dialects of KIF ([`kif_dialects`]), its variations ([`kif_variations`]),
+//! endings ([`kif_endings`]) and starting positions ([`kif_positions`]), in every encoding ([`encodings`]); and what is
+//! broken says where and why ([`broken_records`]). What is written is read again, the same ([`round_trip`]); texts that
+//! nobody would write do no harm ([`hostile`]). Another library, by other people, gives moves the same names
+//! ([`differential`]). Files that other programs wrote lie beside the project
+//! ([`real_files`]); the small ones in `data` were written for these tests.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
+#![expect(clippy::disallowed_methods, reason = "real records, and files for the command line, lie on the disk")]
+
+mod broken_records;
+mod command_line;
+#[path = "../rules/dice.rs"]
+mod dice;
+mod differential;
+mod encodings;
+mod hostile;
+mod kif_dialects;
+mod kif_endings;
+mod kif_positions;
+mod kif_variations;
+mod random_trees;
+mod reading;
+mod real_files;
+mod round_trip;
