@@ -1,4 +1,4 @@
-use crate::shogi::{Color, IllegalMove, Move, PieceKind};
+use crate::shogi::{Color, IllegalMove, Move, PieceKind, SetupFault};
 
 /// Something odd in a record that did not keep it from being read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -84,6 +84,9 @@ pub enum WarningKind {
         /// Who moves first.
         turn: Color,
     },
+    /// No game leads to the starting position, but one can play from it.
+    #[error("no game leads to the starting position: {0}")]
+    OddSetup(SetupFault),
     /// The game was lost by this illegal move, which the tree cannot hold; the ending says who won.
     #[error("move {ply}, {mv}, was illegal and ended the game: {offence}")]
     FoulLeftOut {

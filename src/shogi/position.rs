@@ -95,6 +95,15 @@ impl Position {
         Self::unchecked(setup)
     }
 
+    /// The setup as a position even where no game leads to it, together with the faults that tell so.
+    ///
+    /// # Errors
+    /// All faults, at least one of which [bars play](SetupFault::bars_play).
+    pub fn as_composed(setup: Setup) -> Result<(Self, Vec<SetupFault>), Vec<SetupFault>> {
+        let faults = setup.faults();
+        if faults.iter().any(SetupFault::bars_play) { Err(faults) } else { Ok((Self::unchecked(setup), faults)) }
+    }
+
     /// The setup as a position, its faults notwithstanding.
     fn unchecked(setup: Setup) -> Self {
         let (checkers, pinned) = match setup.board.king(setup.turn) {

@@ -56,6 +56,20 @@ pub enum SetupFault {
     },
 }
 
+impl SetupFault {
+    /// Whether nobody can play from such a position, rather than merely no game leads to it.
+    ///
+    /// Problems are composed with nine pawns on one file; what cannot be done without is one king a side at most, which
+    /// the side to move cannot take at once.
+    #[must_use]
+    pub const fn bars_play(&self) -> bool {
+        match self {
+            Self::SeveralKings { .. } | Self::OpponentInCheck { .. } => true,
+            Self::TooManyPieces { .. } | Self::TwoPawns { .. } | Self::DeadPiece { .. } => false,
+        }
+    }
+}
+
 impl Setup {
     /// An empty board, empty hands, Black to move.
     #[must_use]

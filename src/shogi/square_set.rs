@@ -132,15 +132,15 @@ impl SquareSet {
         }
     }
 
-    /// All nine squares of every file that holds a square of this set, which may hold at most one in each file.
+    /// All nine squares of every file that holds a square of this set.
     ///
-    /// Adding 255 to a file's nine bits carries into the ninth when any bit is set; the ninth bit is then spread over
-    /// its file.
+    /// Adding 255 to the first eight bits of a file carries into the ninth when any of them is set; the ninth bit is
+    /// then spread over its file.
     #[inline]
     #[must_use]
     pub(super) const fn files_touched(self) -> Self {
         const ALL_BUT_NINTH: u128 = SquareSet::ALL.0 & !SquareSet::rank(9).0;
-        let ninth = (self.0 + ALL_BUT_NINTH) & Self::rank(9).0;
+        let ninth = (((self.0 & ALL_BUT_NINTH) + ALL_BUT_NINTH) | self.0) & Self::rank(9).0;
         Self((ninth << 1) - (ninth >> 8))
     }
 }
@@ -252,11 +252,12 @@ mod tests {
     #[test]
     fn files_touched_covers_exactly_the_files_that_hold_a_square() {
         for first in Square::all() {
-            for second in Square::all().filter(|second| second.file() != first.file()) {
+            for second in Square::all() {
                 let touched = SquareSet::from_iter([first, second]).files_touched();
                 assert_eq!(touched, SquareSet::file(first.file()) | SquareSet::file(second.file()));
             }
         }
+        assert_eq!(SquareSet::file(2).files_touched(), SquareSet::file(2));
     }
 
     #[test]

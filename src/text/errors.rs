@@ -150,6 +150,9 @@ impl Text {
             WarningKind::TurnFromFirstMove { turn } => {
                 self.tell("warning-turn", &[("side", self.side(*turn, false).into())])
             }
+            WarningKind::OddSetup(fault) => {
+                self.tell("warning-odd-setup", &[("fault", self.setup_fault(fault).into())])
+            }
             WarningKind::FoulLeftOut { ply, offence, .. } => {
                 self.tell("warning-foul", &[("ply", (*ply).into()), ("reason", self.illegal_move(offence).into())])
             }

@@ -1,7 +1,7 @@
 //! Records that go wrong say on which line and why, and the part before that is read.
 
 use komadai::record::{DiagramFault, ImportErrorKind, MAX_IMPORT_BYTES, NotText, WarningKind, import};
-use komadai::shogi::{IllegalMove, SetupFault};
+use komadai::shogi::{IllegalMove, Position, SetupFault};
 
 use crate::reading::{all_lines, broken_off, fixture, main_line, read, warnings};
 
@@ -58,7 +58,16 @@ fn a_diagram_from_which_nobody_can_play_is_told_with_its_faults() {
     let (line, kind) = refusal(fixture!("unplayable.kif"));
     let ImportErrorKind::UnplayableSetup(faults) = kind else { panic!("{kind:?}") };
     assert_eq!(line, 1);
-    assert!(matches!(faults[..], [SetupFault::TwoPawns { file: 1, .. }, SetupFault::DeadPiece { .. }]), "{faults:?}");
+    assert!(matches!(faults[..], [SetupFault::SeveralKings { count: 2, .. }]), "{faults:?}");
+}
+
+#[test]
+fn a_composed_position_to_which_no_game_leads_is_read_with_a_remark() {
+    let imported = import(fixture!("composed.kif")).unwrap();
+    let [one, two] = &imported.warnings[..] else { panic!("{:?}", imported.warnings) };
+    assert!(matches!(one.kind, WarningKind::OddSetup(SetupFault::TwoPawns { file: 1, .. })), "{one:?}");
+    assert!(matches!(two.kind, WarningKind::OddSetup(SetupFault::DeadPiece { .. })), "{two:?}");
+    assert!(imported.broken_off.is_none() && Position::try_from(imported.tree.start().setup().clone()).is_err());
 }
 
 #[test]

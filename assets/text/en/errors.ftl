@@ -59,6 +59,7 @@ warning-variation = a variation of move { $ply } has no place and was passed ove
 warning-late-header = “{ $key }” stands behind the moves.
 warning-second-bookmark = there are two bookmarks in one place.
 warning-turn = the diagram does not say that { $side } is to move, but the first move does.
+warning-odd-setup = no game leads to the starting position. { $fault }
 warning-foul = move { $ply } was illegal and ended the game. { $reason }
 warning-another-record = another record begins here; only the first one was read.
 warning-and-so-on = there are more remarks of this kind.

@@ -59,6 +59,7 @@ warning-variation = { $ply }手目の変化を付ける場所がないため読�
 warning-late-header = 「{ $key }」が指し手の後にあります。
 warning-second-bookmark = しおりが2つ付いています。
 warning-turn = 盤面図に手番がありませんが、初手から{ $side }番としました。
+warning-odd-setup = 対局では現れない開始局面です。{ $fault }
 warning-foul = { $ply }手目は反則で、そこで終局しています。{ $reason }
 warning-another-record = ここから別の棋譜です（最初の棋譜だけを読みました）。
 warning-and-so-on = 同じような点がほかにもあります。

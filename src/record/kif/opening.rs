@@ -130,7 +130,9 @@ impl Opening {
                 let previous_destination = diagram.previous_destination;
                 let setup = with_turn(diagram, handicap.flatten(), first_move, warnings);
                 let unplayable = |faults| ImportErrorKind::UnplayableSetup(faults).at(diagram_line);
-                (Position::try_from(setup).map_err(unplayable)?, previous_destination)
+                let (position, odd) = Position::as_composed(setup).map_err(unplayable)?;
+                odd.into_iter().for_each(|fault| warnings.push(diagram_line, WarningKind::OddSetup(fault)));
+                (position, previous_destination)
             }
             None => (self.named_position(handicap)?, None),
         };
