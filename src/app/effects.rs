@@ -13,7 +13,8 @@ use super::update::RECORD_ENDINGS;
 use crate::record::import;
 use crate::sound::SoundPlayer;
 use crate::storage::{
-    FileDialogRequest, ask_for_file, list_folder, read_record, save_settings, settings_path, start_folder, write_atomically,
+    FileDialogRequest, ask_for_file, list_folder, read_record, save_settings, settings_path, start_folder,
+    write_atomically,
 };
 
 /// What carries effects out.

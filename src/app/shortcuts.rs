@@ -21,7 +21,8 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let is_typing = ctx.egui_wants_keyboard_input() || state.dialog.is_some();
     let usable = |command: &Command| (!is_typing || command.works_everywhere()) && state.allows(*command);
     // Keys with more modifiers first, lest Ctrl+Shift+S be taken for Ctrl+S.
-    let mut keyed: Vec<_> = Command::ALL.into_iter().filter(usable).filter_map(|it| Some((it, it.shortcut()?))).collect();
+    let mut keyed: Vec<_> =
+        Command::ALL.into_iter().filter(usable).filter_map(|it| Some((it, it.shortcut()?))).collect();
     keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
     let commands = keyed.into_iter().filter(|(_, shortcut)| ctx.input_mut(|input| input.consume_shortcut(shortcut)));
     commands.map(|(command, _)| Action::Command(command)).collect()
@@ -47,7 +48,9 @@ fn wheel_notches(event: &Event) -> Option<f32> {
         Event::MouseWheel { unit: MouseWheelUnit::Line, delta, modifiers: Modifiers::NONE, .. } => {
             Some(if delta.y.abs() < 1.0 { delta.y.signum() } else { delta.y })
         }
-        Event::MouseWheel { unit: MouseWheelUnit::Point, delta, modifiers: Modifiers::NONE, .. } => Some(delta.y / 40.0),
+        Event::MouseWheel { unit: MouseWheelUnit::Point, delta, modifiers: Modifiers::NONE, .. } => {
+            Some(delta.y / 40.0)
+        }
         _ => None,
     }
 }

@@ -67,8 +67,10 @@ struct Window {
     clock: WallClock,
     inbox: Inbox,
     effects: Effects,
-    /// When the input that is being handled came.
-    input_at: SessionTime,
+    /// When the input came that has not been handled yet.
+    input_at: Option<SessionTime>,
+    /// The instant of the present frame: when its input came.
+    frame_at: SessionTime,
     title: String,
     /// By how much everything is enlarged because the window is large.
     enlargement: f32,
@@ -82,8 +84,16 @@ impl Window {
         let (settings, damage) = settings();
         let mut desk = Desk::new(ctx, settings);
         damage.into_iter().for_each(|notice| desk.tell(notice));
-        let mut window =
-            Self { desk, clock, inbox, effects, input_at: SessionTime::default(), title: String::new(), enlargement: 1.0 };
+        let mut window = Self {
+            desk,
+            clock,
+            inbox,
+            effects,
+            input_at: None,
+            frame_at: SessionTime::default(),
+            title: String::new(),
+            enlargement: 1.0,
+        };
         if let Some(file) = file {
             let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);
@@ -131,12 +141,14 @@ fn enlargement(size: Vec2) -> f32 {
 
 impl eframe::App for Window {
     fn raw_input_hook(&mut self, _ctx: &Context, _raw_input: &mut RawInput) {
-        self.input_at = self.clock.session_time();
+        self.input_at = Some(self.clock.session_time());
     }
 
     /// Runs even while the window is hidden, and before each frame.
     fn logic(&mut self, ctx: &Context, _frame: &mut Frame) {
-        let now = WallClock::now(self.clock.session_time());
+        // While the window is hidden there is no input, and time goes on all the same.
+        self.frame_at = self.input_at.take().unwrap_or_else(|| self.clock.session_time());
+        let now = WallClock::now(self.frame_at);
         for incoming in self.inbox.take_all() {
             let effects = self.desk.receive(incoming, &now);
             self.run(effects, ctx);
@@ -146,8 +158,7 @@ impl eframe::App for Window {
             let effects = self.desk.act(Action::CloseRequested, &now);
             self.run(effects, ctx);
         }
-        // Input that came before this instant has not been handled yet: time is let pass only up to it.
-        let effects = self.desk.tick(&WallClock::now(self.input_at.min(now.at)));
+        let effects = self.desk.tick(&now);
         self.run(effects, ctx);
         if let Some(after) = self.desk.next_change(&now) {
             ctx.request_repaint_after(after);
@@ -155,7 +166,7 @@ impl eframe::App for Window {
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut Frame) {
-        let effects = self.desk.frame(ui, &WallClock::now(self.input_at));
+        let effects = self.desk.frame(ui, &WallClock::now(self.frame_at));
         self.run(effects, ui.ctx());
         self.follow_state(ui.ctx());
     }

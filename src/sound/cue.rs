@@ -17,6 +17,5 @@ pub enum Cue {
 
 impl Cue {
     /// Every cue.
-    pub const ALL: [Self; 6] =
-        [Self::Piece, Self::Capture, Self::Beep, Self::UrgentBeep, Self::Byoyomi, Self::Flag];
+    pub const ALL: [Self; 6] = [Self::Piece, Self::Capture, Self::Beep, Self::UrgentBeep, Self::Byoyomi, Self::Flag];
 }

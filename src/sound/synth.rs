@@ -35,7 +35,8 @@ fn wood_on_wood(sample_rate: u32, loudness: f32) -> Vec<f32> {
         noise_state ^= noise_state << 5;
         let noise = noise_state as f32 / u32::MAX as f32 * 2.0 - 1.0;
         let blow = noise * (-at * 700.0).exp();
-        let ring = (TAU * 410.0 * at).sin() * (-at * 55.0).exp() + 0.6 * (TAU * 1_180.0 * at).sin() * (-at * 130.0).exp();
+        let ring =
+            (TAU * 410.0 * at).sin() * (-at * 55.0).exp() + 0.6 * (TAU * 1_180.0 * at).sin() * (-at * 130.0).exp();
         loudness * (0.5 * blow + 0.5 * ring)
     })
 }

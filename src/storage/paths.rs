@@ -12,5 +12,8 @@ pub fn settings_path() -> Option<PathBuf> {
 #[must_use]
 pub fn start_folder() -> PathBuf {
     let of_user = UserDirs::new().map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned());
-    of_user.filter(|folder| folder.is_dir()).or_else(|| std::env::current_dir().ok()).unwrap_or_else(|| PathBuf::from("."))
+    of_user
+        .filter(|folder| folder.is_dir())
+        .or_else(|| std::env::current_dir().ok())
+        .unwrap_or_else(|| PathBuf::from("."))
 }

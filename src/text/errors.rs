@@ -59,7 +59,9 @@ impl Text {
 
     fn import_error_kind(&self, kind: &ImportErrorKind) -> String {
         match kind {
-            ImportErrorKind::TooLarge { limit, .. } => self.tell("import-too-large", &[("limit", (limit >> 20).into())]),
+            ImportErrorKind::TooLarge { limit, .. } => {
+                self.tell("import-too-large", &[("limit", (limit >> 20).into())])
+            }
             ImportErrorKind::NotText(NotText::Utf16) => self.say("import-utf16"),
             ImportErrorKind::NotText(NotText::Binary { .. }) => self.say("import-binary"),
             ImportErrorKind::NotARecord => self.say("import-no-record"),
@@ -75,12 +77,19 @@ impl Text {
             ImportErrorKind::NobodyMoves { ply, text } => self.about_move("import-nobody-moves", *ply, text),
             ImportErrorKind::AmbiguousMove { ply, text, .. } => self.about_move("import-ambiguous-move", *ply, text),
             ImportErrorKind::IllegalMove { ply, mv, offence } => {
-                let args =
-                    [("ply", Arg::from(*ply)), ("move", mv.to_string().into()), ("reason", self.illegal_move(offence).into())];
+                let args = [
+                    ("ply", Arg::from(*ply)),
+                    ("move", mv.to_string().into()),
+                    ("reason", self.illegal_move(offence).into()),
+                ];
                 self.tell("import-illegal-move", &args)
             }
-            ImportErrorKind::TooManyLines { limit } => self.tell("import-too-many-lines", &[("limit", (*limit).into())]),
-            ImportErrorKind::TooManyMoves { limit } => self.tell("import-too-many-moves", &[("limit", (*limit).into())]),
+            ImportErrorKind::TooManyLines { limit } => {
+                self.tell("import-too-many-lines", &[("limit", (*limit).into())])
+            }
+            ImportErrorKind::TooManyMoves { limit } => {
+                self.tell("import-too-many-moves", &[("limit", (*limit).into())])
+            }
         }
     }
 
@@ -115,7 +124,9 @@ impl Text {
             SetupFault::TwoPawns { color, file } => {
                 self.tell("setup-two-pawns", &[("side", side(color)), ("file", u32::from(file).into())])
             }
-            SetupFault::DeadPiece { square } => self.tell("setup-dead-piece", &[("square", self.square(square).into())]),
+            SetupFault::DeadPiece { square } => {
+                self.tell("setup-dead-piece", &[("square", self.square(square).into())])
+            }
             SetupFault::OpponentInCheck { king, .. } => {
                 self.tell("setup-opponent-in-check", &[("king", self.square(king).into())])
             }

@@ -143,7 +143,9 @@ impl Text {
     pub fn time_control(&self, control: TimeControl) -> String {
         match control {
             TimeControl::Untimed => self.say("time-untimed"),
-            TimeControl::SuddenDeath { main } => self.tell("time-sudden-death", &[("main", self.duration(main).into())]),
+            TimeControl::SuddenDeath { main } => {
+                self.tell("time-sudden-death", &[("main", self.duration(main).into())])
+            }
             TimeControl::Byoyomi { main, period, periods } => {
                 let id = match (main.is_zero(), periods) {
                     (true, 1) => "time-byoyomi-only",
@@ -165,7 +167,8 @@ impl Text {
     #[must_use]
     pub fn duration(&self, duration: Duration) -> String {
         let secs = duration.as_secs();
-        let parts = [(secs / 3600, "duration-hours"), (secs / 60 % 60, "duration-minutes"), (secs % 60, "duration-seconds")];
+        let parts =
+            [(secs / 3600, "duration-hours"), (secs / 60 % 60, "duration-minutes"), (secs % 60, "duration-seconds")];
         let words: Vec<String> = parts
             .into_iter()
             .filter(|&(count, id)| count > 0 || (secs == 0 && id == "duration-seconds"))

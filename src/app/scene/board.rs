@@ -172,8 +172,7 @@ fn promotion(state: &AppState, text: &Text, bottom: Color) -> Option<PromotionSc
         let name = text.tell(name, &[("piece", text.piece(kind).into())]);
         (promote, PieceFace::of(Piece::new(piece.color, kind), bottom), name)
     };
-    let choices =
-        [choice(true, piece.kind.promoted()?, "promotion-yes"), choice(false, piece.kind, "promotion-no")];
+    let choices = [choice(true, piece.kind.promoted()?, "promotion-yes"), choice(false, piece.kind, "promotion-no")];
     Some(PromotionScene { square: to, choices })
 }
 

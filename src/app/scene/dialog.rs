@@ -120,7 +120,8 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             QuestionScene { save_first: Some(text.say("question-save-first")), ..plain(name, &[("what", what.into())]) }
         }
         Question::SaveAsUtf8 { path, character } => {
-            let args = [("character", character.to_string().into()), ("path", file_name(&path.with_extension("kifu")).into())];
+            let args =
+                [("character", character.to_string().into()), ("path", file_name(&path.with_extension("kifu")).into())];
             QuestionScene { is_grave: false, ..plain("utf8", &args) }
         }
         Question::Replace(path) => plain("replace", &[("path", file_name(path).into())]),
@@ -157,7 +158,8 @@ fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
 
 fn folder_rows(dialog: &PathDialog, text: &Text) -> Vec<FolderRow> {
     let Some(folder) = &dialog.folder else { return Vec::new() };
-    let up = folder.path.parent().map(|parent| FolderRow { name: text.say("path-up"), folder: Some(parent.to_owned()) });
+    let up =
+        folder.path.parent().map(|parent| FolderRow { name: text.say("path-up"), folder: Some(parent.to_owned()) });
     let inside = folder.entries.iter().map(|entry| FolderRow {
         name: entry.name.clone(),
         folder: entry.is_folder.then(|| folder.path.join(&entry.name)),

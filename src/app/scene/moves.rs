@@ -64,7 +64,8 @@ impl MovesScene {
             Mode::Review(session) => (session.line().to_vec(), session.node()),
         };
         let rows = Writer { tree, text, notation: state.settings.notation }.rows(&line, super::is_handicap(state));
-        let is_present = |row: &MoveRow| matches!(row, MoveRow::Start { node, .. } | MoveRow::Move { node, .. } if *node == present);
+        let is_present =
+            |row: &MoveRow| matches!(row, MoveRow::Start { node, .. } | MoveRow::Move { node, .. } if *node == present);
         Self {
             current: rows.iter().position(is_present).unwrap_or(0),
             rows,
@@ -97,7 +98,14 @@ impl Writer<'_> {
         rows
     }
 
-    fn move_row(&self, number: usize, node: NodeId, mv: Move, position: &Position, previous: Option<Square>) -> MoveRow {
+    fn move_row(
+        &self,
+        number: usize,
+        node: NodeId,
+        mv: Move,
+        position: &Position,
+        previous: Option<Square>,
+    ) -> MoveRow {
         let time = self.tree.node(node).time;
         MoveRow::Move {
             number,

@@ -103,7 +103,9 @@ fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTim
     let (phase, extra) = match reading {
         Reading::Untimed { .. } => (text.say("clock-used"), String::new()),
         Reading::Main { .. } => (text.say("clock-main"), after_main(text, control)),
-        Reading::Byoyomi { period, periods_left, .. } => (text.say("clock-byoyomi"), period_words(text, period, periods_left)),
+        Reading::Byoyomi { period, periods_left, .. } => {
+            (text.say("clock-byoyomi"), period_words(text, period, periods_left))
+        }
         Reading::Flagged => (text.say("clock-flag"), String::new()),
     };
     Face {

@@ -21,13 +21,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            version: 1,
-            language: None,
-            notation: Notation::Japanese,
-            sound: true,
-            new_game: NewGameForm::default(),
-        }
+        Self { version: 1, language: None, notation: Notation::Japanese, sound: true, new_game: NewGameForm::default() }
     }
 }
 

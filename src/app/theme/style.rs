@@ -23,8 +23,7 @@ pub struct Sizes {
 }
 
 /// The one set of sizes.
-pub const SIZES: Sizes =
-    Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, radius: 7 };
+pub const SIZES: Sizes = Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, radius: 7 };
 
 /// Gives `ctx` our style in place of egui's own.
 pub fn apply(ctx: &Context) {

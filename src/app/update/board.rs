@@ -99,8 +99,7 @@ fn pick(state: &mut AppState, origin: Origin) -> Vec<Effect> {
 /// Plays the move to `to`, asks about promotion when there are two, and says why when there is none.
 fn move_to(state: &mut AppState, origin: Origin, to: Square, now: &Now) -> Vec<Effect> {
     let candidates = moves_between(origin, to);
-    let legal: Vec<Move> =
-        candidates.iter().copied().filter(|&mv| state.position().judge(mv).is_ok()).collect();
+    let legal: Vec<Move> = candidates.iter().copied().filter(|&mv| state.position().judge(mv).is_ok()).collect();
     match (legal.as_slice(), origin) {
         ([_, _], Origin::Board(from)) => {
             state.board = BoardUi { promotion: Some((from, to)), picked: Some(origin), ..state.board };

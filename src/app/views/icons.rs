@@ -34,7 +34,8 @@ pub(super) fn icon_button(ui: &mut Ui, icon: Icon, size: Vec2, label: &str) -> R
 
 /// As [`icon_button`], without a frame.
 pub(super) fn bare_icon_button(ui: &mut Ui, icon: Icon, rect: Rect, label: &str) -> Response {
-    let response = ui.interact(rect, ui.make_persistent_id((label, rect.left() as i32, rect.top() as i32)), Sense::click());
+    let response =
+        ui.interact(rect, ui.make_persistent_id((label, rect.left() as i32, rect.top() as i32)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
     if response.hovered() {
         ui.painter().rect_filled(rect, 6, PALETTE.foot);

@@ -52,7 +52,10 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = bars::menu_bar_ui(ui, scene, look);
     actions.extend(bars::tool_bar_ui(ui, scene, look));
     bars::status_bar_ui(ui, &scene.status);
-    let panel = Panel::right("record").exact_size(side_panel_width(ui.ctx())).resizable(false).frame(Frame::new().fill(PALETTE.card));
+    let panel = Panel::right("record")
+        .exact_size(side_panel_width(ui.ctx()))
+        .resizable(false)
+        .frame(Frame::new().fill(PALETTE.card));
     actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, &scene.moves, &scene.notices, look)).inner);
     let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
     actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);

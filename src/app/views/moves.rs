@@ -1,12 +1,12 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::{
-    Align, Align2, CornerRadius, CursorIcon, Frame, Margin, Panel, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, CornerRadius, CursorIcon, Frame, Margin, Panel, Rect, Role, ScrollArea, Sense, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
-use super::icons::{Icon, icon_button};
 use super::Look;
+use super::icons::{Icon, icon_button};
 use super::notices::notices_ui;
 use super::parts::{focus_ring, strong};
 use crate::app::action::Action;
@@ -57,9 +57,9 @@ fn steps_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     let indent = (ui.available_width() - 4.0 * button.x - 3.0 * SIZES.gap) / 2.0;
     let row = ui.horizontal(|ui| {
         ui.add_space(indent.max(0.0));
-        let pressed = steps.into_iter().filter(|&(icon, command)| {
-            icon_button(ui, icon, button, &look.text.say(command.name())).clicked()
-        });
+        let pressed = steps
+            .into_iter()
+            .filter(|&(icon, command)| icon_button(ui, icon, button, &look.text.say(command.name())).clicked());
         pressed.map(|(_, command)| Action::Command(command)).collect()
     });
     row.inner
@@ -132,8 +132,7 @@ fn row_label(row: &MoveRow) -> String {
 
 fn paint_row(ui: &Ui, rect: Rect, row: &MoveRow, is_current: bool) {
     let painter = ui.painter();
-    let (ink, pale) =
-        if is_current { (PALETTE.on_accent, PALETTE.on_accent) } else { (PALETTE.ink, PALETTE.ink_soft) };
+    let (ink, pale) = if is_current { (PALETTE.on_accent, PALETTE.on_accent) } else { (PALETTE.ink, PALETTE.ink_soft) };
     let middle = rect.center().y;
     let write = |x: f32, align: Align2, words: &str, size: f32, color| {
         painter.text(pos2(x, middle), align, words, regular(size), color);

@@ -1,4 +1,6 @@
-use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+use egui::{
+    Align2, Color32, CornerRadius, FontId, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+};
 
 use crate::app::scene::PlateScene;
 use crate::app::theme::{PALETTE, SIZES, bold, regular};

@@ -11,10 +11,8 @@ use crate::app::theme::{PALETTE, SIZES};
 /// The card over the board that says who won and by which rule, and what can be done next.
 #[must_use]
 pub(super) fn result_ui(ui: &mut Ui, board: Rect, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
-    let area = Area::new(Id::unique("result"))
-        .order(Order::Middle)
-        .pivot(Align2::CENTER_CENTER)
-        .fixed_pos(board.center());
+    let area =
+        Area::new(Id::unique("result")).order(Order::Middle).pivot(Align2::CENTER_CENTER).fixed_pos(board.center());
     let frame = Frame::new()
         .fill(PALETTE.card)
         .stroke(Stroke::new(1.0, PALETTE.line))

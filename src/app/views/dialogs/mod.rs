@@ -17,10 +17,12 @@ use crate::app::theme::{PALETTE, SIZES};
 #[must_use]
 pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene else { return Vec::new() };
-    let frame = Frame::new()
-        .fill(PALETTE.card)
-        .corner_radius(12)
-        .shadow(egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow });
+    let frame = Frame::new().fill(PALETTE.card).corner_radius(12).shadow(egui::Shadow {
+        offset: [0, 12],
+        blur: 40,
+        spread: 0,
+        color: PALETTE.shadow,
+    });
     let modal = Modal::new(Id::unique("dialog")).frame(frame).backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width_of(scene).min(ui.ctx().content_rect().width() - 40.0));

@@ -33,8 +33,10 @@ fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
 }
 
 fn row_ui(ui: &mut Ui, row: &FolderRow, scene: &PathScene) -> Option<DialogAction> {
-    let words = if row.folder.is_some() { strong(&format!("{} /", row.name), 14.5) } else { egui::RichText::new(&row.name) };
-    let button = egui::Button::selectable(row.name == scene.typed, words).min_size(egui::vec2(ui.available_width(), 0.0));
+    let words =
+        if row.folder.is_some() { strong(&format!("{} /", row.name), 14.5) } else { egui::RichText::new(&row.name) };
+    let button =
+        egui::Button::selectable(row.name == scene.typed, words).min_size(egui::vec2(ui.available_width(), 0.0));
     let response = ui.add(button);
     match &row.folder {
         _ if !response.clicked() => None,
