@@ -17,6 +17,8 @@ pub enum Action {
     GoTo(NodeId),
     /// Go so many moves on in the record, or back where it is negative.
     Step(isize),
+    /// The comment at the present place of the record now reads so.
+    EditComment(String),
     /// Something in the dialog that is open.
     Dialog(DialogAction),
     /// Open this record, which was dropped on the window or named on the command line.

@@ -35,6 +35,16 @@ pub enum Command {
     Next,
     /// To the end of the record.
     Last,
+    /// Take the latest change of the record back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Make the present line the one that was played.
+    MakeMain,
+    /// Take the present move and all that follows it out of the record.
+    Delete,
+    /// Back to where the present variation leaves the line that was played.
+    BackToMain,
     /// About the program.
     About,
     /// Put down, close, leave: what Esc means.
@@ -51,7 +61,7 @@ pub struct Menu {
 }
 
 /// The menus from the left. The view menu has the choices of language and notation below its entries.
-pub const MENUS: [Menu; 4] = [
+pub const MENUS: [Menu; 5] = [
     Menu {
         title: "menu-file",
         entries: &[
@@ -65,6 +75,10 @@ pub const MENUS: [Menu; 4] = [
         ],
     },
     Menu {
+        title: "menu-edit",
+        entries: &[Some(Command::Undo), Some(Command::Redo), None, Some(Command::MakeMain), Some(Command::Delete)],
+    },
+    Menu {
         title: "menu-game",
         entries: &[
             Some(Command::Pause),
@@ -76,6 +90,7 @@ pub const MENUS: [Menu; 4] = [
             Some(Command::Previous),
             Some(Command::Next),
             Some(Command::Last),
+            Some(Command::BackToMain),
         ],
     },
     Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::ToggleSound)] },
@@ -84,7 +99,7 @@ pub const MENUS: [Menu; 4] = [
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 22] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -100,6 +115,11 @@ impl Command {
         Self::Previous,
         Self::Next,
         Self::Last,
+        Self::Undo,
+        Self::Redo,
+        Self::MakeMain,
+        Self::Delete,
+        Self::BackToMain,
         Self::About,
         Self::Cancel,
     ];
@@ -123,12 +143,17 @@ impl Command {
             Self::Previous => "command-previous",
             Self::Next => "command-next",
             Self::Last => "command-last",
+            Self::Undo => "command-undo",
+            Self::Redo => "command-redo",
+            Self::MakeMain => "command-make-main",
+            Self::Delete => "command-delete",
+            Self::BackToMain => "command-back-to-main",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
         }
     }
 
-    /// The key for it. On a Mac, ⌘ stands for Ctrl.
+    /// The key for it. On a Mac, ⌘ stands for Ctrl. Commands that never make sense together may share one.
     #[must_use]
     pub const fn shortcut(self) -> Option<KeyboardShortcut> {
         const SHIFTED: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
@@ -139,7 +164,11 @@ impl Command {
             Self::SaveAs => (SHIFTED, Key::S),
             Self::Quit => (Modifiers::COMMAND, Key::Q),
             Self::Pause => (Modifiers::COMMAND, Key::P),
-            Self::TakeBack => (Modifiers::COMMAND, Key::Z),
+            Self::TakeBack | Self::Undo => (Modifiers::COMMAND, Key::Z),
+            Self::Redo => (SHIFTED, Key::Z),
+            Self::MakeMain => (Modifiers::COMMAND, Key::ArrowUp),
+            Self::Delete => (Modifiers::NONE, Key::Delete),
+            Self::BackToMain => (Modifiers::NONE, Key::B),
             Self::Review => (Modifiers::COMMAND, Key::R),
             Self::Flip => (Modifiers::COMMAND, Key::F),
             Self::ToggleSound => (Modifiers::COMMAND, Key::M),

@@ -114,6 +114,15 @@ impl GameTree {
         }
     }
 
+    /// Makes the line go on with `id`: it becomes the first of its siblings. An ending before it becomes a variation.
+    pub fn make_continuation(&mut self, id: NodeId) {
+        let Some(parent) = self.parent(id) else { return };
+        let parent = self.node_mut(parent);
+        parent.children.retain(|&child| child != id);
+        parent.children.insert(0, id);
+        parent.side_endings.extend(parent.ending.take());
+    }
+
     /// The node before `id`; `None` for the root.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {

@@ -3,6 +3,7 @@
 //! A session is told what somebody wants, together with the instant at which they wanted it, and answers with what
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
 
+mod edit_history;
 mod match_command;
 mod match_event;
 mod match_record;
@@ -14,4 +15,4 @@ pub use match_command::MatchCommand;
 pub use match_event::{MatchEvent, Refusal};
 pub use match_session::{MatchSession, MatchStatus};
 pub use match_setup::{MatchSetup, Player};
-pub use review_session::{ReviewCommand, ReviewSession};
+pub use review_session::{EditCommand, ReviewCommand, ReviewSession};

@@ -1,7 +1,8 @@
+use super::edit_history::{EditHistory, EditKind, Edition};
 use crate::record::{GameTree, NodeId};
-use crate::shogi::Position;
+use crate::shogi::{IllegalMove, Move, Position};
 
-/// A record that somebody goes through (検討).
+/// A record that somebody goes through and writes in (検討).
 #[derive(Clone, Debug)]
 pub struct ReviewSession {
     tree: GameTree,
@@ -10,6 +11,7 @@ pub struct ReviewSession {
     /// Where on that line.
     ply: usize,
     position: Position,
+    history: EditHistory,
 }
 
 /// Where somebody wants to go.
@@ -27,28 +29,63 @@ pub enum ReviewCommand {
     Step(isize),
     /// To a certain place. The line from then on is the one that runs through it.
     GoTo(NodeId),
+    /// Back to where the present variation leaves the line that was played.
+    BackToMain,
+}
+
+/// What somebody wants to change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditCommand {
+    /// Plays a move: it is found in the record, or becomes a variation.
+    Play(Move),
+    /// Makes the line through the present place the one that was played.
+    MakeMain,
+    /// Takes the present move and all that follows it out of the record.
+    Delete,
+    /// Writes this comment to the present place, a line each.
+    Comment(String),
+    /// Takes the latest change back.
+    Undo,
+    /// Makes it again.
+    Redo,
 }
 
 impl ReviewSession {
     /// Opens `tree` at its starting position.
     #[must_use]
     pub fn new(tree: GameTree) -> Self {
-        Self { line: tree.main_line(), ply: 0, position: tree.start().clone(), tree }
+        let (line, position) = (tree.main_line(), tree.start().clone());
+        Self { tree, line, ply: 0, position, history: EditHistory::default() }
     }
 
     /// Goes where it is told, as far as that is possible.
-    pub fn apply(&mut self, command: ReviewCommand) {
-        let end = self.line.len() - 1;
+    pub fn go(&mut self, command: ReviewCommand) {
         let ply = match command {
             ReviewCommand::First => 0,
             ReviewCommand::Previous => self.ply.saturating_sub(1),
             ReviewCommand::Next => self.ply + 1,
-            ReviewCommand::Last => end,
+            ReviewCommand::Last => self.line.len() - 1,
             ReviewCommand::Step(plies) => self.ply.saturating_add_signed(plies),
             ReviewCommand::GoTo(node) => self.follow(node),
+            ReviewCommand::BackToMain => self.follow_main(),
         };
         self.ply = ply.min(self.line.len() - 1);
         self.position = self.tree.position_at(self.node());
+    }
+
+    /// Changes the record. Says whether there was anything to change.
+    ///
+    /// # Errors
+    /// The move is illegal here.
+    pub fn edit(&mut self, command: EditCommand) -> Result<bool, IllegalMove> {
+        match command {
+            EditCommand::Play(mv) => self.play(mv),
+            EditCommand::MakeMain => Ok(self.make_main()),
+            EditCommand::Delete => Ok(self.delete()),
+            EditCommand::Comment(text) => Ok(self.comment(&text)),
+            EditCommand::Undo => Ok(self.exchange(EditHistory::undo)),
+            EditCommand::Redo => Ok(self.exchange(EditHistory::redo)),
+        }
     }
 
     /// Makes the line run through `node` and gives the ply at which it does.
@@ -60,6 +97,74 @@ impl ReviewSession {
         self.tree.ply(node)
     }
 
+    fn follow_main(&mut self) -> usize {
+        let main = self.tree.main_line();
+        let shared = main.iter().zip(&self.line).take_while(|(one, other)| one == other).count();
+        let ply = self.ply.min(shared - 1);
+        self.line = main;
+        ply
+    }
+
+    fn play(&mut self, mv: Move) -> Result<bool, IllegalMove> {
+        let (before, here) = (self.edition(), self.node());
+        let next = self.tree.play(here, mv)?;
+        let is_new = !before.tree.children(here).contains(&next);
+        if is_new {
+            self.history.keep(before, EditKind::Moves);
+        }
+        self.go(ReviewCommand::GoTo(next));
+        Ok(is_new)
+    }
+
+    fn make_main(&mut self) -> bool {
+        let path = self.tree.path_to(self.node());
+        if self.tree.main_line().starts_with(&path) {
+            return false;
+        }
+        self.history.keep(self.edition(), EditKind::Moves);
+        path.into_iter().skip(1).for_each(|node| self.tree.make_continuation(node));
+        self.line = self.tree.line_through(self.node());
+        true
+    }
+
+    fn delete(&mut self) -> bool {
+        let node = self.node();
+        let Some(parent) = self.tree.parent(node) else { return false };
+        self.history.keep(self.edition(), EditKind::Moves);
+        self.tree.remove(node);
+        self.line = self.tree.line_through(parent);
+        self.go(ReviewCommand::GoTo(parent));
+        true
+    }
+
+    fn comment(&mut self, text: &str) -> bool {
+        let node = self.node();
+        let lines: Vec<String> =
+            if text.is_empty() { Vec::new() } else { text.split('\n').map(str::to_owned).collect() };
+        if self.tree.node(node).comments == lines {
+            return false;
+        }
+        self.history.keep(self.edition(), EditKind::Comment(node));
+        self.tree.node_mut(node).comments = lines;
+        true
+    }
+
+    fn edition(&self) -> Edition {
+        Edition { tree: self.tree.clone(), node: self.node() }
+    }
+
+    fn exchange(&mut self, take: fn(&mut EditHistory, Edition) -> Option<Edition>) -> bool {
+        let present = self.edition();
+        let Some(edition) = take(&mut self.history, present) else { return false };
+        self.tree = edition.tree;
+        self.line = self.tree.line_through(edition.node);
+        self.go(ReviewCommand::GoTo(edition.node));
+        true
+    }
+}
+
+/// What there is to be seen.
+impl ReviewSession {
     /// The record.
     #[must_use]
     pub const fn tree(&self) -> &GameTree {
@@ -88,5 +193,23 @@ impl ReviewSession {
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Whether the place that is looked at lies on a variation.
+    #[must_use]
+    pub fn is_on_variation(&self) -> bool {
+        !self.tree.main_line().starts_with(&self.line[..=self.ply])
+    }
+
+    /// Whether there is a change to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    /// Whether there is a change to make again.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        self.history.can_redo()
     }
 }

@@ -4,4 +4,5 @@
 mod clocks;
 mod endings;
 mod repetitions;
+mod reviews;
 mod scripts;

@@ -57,7 +57,7 @@ fn a_record_is_stepped_through_with_keys_and_buttons_and_rows() {
     open(&mut table, RECORD);
     assert!(table.shows_containing("佐藤") && table.shows("Move 0 of 3"));
     table.press(Modifiers::NONE, Key::ArrowRight);
-    assert!(table.shows("Move 1 of 3") && table.shows("a comment"));
+    assert!(table.shows("Move 1 of 3") && table.reads("Comment") == "a comment");
     table.click("To the end");
     assert!(table.shows("Move 3 of 3"));
     table.press(Modifiers::NONE, Key::ArrowLeft);
@@ -148,4 +148,34 @@ fn leaving_can_save_first_and_then_leaves_by_itself() {
     choose(&mut table, "kept.kif");
     table.receive(Incoming::Written(PathBuf::from("kept.kif"), Ok(())));
     assert!(table.take_effects().contains(&Effect::Close));
+}
+
+#[test]
+fn a_move_in_a_record_becomes_a_variation_that_can_be_undone_and_made_the_main_line() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.play("8c", "8d");
+    assert!(table.shows("2 ☖８四歩") && table.shows("☖３四歩"), "the recorded move is shown beside the new one");
+    assert!(table.shows("Not saved"));
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(!table.shows("2 ☖８四歩") && table.shows("Move 1 of 3"));
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(table.shows("Move 2 of 2"));
+    table.click("Make main line");
+    table.press(Modifiers::NONE, Key::Delete);
+    assert!(table.shows("Move 1 of 3"), "without the variation the rest of the record is the line again");
+}
+
+#[test]
+fn a_comment_is_written_where_one_looks_and_saved_with_the_record() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.type_into("Comment", "a calm answer");
+    let bytes = choose(&mut table, "commented.kifu");
+    let tree = import(&bytes).unwrap().tree;
+    let second = tree.main_line()[2];
+    assert_eq!(tree.node(second).comments, ["a calm answer"]);
 }

@@ -114,10 +114,9 @@ impl Table {
 
     /// Types into the field called `label`.
     pub fn type_into(&mut self, label: &str, text: &str) {
-        let field = self
-            .harness
-            .get_all_by_label(label)
-            .find(|node| matches!(node.accesskit_node().role(), egui::Role::TextInput));
+        let field = self.harness.get_all_by_label(label).find(|node| {
+            matches!(node.accesskit_node().role(), egui::Role::TextInput | egui::Role::MultilineTextInput)
+        });
         field.expect("there is no such field").focus();
         self.harness.run();
         self.harness.event(egui::Event::Text(text.to_owned()));
@@ -151,6 +150,12 @@ impl Table {
     /// Whether something is to be seen whose name contains `part`.
     pub fn shows_containing(&self, part: &str) -> bool {
         self.harness.query_all_by_label_contains(part).next().is_some()
+    }
+
+    /// What stands in the field called `label`.
+    pub fn reads(&self, label: &str) -> String {
+        let field = self.harness.query_all_by_label(label).find_map(|node| node.value());
+        field.expect("there is no such field")
     }
 
     /// What has been asked to be done outside since the last time.

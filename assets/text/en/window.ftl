@@ -1,5 +1,6 @@
 # Menus
 menu-file = File
+menu-edit = Edit
 menu-game = Game
 menu-view = View
 menu-help = Help
@@ -32,12 +33,22 @@ command-first = To the start
 command-previous = One move back
 command-next = One move on
 command-last = To the end
+command-undo = Undo
+command-undo-tip = Take the latest change of the record back
+command-redo = Redo
+command-redo-tip = Make the change again that was taken back
+command-make-main = Make main line
+command-make-main-tip = Make this variation the line that was played
+command-delete = Delete
+command-delete-tip = Take this move and all that follows it out of the record
+command-back-to-main = Back to the main line
 command-about = About Komadai
 command-cancel = Cancel
 
 # The record at the side
 moves-heading = Moves
 moves-start = Starting position
+moves-comment = Comment
 moves-end = { $winner } · { $reason }
 
 # The line at the bottom

@@ -1,5 +1,6 @@
 # Menus
 menu-file = ファイル
+menu-edit = 編集
 menu-game = 対局
 menu-view = 表示
 menu-help = ヘルプ
@@ -32,12 +33,22 @@ command-first = 最初へ
 command-previous = 一手戻る
 command-next = 一手進む
 command-last = 最後へ
+command-undo = 元に戻す
+command-undo-tip = 棋譜の直前の変更を取り消します
+command-redo = やり直す
+command-redo-tip = 取り消した変更をもう一度行います
+command-make-main = 本譜にする
+command-make-main-tip = この変化を本譜にします
+command-delete = 削除
+command-delete-tip = この手とその後を棋譜から取り除きます
+command-back-to-main = 本譜に戻る
 command-about = 駒台について
 command-cancel = 取り消し
 
 # The record at the side
 moves-heading = 棋譜
 moves-start = 開始局面
+moves-comment = コメント
 moves-end = { $winner }・{ $reason }
 
 # The line at the bottom

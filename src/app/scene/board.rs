@@ -1,7 +1,6 @@
 use super::{PieceFace, is_handicap, mark, seats};
 use crate::app::action::Origin;
 use crate::app::state::{AppState, Mode};
-use crate::session::MatchStatus;
 use crate::shogi::{Color, Move, Piece, Square, SquareSet};
 use crate::text::Text;
 
@@ -68,15 +67,9 @@ impl BoardScene {
             squares: Square::all().map(|square| square_scene(state, text, &marks, square)).collect(),
             dragged: dragged_piece(state).map(|piece| PieceFace::of(piece, bottom)),
             promotion: promotion(state, text, bottom),
-            active: who_can_move(state),
+            active: state.who_can_move(),
         }
     }
-}
-
-/// The side to move, in a match that goes on.
-pub(super) fn who_can_move(state: &AppState) -> Option<Color> {
-    let session = state.as_match()?;
-    matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running).then(|| session.turn())
 }
 
 fn square_scene(state: &AppState, text: &Text, marks: &Marks, square: Square) -> SquareScene {

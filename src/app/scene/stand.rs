@@ -1,4 +1,4 @@
-use super::board::{owner_words, who_can_move};
+use super::board::owner_words;
 use super::{PieceFace, seats};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
@@ -42,7 +42,7 @@ impl StandScene {
             color,
             is_far: seats(state)[0] == color,
             slots: held.into_iter().map(|(kind, count)| slot(state, text, color, kind, count)).collect(),
-            is_active: who_can_move(state) == Some(color),
+            is_active: state.who_can_move() == Some(color),
             label: text.tell("stand-label", &[("side", Arg::from(owner_words(state, text, color)))]),
         }
     }

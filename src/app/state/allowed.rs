@@ -1,6 +1,6 @@
-use super::{AppState, Mode};
+use super::AppState;
 use crate::app::command::Command;
-use crate::session::{MatchSession, MatchStatus};
+use crate::session::{MatchSession, MatchStatus, ReviewSession};
 
 impl AppState {
     /// Whether `command` makes sense at present: menus show the others in grey, and their keys do nothing.
@@ -19,9 +19,11 @@ impl AppState {
             Command::Pause | Command::Resign => self.game_in_progress(),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),
             Command::Review => self.as_match().is_some_and(is_over),
-            Command::First | Command::Previous | Command::Next | Command::Last => {
-                matches!(self.mode, Mode::Review(_))
-            }
+            Command::First | Command::Previous | Command::Next | Command::Last => self.as_review().is_some(),
+            Command::Undo => self.as_review().is_some_and(ReviewSession::can_undo),
+            Command::Redo => self.as_review().is_some_and(ReviewSession::can_redo),
+            Command::MakeMain | Command::BackToMain => self.as_review().is_some_and(ReviewSession::is_on_variation),
+            Command::Delete => self.as_review().is_some_and(|session| session.ply() > 0),
         }
     }
 }

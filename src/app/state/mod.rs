@@ -19,8 +19,8 @@ pub use settings::{Notation, Settings};
 
 use super::action::Origin;
 use crate::record::{GameTree, TextEncoding};
-use crate::session::{MatchSession, MatchSetup, ReviewSession};
-use crate::shogi::{Position, Square};
+use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
+use crate::shogi::{Color, Position, Square};
 
 /// The state of the program.
 #[derive(Debug)]
@@ -121,6 +121,22 @@ impl AppState {
             Mode::Match(session) => Some(session),
             Mode::Review(_) => None,
         }
+    }
+
+    /// The review, if a record is gone through.
+    #[must_use]
+    pub fn as_review(&self) -> Option<&ReviewSession> {
+        match &self.mode {
+            Mode::Match(_) => None,
+            Mode::Review(session) => Some(session),
+        }
+    }
+
+    /// Whose pieces can be moved: those of the side to move, unless the match stands still or is over.
+    #[must_use]
+    pub fn who_can_move(&self) -> Option<Color> {
+        let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
+        self.as_match().is_none_or(goes_on).then(|| self.position().turn())
     }
 
     /// Whether a game would be lost by leaving it.

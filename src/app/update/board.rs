@@ -1,10 +1,10 @@
 //! Clicks and drags on the board become moves.
 
-use super::{Now, game};
+use super::{Now, game, review};
 use crate::app::action::{BoardAction, Origin};
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, BoardUi};
-use crate::session::{MatchCommand, MatchStatus};
+use crate::app::state::{AppState, BoardUi, Mode};
+use crate::session::{EditCommand, MatchCommand};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Vec<Effect> {
@@ -36,10 +36,10 @@ pub(super) fn flip(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Whether a click on the board can lead to a move: in a match that goes on, with no dialog in front of it.
+/// Whether a click on the board can lead to a move: with no dialog in front of it, in a match that goes on or in a
+/// record, where it becomes a variation.
 fn pieces_can_be_moved(state: &AppState) -> bool {
-    let goes_on = |status: &MatchStatus| matches!(status, MatchStatus::Waiting | MatchStatus::Running);
-    state.dialog.is_none() && state.as_match().is_some_and(|session| goes_on(session.status()))
+    state.dialog.is_none() && state.who_can_move().is_some()
 }
 
 fn click_square(state: &mut AppState, square: Square, now: &Now) -> Vec<Effect> {
@@ -125,8 +125,13 @@ fn answer_promotion(state: &mut AppState, promote: bool, now: &Now) -> Vec<Effec
 }
 
 fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
-    cancel(state);
-    game::command(state, MatchCommand::Play(mv), now)
+    match state.mode {
+        Mode::Match(_) => {
+            cancel(state);
+            game::command(state, MatchCommand::Play(mv), now)
+        }
+        Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
+    }
 }
 
 fn is_own_piece(position: &Position, square: Square) -> bool {

@@ -96,7 +96,7 @@ pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
 pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
-        session.apply(ReviewCommand::Last);
+        session.go(ReviewCommand::Last);
         state.mode = Mode::Review(Box::new(session));
         state.result_shown = false;
     }

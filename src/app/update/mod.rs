@@ -10,6 +10,7 @@ mod file;
 mod game;
 mod incoming;
 mod notices;
+mod review;
 mod settings;
 
 use std::time::Duration;
@@ -17,9 +18,9 @@ use std::time::Duration;
 use super::action::Action;
 use super::command::Command;
 use super::effect::Effect;
-use super::state::{AppState, Dialog, LeaveFor, Mode, Question};
+use super::state::{AppState, Dialog, LeaveFor, Question};
 use crate::clock::SessionTime;
-use crate::session::{MatchCommand, ReviewCommand};
+use crate::session::{EditCommand, MatchCommand, ReviewCommand};
 
 pub use file::RECORD_ENDINGS;
 pub use incoming::receive;
@@ -40,8 +41,9 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     match action {
         Action::Command(command) => run(state, command, now),
         Action::Board(action) => board::update(state, action, now),
-        Action::GoTo(node) => review(state, ReviewCommand::GoTo(node)),
-        Action::Step(plies) => review(state, ReviewCommand::Step(plies)),
+        Action::GoTo(node) => review::go(state, ReviewCommand::GoTo(node)),
+        Action::Step(plies) => review::go(state, ReviewCommand::Step(plies)),
+        Action::EditComment(text) => review::edit(state, EditCommand::Comment(text), now),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
         Action::CloseRequested => file::leave(state, LeaveFor::Quit),
@@ -85,20 +87,18 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Review => game::review(state),
         Command::Flip => board::flip(state),
         Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
-        Command::First => review(state, ReviewCommand::First),
-        Command::Previous => review(state, ReviewCommand::Previous),
-        Command::Next => review(state, ReviewCommand::Next),
-        Command::Last => review(state, ReviewCommand::Last),
+        Command::First => review::go(state, ReviewCommand::First),
+        Command::Previous => review::go(state, ReviewCommand::Previous),
+        Command::Next => review::go(state, ReviewCommand::Next),
+        Command::Last => review::go(state, ReviewCommand::Last),
+        Command::BackToMain => review::go(state, ReviewCommand::BackToMain),
+        Command::Undo => review::edit(state, EditCommand::Undo, now),
+        Command::Redo => review::edit(state, EditCommand::Redo, now),
+        Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),
+        Command::Delete => review::edit(state, EditCommand::Delete, now),
         Command::About => open(state, Dialog::About),
         Command::Cancel => cancel(state),
     }
-}
-
-fn review(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
-    if let Mode::Review(session) = &mut state.mode {
-        session.apply(command);
-    }
-    Vec::new()
 }
 
 /// Esc puts away whatever is on top.

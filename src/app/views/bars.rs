@@ -16,7 +16,12 @@ const TOOLS_OF_MATCH: [&[Command]; 3] = [
     &[Command::Pause, Command::TakeBack, Command::Resign],
     &[Command::Flip, Command::Review],
 ];
-const TOOLS_OF_REVIEW: [&[Command]; 2] = [&[Command::NewGame, Command::Open, Command::Save], &[Command::Flip]];
+const TOOLS_OF_REVIEW: [&[Command]; 4] = [
+    &[Command::NewGame, Command::Open, Command::Save],
+    &[Command::Undo, Command::Redo],
+    &[Command::MakeMain, Command::Delete],
+    &[Command::Flip],
+];
 
 #[must_use]
 pub(super) fn menu_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {

@@ -1,14 +1,14 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::{
-    Align, Align2, CornerRadius, CursorIcon, Frame, Margin, Panel, Rect, Role, ScrollArea, Sense, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, CornerRadius, CursorIcon, Frame, Margin, Panel, Rect, Role, ScrollArea, Sense, TextEdit, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::Look;
 use super::icons::{Icon, icon_button};
 use super::notices::notices_ui;
-use super::parts::{focus_ring, strong};
+use super::parts::{focus_ring, soft, strong};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{MoveRow, MovesScene, NoticeScene};
@@ -22,10 +22,10 @@ pub(super) fn moves_ui(ui: &mut Ui, scene: &MovesScene, notices: &[NoticeScene],
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
     }
-    if !scene.comment.is_empty() {
-        let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(14, 10));
-        let panel = Panel::bottom("comment").frame(frame).max_size(ui.available_height() * 0.4);
-        panel.show(ui, |ui| comment_ui(ui, &scene.comment));
+    if scene.is_review {
+        let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
+        let panel = Panel::bottom("comment").frame(frame).exact_size((ui.available_height() * 0.3).min(190.0));
+        actions.extend(panel.show(ui, |ui| comment_ui(ui, &scene.comment, look)).inner);
     }
     actions.extend(list_ui(ui, scene));
     actions
@@ -39,11 +39,17 @@ fn heading_ui(ui: &mut Ui, look: Look<'_>) {
     super::parts::hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
 }
 
-fn comment_ui(ui: &mut Ui, comment: &str) {
-    ScrollArea::vertical().show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(comment);
+/// The comment at the present place, to be read and written.
+fn comment_ui(ui: &mut Ui, comment: &str, look: Look<'_>) -> Option<Action> {
+    let label = look.text.say("moves-comment");
+    let mut text = comment.to_owned();
+    ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| {
+        let rows = (ui.available_height() / 20.0).max(2.0) as usize;
+        let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(rows);
+        let response = ui.add(field.hint_text(soft(&label)));
+        response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
     });
+    (text != comment).then_some(Action::EditComment(text))
 }
 
 fn steps_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {

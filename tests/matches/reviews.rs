@@ -1,0 +1,103 @@
+//! Going through a record, and writing in it.
+
+use komadai::record::{GameTree, NodeId};
+use komadai::session::{EditCommand, ReviewCommand, ReviewSession};
+use komadai::shogi::{Move, Position};
+
+fn mv(text: &str) -> Move {
+    text.parse().expect("a move in USI")
+}
+
+/// Three moves: 7g7f 3c3d 2g2f.
+fn record() -> GameTree {
+    let mut tree = GameTree::new(Position::even());
+    let moves = ["7g7f", "3c3d", "2g2f"];
+    moves.iter().fold(GameTree::ROOT, |node, text| tree.play(node, mv(text)).expect("a legal move"));
+    tree
+}
+
+fn main_moves(session: &ReviewSession) -> Vec<String> {
+    let tree = session.tree();
+    tree.main_line().into_iter().filter_map(|node: NodeId| tree.node(node).mv).map(|mv| mv.to_string()).collect()
+}
+
+#[test]
+fn steps_go_as_far_as_the_line_does() {
+    let mut session = ReviewSession::new(record());
+    session.go(ReviewCommand::Step(-5));
+    assert_eq!(session.ply(), 0);
+    session.go(ReviewCommand::Step(2));
+    session.go(ReviewCommand::Next);
+    session.go(ReviewCommand::Next);
+    assert_eq!(session.ply(), 3);
+    assert_eq!(session.position(), &session.tree().position_at(session.node()));
+}
+
+#[test]
+fn playing_the_recorded_move_follows_it_and_another_one_becomes_a_variation() {
+    let mut session = ReviewSession::new(record());
+    assert_eq!(session.edit(EditCommand::Play(mv("7g7f"))), Ok(false));
+    assert_eq!(session.edit(EditCommand::Play(mv("8c8d"))), Ok(true));
+    assert!(session.is_on_variation());
+    assert_eq!(main_moves(&session), ["7g7f", "3c3d", "2g2f"]);
+    session.go(ReviewCommand::BackToMain);
+    assert_eq!((session.ply(), session.is_on_variation()), (1, false));
+}
+
+#[test]
+fn a_variation_can_be_made_the_line_that_was_played() {
+    let mut session = ReviewSession::new(record());
+    session.edit(EditCommand::Play(mv("2g2f"))).unwrap();
+    session.edit(EditCommand::Play(mv("8c8d"))).unwrap();
+    assert_eq!(session.edit(EditCommand::MakeMain), Ok(true));
+    assert_eq!(main_moves(&session), ["2g2f", "8c8d"]);
+    assert_eq!(session.edit(EditCommand::MakeMain), Ok(false), "it is already");
+}
+
+#[test]
+fn every_change_can_be_undone_and_made_again() {
+    let mut session = ReviewSession::new(record());
+    let before = session.tree().clone();
+    session.go(ReviewCommand::Next);
+    session.edit(EditCommand::Play(mv("8c8d"))).unwrap();
+    session.edit(EditCommand::Comment("better".to_owned())).unwrap();
+    session.edit(EditCommand::MakeMain).unwrap();
+    session.edit(EditCommand::Delete).unwrap();
+    let after = session.tree().clone();
+    for _ in 0..4 {
+        assert_eq!(session.edit(EditCommand::Undo), Ok(true));
+    }
+    assert_eq!((session.tree(), session.ply(), session.can_undo()), (&before, 1, false));
+    for _ in 0..4 {
+        assert_eq!(session.edit(EditCommand::Redo), Ok(true));
+    }
+    assert_eq!((session.tree(), session.can_redo()), (&after, false));
+}
+
+#[test]
+fn letters_typed_into_one_comment_are_one_change() {
+    let mut session = ReviewSession::new(record());
+    for text in ["g", "go", "goo", "good\nmove"] {
+        session.edit(EditCommand::Comment(text.to_owned())).unwrap();
+    }
+    assert_eq!(session.tree().node(GameTree::ROOT).comments, ["good", "move"]);
+    session.edit(EditCommand::Undo).unwrap();
+    assert!(session.tree().node(GameTree::ROOT).comments.is_empty());
+}
+
+#[test]
+fn deleting_the_first_move_leaves_the_starting_position_and_deleting_that_nothing_else() {
+    let mut session = ReviewSession::new(record());
+    session.go(ReviewCommand::Next);
+    assert_eq!(session.edit(EditCommand::Delete), Ok(true));
+    assert_eq!((main_moves(&session).len(), session.ply()), (0, 0));
+    assert_eq!(session.edit(EditCommand::Delete), Ok(false));
+}
+
+#[test]
+fn an_illegal_move_changes_nothing() {
+    let mut session = ReviewSession::new(record());
+    let before = session.tree().clone();
+    assert!(session.edit(EditCommand::Play(mv("7g7e"))).is_err());
+    assert_eq!((session.tree(), session.can_undo()), (&before, false));
+}
