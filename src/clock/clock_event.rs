@@ -11,6 +11,8 @@ pub enum ClockEvent {
         secs: u64,
         /// Whether they are seconds of a byoyomi period.
         in_byoyomi: bool,
+        /// Whether more time follows when they are over: a byoyomi, or another period of it.
+        more_follows: bool,
     },
     /// The main time is used up and byoyomi begins.
     ByoyomiEntered {

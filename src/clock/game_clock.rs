@@ -73,12 +73,11 @@ impl GameClock {
         }
     }
 
-    /// Stops both clocks for good, charging the mover for the time up to `now`. Gives what was charged.
-    pub fn stop(&mut self, now: SessionTime) -> Duration {
-        let Some((color, spent)) = self.mover(now) else { return Duration::ZERO };
-        self.players[color.index()].charge(spent);
-        self.run = Run::Stopped;
-        spent
+    /// Stops both clocks in mid-move, to show for good what they show at `now`. Gives what the mover had spent on the
+    /// move, which is charged to nobody.
+    pub fn freeze(&mut self, now: SessionTime) -> Duration {
+        self.pause(now);
+        self.mover(now).map_or(Duration::ZERO, |(_, spent)| spent)
     }
 
     /// What both clocks showed after the last move that was charged.
@@ -107,13 +106,19 @@ impl GameClock {
         if reading == Reading::Flagged {
             self.flagged = Some(color);
         }
-        events_between(color, before, reading)
+        self.events_between(color, before, reading)
     }
 
     /// What `color`'s clock shows at `now`.
     #[must_use]
     pub fn reading(&self, color: Color, now: SessionTime) -> Reading {
         self.players[color.index()].reading(self.spent(color, now))
+    }
+
+    /// Whether `color` has more time when what `reading` shows is over.
+    #[must_use]
+    pub const fn more_follows(&self, color: Color, reading: Reading) -> bool {
+        self.players[color.index()].more_follows(reading)
     }
 
     /// The time that `color` has been charged with up to the last move.
@@ -143,6 +148,20 @@ impl GameClock {
         self.reading(self.running()?, now).until_next_second()
     }
 
+    fn events_between(&self, color: Color, before: Option<Reading>, now: Reading) -> Vec<ClockEvent> {
+        let mut events: Vec<ClockEvent> = turning_point(color, before, now).into_iter().collect();
+        let is_new = before.is_none_or(|before| before.shown_secs() != now.shown_secs());
+        if is_new && matches!(now, Reading::Main { .. } | Reading::Byoyomi { .. }) {
+            events.push(ClockEvent::SecondsLeft {
+                color,
+                secs: now.shown_secs(),
+                in_byoyomi: matches!(now, Reading::Byoyomi { .. }),
+                more_follows: self.more_follows(color, now),
+            });
+        }
+        events
+    }
+
     fn mover(&self, now: SessionTime) -> Option<(Color, Duration)> {
         match self.run {
             Run::Stopped => None,
@@ -168,22 +187,16 @@ pub struct TimeIsUp {
     pub color: Color,
 }
 
-fn events_between(color: Color, before: Option<Reading>, now: Reading) -> Vec<ClockEvent> {
-    let mut events = Vec::new();
+/// What `color`'s clock passed between two readings, besides seconds.
+fn turning_point(color: Color, before: Option<Reading>, now: Reading) -> Option<ClockEvent> {
     match (before, now) {
-        (_, Reading::Flagged) => return vec![ClockEvent::FlagFell { color }],
-        (Some(Reading::Main { .. }), Reading::Byoyomi { .. }) => events.push(ClockEvent::ByoyomiEntered { color }),
+        (_, Reading::Flagged) => Some(ClockEvent::FlagFell { color }),
+        (Some(Reading::Main { .. }), Reading::Byoyomi { .. }) => Some(ClockEvent::ByoyomiEntered { color }),
         (Some(Reading::Byoyomi { periods_left: had, .. }), Reading::Byoyomi { periods_left, .. })
             if periods_left < had =>
         {
-            events.push(ClockEvent::PeriodLost { color, periods_left });
+            Some(ClockEvent::PeriodLost { color, periods_left })
         }
-        _ => {}
+        (_, Reading::Untimed { .. } | Reading::Main { .. } | Reading::Byoyomi { .. }) => None,
     }
-    let is_new = before.is_none_or(|before| before.shown_secs() != now.shown_secs());
-    if is_new && !matches!(now, Reading::Untimed { .. }) {
-        let in_byoyomi = matches!(now, Reading::Byoyomi { .. });
-        events.push(ClockEvent::SecondsLeft { color, secs: now.shown_secs(), in_byoyomi });
-    }
-    events
 }

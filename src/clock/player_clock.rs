@@ -95,6 +95,16 @@ impl PlayerClock {
         reading
     }
 
+    /// Whether more time follows when what `reading` shows is over.
+    #[must_use]
+    pub const fn more_follows(&self, reading: Reading) -> bool {
+        match reading {
+            Reading::Main { .. } => self.periods_left > 0,
+            Reading::Byoyomi { periods_left, .. } => periods_left > 1,
+            Reading::Untimed { .. } | Reading::Flagged => false,
+        }
+    }
+
     fn in_byoyomi(&self, spent: Duration, period: Duration) -> Reading {
         let over = spent - self.main_left;
         let exceeded = if period.is_zero() { u128::MAX } else { over.as_nanos() / period.as_nanos() };
@@ -142,7 +152,7 @@ impl Reading {
         match self {
             Self::Flagged => None,
             Self::Untimed { .. } => Some(Duration::from_secs(1) - part),
-            Self::Main { .. } | Self::Byoyomi { .. } if part.is_zero() => Some(Duration::from_nanos(1)),
+            Self::Main { .. } | Self::Byoyomi { .. } if part.is_zero() => Some(Duration::from_secs(1)),
             Self::Main { .. } | Self::Byoyomi { .. } => Some(part),
         }
     }

@@ -36,7 +36,7 @@ pub enum MatchEvent {
     Ended(Outcome),
 }
 
-/// Why a command was not carried out. Nothing has changed.
+/// Why a command was not carried out. Nothing has changed but the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The move is illegal.

@@ -21,6 +21,8 @@ pub struct MatchSession {
     /// The clocks as they were before each move.
     clocks_before: Vec<ClockState>,
     status: MatchStatus,
+    /// What happened on the clock before a command that was refused; it is told with the next answer.
+    untold: Vec<MatchEvent>,
 }
 
 /// How far a match has come.
@@ -52,6 +54,7 @@ impl MatchSession {
             clock: GameClock::new(setup.time),
             clocks_before: Vec::new(),
             status: MatchStatus::Waiting,
+            untold: Vec::new(),
             setup,
         }
     }
@@ -63,11 +66,23 @@ impl MatchSession {
     /// # Errors
     /// The command makes no sense at this point or the move is illegal.
     pub fn apply(&mut self, command: MatchCommand, now: SessionTime) -> Answer {
-        let mut events = self.tick(now);
-        if command == MatchCommand::Tick || events.iter().any(|event| matches!(event, MatchEvent::Ended(_))) {
+        let mut events = std::mem::take(&mut self.untold);
+        events.extend(self.tick(now));
+        if events.iter().any(|event| matches!(event, MatchEvent::Ended(_))) {
             return Ok(events);
         }
-        events.extend(match command {
+        match self.obey(command, now) {
+            Ok(more) => events.extend(more),
+            Err(refusal) => {
+                self.untold = events;
+                return Err(refusal);
+            }
+        }
+        Ok(events)
+    }
+
+    fn obey(&mut self, command: MatchCommand, now: SessionTime) -> Answer {
+        match command {
             MatchCommand::Begin => self.begin(now),
             MatchCommand::Play(mv) => self.play(mv, now),
             MatchCommand::Resign => self.resign(now),
@@ -76,8 +91,7 @@ impl MatchSession {
             MatchCommand::Resume => self.resume(now),
             MatchCommand::Interrupt => self.interrupt(now),
             MatchCommand::Tick => Ok(Vec::new()),
-        }?);
-        Ok(events)
+        }
     }
 
     fn tick(&mut self, now: SessionTime) -> Vec<MatchEvent> {
@@ -120,8 +134,7 @@ impl MatchSession {
         let captured = self.position().board().piece_on(mv.to()).is_some();
         let is_check = after.is_check();
         self.clocks_before.push(self.clock.state());
-        // The flag has been tested at the same instant, so the time cannot be up.
-        let spent = self.clock.press(now).unwrap_or_default();
+        let spent = self.clock.press(now).expect("the flag was tested at the same instant");
         self.node = self.tree.add_judged(self.node, mv);
         self.tree.node_mut(self.node).time = Some(MoveTime { spent, total: self.clock.used(mover) });
         self.history.push(&after);
@@ -177,8 +190,9 @@ impl MatchSession {
 
     fn end(&mut self, outcome: Outcome, now: SessionTime) -> MatchEvent {
         let mover = self.turn();
-        let spent = self.clock.stop(now);
-        let time = Some(MoveTime { spent, total: self.clock.used(mover) }).filter(|_| !ends_with_a_move(&outcome));
+        let spent = self.clock.freeze(now);
+        let time = MoveTime { spent, total: self.clock.used(mover) + spent };
+        let time = Some(time).filter(|_| !ends_with_a_move(&outcome));
         self.tree.node_mut(self.node).ending = Some(Ending { outcome: outcome.clone(), time });
         self.status = MatchStatus::Over(outcome.clone());
         MatchEvent::Ended(outcome)

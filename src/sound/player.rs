@@ -16,7 +16,7 @@ use super::{Cue, synth};
 /// How long the device is kept after the last cue.
 const LINGER: Duration = Duration::from_secs(20);
 
-/// Plays cues, one after another as they come; a newer one cuts an older one off.
+/// Plays cues as they come; a newer one cuts an older one off.
 #[derive(Clone, Debug)]
 pub struct SoundPlayer {
     cues: Sender<Cue>,

@@ -158,7 +158,10 @@ fn the_fischer_increment_counts_for_the_move_that_is_being_played() {
 fn seconds_are_told_as_they_appear_and_after_a_long_sleep_only_the_last_one() {
     let mut clock = GameClock::new([TimeControl::Byoyomi { main: secs(2), period: secs(30), periods: 1 }; 2]);
     clock.start(Color::Black, at(Duration::ZERO));
-    let told = |secs, in_byoyomi| ClockEvent::SecondsLeft { color: Color::Black, secs, in_byoyomi };
+    let told = |secs, in_byoyomi: bool| {
+        let more_follows = !in_byoyomi;
+        ClockEvent::SecondsLeft { color: Color::Black, secs, in_byoyomi, more_follows }
+    };
     assert_eq!(clock.tick(at(Duration::from_millis(10))), [told(2, false)]);
     assert_eq!(clock.tick(at(Duration::from_millis(990))), []);
     assert_eq!(clock.tick(at(Duration::from_millis(1_000))), [told(1, false)]);

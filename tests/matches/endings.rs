@@ -68,6 +68,32 @@ fn a_resignation_that_comes_after_the_flag_is_a_loss_on_time() {
 }
 
 #[test]
+fn the_clocks_show_for_good_what_they_showed_when_the_game_ended() {
+    let controls = [
+        TimeControl::Fischer { main: secs(10), increment: secs(5) },
+        TimeControl::Byoyomi { main: secs(0), period: secs(30), periods: 2 },
+        TimeControl::SuddenDeath { main: secs(60) },
+    ];
+    for control in controls {
+        let mut script = Script::timed(control);
+        script.wait(secs(3)).play("7g7f");
+        script.wait(secs(12)).give(MatchCommand::Tick).unwrap();
+        let shown = Color::ALL.map(|color| script.session.clock().reading(color, script.now()));
+        script.give(MatchCommand::Resign).unwrap();
+        script.wait(secs(500)).give(MatchCommand::Tick).unwrap();
+        assert_eq!(Color::ALL.map(|color| script.session.clock().reading(color, script.now())), shown, "{control:?}");
+    }
+}
+
+#[test]
+fn what_the_clock_told_before_a_refused_command_is_told_with_the_next_answer() {
+    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    script.wait(secs(3)).give(MatchCommand::Play("7g7e".parse().unwrap())).unwrap_err();
+    let told = script.give(MatchCommand::Tick).unwrap();
+    assert!(matches!(told[..], [MatchEvent::Clock(ClockEvent::SecondsLeft { secs: 57, .. })]), "{told:?}");
+}
+
+#[test]
 fn an_illegal_move_changes_nothing() {
     let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
     let before = script.session.position().clone();

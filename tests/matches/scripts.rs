@@ -31,8 +31,12 @@ impl Script {
         self
     }
 
+    pub fn now(&self) -> SessionTime {
+        SessionTime::from_start(self.at)
+    }
+
     pub fn give(&mut self, command: MatchCommand) -> Result<Vec<MatchEvent>, Refusal> {
-        self.session.apply(command, SessionTime::from_start(self.at))
+        self.session.apply(command, self.now())
     }
 
     /// Plays moves in USI, one after another at the same instant.

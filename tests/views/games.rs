@@ -94,7 +94,18 @@ fn the_last_ten_seconds_are_heard_each_once() {
     }
     let beeps = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::Beep))).count();
     let urgent = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::UrgentBeep))).count();
-    assert_eq!((beeps, urgent), (7, 5), "20, 10 to 6, then 5 to 1; 30 itself with the first tick");
+    assert_eq!((beeps, urgent), (6, 5), "20, 10 to 6, then 5 to 1; the period itself is not called");
+}
+
+#[test]
+fn the_end_of_the_main_time_is_no_countdown_when_byoyomi_follows() {
+    let mut table = timed_game(12, 30);
+    let mut heard = Vec::new();
+    for _ in 0..13 {
+        table.wait(Duration::from_secs(1));
+        heard.extend(table.take_effects());
+    }
+    assert_eq!(heard, [Effect::Play(Cue::Byoyomi)]);
 }
 
 #[test]

@@ -116,7 +116,16 @@ fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTim
             Reading::Byoyomi { left, period, .. } => Some(left.as_secs_f32() / period.as_secs_f32()),
             Reading::Untimed { .. } | Reading::Main { .. } | Reading::Flagged => None,
         },
-        is_urgent: !matches!(reading, Reading::Untimed { .. }) && reading.shown_secs() <= URGENT_SECS,
+        is_urgent: is_urgent(reading, session.clock().more_follows(color, reading)),
+    }
+}
+
+/// Few seconds are urgent unless byoyomi comes after them.
+const fn is_urgent(reading: Reading, more_follows: bool) -> bool {
+    match reading {
+        Reading::Untimed { .. } => false,
+        Reading::Main { .. } => !more_follows && reading.shown_secs() <= URGENT_SECS,
+        Reading::Byoyomi { .. } | Reading::Flagged => reading.shown_secs() <= URGENT_SECS,
     }
 }
 

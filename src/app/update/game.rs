@@ -2,9 +2,10 @@
 
 use super::{Now, board, notices};
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Mode, NoticeKind};
-use crate::clock::ClockEvent;
+use crate::app::state::{AppState, Dialog, Mode, NoticeKind, Question};
+use crate::clock::{ClockEvent, TimeControl};
 use crate::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, ReviewCommand, ReviewSession};
+use crate::shogi::Color;
 use crate::sound::{Cue, countdown_cue};
 
 /// Gives `command` to the match, if one is being played.
@@ -37,7 +38,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             Vec::new()
         }
         MatchEvent::Resumed => Vec::new(),
-        MatchEvent::Clock(event) => play(state, cue_of(*event)),
+        MatchEvent::Clock(event) => play(state, cue_of(*event, state)),
         MatchEvent::Ended(_) => end(state, now),
     }
 }
@@ -50,8 +51,9 @@ fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
 fn end(state: &mut AppState, now: &Now) -> Vec<Effect> {
     write_header(state, "終了日時", now);
     board::cancel(state);
-    // A question about a game that is over has lost its meaning.
-    state.dialog = None;
+    if state.dialog == Some(Dialog::Question(Question::Resign)) {
+        state.dialog = None;
+    }
     state.result_shown = true;
     state.file.unsaved = true;
     Vec::new()
@@ -63,11 +65,22 @@ fn write_header(state: &mut AppState, key: &str, now: &Now) {
     }
 }
 
-fn cue_of(event: ClockEvent) -> Option<Cue> {
+fn cue_of(event: ClockEvent, state: &AppState) -> Option<Cue> {
     match event {
+        // A period that has just begun is no news: the piece, or the call that byoyomi begins, is heard instead.
+        ClockEvent::SecondsLeft { color, secs, in_byoyomi: true, .. } if secs == period_secs(state, color) => None,
+        // The end of the main time is no reason to hurry when byoyomi follows; that is announced by itself.
+        ClockEvent::SecondsLeft { in_byoyomi: false, more_follows: true, .. } => None,
         ClockEvent::SecondsLeft { secs, in_byoyomi, .. } => countdown_cue(secs, in_byoyomi),
         ClockEvent::ByoyomiEntered { .. } | ClockEvent::PeriodLost { .. } => Some(Cue::Byoyomi),
         ClockEvent::FlagFell { .. } => Some(Cue::Flag),
+    }
+}
+
+fn period_secs(state: &AppState, color: Color) -> u64 {
+    match state.as_match().map(|session| session.clock().control(color)) {
+        Some(TimeControl::Byoyomi { period, .. }) => period.as_secs(),
+        Some(TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Fischer { .. }) | None => 0,
     }
 }
 

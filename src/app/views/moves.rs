@@ -44,7 +44,7 @@ fn comment_ui(ui: &mut Ui, comment: &str, look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-comment");
     let mut text = comment.to_owned();
     ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| {
-        let rows = (ui.available_height() / 20.0).max(2.0) as usize;
+        let rows = ((ui.available_height() - 14.0) / 22.0).max(2.0) as usize;
         let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(rows);
         let response = ui.add(field.hint_text(soft(&label)));
         response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
