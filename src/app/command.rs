@@ -182,9 +182,9 @@ impl Command {
         Some(KeyboardShortcut::new(modifiers, key))
     }
 
-    /// Whether the key may be taken while a text is being typed or a dialog is open.
+    /// Whether it is done again and again while its key is held down.
     #[must_use]
-    pub const fn works_everywhere(self) -> bool {
-        matches!(self, Self::Quit | Self::Cancel)
+    pub const fn repeats(self) -> bool {
+        matches!(self, Self::Previous | Self::Next | Self::Undo | Self::Redo)
     }
 }

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::state::Settings;
+use super::state::{SaveTarget, Settings};
 use crate::record::Imported;
 use crate::sound::{Cue, SoundTrouble};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
@@ -18,10 +18,14 @@ pub enum Effect {
     ReadRecord(PathBuf),
     /// Write a record.
     WriteRecord {
-        /// Where.
-        path: PathBuf,
+        /// Where, and how it was encoded.
+        target: SaveTarget,
         /// The whole file.
         bytes: Vec<u8>,
+        /// Which revision of the record this is.
+        revision: u64,
+        /// What to do when there is such a file.
+        if_there: IfThere,
     },
     /// Keep the settings.
     SaveSettings(Box<Settings>),
@@ -38,12 +42,30 @@ pub enum Incoming {
     Folder(Option<PathBuf>, Result<Folder, String>),
     /// A record was read, or could not be.
     Record(PathBuf, Result<Box<Imported>, ReadFailure>),
-    /// A record was written, or the reason why not.
-    Written(PathBuf, Result<(), String>),
+    /// A record of this revision was written, or the reason why not.
+    Written(SaveTarget, u64, Result<(), WriteFailure>),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Nothing is heard, and why.
     Sound(SoundTrouble),
+}
+
+/// What to do when there is a file of that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IfThere {
+    /// Leave it, and say so.
+    Ask,
+    /// Replace it: that is what the user wants.
+    Replace,
+}
+
+/// Why a record was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WriteFailure {
+    /// There is such a file, and nobody said that it may be replaced.
+    AlreadyThere,
+    /// What the system says.
+    System(String),
 }
 
 /// Why a record could not be read at all.

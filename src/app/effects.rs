@@ -1,19 +1,20 @@
 //! Effects carried out: the only place in the window's code that touches the world.
 //!
-//! Whatever can take time runs on a named thread of its own and comes back through the inbox.
+//! Records, folders and file dialogs are handled on named threads and come back through the inbox. Only the settings,
+//! a few hundred bytes in the user's own folder, are written at once, so that two changes cannot overtake each other.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 
 use egui::{Context, ViewportCommand};
 
-use super::effect::{Effect, Incoming, ReadFailure};
+use super::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use super::inbox::MailSlot;
-use super::update::RECORD_ENDINGS;
+use super::state::{RECORD_ENDINGS, SaveTarget};
 use crate::record::import;
 use crate::sound::SoundPlayer;
 use crate::storage::{
-    FileDialogRequest, ask_for_file, list_folder, read_record, save_settings, settings_path, start_folder,
+    FileDialogRequest, ask_for_file, exists, list_folder, read_record, save_settings, settings_path, start_folder,
     write_atomically,
 };
 
@@ -59,7 +60,12 @@ impl Effects {
             Effect::AskForFile(request) => self.ask_for_file(request),
             Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder)),
             Effect::ReadRecord(path) => self.in_background("record reader", move || read(path)),
-            Effect::WriteRecord { path, bytes } => self.mail.put(written(path, &bytes)),
+            Effect::WriteRecord { target, bytes, revision, if_there } => {
+                self.in_background("record writer", move || {
+                    let result = written(&target, &bytes, if_there);
+                    Incoming::Written(target, revision, result)
+                })
+            }
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_settings(&path, &*settings));
                 if let Some(Err(error)) = saved {
@@ -114,7 +120,9 @@ fn read(path: PathBuf) -> Incoming {
     Incoming::Record(path, result)
 }
 
-fn written(path: PathBuf, bytes: &[u8]) -> Incoming {
-    let result = write_atomically(Path::new(&path), bytes).map_err(|error| error.to_string());
-    Incoming::Written(path, result)
+fn written(target: &SaveTarget, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
+    if if_there == IfThere::Ask && exists(&target.path) {
+        return Err(WriteFailure::AlreadyThere);
+    }
+    write_atomically(&target.path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
 }

@@ -1,4 +1,4 @@
-use egui::{Context, Event, Id, Modifiers, MouseWheelUnit};
+use egui::{Context, Event, Id, InputState, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
 use super::action::Action;
 use super::command::Command;
@@ -15,24 +15,53 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     actions
 }
 
-/// Only keys of commands that make sense are taken: the arrow keys move the keyboard's attention unless a record is
-/// gone through.
+/// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`].
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
-    let is_typing = ctx.egui_wants_keyboard_input() || state.dialog.is_some();
-    let usable = |command: &Command| (!is_typing || command.works_everywhere()) && state.allows(*command);
+    let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
     // Keys with more modifiers first, lest Ctrl+Shift+S be taken for Ctrl+S.
     let mut keyed: Vec<_> =
         Command::ALL.into_iter().filter(usable).filter_map(|it| Some((it, it.shortcut()?))).collect();
     keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
-    let commands = keyed.into_iter().filter(|(_, shortcut)| ctx.input_mut(|input| input.consume_shortcut(shortcut)));
-    commands.map(|(command, _)| Action::Command(command)).collect()
+    let pressed = keyed.into_iter().filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
+    pressed.map(|(command, _)| Action::Command(command)).collect()
+}
+
+/// Whether the key for `command` means that command at present.
+///
+/// Esc closes a list or a menu first. In front of a dialog only quitting remains; where text is typed, undoing is
+/// that text's; and keys without Ctrl belong to whatever has the keyboard's attention.
+fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
+    match command {
+        Command::Cancel => !Popup::is_any_open(ctx),
+        Command::Quit => true,
+        _ if state.dialog.is_some() => false,
+        Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),
+        _ => has_modifier(command) || !ctx.egui_wants_keyboard_input(),
+    }
+}
+
+fn has_modifier(command: Command) -> bool {
+    command.shortcut().is_some_and(|keys| keys.modifiers.any())
+}
+
+/// Takes the press of a command's keys out of the input. A key that is held down repeats only where one goes step by
+/// step.
+fn take_key(input: &mut InputState, command: Command, keys: &KeyboardShortcut) -> bool {
+    let is_it = |event: &Event| match event {
+        Event::Key { key, pressed: true, repeat, modifiers, .. } => {
+            *key == keys.logical_key && modifiers.matches_logically(keys.modifiers) && (!repeat || command.repeats())
+        }
+        _ => false,
+    };
+    let found = input.events.iter().position(is_it);
+    found.map(|at| input.events.remove(at)).is_some()
 }
 
 /// The wheel over the board steps through a record: a notch a move, and one move a frame at most, since some drivers
 /// report each notch twice. The small steps of a touch pad are added up.
 fn from_wheel(ctx: &Context) -> Vec<Action> {
-    let over_list = ctx.input(|input| input.pointer.hover_pos()).is_none_or(|at| at.x > board_side_width(ctx));
-    if over_list {
+    let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| at.x <= table_width(ctx));
+    if !over_table {
         return Vec::new();
     }
     let turned = ctx.input(|input| input.events.iter().filter_map(wheel_notches).sum::<f32>());
@@ -45,9 +74,7 @@ fn from_wheel(ctx: &Context) -> Vec<Action> {
 
 fn wheel_notches(event: &Event) -> Option<f32> {
     match event {
-        Event::MouseWheel { unit: MouseWheelUnit::Line, delta, modifiers: Modifiers::NONE, .. } => {
-            Some(if delta.y.abs() < 1.0 { delta.y.signum() } else { delta.y })
-        }
+        Event::MouseWheel { unit: MouseWheelUnit::Line, delta, modifiers: Modifiers::NONE, .. } => Some(delta.y),
         Event::MouseWheel { unit: MouseWheelUnit::Point, delta, modifiers: Modifiers::NONE, .. } => {
             Some(delta.y / 40.0)
         }
@@ -56,7 +83,7 @@ fn wheel_notches(event: &Event) -> Option<f32> {
 }
 
 /// Up to where the table reaches; beyond it lies the move list, which scrolls.
-fn board_side_width(ctx: &Context) -> f32 {
+fn table_width(ctx: &Context) -> f32 {
     ctx.content_rect().width() - super::views::side_panel_width(ctx)
 }
 

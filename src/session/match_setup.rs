@@ -16,6 +16,8 @@ pub struct Player {
 pub struct MatchSetup {
     /// The players, by [`Color::index`].
     pub players: [Player; 2],
+    /// The higher ranked player, or the one who gives the handicap, who has the 王 and not the 玉.
+    pub senior: Color,
     /// From which position.
     pub handicap: Handicap,
     /// Each player's time, by [`Color::index`].
@@ -43,6 +45,7 @@ impl Default for MatchSetup {
     fn default() -> Self {
         Self {
             players: [Player::default(), Player::default()],
+            senior: Color::White,
             handicap: Handicap::Even,
             time: [TimeControl::Untimed; 2],
             profile: RuleProfile::default(),

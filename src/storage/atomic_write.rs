@@ -9,38 +9,47 @@ use std::path::Path;
 /// symbolic link is followed, not replaced.
 ///
 /// # Errors
-/// What the system says. The old file is as it was, and nothing else is left behind.
+/// What the system says. The old file is as it was and nothing else is left behind, unless it was only the last step,
+/// making the new name durable, that failed.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".komadai-").suffix(".tmp");
-    if let Some(permissions) = permissions_for(&target) {
+    if let Some(permissions) = usual_permissions() {
         builder.permissions(permissions);
     }
     let mut aside = builder.tempfile_in(folder)?;
+    if let Ok(old) = fs::metadata(&target) {
+        aside.as_file().set_permissions(old.permissions())?;
+    }
     aside.write_all(bytes)?;
     aside.as_file().sync_all()?;
     aside.persist(&target).map_err(|error| error.error)?;
     sync_folder(folder)
 }
 
-/// Those of the file that is replaced, or those that any new file gets.
+/// Those that any new file gets: a temporary one would be its owner's alone.
 #[cfg(unix)]
-fn permissions_for(target: &Path) -> Option<Permissions> {
+fn usual_permissions() -> Option<Permissions> {
     use std::os::unix::fs::PermissionsExt;
-    let old = fs::metadata(target).ok().map(|metadata| metadata.permissions());
-    Some(old.unwrap_or_else(|| Permissions::from_mode(0o666)))
+    Some(Permissions::from_mode(0o666))
 }
 
 #[cfg(not(unix))]
-fn permissions_for(_target: &Path) -> Option<Permissions> {
+fn usual_permissions() -> Option<Permissions> {
     None
 }
 
-/// Makes the new name durable. Only Unix lets a folder be opened for that.
+/// Makes the new name durable. Only Unix lets a folder be opened for that, and not every file system can do it.
 fn sync_folder(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+    if !cfg!(unix) {
+        return Ok(());
+    }
+    match File::open(folder)?.sync_all() {
+        Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput) => Ok(()),
+        done => done,
+    }
 }
 
 #[cfg(test)]
@@ -63,6 +72,18 @@ mod tests {
         let path = folder.path().join("missing").join("game.kif");
         assert_eq!(write_atomically(&path, b"x").unwrap_err().kind(), io::ErrorKind::NotFound);
         assert!(!path.exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_keeps_its_permissions() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("shared.kif");
+        fs::write(&path, b"old").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o664)).unwrap();
+        write_atomically(&path, b"new").unwrap();
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o664);
     }
 
     #[cfg(unix)]

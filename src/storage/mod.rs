@@ -14,5 +14,5 @@ pub use atomic_write::write_atomically;
 pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use paths::{settings_path, start_folder};
-pub use read_file::{MAX_RECORD_BYTES, read_record};
+pub use read_file::{MAX_RECORD_BYTES, exists, read_record};
 pub use settings_file::{LoadedSettings, load_settings, save_settings};

@@ -5,6 +5,12 @@ use std::path::Path;
 /// The most that is read of a record: 64 MiB, many times what any game takes.
 pub const MAX_RECORD_BYTES: u64 = 64 << 20;
 
+/// Whether there is anything under this name.
+#[must_use]
+pub fn exists(path: &Path) -> bool {
+    path.symlink_metadata().is_ok()
+}
+
 /// The bytes of a file, if it is no longer than [`MAX_RECORD_BYTES`].
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, Incoming, ReadFailure};
+use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use komadai::record::import;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
 
@@ -21,16 +21,33 @@ fn open(table: &mut Table, text: &str) {
     table.receive(Incoming::Record(path, read));
 }
 
-/// Answers the system's file dialog.
-fn choose(table: &mut Table, name: &str) -> Vec<u8> {
+/// Answers the system's file dialog, which is open.
+fn answer_save_dialog(table: &mut Table, name: &str) {
     let request = FileDialogRequest::Save { suggested: String::new() };
-    table.take_effects();
     table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from(name))));
+}
+
+/// Saves under another name and gives what is written.
+fn choose(table: &mut Table, name: &str) -> Vec<u8> {
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    table.take_effects();
+    answer_save_dialog(table, name);
     let written = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::WriteRecord { bytes, .. } => Some(bytes),
         _ => None,
     });
     written.expect("the record is written")
+}
+
+/// Lets the record that is being written be written, or not.
+fn written(table: &mut Table, result: Result<(), WriteFailure>) {
+    let effects = table.take_effects();
+    let write = effects.into_iter().find_map(|effect| match effect {
+        Effect::WriteRecord { target, revision, .. } => Some((target, revision)),
+        _ => None,
+    });
+    let (target, revision) = write.expect("nothing is being written");
+    table.receive(Incoming::Written(target, revision, result));
 }
 
 #[test]
@@ -40,6 +57,7 @@ fn a_game_played_to_mate_is_saved_and_opens_as_it_was() {
     let position = table.board();
     table.press(Modifiers::COMMAND, Key::S);
     assert!(matches!(&table.take_effects()[..], [.., Effect::AskForFile(FileDialogRequest::Save { .. })]));
+    table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::Cancelled));
     let bytes = choose(&mut table, "mate.kif");
     let mut again = Table::new();
     again.ask(Action::OpenRecord(PathBuf::from("mate.kif")));
@@ -128,14 +146,16 @@ fn where_the_system_has_no_file_dialog_the_programs_own_takes_its_place() {
 fn a_name_that_shift_jis_cannot_hold_is_reported_before_anything_is_written() {
     let mut table = Table::new();
     open(&mut table, &RECORD.replace("佐藤", "𠮷田"));
-    let request = FileDialogRequest::Save { suggested: String::new() };
-    table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from("new.kif"))));
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    answer_save_dialog(&mut table, "new.kif");
     assert!(table.shows("Save as UTF-8?") && table.shows_containing("“𠮷”"));
     table.take_effects();
     table.click("Save as UTF-8");
     let effects = table.take_effects();
-    let [Effect::WriteRecord { path, bytes }] = &effects[..] else { panic!("{effects:?}") };
-    assert_eq!(path, &PathBuf::from("new.kifu"));
+    let [Effect::WriteRecord { target, bytes, if_there: IfThere::Ask, .. }] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(target.path, PathBuf::from("new.kifu"));
     assert!(import(bytes).is_ok_and(|imported| imported.tree.header.get("先手") == Some("𠮷田")));
 }
 
@@ -145,8 +165,9 @@ fn leaving_can_save_first_and_then_leaves_by_itself() {
     table.play("7g", "7f");
     table.ask(Action::CloseRequested);
     table.click("Save first");
-    choose(&mut table, "kept.kif");
-    table.receive(Incoming::Written(PathBuf::from("kept.kif"), Ok(())));
+    table.take_effects();
+    answer_save_dialog(&mut table, "kept.kif");
+    written(&mut table, Ok(()));
     assert!(table.take_effects().contains(&Effect::Close));
 }
 
@@ -178,4 +199,85 @@ fn a_comment_is_written_where_one_looks_and_saved_with_the_record() {
     let tree = import(&bytes).unwrap().tree;
     let second = tree.main_line()[2];
     assert_eq!(tree.node(second).comments, ["a calm answer"]);
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_only_when_the_user_says_so() {
+    let mut own = Table::new();
+    own.play("7g", "7f");
+    own.press(Modifiers::COMMAND, Key::S);
+    own.receive(Incoming::FileDialog(FileDialogRequest::Save { suggested: "game.kif".into() }, DialogAnswer::NoDialog));
+    own.take_effects();
+    own.confirm("Save");
+    written(&mut own, Err(WriteFailure::AlreadyThere));
+    assert!(own.shows("Replace game.kif?"));
+    own.click("Keep it");
+    assert!(own.shows("Save the record"), "the name can be changed");
+    own.confirm("Save");
+    written(&mut own, Err(WriteFailure::AlreadyThere));
+    own.click("Replace");
+    let effects = own.take_effects();
+    assert!(matches!(&effects[..], [Effect::WriteRecord { if_there: IfThere::Replace, .. }]), "{effects:?}");
+}
+
+#[test]
+fn a_record_of_which_a_part_was_read_is_not_saved_over_its_file() {
+    let mut table = Table::new();
+    open(&mut table, BROKEN);
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::S);
+    assert!(matches!(&table.take_effects()[..], [Effect::AskForFile(FileDialogRequest::Save { .. })]));
+}
+
+#[test]
+fn what_is_changed_while_the_record_is_being_written_stays_unsaved() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::S);
+    table.take_effects();
+    answer_save_dialog(&mut table, "game.kif");
+    table.play("3c", "3d");
+    let kept: Vec<Effect> = table.take_effects();
+    let Some(Effect::WriteRecord { target, revision, .. }) = kept.into_iter().next() else {
+        panic!("nothing is written")
+    };
+    table.receive(Incoming::Written(target, revision, Ok(())));
+    assert!(table.shows("Not saved"));
+}
+
+#[test]
+fn a_record_that_is_chosen_while_a_game_is_being_played_asks_first() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::O);
+    table.play("7g", "7f");
+    table.take_effects();
+    table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::Chosen(PathBuf::from("game.kif"))));
+    assert!(table.shows("Leave the game?"));
+    assert!(table.take_effects().is_empty());
+}
+
+#[test]
+fn a_name_that_was_chosen_for_another_game_is_not_used_for_this_one() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::S);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Leave the game");
+    table.click("Start game");
+    table.take_effects();
+    answer_save_dialog(&mut table, "old.kif");
+    let effects = table.take_effects();
+    assert!(effects.is_empty(), "{effects:?}");
+}
+
+#[test]
+fn a_form_that_a_question_covered_comes_back_when_the_answer_is_no() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Leave the game");
+    table.click("Two pieces");
+    table.ask(Action::CloseRequested);
+    table.click("Play on");
+    assert!(table.shows("Start game"));
 }

@@ -11,7 +11,7 @@ use crate::table::Table;
 fn names_and_handicap_are_taken_over_and_remembered() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
-    table.type_into("☗ Black", "佐藤");
+    table.type_into("☗ Black: Name", "佐藤");
     table.click("Two pieces");
     table.click("Start game");
     assert!(table.shows_containing("佐藤"));

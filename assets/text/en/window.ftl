@@ -75,6 +75,7 @@ new-game = New game
 new-game-players = Players
 new-game-name = Name
 new-game-rank = Rank
+new-game-senior = The senior player has the 王, the other one the 玉
 new-game-swap = Swap sides
 new-game-handicap = Handicap
 new-game-time = Time

@@ -72,6 +72,7 @@ new-game = 新規対局
 new-game-players = 対局者
 new-game-name = 名前
 new-game-rank = 段級
+new-game-senior = 上位者が王将、下位者が玉将を持ちます
 new-game-swap = 先後を入れ替える
 new-game-handicap = 手合割
 new-game-time = 持ち時間

@@ -1,4 +1,4 @@
-use super::{PieceFace, is_handicap, mark, seats};
+use super::{PieceFace, face, is_handicap, mark};
 use crate::app::action::Origin;
 use crate::app::state::{AppState, Mode};
 use crate::shogi::{Color, Move, Piece, Square, SquareSet};
@@ -60,13 +60,12 @@ pub struct PromotionScene {
 
 impl BoardScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Self {
-        let bottom = seats(state)[1];
         let marks = Marks::of(state);
         Self {
             flipped: state.board.flipped,
             squares: Square::all().map(|square| square_scene(state, text, &marks, square)).collect(),
-            dragged: dragged_piece(state).map(|piece| PieceFace::of(piece, bottom)),
-            promotion: promotion(state, text, bottom),
+            dragged: dragged_piece(state).map(|piece| face(state, piece)),
+            promotion: promotion(state, text),
             active: state.who_can_move(),
         }
     }
@@ -77,7 +76,7 @@ fn square_scene(state: &AppState, text: &Text, marks: &Marks, square: Square) ->
     let is_dragged = state.board.dragging && state.board.picked == Some(Origin::Board(square));
     SquareScene {
         square,
-        piece: piece.filter(|_| !is_dragged).map(|piece| PieceFace::of(piece, seats(state)[1])),
+        piece: piece.filter(|_| !is_dragged).map(|piece| face(state, piece)),
         owner: piece.map(|piece| piece.color),
         marks: marks.on(square),
         label: label(text, square, piece, marks.destinations.contains(square)),
@@ -158,12 +157,12 @@ fn dragged_piece(state: &AppState) -> Option<Piece> {
     }
 }
 
-fn promotion(state: &AppState, text: &Text, bottom: Color) -> Option<PromotionScene> {
+fn promotion(state: &AppState, text: &Text) -> Option<PromotionScene> {
     let (from, to) = state.board.promotion?;
     let piece = state.position().board().piece_on(from)?;
     let choice = |promote: bool, kind, name: &str| {
         let name = text.tell(name, &[("piece", text.piece(kind).into())]);
-        (promote, PieceFace::of(Piece::new(piece.color, kind), bottom), name)
+        (promote, face(state, Piece::new(piece.color, kind)), name)
     };
     let choices = [choice(true, piece.kind.promoted()?, "promotion-yes"), choice(false, piece.kind, "promotion-no")];
     Some(PromotionScene { square: to, choices })

@@ -119,12 +119,12 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             let what = text.say(leaving_words(what_for));
             QuestionScene { save_first: Some(text.say("question-save-first")), ..plain(name, &[("what", what.into())]) }
         }
-        Question::SaveAsUtf8 { path, character } => {
+        Question::SaveAsUtf8 { target, character } => {
             let args =
-                [("character", character.to_string().into()), ("path", file_name(&path.with_extension("kifu")).into())];
+                [("character", character.to_string().into()), ("path", file_name(&target.in_utf8().path).into())];
             QuestionScene { is_grave: false, ..plain("utf8", &args) }
         }
-        Question::Replace(path) => plain("replace", &[("path", file_name(path).into())]),
+        Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
     }
 }
 
@@ -132,7 +132,7 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
     match what_for {
         LeaveFor::Quit => "leaving-quit",
         LeaveFor::NewGame => "leaving-new-game",
-        LeaveFor::ChooseRecord | LeaveFor::Record(_) => "leaving-record",
+        LeaveFor::Record(_) => "leaving-record",
     }
 }
 
@@ -151,9 +151,13 @@ fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
         typed: dialog.typed.clone(),
         folder: dialog.folder.as_ref().map_or_else(String::new, |folder| folder.path.display().to_string()),
         rows: folder_rows(dialog, text),
-        trouble: dialog.trouble.clone(),
+        trouble: dialog.trouble.as_ref().map(|(path, reason)| trouble_words(path, reason)),
         can_confirm: !dialog.typed.trim().is_empty(),
     }
+}
+
+fn trouble_words(path: &Path, reason: &str) -> String {
+    if path.as_os_str().is_empty() { reason.to_owned() } else { format!("{}: {reason}", path.display()) }
 }
 
 fn folder_rows(dialog: &PathDialog, text: &Text) -> Vec<FolderRow> {

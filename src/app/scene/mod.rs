@@ -27,7 +27,7 @@ use super::command::Command;
 use super::state::AppState;
 use crate::clock::SessionTime;
 use crate::record::Header;
-use crate::shogi::{Color, Handicap};
+use crate::shogi::{Color, Handicap, Piece};
 use crate::text::Text;
 
 /// Everything that is to be seen.
@@ -87,6 +87,12 @@ impl Scene {
 /// Who sits at the top, and who at the bottom.
 fn seats(state: &AppState) -> [Color; 2] {
     if state.board.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
+}
+
+/// How a piece is drawn from where we sit.
+fn face(state: &AppState, piece: Piece) -> PieceFace {
+    let senior = state.as_match().map_or(Color::White, |session| session.setup().senior);
+    PieceFace::of(piece, seats(state)[1], senior)
 }
 
 /// Whether the players are 上手 and 下手.

@@ -31,12 +31,12 @@ pub enum PieceSize {
 }
 
 impl PieceFace {
-    /// How `piece` is drawn for someone who sits with `bottom`'s pieces pointing up. White, the higher ranked player
-    /// or the one who gives a handicap, has 王 and the other one 玉.
+    /// How `piece` is drawn for someone who sits with `bottom`'s pieces pointing up, when `senior` has the 王 and the
+    /// other player the 玉.
     #[must_use]
-    pub const fn of(piece: Piece, bottom: Color) -> Self {
+    pub const fn of(piece: Piece, bottom: Color, senior: Color) -> Self {
         Self {
-            glyph: glyph(piece),
+            glyph: glyph(piece, piece.color as u8 == senior as u8),
             is_promoted: piece.kind.is_promoted(),
             is_upside_down: piece.color as u8 != bottom as u8,
             size: size(piece.kind),
@@ -44,7 +44,7 @@ impl PieceFace {
     }
 }
 
-const fn glyph(piece: Piece) -> &'static str {
+const fn glyph(piece: Piece, is_senior: bool) -> &'static str {
     match piece.kind {
         PieceKind::Pawn => "歩",
         PieceKind::Lance => "香",
@@ -53,10 +53,8 @@ const fn glyph(piece: Piece) -> &'static str {
         PieceKind::Gold => "金",
         PieceKind::Bishop => "角",
         PieceKind::Rook => "飛",
-        PieceKind::King => match piece.color {
-            Color::Black => "玉",
-            Color::White => "王",
-        },
+        PieceKind::King if is_senior => "王",
+        PieceKind::King => "玉",
         PieceKind::Tokin => "と",
         PieceKind::PromotedLance => "杏",
         PieceKind::PromotedKnight => "圭",

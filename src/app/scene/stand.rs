@@ -1,5 +1,5 @@
 use super::board::owner_words;
-use super::{PieceFace, seats};
+use super::{PieceFace, face, seats};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
 use crate::shogi::{Color, Piece, PieceKind};
@@ -54,7 +54,7 @@ fn slot(state: &AppState, text: &Text, color: Color, kind: PieceKind, count: u8)
     let args = [("side", Arg::from(owner)), ("piece", text.piece(kind).into()), ("count", u32::from(count).into())];
     StandSlot {
         kind,
-        face: PieceFace::of(Piece::new(color, kind), seats(state)[1]),
+        face: face(state, Piece::new(color, kind)),
         count: if is_picked && state.board.dragging { count - 1 } else { count },
         is_picked,
         label: text.tell("stand-piece", &args),

@@ -94,8 +94,8 @@ fn last_move(state: &AppState, text: &Text) -> Option<String> {
 
 fn right(state: &AppState, text: &Text) -> Vec<String> {
     let sound = (!state.settings.sound).then(|| text.say("status-sound-off"));
-    let name = state.file.path.as_deref().map(file_name);
-    let saved = match (&name, state.file.unsaved) {
+    let name = state.file.path().map(file_name);
+    let saved = match (&name, state.file.is_unsaved()) {
         (_, true) => Some(text.say("status-unsaved")),
         (Some(_), false) => Some(text.say("status-saved")),
         (None, false) => None,
@@ -107,7 +107,7 @@ fn right(state: &AppState, text: &Text) -> Vec<String> {
 #[must_use]
 pub fn title(state: &AppState, text: &Text) -> String {
     let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
-    match state.file.path.as_deref() {
+    match state.file.path() {
         Some(path) => format!("{} · Komadai", file_name(path)),
         None => format!("{players} · Komadai"),
     }

@@ -15,7 +15,7 @@ impl AppState {
             | Command::ToggleSound
             | Command::About
             | Command::Cancel => true,
-            Command::Save => self.file.unsaved || self.file.path.is_none(),
+            Command::Save => self.file.is_unsaved() || self.file.saved_to.is_none(),
             Command::Pause | Command::Resign => self.game_in_progress(),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),
             Command::Review => self.as_match().is_some_and(is_over),

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::NewGameForm;
+use super::{NewGameForm, SaveTarget};
 use crate::storage::Folder;
 
 /// The dialog that is open. There is one at most.
@@ -23,15 +23,15 @@ pub enum Question {
     Resign,
     /// Is the game, or what is not saved, to be left behind?
     Leave(LeaveFor),
-    /// Shift_JIS cannot hold a character of the record: save it as UTF-8?
+    /// The encoding cannot hold a character of the record: save it as UTF-8?
     SaveAsUtf8 {
         /// Where.
-        path: PathBuf,
+        target: SaveTarget,
         /// The first character that cannot be held.
         character: char,
     },
     /// There is such a file already: replace it?
-    Replace(PathBuf),
+    Replace(SaveTarget),
 }
 
 /// What the game on the board is left for.
@@ -41,8 +41,6 @@ pub enum LeaveFor {
     Quit,
     /// Another game is set up.
     NewGame,
-    /// Another record is looked for.
-    ChooseRecord,
     /// This record is opened.
     Record(PathBuf),
 }
@@ -65,6 +63,6 @@ pub struct PathDialog {
     pub typed: String,
     /// The folder that is shown.
     pub folder: Option<Folder>,
-    /// Why the folder that was asked for cannot be shown.
-    pub trouble: Option<String>,
+    /// The folder that was asked for and cannot be shown, and why.
+    pub trouble: Option<(PathBuf, String)>,
 }

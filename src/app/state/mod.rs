@@ -8,17 +8,19 @@ mod allowed;
 mod dialog;
 mod new_game_form;
 mod notice;
+mod save_target;
 mod settings;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
 pub use notice::{Notice, NoticeKind};
+pub use save_target::{RECORD_ENDINGS, SaveTarget, named_as_record};
 pub use settings::{Notation, Settings};
 
 use super::action::Origin;
-use crate::record::{GameTree, TextEncoding};
+use crate::record::GameTree;
 use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
 use crate::shogi::{Color, Position, Square};
 
@@ -31,6 +33,8 @@ pub struct AppState {
     pub board: BoardUi,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
+    /// The dialog that a question covers, to come back when the question is answered with no.
+    pub covered: Option<Dialog>,
     /// Whether the card that tells the result is shown.
     pub result_shown: bool,
     /// Where the record lies and whether that is up to date.
@@ -39,6 +43,8 @@ pub struct AppState {
     pub settings: Settings,
     /// What the user has to be told.
     pub notices: Vec<Notice>,
+    /// The user has been told that nothing is heard.
+    pub silence_told: bool,
     /// The window closes with the next frame.
     pub closing: bool,
 }
@@ -68,16 +74,37 @@ pub struct BoardUi {
 /// Where the record lies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileState {
-    /// The file it was opened from or saved to.
-    pub path: Option<PathBuf>,
-    /// Something has changed since.
-    pub unsaved: bool,
-    /// The encoding it was read in.
-    pub encoding: Option<TextEncoding>,
+    /// The file that holds the whole record, or did before the latest changes.
+    pub saved_to: Option<SaveTarget>,
+    /// How often the record was changed.
+    pub revision: u64,
+    /// The revision that the file holds.
+    pub saved_revision: u64,
+    /// The system's file dialog is open. There is one at most, and it is forgotten when another record comes.
+    pub dialog_open: bool,
     /// A file that is being read, to take the place of what is on the board.
     pub awaited: Option<PathBuf>,
     /// What to do once the record is saved.
     pub after_saving: Option<LeaveFor>,
+}
+
+impl FileState {
+    /// Whether something has changed since the record was saved.
+    #[must_use]
+    pub const fn is_unsaved(&self) -> bool {
+        self.revision != self.saved_revision
+    }
+
+    /// The file that holds the record.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.saved_to.as_ref().map(|target| target.path.as_path())
+    }
+
+    /// Notes that the record was changed.
+    pub const fn note_change(&mut self) {
+        self.revision += 1;
+    }
 }
 
 impl AppState {
@@ -88,10 +115,12 @@ impl AppState {
             mode: Mode::Match(Box::new(MatchSession::new(MatchSetup::default()))),
             board: BoardUi::default(),
             dialog: None,
+            covered: None,
             result_shown: false,
             file: FileState::default(),
             settings,
             notices: Vec::new(),
+            silence_told: false,
             closing: false,
         }
     }
@@ -148,6 +177,6 @@ impl AppState {
     /// Whether leaving loses anything: a game in progress or moves that are not saved.
     #[must_use]
     pub fn would_lose_something(&self) -> bool {
-        self.game_in_progress() || self.file.unsaved
+        self.game_in_progress() || self.file.is_unsaved()
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::session::{MatchSetup, Player};
-use crate::shogi::Handicap;
+use crate::shogi::{Color, Handicap};
 
 /// What stands in the fields of the new-game dialog.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,8 @@ pub struct NewGameForm {
     pub names: [String; 2],
     /// Ranks (段級), Black's first.
     pub ranks: [String; 2],
+    /// Whether Black is the senior player, who has the 王.
+    pub black_is_senior: bool,
     /// From which position.
     #[serde(with = "handicap_by_name")]
     pub handicap: Handicap,
@@ -67,6 +69,7 @@ impl Default for NewGameForm {
         Self {
             names: Default::default(),
             ranks: Default::default(),
+            black_is_senior: false,
             handicap: Handicap::Even,
             time_kind: TimeKind::Byoyomi,
             main_minutes: 15,
@@ -108,14 +111,22 @@ impl NewGameForm {
         };
         MatchSetup {
             players: [player(0), player(1)],
+            senior: if self.black_is_senior { Color::Black } else { Color::White },
             handicap: self.handicap,
             time: [self.time_control(); 2],
             profile: RuleProfile::default(),
         }
     }
 
+    /// The place of the senior player in the arrays.
+    #[must_use]
+    pub const fn senior_index(&self) -> usize {
+        if self.black_is_senior { 0 } else { 1 }
+    }
+
     /// The players change sides.
     pub fn swap_players(&mut self) {
+        self.black_is_senior = !self.black_is_senior;
         self.names.swap(0, 1);
         self.ranks.swap(0, 1);
     }

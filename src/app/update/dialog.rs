@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::{Now, file, game, settings};
 use crate::app::action::DialogAction;
-use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, NewGameForm, PathDialog, PathPurpose, Question};
-use crate::record::TextEncoding;
+use crate::app::effect::{Effect, IfThere};
+use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_record};
 use crate::session::MatchCommand;
 
 pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
@@ -22,9 +21,9 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
     }
 }
 
-/// Closes the dialog; what was to follow it does not.
+/// Closes the dialog; what was to follow it does not, and what it covered comes back.
 pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
-    state.dialog = None;
+    state.dialog = state.covered.take();
     state.file.after_saving = None;
     Vec::new()
 }
@@ -48,16 +47,18 @@ fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
 
 fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Vec::new() };
+    state.covered = None;
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
         Question::Leave(what_for) => file::leave_now(state, what_for),
-        Question::SaveAsUtf8 { path, .. } => file::write(state, path.with_extension("kifu"), TextEncoding::Utf8),
-        Question::Replace(path) => file::save_to(state, path),
+        Question::SaveAsUtf8 { target, .. } => file::write(state, target.in_utf8(), IfThere::Ask),
+        Question::Replace(target) => file::write(state, target, IfThere::Replace),
     }
 }
 
 fn save_first(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Question(Question::Leave(what_for))) = state.dialog.take() else { return Vec::new() };
+    state.covered = None;
     state.file.after_saving = Some(what_for);
     file::save(state)
 }
@@ -72,31 +73,20 @@ fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
 fn take_path(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
     let Some(path) = full_path(dialog) else { return Vec::new() };
-    let (purpose, exists) = (dialog.purpose, names_an_entry(dialog, &path));
-    state.dialog = None;
-    match purpose {
-        PathPurpose::Open => file::read(state, path),
-        PathPurpose::Save if exists => {
-            state.dialog = Some(Dialog::Question(Question::Replace(path)));
-            Vec::new()
+    match dialog.purpose {
+        PathPurpose::Open => {
+            state.dialog = None;
+            file::leave(state, LeaveFor::Record(path))
         }
-        PathPurpose::Save => file::save_to(state, path),
+        // The dialog stays until the record is written: there may be such a file.
+        PathPurpose::Save => file::save_to(state, named_as_record(path), IfThere::Ask),
     }
 }
 
 /// The path that was typed, inside the folder that is shown unless it says otherwise.
 fn full_path(dialog: &PathDialog) -> Option<PathBuf> {
     let typed = Path::new(dialog.typed.trim());
-    if typed.as_os_str().is_empty() {
-        return None;
-    }
     let folder = dialog.folder.as_ref().map(|folder| folder.path.as_path());
-    let path = folder.map_or_else(|| typed.to_owned(), |folder| folder.join(typed));
-    let is_named = dialog.purpose == PathPurpose::Open || path.extension().is_some();
-    Some(if is_named { path } else { path.with_extension("kif") })
-}
-
-fn names_an_entry(dialog: &PathDialog, path: &Path) -> bool {
-    let Some(folder) = &dialog.folder else { return false };
-    folder.entries.iter().any(|entry| folder.path.join(&entry.name) == path)
+    let is_named = !typed.as_os_str().is_empty();
+    is_named.then(|| folder.map_or_else(|| typed.to_owned(), |folder| folder.join(typed)))
 }

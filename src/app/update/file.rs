@@ -3,15 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::{board, open};
-use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question};
+use crate::app::effect::{Effect, IfThere};
+use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget};
 use crate::record::kif;
 use crate::record::{GameTree, LineEnd, TextEncoding};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
-
-/// The endings of the records that can be opened.
-pub const RECORD_ENDINGS: [&str; 2] = ["kif", "kifu"];
 
 /// Leaves what is on the board for something else, after asking when anything would be lost.
 pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
@@ -32,45 +29,55 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
             vec![Effect::Close]
         }
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
-        LeaveFor::ChooseRecord => vec![Effect::AskForFile(FileDialogRequest::Open)],
         LeaveFor::Record(path) => read(state, path),
     }
 }
 
 /// Asks for a record, which takes the place of what is on the board only once it has been read.
-pub(super) fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
+fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     state.file.awaited = Some(path.clone());
     vec![Effect::ReadRecord(path)]
 }
 
+/// Shows the system's file dialog, unless it is open already.
+pub(super) fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Vec<Effect> {
+    board::cancel(state);
+    if state.file.dialog_open {
+        return Vec::new();
+    }
+    state.file.dialog_open = true;
+    vec![Effect::AskForFile(request)]
+}
+
 /// Saves where the record lies, or asks where it shall lie.
 pub(super) fn save(state: &mut AppState) -> Vec<Effect> {
-    match state.file.path.clone() {
-        Some(path) => save_to(state, path),
+    match state.file.saved_to.clone() {
+        Some(target) => write(state, target, IfThere::Replace),
         None => save_as(state),
     }
 }
 
 /// Asks where the record shall lie.
 pub(super) fn save_as(state: &mut AppState) -> Vec<Effect> {
-    board::cancel(state);
-    vec![Effect::AskForFile(FileDialogRequest::Save { suggested: suggested_name(state) })]
+    let suggested = suggested_name(state);
+    ask_for_file(state, FileDialogRequest::Save { suggested })
 }
 
-/// Saves to `path`: in the encoding it was read in when it is the same file, else in UTF-8 when its ending is `kifu`
-/// and in Shift_JIS, which every program reads, otherwise.
-pub(super) fn save_to(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
+/// Saves under a name that was chosen: in the encoding the file has when it is the same one, else in UTF-8 when it
+/// ends in `kifu` and in Shift_JIS, which every program reads, otherwise.
+pub(super) fn save_to(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
     let is_kifu = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("kifu"));
     let usual = if is_kifu { TextEncoding::Utf8 } else { TextEncoding::Cp932 };
-    let as_read = state.file.encoding.filter(|_| state.file.path.as_ref() == Some(&path));
-    write(state, path, as_read.unwrap_or(usual))
+    let same = state.file.saved_to.as_ref().filter(|target| target.path == path);
+    let encoding = same.map_or(usual, |target| target.encoding);
+    write(state, SaveTarget { path, encoding }, if_there)
 }
 
-/// Writes the record, or asks what to do about a character that `encoding` cannot hold.
-pub(super) fn write(state: &mut AppState, path: PathBuf, encoding: TextEncoding) -> Vec<Effect> {
-    match kif::to_bytes(state.tree(), encoding, LineEnd::CrLf) {
-        Ok(bytes) => vec![Effect::WriteRecord { path, bytes }],
-        Err(cannot) => open(state, Dialog::Question(Question::SaveAsUtf8 { path, character: cannot.ch })),
+/// Writes the record, or asks what to do about a character that the encoding cannot hold.
+pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
+    match kif::to_bytes(state.tree(), target.encoding, LineEnd::CrLf) {
+        Ok(bytes) => vec![Effect::WriteRecord { target, bytes, revision: state.file.revision, if_there }],
+        Err(cannot) => open(state, Dialog::Question(Question::SaveAsUtf8 { target, character: cannot.ch })),
     }
 }
 
@@ -81,12 +88,13 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
         FileDialogRequest::Save { suggested } => (PathPurpose::Save, suggested),
     };
     _ = open(state, Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None }));
-    vec![Effect::ListFolder(state.file.path.as_deref().and_then(Path::parent).map(Path::to_owned))]
+    let present = state.file.path().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
+    vec![Effect::ListFolder(present.map(Path::to_owned))]
 }
 
 /// The name of the present file, or one made of the date and the players, free of what file systems do not allow.
 fn suggested_name(state: &AppState) -> String {
-    let present = state.file.path.as_ref().and_then(|path| path.file_stem());
+    let present = state.file.path().and_then(Path::file_stem);
     let stem = present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned());
     format!("{stem}.kif")
 }

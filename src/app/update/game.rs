@@ -24,12 +24,13 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
     match event {
         MatchEvent::Began { .. } => note_start(state, now),
         MatchEvent::MovePlayed { captured, .. } => {
-            state.file.unsaved = true;
+            state.file.note_change();
+            state.file.awaited = None;
             notices::forget_refusals(state);
             play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }))
         }
         MatchEvent::TakenBack { .. } => {
-            state.file.unsaved = true;
+            state.file.note_change();
             board::cancel(state);
             Vec::new()
         }
@@ -55,7 +56,7 @@ fn end(state: &mut AppState, now: &Now) -> Vec<Effect> {
         state.dialog = None;
     }
     state.result_shown = true;
-    state.file.unsaved = true;
+    state.file.note_change();
     Vec::new()
 }
 
@@ -94,7 +95,7 @@ pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<E
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
     state.file = Default::default();
     state.result_shown = false;
-    state.notices.clear();
+    notices::forget_record(state);
     board::cancel(state);
     if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
 }

@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
-use super::{Now, board, file, notices};
-use crate::app::effect::{Effect, Incoming, ReadFailure};
-use crate::app::state::{AppState, Dialog, FileState, Mode, NoticeKind, PathPurpose};
-use crate::record::Imported;
+use super::{Now, board, file, notices, open};
+use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
+use crate::app::state::{
+    AppState, Dialog, FileState, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, named_as_record,
+};
+use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 
@@ -17,13 +19,16 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
         Incoming::Record(path, Err(failure)) => tell(state, failed(path, failure)),
-        Incoming::Written(path, Ok(())) => saved(state, path, now),
-        Incoming::Written(path, Err(reason)) => {
+        Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
+        Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => {
+            open(state, Dialog::Question(Question::Replace(target)))
+        }
+        Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             state.file.after_saving = None;
-            tell(state, NoticeKind::NotSaved { path, reason })
+            tell(state, NoticeKind::NotSaved { path: target.path, reason })
         }
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
-        Incoming::Sound(trouble) => sound_is_gone(state, NoticeKind::Sound(trouble)),
+        Incoming::Sound(trouble) => tell_silence(state, NoticeKind::Sound(trouble)),
     }
 }
 
@@ -33,17 +38,22 @@ fn tell(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
 }
 
 /// Says once that nothing is heard.
-fn sound_is_gone(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
-    let told = state.notices.iter().any(|notice| matches!(notice.kind, NoticeKind::Sound(_)));
-    if told { Vec::new() } else { tell(state, kind) }
+fn tell_silence(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
+    if std::mem::replace(&mut state.silence_told, true) { Vec::new() } else { tell(state, kind) }
 }
 
 fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Vec<Effect> {
+    // A dialog that was opened for another game has lost its meaning.
+    if !std::mem::take(&mut state.file.dialog_open) {
+        return Vec::new();
+    }
     match (answer, request) {
-        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::read(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path)),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
-            let named = if path.extension().is_some() { path } else { path.with_extension("kif") };
-            file::save_to(state, named)
+            let named = named_as_record(path.clone());
+            // The system's dialog has asked about the name that was chosen, and about no other.
+            let if_there = if named == path { IfThere::Replace } else { IfThere::Ask };
+            file::save_to(state, named, if_there)
         }
         (DialogAnswer::Cancelled, _) => {
             state.file.after_saving = None;
@@ -62,10 +72,15 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
             }
             dialog.folder = Some(folder);
             dialog.trouble = None;
+            Vec::new()
         }
-        Err(reason) => dialog.trouble = Some(format!("{}: {reason}", path.unwrap_or_default().display())),
+        Err(reason) => {
+            // Where nothing could be shown yet, the usual folder can.
+            let usual = (dialog.folder.is_none() && path.is_some()).then_some(Effect::ListFolder(None));
+            dialog.trouble = Some((path.unwrap_or_default(), reason));
+            usual.into_iter().collect()
+        }
     }
-    Vec::new()
 }
 
 fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
@@ -74,10 +89,13 @@ fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<E
         return Vec::new();
     }
     let plies = imported.tree.main_line().len() - 1;
+    // A file of which only a part was read must not be replaced by that part.
+    let is_whole = imported.broken_off.is_none() && !imported.warnings.iter().any(leaves_something_out);
+    let target = SaveTarget { path: path.clone(), encoding: imported.encoding };
     state.mode = Mode::Review(Box::new(ReviewSession::new(imported.tree)));
-    state.file = FileState { path: Some(path.clone()), encoding: Some(imported.encoding), ..FileState::default() };
+    state.file = FileState { saved_to: is_whole.then_some(target), ..FileState::default() };
     state.result_shown = false;
-    state.notices.clear();
+    notices::forget_record(state);
     board::cancel(state);
     if !imported.warnings.is_empty() {
         notices::tell(state, NoticeKind::Warnings { path: path.clone(), warnings: imported.warnings });
@@ -88,6 +106,27 @@ fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<E
     Vec::new()
 }
 
+const fn leaves_something_out(warning: &Warning) -> bool {
+    match warning.kind {
+        WarningKind::UndecodableBytes
+        | WarningKind::UnknownLine { .. }
+        | WarningKind::VariationNowhere { .. }
+        | WarningKind::SecondBookmark
+        | WarningKind::FoulLeftOut { .. }
+        | WarningKind::AnotherRecord
+        | WarningKind::AndSoOn => true,
+        WarningKind::WrongMoveNumber { .. }
+        | WarningKind::OtherPiece { .. }
+        | WarningKind::UnreadableTime { .. }
+        | WarningKind::UnknownEnding { .. }
+        | WarningKind::MoveAfterEnding
+        | WarningKind::SummaryDisagrees { .. }
+        | WarningKind::LateHeader { .. }
+        | WarningKind::OddSetup(_)
+        | WarningKind::TurnFromFirstMove { .. } => false,
+    }
+}
+
 fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
     match failure {
         ReadFailure::File(reason) => NoticeKind::Unreadable { path, reason },
@@ -95,9 +134,14 @@ fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
     }
 }
 
-fn saved(state: &mut AppState, path: PathBuf, now: &Now) -> Vec<Effect> {
+fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Vec<Effect> {
     let next = state.file.after_saving.take();
-    state.file = FileState { path: Some(path.clone()), encoding: state.file.encoding, ..FileState::default() };
+    if matches!(&state.dialog, Some(Dialog::Path(dialog)) if dialog.purpose == PathPurpose::Save) {
+        state.dialog = None;
+    }
+    let path = target.path.clone();
+    state.file.saved_to = Some(target);
+    state.file.saved_revision = revision;
     notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
     next.map_or_else(Vec::new, |what_for| file::leave_now(state, what_for))
 }

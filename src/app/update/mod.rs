@@ -21,8 +21,8 @@ use super::effect::Effect;
 use super::state::{AppState, Dialog, LeaveFor, Question};
 use crate::clock::SessionTime;
 use crate::session::{EditCommand, MatchCommand, ReviewCommand};
+use crate::storage::FileDialogRequest;
 
-pub use file::RECORD_ENDINGS;
 pub use incoming::receive;
 pub use notices::tell;
 
@@ -77,7 +77,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
     }
     match command {
         Command::NewGame => file::leave(state, LeaveFor::NewGame),
-        Command::Open => file::leave(state, LeaveFor::ChooseRecord),
+        Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
         Command::Save => file::save(state),
         Command::SaveAs => file::save_as(state),
         Command::Quit => file::leave(state, LeaveFor::Quit),
@@ -116,8 +116,11 @@ fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
     open(state, Dialog::Question(question))
 }
 
+/// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place.
 fn open(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
     board::cancel(state);
-    state.dialog = Some(dialog);
+    let is_question = matches!(dialog, Dialog::Question(_));
+    let before = state.dialog.replace(dialog).filter(|before| !matches!(before, Dialog::Question(_)));
+    state.covered = before.or(state.covered.take()).filter(|_| is_question);
     Vec::new()
 }

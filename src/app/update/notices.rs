@@ -25,6 +25,16 @@ pub(super) fn forget_refusals(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Refused(_)));
 }
 
+/// Takes away what was said about the record that was on the board, and what is no longer true of another one.
+pub(super) fn forget_record(state: &mut AppState) {
+    state.notices.retain(|notice| {
+        matches!(
+            notice.kind,
+            NoticeKind::Sound(_) | NoticeKind::SettingsDamaged { .. } | NoticeKind::SettingsNotSaved { .. }
+        )
+    });
+}
+
 pub(super) fn dismiss(state: &mut AppState, index: usize) -> Vec<Effect> {
     if index < state.notices.len() {
         state.notices.remove(index);

@@ -18,7 +18,9 @@ pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec
     let Mode::Review(session) = &mut state.mode else { return Vec::new() };
     match session.edit(command) {
         Ok(changed) => {
-            state.file.unsaved |= changed;
+            if changed {
+                state.file.note_change();
+            }
             notices::forget_refusals(state);
         }
         Err(offence) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(offence)), now.at),

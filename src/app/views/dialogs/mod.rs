@@ -23,7 +23,10 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         spread: 0,
         color: PALETTE.shadow,
     });
-    let modal = Modal::new(Id::unique("dialog")).frame(frame).backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
+    // Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
+    let modal = Modal::new(Id::unique(("dialog", name_of(scene))))
+        .frame(frame)
+        .backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width_of(scene).min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -35,10 +38,22 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         }
     });
     let mut actions = shown.inner;
-    if shown.backdrop_response.clicked() {
+    // What was filled in is not thrown away by a click beside it.
+    let is_form = matches!(scene, DialogScene::NewGame(_) | DialogScene::Path(_));
+    if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
     }
     actions
+}
+
+/// What tells a dialog from another one.
+fn name_of(scene: &DialogScene) -> &str {
+    match scene {
+        DialogScene::NewGame(_) => "new game",
+        DialogScene::Question(scene) => &scene.headline,
+        DialogScene::Path(scene) => &scene.headline,
+        DialogScene::About { .. } => "about",
+    }
 }
 
 const fn width_of(scene: &DialogScene) -> f32 {
@@ -73,7 +88,7 @@ fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     shown.inner
 }
 
-/// Whether Enter was pressed outside a field that needs it.
+/// Whether Enter was pressed.
 fn enter_pressed(ui: &Ui) -> bool {
     ui.input(|input| input.key_pressed(egui::Key::Enter))
 }

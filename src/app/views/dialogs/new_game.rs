@@ -1,6 +1,9 @@
-use egui::{Align, Button, ComboBox, DragValue, Id, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{
+    Align, Button, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui,
+    WidgetInfo, vec2,
+};
 
-use super::{body, foot};
+use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{NewGameForm, NewGameScene, TimeKind};
 use crate::app::theme::{PALETTE, SIZES};
@@ -45,7 +48,8 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
 }
 
 fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
-    let start = ui.add(primary_button(&look.text.say("new-game-start"))).clicked();
+    let entered = enter_pressed(ui) && ui.ctx().text_edit_focused() && !Popup::is_any_open(ui.ctx());
+    let start = ui.add(primary_button(&look.text.say("new-game-start"))).clicked() || entered;
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(start, DialogAction::StartGame), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
@@ -67,22 +71,35 @@ fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: L
     row_ui(ui, &look.text.say("new-game-players"), |ui, _| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         for (index, mark) in ["☗", "☖"].into_iter().enumerate() {
-            ui.horizontal(|ui| {
-                let side = ui.label(format!("{mark} {}", scene.sides[index]));
-                let used = side.rect.width();
-                ui.add_space((86.0 - used).max(0.0));
-                let name = TextEdit::singleline(&mut form.names[index]).desired_width(236.0);
-                let hint = look.text.say("new-game-name");
-                ui.add(name.hint_text(soft(&hint))).labelled_by(side.id);
-                let rank = TextEdit::singleline(&mut form.ranks[index]).desired_width(84.0);
-                let hint = look.text.say("new-game-rank");
-                ui.add(rank.hint_text(soft(&hint))).labelled_by(side.id);
-            });
+            ui.horizontal(|ui| player_ui(ui, index, &format!("{mark} {}", scene.sides[index]), form, look));
         }
         if ui.button(look.text.say("new-game-swap")).clicked() {
             form.swap_players();
         }
     });
+}
+
+/// One player's name and rank, and whether that player has the 王.
+fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look: Look<'_>) {
+    let used = ui.label(side).rect.width();
+    ui.add_space((86.0 - used).max(0.0));
+    let name = look.text.say("new-game-name");
+    let first = field_ui(ui, &mut form.names[index], 216.0, side, &name);
+    if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+        first.request_focus();
+    }
+    let rank = look.text.say("new-game-rank");
+    field_ui(ui, &mut form.ranks[index], 76.0, side, &rank);
+    let senior = ui.selectable_label(form.senior_index() == index, "王");
+    if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
+        form.black_is_senior = index == 0;
+    }
+}
+
+fn field_ui(ui: &mut Ui, text: &mut String, width: f32, side: &str, what: &str) -> Response {
+    let field = ui.add(TextEdit::singleline(text).desired_width(width).hint_text(soft(what)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{side}: {what}")));
+    field
 }
 
 fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
