@@ -1,4 +1,6 @@
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::{Frame, NativeOptions};
 use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, vec2};
@@ -12,6 +14,7 @@ use super::state::{NoticeKind, Settings};
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
 use crate::storage::{LoadedSettings, load_settings, settings_path};
+use crate::text::Language;
 
 /// The window could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -34,7 +37,11 @@ Without a display, `komadai check` and `komadai perft` work all the same: see `k
 /// There is no display, or a library that it needs is missing.
 pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     let options = NativeOptions { viewport: viewport(), system_font_fallback: false, ..NativeOptions::default() };
-    let create = |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+    let is_open = Arc::new(AtomicBool::new(false));
+    let opens = Arc::clone(&is_open);
+    let file = file.map(|file| std::path::absolute(&file).unwrap_or(file));
+    let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        opens.store(true, Ordering::Relaxed);
         Ok(Box::new(Window::new(&cc.egui_ctx, file)))
     };
     let opened = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
@@ -42,6 +49,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     }));
     match opened {
         Ok(result) => result.map_err(|error| CannotOpenWindow { reason: error.to_string(), advice: ADVICE }),
+        Err(panic) if is_open.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
         // Some of the libraries that are looked for by name panic when they are missing.
         Err(_) => Err(CannotOpenWindow { reason: "a library is missing (see above)".to_owned(), advice: ADVICE }),
     }
@@ -69,9 +77,12 @@ struct Window {
     effects: Effects,
     /// When the input came that has not been handled yet.
     input_at: Option<SessionTime>,
-    /// The instant of the present frame: when its input came.
+    /// The instant of the present frame: when its input was handed to us, which is when the frame begins. Nobody tells
+    /// when an event came before that.
     frame_at: SessionTime,
     title: String,
+    /// The language that the system's file dialog was last told to speak.
+    dialog_language: Option<Language>,
     /// By how much everything is enlarged because the window is large.
     enlargement: f32,
 }
@@ -92,6 +103,7 @@ impl Window {
             input_at: None,
             frame_at: SessionTime::default(),
             title: String::new(),
+            dialog_language: None,
             enlargement: 1.0,
         };
         if let Some(file) = file {
@@ -123,7 +135,10 @@ impl Window {
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
-            let text = self.desk.text();
+        }
+        let text = self.desk.text();
+        if self.dialog_language != Some(text.language()) {
+            self.dialog_language = Some(text.language());
             self.effects.set_dialog_words(DialogWords {
                 open: text.say("path-open"),
                 save: text.say("path-save"),
@@ -146,7 +161,7 @@ impl eframe::App for Window {
 
     /// Runs even while the window is hidden, and before each frame.
     fn logic(&mut self, ctx: &Context, _frame: &mut Frame) {
-        // While the window is hidden there is no input, and time goes on all the same.
+        // Where no input was handed to us time goes on all the same.
         self.frame_at = self.input_at.take().unwrap_or_else(|| self.clock.session_time());
         let now = WallClock::now(self.frame_at);
         for incoming in self.inbox.take_all() {
@@ -156,6 +171,11 @@ impl eframe::App for Window {
         if ctx.input(|input| input.viewport().close_requested()) && !self.desk.state().closing {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let effects = self.desk.act(Action::CloseRequested, &now);
+            if effects.is_empty() {
+                // There is a question, which must not be asked where nobody sees it.
+                ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
+                ctx.send_viewport_cmd(ViewportCommand::Focus);
+            }
             self.run(effects, ctx);
         }
         let effects = self.desk.tick(&now);

@@ -20,6 +20,15 @@ impl Header {
         }
     }
 
+    /// The key under which a player's rank stands.
+    #[must_use]
+    pub const fn rank_key(color: Color) -> &'static str {
+        match color {
+            Color::Black => "先手段級",
+            Color::White => "後手段級",
+        }
+    }
+
     /// The name of `color`'s player under either of its keys; `None` when it is missing or empty.
     #[must_use]
     pub fn player(&self, color: Color) -> Option<&str> {

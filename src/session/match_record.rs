@@ -14,8 +14,7 @@ pub(super) fn new_record(setup: &MatchSetup) -> GameTree {
         let player = setup.player(color);
         tree.header.set(Header::player_key(color, setup.handicap != Handicap::Even), player.name.clone());
         if !player.rank.is_empty() {
-            let key = if color == Color::Black { "先手段級" } else { "後手段級" };
-            tree.header.set(key, player.rank.clone());
+            tree.header.set(Header::rank_key(color), player.rank.clone());
         }
     }
     if setup.is_timed() {

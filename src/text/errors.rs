@@ -47,7 +47,7 @@ impl Text {
     }
 
     fn squares(&self, squares: SquareSet) -> String {
-        squares.into_iter().map(|square| self.square(square)).collect::<Vec<_>>().join(", ")
+        squares.into_iter().map(|square| self.square(square)).collect::<Vec<_>>().join(&self.say("list-comma"))
     }
 
     /// Where and why a record could not be read.

@@ -138,7 +138,7 @@ impl Text {
         }
     }
 
-    /// A time control in one sentence: "15 min, then 30 s a move".
+    /// A time control in one sentence: "15 min, then 30 s per move".
     #[must_use]
     pub fn time_control(&self, control: TimeControl) -> String {
         match control {
@@ -186,7 +186,7 @@ mod tests {
     fn a_time_control_is_one_plain_sentence() {
         let minutes = |count: u64| Duration::from_secs(count * 60);
         let usual = TimeControl::Byoyomi { main: minutes(15), period: Duration::from_secs(30), periods: 1 };
-        assert_eq!(Text::new(Language::English).time_control(usual), "15 min, then 30 s a move");
+        assert_eq!(Text::new(Language::English).time_control(usual), "15 min, then 30 s per move");
         assert_eq!(Text::new(Language::Japanese).time_control(usual), "15分、切れたら1手30秒");
         let long = TimeControl::SuddenDeath { main: minutes(90) };
         assert_eq!(Text::new(Language::English).time_control(long), "1 h 30 min for the whole game");

@@ -5,6 +5,9 @@ refused-not-paused = The clock is not running.
 refused-has-begun = The game has begun already.
 refused-no-move = There is no move to take back.
 
+# Between the items of a list
+list-comma = {", "}
+
 # Illegal moves
 illegal-no-piece = There is no piece on { $from }.
 illegal-not-yours = The piece on { $from } is the opponent's.
@@ -15,7 +18,7 @@ illegal-cannot-promote = The piece on { $from } cannot promote.
 illegal-promotion-outside = A piece promotes only when it enters, leaves or moves inside the enemy camp.
 illegal-dead-piece = A piece on { $to } could never move again.
 illegal-not-in-hand = There is no { $piece } in hand.
-illegal-promoted-drop = Pieces are dropped with their front up.
+illegal-promoted-drop = A promoted piece cannot be dropped.
 illegal-occupied = { $to } is not empty.
 illegal-two-pawns = Two pawns (nifu): there is already one on { $pawn }.
 illegal-drop-pawn-mate = A dropped pawn may not mate (uchifuzume): the king on { $king } would have no answer.
@@ -24,9 +27,9 @@ illegal-king-in-check = The king on { $king } would be in check from { $attacker
 # Records
 at-line = Line { $line }: { $reason }
 import-too-large = The file is too large; a record may have up to { $limit } MB.
-import-utf16 = The text is stored as UTF-16. Please store it as UTF-8.
-import-binary = This is a binary file and no text.
-import-no-record = This is no shogi record in a format that Komadai knows.
+import-utf16 = The text is saved as UTF-16. Please save it as UTF-8.
+import-binary = This is a binary file, not a text file.
+import-no-record = This is not a shogi record in a format that Komadai knows.
 import-unknown-handicap = The handicap “{ $name }” is not known, and there is no diagram of it.
 import-unplayable = The starting position cannot be played. { $faults }
 import-unreadable-move = Move { $ply }: “{ $text }” cannot be read as a move.
@@ -37,8 +40,8 @@ import-too-many-lines = The file has more than { $limit } lines.
 import-too-many-moves = The record has more than { $limit } moves.
 diagram-rank-count = The diagram has { $count } ranks instead of 9.
 diagram-rank-length = Rank { $rank } of the diagram does not have 9 squares.
-diagram-unknown-piece = “{ $text }” on { $square } of the diagram is no piece.
-diagram-bad-hand = “{ $text }” are no pieces in hand.
+diagram-unknown-piece = “{ $text }” on { $square } of the diagram is not a piece.
+diagram-bad-hand = “{ $text }” is not a list of pieces in hand.
 diagram-hand-without-board = There are pieces in hand, but no board.
 setup-several-kings = { $side } has { $count } kings.
 setup-too-many = There are too many pieces of one kind: { $piece }, { $count }.
@@ -48,15 +51,15 @@ setup-opponent-in-check = The king on { $king } is in check, although it is the 
 
 # Remarks on records
 warning-undecodable = some characters could not be read.
-warning-unknown-line = “{ $text }” was not understood and passed over.
+warning-unknown-line = “{ $text }” was not understood and was skipped.
 warning-move-number = move number { $found } instead of { $expected }; the order was followed.
 warning-other-piece = the move names a { $named }, but it is a { $found } that moves.
 warning-time = “{ $text }” behind the move was not understood.
-warning-ending = “{ $word }” is no known ending and was kept as it is.
+warning-ending = “{ $word }” is not a known ending and was kept as it is.
 warning-move-after-ending = the record goes on after its ending.
 warning-summary = the summary names another winner than the ending.
-warning-variation = a variation of move { $ply } has no place and was passed over.
-warning-late-header = “{ $key }” stands behind the moves.
+warning-variation = a variation of move { $ply } has no place and was skipped.
+warning-late-header = “{ $key }” comes after the moves.
 warning-second-bookmark = there are two bookmarks in one place.
 warning-turn = the diagram does not say that { $side } is to move, but the first move does.
 warning-odd-setup = no game leads to the starting position. { $fault }

@@ -31,19 +31,19 @@ command-sound = Turn sound on
 command-sound-off = Turn sound off
 command-first = To the start
 command-previous = One move back
-command-next = One move on
+command-next = One move forward
 command-last = To the end
 command-undo = Undo
-command-undo-tip = Take the latest change of the record back
+command-undo-tip = Undo the latest change
 command-redo = Redo
-command-redo-tip = Make the change again that was taken back
+command-redo-tip = Make the undone change again
 command-make-main = Make main line
 command-make-main-tip = Make this variation the line that was played
 command-delete = Delete
-command-delete-tip = Take this move and all that follows it out of the record
+command-delete-tip = Delete this move and all that follows
 command-back-to-main = Back to the main line
-command-about = About Komadai
 command-cancel = Cancel
+command-about = About Komadai
 
 # The record at the side
 moves-heading = Moves
@@ -81,11 +81,11 @@ new-game-handicap = Handicap
 new-game-time = Time
 new-game-minutes = min
 new-game-seconds = s
-new-game-byoyomi = s a move
+new-game-byoyomi = s per move
 new-game-periods = periods
-new-game-increment = s added a move
+new-game-increment = s added per move
 new-game-start = Start game
-time-kind-untimed = No clock
+time-kind-untimed = No limit
 time-kind-sudden-death = Sudden death
 time-kind-byoyomi = Byoyomi
 time-kind-fischer = Fischer
@@ -100,7 +100,7 @@ question-leave-game-why = A game is in progress. It will be lost if you { $what 
 question-leave-game-yes = Leave the game
 question-leave-game-no = Play on
 question-leave-unsaved = Leave without saving?
-question-leave-unsaved-why = The record has changed since it was last saved. The changes will be lost if you { $what }.
+question-leave-unsaved-why = The record is not saved. It will be lost if you { $what }.
 question-leave-unsaved-yes = Do not save
 question-leave-unsaved-no = Stay here
 question-save-first = Save first
@@ -134,6 +134,7 @@ notice-unreadable = This file cannot be read: { $path }
 notice-no-record = This file cannot be opened: { $path }
 notice-broken-off = This record breaks off: { $path }
 notice-good-part = { $plies ->
+    [0] Only the starting position is shown.
     [one] The move before that is shown.
    *[other] The { $plies } moves before that are shown.
 }

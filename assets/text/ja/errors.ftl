@@ -5,6 +5,9 @@ refused-not-paused = 時計は動いていません。
 refused-has-begun = 対局はもう始まっています。
 refused-no-move = 戻す手がありません。
 
+# Between the items of a list
+list-comma = 、
+
 # Illegal moves
 illegal-no-piece = { $from }に駒がありません。
 illegal-not-yours = { $from }は相手の駒です。
@@ -13,21 +16,21 @@ illegal-movement = { $from }の駒は{ $to }へ動けません。
 illegal-blocked = { $by }の駒を飛び越せません。
 illegal-cannot-promote = { $from }の駒は成れません。
 illegal-promotion-outside = 成れるのは敵陣に入る、敵陣から出る、敵陣の中で動くときだけです。
-illegal-dead-piece = { $to }は行き所のない駒になります。
+illegal-dead-piece = { $to }では行き所のない駒になります。
 illegal-not-in-hand = 持ち駒に{ $piece }がありません。
 illegal-promoted-drop = 成った駒は打てません。
 illegal-occupied = { $to }は空いていません。
 illegal-two-pawns = 二歩です：{ $pawn }に歩があります。
 illegal-drop-pawn-mate = 打ち歩詰めです：{ $king }の玉に受けがありません。
-illegal-king-in-check = 王手放置です：{ $king }の玉が{ $attackers }から取られます。
+illegal-king-in-check = 王手放置です：{ $king }の玉が{ $attackers }に取られます。
 
 # Records
 at-line = { $line }行目：{ $reason }
 import-too-large = ファイルが大きすぎます（棋譜は{ $limit }MBまで）。
 import-utf16 = UTF-16 で保存されています。UTF-8 で保存し直してください。
 import-binary = テキストではなくバイナリファイルです。
-import-no-record = 駒台の知っている形式の棋譜ではありません。
-import-unknown-handicap = 手合割「{ $name }」は分からず、盤面図もありません。
+import-no-record = 対応していない形式です。
+import-unknown-handicap = 手合割「{ $name }」に対応しておらず、盤面図もありません。
 import-unplayable = 開始局面から指せません。{ $faults }
 import-unreadable-move = { $ply }手目「{ $text }」を指し手として読めません。
 import-nobody-moves = { $ply }手目「{ $text }」を指せる駒がありません。
@@ -48,11 +51,11 @@ setup-opponent-in-check = 手番でない側の{ $king }の玉に王手がかか
 
 # Remarks on records
 warning-undecodable = 読めない文字があります。
-warning-unknown-line = 「{ $text }」は分からないため読み飛ばしました。
+warning-unknown-line = 「{ $text }」を解釈できないため読み飛ばしました。
 warning-move-number = 手数が{ $expected }ではなく{ $found }になっています（並び順に従いました）。
 warning-other-piece = 駒の名前が{ $named }ですが、動くのは{ $found }です。
 warning-time = 指し手の後の「{ $text }」を読めません。
-warning-ending = 「{ $word }」という終局は分からないため、そのまま残しました。
+warning-ending = 「{ $word }」という終局を解釈できないため、そのまま残しました。
 warning-move-after-ending = 終局の後に指し手が続いています。
 warning-summary = 「まで」の行の勝者が終局と合いません。
 warning-variation = { $ply }手目の変化を付ける場所がないため読み飛ばしました。

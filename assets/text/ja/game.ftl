@@ -22,7 +22,7 @@ piece-dragon = 龍
 
 # The board and the stands
 square-empty = 空き
-square-destination = 行ける
+square-destination = 移動できます
 stand-label = { $side }の持ち駒
 stand-piece = { $side }の持ち駒：{ $piece } { $count }枚
 promotion-yes = 成って{ $piece }
@@ -81,7 +81,7 @@ end-no-mate = 不詰
 end-sealed-move = 封じ手
 
 # Time controls
-time-untimed = 時計なし
+time-untimed = 時間無制限
 time-sudden-death = { $main }切れ負け
 time-byoyomi = { $main }、切れたら1手{ $period }
 time-byoyomi-periods = { $main }、切れたら{ $period }×{ $periods }回

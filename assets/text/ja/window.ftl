@@ -42,8 +42,8 @@ command-make-main-tip = この変化を本譜にします
 command-delete = 削除
 command-delete-tip = この手とその後を棋譜から取り除きます
 command-back-to-main = 本譜に戻る
-command-about = 駒台について
 command-cancel = 取り消し
+command-about = 駒台について
 
 # The record at the side
 moves-heading = 棋譜
@@ -82,7 +82,7 @@ new-game-byoyomi = 秒（秒読み）
 new-game-periods = 回
 new-game-increment = 秒加算（一手ごと）
 new-game-start = 対局開始
-time-kind-untimed = 時計なし
+time-kind-untimed = 無制限
 time-kind-sudden-death = 切れ負け
 time-kind-byoyomi = 秒読み
 time-kind-fischer = フィッシャー
@@ -97,10 +97,10 @@ question-leave-game-why = 対局中です。保存せずに{ $what }と、この
 question-leave-game-yes = やめる
 question-leave-game-no = 続ける
 question-leave-unsaved = 保存せずに離れますか？
-question-leave-unsaved-why = 棋譜が保存されていません。このまま{ $what }と、失われます。
+question-leave-unsaved-why = 棋譜は保存されていません。このまま{ $what }と失われます。
 question-leave-unsaved-yes = 保存しない
 question-leave-unsaved-no = 戻る
-question-save-first = 先に保存する
+question-save-first = 保存してから続ける
 question-utf8 = UTF-8で保存しますか？
 question-utf8-why = .kif で普通に使われる Shift_JIS には「{ $character }」がありません。UTF-8 の { $path } として保存すれば何も失われず、ほとんどのソフトで読めます。
 question-utf8-yes = UTF-8で保存
@@ -121,7 +121,7 @@ path-save-yes = 保存
 path-records = 将棋の棋譜
 path-name = ファイル名またはパス
 path-up = ..
-dialog-cancel = 取り消し
+dialog-cancel = キャンセル
 
 # Notices
 notice-close = この知らせを閉じる
@@ -129,8 +129,11 @@ notice-saved = 保存しました：{ $path }
 notice-not-saved = 保存できませんでした：{ $path }
 notice-unreadable = ファイルを読めません：{ $path }
 notice-no-record = ファイルを開けません：{ $path }
-notice-broken-off = 棋譜が途中までです：{ $path }
-notice-good-part = その前の{ $plies }手までを表示しています。
+notice-broken-off = 棋譜を途中までしか読めませんでした：{ $path }
+notice-good-part = { $plies ->
+    [0] 開始局面だけを表示しています。
+   *[other] その手前の{ $plies }手目までを表示しています。
+}
 notice-warnings = 開きました（気になる点があります）：{ $path }
 notice-more = …ほか{ $count }件
 notice-no-sound = 音を出せません。時計の表示に注意してください

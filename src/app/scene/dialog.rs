@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use super::is_handicap;
+use super::{file_name, is_handicap};
 use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
 use crate::shogi::Handicap;
 use crate::text::{Arg, Text};
@@ -134,10 +134,6 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
         LeaveFor::NewGame => "leaving-new-game",
         LeaveFor::Record(_) => "leaving-record",
     }
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {

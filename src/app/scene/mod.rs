@@ -23,6 +23,8 @@ pub use status::{NoticeScene, NoticeTone, StatusScene, title};
 
 pub use super::state::{NewGameForm, Notation, TimeKind};
 
+use std::path::Path;
+
 use super::command::Command;
 use super::state::AppState;
 use crate::clock::SessionTime;
@@ -68,7 +70,7 @@ impl Scene {
         let sides = seats(state);
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
-            is_paused: plate::is_paused(state),
+            is_paused: state.is_paused(),
             sound_on: state.settings.sound,
             is_review: state.as_match().is_none(),
             rules: status::rules(state, text),
@@ -106,6 +108,11 @@ fn is_handicap(state: &AppState) -> bool {
                 || Handicap::of(state.tree().start().setup()).is_some_and(|handicap| handicap != Handicap::Even)
         }
     }
+}
+
+/// The last part of a path.
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// ☗ or ☖.

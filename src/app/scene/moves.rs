@@ -95,6 +95,9 @@ impl Writer<'_> {
         }
         let ending = line.last().and_then(|&last| self.tree.node(last).ending.as_ref());
         rows.extend(ending.map(|ending| self.end_row(ending, is_handicap)));
+        // What was tried after the end of the game.
+        let after = line.last().map_or(&[][..], |&last| self.tree.variations(last));
+        rows.extend(after.iter().filter_map(|&other| self.variation_row(other, &position, previous)));
         rows
     }
 
@@ -120,11 +123,12 @@ impl Writer<'_> {
     fn variations(&self, node: NodeId, position: &Position, previous: Option<Square>) -> Vec<MoveRow> {
         let Some(parent) = self.tree.parent(node) else { return Vec::new() };
         let others = self.tree.children(parent).iter().filter(|&&other| other != node);
-        let row = |&other: &NodeId| {
-            let mv = self.tree.node(other).mv?;
-            Some(MoveRow::Variation { words: self.words(mv, position, previous), node: other })
-        };
-        others.filter_map(row).collect()
+        others.filter_map(|&other| self.variation_row(other, position, previous)).collect()
+    }
+
+    fn variation_row(&self, node: NodeId, position: &Position, previous: Option<Square>) -> Option<MoveRow> {
+        let mv = self.tree.node(node).mv?;
+        Some(MoveRow::Variation { words: self.words(mv, position, previous), node })
     }
 
     fn end_row(&self, ending: &Ending, is_handicap: bool) -> MoveRow {

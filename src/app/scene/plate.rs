@@ -3,12 +3,12 @@ use std::time::Duration;
 use super::{is_handicap, mark, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::{Reading, SessionTime, TimeControl};
-use crate::record::MoveTime;
+use crate::record::{Header, MoveTime};
 use crate::session::{MatchSession, MatchStatus, ReviewSession};
 use crate::shogi::Color;
 use crate::text::Text;
 
-/// Below this many seconds the clock turns to the colour of what is urgent.
+/// From this many seconds on the clock turns to the colour of what is urgent.
 const URGENT_SECS: u64 = 10;
 
 /// A player's plate: name, rank and clock.
@@ -74,10 +74,6 @@ impl PlateScene {
     }
 }
 
-pub(super) fn is_paused(state: &AppState) -> bool {
-    state.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused)
-}
-
 fn is_to_move(state: &AppState, color: Color) -> bool {
     let is_over = state.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)));
     !is_over && state.position().turn() == color
@@ -88,10 +84,7 @@ fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
     let side = text.side(color, is_handicap(state));
     let rank = match &state.mode {
         Mode::Match(session) => session.setup().player(color).rank.clone(),
-        Mode::Review(session) => {
-            let key = if color == Color::Black { "先手段級" } else { "後手段級" };
-            session.tree().header.get(key).unwrap_or_default().to_owned()
-        }
+        Mode::Review(session) => session.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned(),
     };
     let parts = [Some(side).filter(|side| side != name), Some(rank).filter(|rank| !rank.is_empty())];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

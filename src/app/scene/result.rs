@@ -1,4 +1,5 @@
 use super::{is_handicap, player_name};
+use crate::app::command::Command;
 use crate::app::state::AppState;
 use crate::session::MatchStatus;
 use crate::text::{Arg, Text};
@@ -14,6 +15,8 @@ pub struct ResultScene {
     pub explanation: String,
     /// 91 moves · the winner's name
     pub facts: String,
+    /// What can be done next, besides going through the game.
+    pub next: Vec<Command>,
 }
 
 impl ResultScene {
@@ -27,6 +30,7 @@ impl ResultScene {
             headline: text.winner(outcome, is_handicap(state)),
             reason: text.end_reason(&outcome.reason),
             explanation: text.end_explanation(outcome, is_handicap(state)),
+            next: [Command::Save, Command::NewGame].into_iter().filter(|&command| state.allows(command)).collect(),
             facts: names.into_iter().chain([moves]).collect::<Vec<_>>().join(" · "),
         })
     }

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use super::moves::move_words;
-use super::{is_handicap, mark, player_name};
+use super::{file_name, is_handicap, mark, player_name};
 use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::session::MatchStatus;
 use crate::shogi::Color;
@@ -166,8 +166,4 @@ fn shortened(mut lines: Vec<String>, text: &Text) -> Vec<String> {
         lines.push(text.tell("notice-more", &[("count", Arg::from(more))]));
     }
     lines
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
 }

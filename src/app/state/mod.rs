@@ -168,6 +168,12 @@ impl AppState {
         self.as_match().is_none_or(goes_on).then(|| self.position().turn())
     }
 
+    /// Whether the clock stands still in mid-move.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused)
+    }
+
     /// Whether a game would be lost by leaving it.
     #[must_use]
     pub fn game_in_progress(&self) -> bool {

@@ -5,7 +5,7 @@ use crate::app::action::{BoardAction, Origin};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, BoardUi, Mode};
 use crate::session::{EditCommand, MatchCommand};
-use crate::shogi::{Color, Move, PieceKind, Position, Square};
+use crate::shogi::{Color, IllegalMove, Move, PieceKind, Position, Square};
 
 pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Vec<Effect> {
     if !pieces_can_be_moved(state) {
@@ -106,8 +106,14 @@ fn move_to(state: &mut AppState, origin: Origin, to: Square, now: &Now) -> Vec<E
             Vec::new()
         }
         ([mv, ..], _) => play(state, *mv, now),
-        ([], _) => candidates.first().map_or_else(Vec::new, |&mv| play(state, mv, now)),
+        ([], _) => refusable(state, &candidates).map_or_else(Vec::new, |mv| play(state, mv, now)),
     }
+}
+
+/// The candidate whose refusal says most: where a piece would be dead unpromoted, the reason why it may not promote.
+fn refusable(state: &AppState, candidates: &[Move]) -> Option<Move> {
+    let is_dead = |mv: &Move| matches!(state.position().judge(*mv), Err(IllegalMove::DeadPiece { .. }));
+    candidates.iter().copied().find(|mv| !is_dead(mv)).or(candidates.first().copied())
 }
 
 fn moves_between(origin: Origin, to: Square) -> Vec<Move> {

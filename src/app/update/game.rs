@@ -4,7 +4,7 @@ use super::{Now, board, notices};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, Mode, NoticeKind, Question};
 use crate::clock::{ClockEvent, TimeControl};
-use crate::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, ReviewCommand, ReviewSession};
+use crate::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, ReviewCommand, ReviewSession};
 use crate::shogi::Color;
 use crate::sound::{Cue, countdown_cue};
 
@@ -102,8 +102,7 @@ pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<E
 
 /// Stops the clock, or lets it run on.
 pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let is_paused = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused);
-    command(state, if is_paused { MatchCommand::Resume } else { MatchCommand::Pause }, now)
+    command(state, if state.is_paused() { MatchCommand::Resume } else { MatchCommand::Pause }, now)
 }
 
 /// Goes through the game that was just played, from its end.

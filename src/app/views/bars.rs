@@ -1,6 +1,6 @@
 //! Menu bar, tool bar and status line.
 
-use egui::{Align, Button, Frame, Layout, Margin, MenuBar, Panel, RichText, Stroke, Ui};
+use egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, RichText, Stroke, Ui};
 
 use super::Look;
 use super::parts::{soft, strong};
@@ -143,7 +143,7 @@ pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene) {
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 for words in scene.right.iter().rev() {
-                    ui.label(soft(words));
+                    ui.add(Label::new(soft(words)).truncate());
                 }
             });
         });

@@ -44,7 +44,7 @@ fn card_ui(ui: &mut Ui, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
         if ui.add(primary_button(&review)).clicked() {
             pressed.push(Command::Review);
         }
-        for command in [Command::Save, Command::NewGame] {
+        for &command in &scene.next {
             if ui.button(look.text.say(command.name())).clicked() {
                 pressed.push(command);
             }
