@@ -1,4 +1,4 @@
-"""Writes the character lists of the bundled fonts: regular.txt, bold.txt and pieces.txt.
+"""Writes the character lists of the bundled fonts: regular.txt, bold.txt, letters.txt and pieces.txt.
 
     python3 characters.py FOLDER
 
@@ -54,6 +54,12 @@ BESIDE_THE_BOARD = "一二三四五六七八九十同成左右上引寄直打先
 def latin():
     """ASCII, Latin-1 and the letters beyond them that the font has."""
     return {chr(code) for block in (range(0x20, 0x7F), range(0xA0, 0x100)) for code in block} | set(LATIN_LETTERS)
+
+
+def letters():
+    """The Latin letters of Europe's other languages, of Turkish and of Vietnamese, which the Japanese font lacks."""
+    blocks = [range(0x100, 0x250), range(0x1E00, 0x1F00)]
+    return {chr(code) for block in blocks for code in block} - set(LATIN_LETTERS)
 
 
 def half_width_katakana():
@@ -121,7 +127,8 @@ def pieces():
 
 def main():
     folder = Path(sys.argv[1])
-    for name, characters in (("regular", regular()), ("bold", bold()), ("pieces", pieces())):
+    lists = {"regular": regular(), "bold": bold(), "letters": letters(), "pieces": pieces()}
+    for name, characters in lists.items():
         (folder / f"{name}.txt").write_text("".join(sorted(characters)), encoding="utf-8")
 
 

@@ -5,6 +5,7 @@ set -eu
 
 fonttools=fonttools==4.68.0
 noto=@expo-google-fonts/noto-sans-jp@0.4.3
+latin=@expo-google-fonts/noto-sans@0.4.2
 yuji=@expo-google-fonts/yuji-syuku@0.4.1
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
@@ -27,10 +28,14 @@ python3 -m venv "$work/venv"
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check "$fonttools"
 python3 "$here/characters.py" "$work"
 unpack "$noto" noto
+unpack "$latin" latin
 unpack "$yuji" yuji
 
 subset "$work/noto/400Regular/NotoSansJP_400Regular.ttf" regular.txt NotoSansJP-Regular.ttf
 subset "$work/noto/600SemiBold/NotoSansJP_600SemiBold.ttf" bold.txt NotoSansJP-Bold.ttf
+subset "$work/latin/400Regular/NotoSans_400Regular.ttf" letters.txt NotoSans-Letters.ttf
+subset "$work/latin/600SemiBold/NotoSans_600SemiBold.ttf" letters.txt NotoSans-LettersBold.ttf
 subset "$work/yuji/400Regular/YujiSyuku_400Regular.ttf" pieces.txt YujiSyuku-Pieces.ttf
 cp "$work/noto/LICENSE_FONT" "$here/OFL-NotoSansJP.txt"
+cp "$work/latin/LICENSE_FONT" "$here/OFL-NotoSans.txt"
 cp "$work/yuji/LICENSE_FONT" "$here/OFL-YujiSyuku.txt"

@@ -26,6 +26,19 @@ fn names_and_handicap_are_taken_over_and_remembered() {
 }
 
 #[test]
+fn names_from_everywhere_have_all_their_letters() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    for name in ["Łukasz Šimić", "Doğan Şahin", "Nguyễn Đức", "髙﨑 濵", "𠮷田", "Ōyama Yasuharu", "Иванов"]
+    {
+        // A letter without a shape makes the test fail by itself.
+        table.type_into("☖ White: Name", name);
+    }
+    table.click("Start game");
+    assert!(table.shows_containing("Nguyễn"));
+}
+
+#[test]
 fn swapping_sides_swaps_names_and_ranks() {
     let mut form =
         NewGameForm { names: ["A".into(), "B".into()], ranks: ["3".into(), "4".into()], ..Default::default() };

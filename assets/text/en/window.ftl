@@ -147,5 +147,5 @@ notice-settings-not-saved = The settings could not be saved
 # About
 about-what = A shogi board for people in the same room.
 about-licence = Free software under the MIT or Apache-2.0 licence.
-about-fonts = Fonts: Noto Sans JP and Yuji Syuku, SIL Open Font License 1.1.
+about-fonts = Fonts: Noto Sans JP, Noto Sans and Yuji Syuku, SIL Open Font License 1.1.
 about-close = Close

@@ -143,5 +143,5 @@ notice-settings-not-saved = 設定を保存できませんでした
 # About
 about-what = 同じ部屋で指す人のための将棋盤です。
 about-licence = MIT または Apache-2.0 ライセンスのフリーソフトウェアです。
-about-fonts = 書体：Noto Sans JP、佑字 肅（SIL Open Font License 1.1）
+about-fonts = 書体：Noto Sans JP、Noto Sans、佑字 肅（SIL Open Font License 1.1）
 about-close = 閉じる

@@ -111,17 +111,17 @@ impl NewGameForm {
         };
         MatchSetup {
             players: [player(0), player(1)],
-            senior: if self.black_is_senior { Color::Black } else { Color::White },
+            senior: self.senior(),
             handicap: self.handicap,
             time: [self.time_control(); 2],
             profile: RuleProfile::default(),
         }
     }
 
-    /// The place of the senior player in the arrays.
+    /// Who has the 王: in a handicap game the one who gives it.
     #[must_use]
-    pub const fn senior_index(&self) -> usize {
-        if self.black_is_senior { 0 } else { 1 }
+    pub fn senior(&self) -> Color {
+        if self.black_is_senior && self.handicap == Handicap::Even { Color::Black } else { Color::White }
     }
 
     /// The players change sides.

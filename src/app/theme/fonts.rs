@@ -2,14 +2,19 @@ use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
+const REGULAR: &str = "regular";
+const LETTERS: &str = "letters";
+const BOLD_LETTERS: &str = "bold letters";
 const BOLD: &str = "bold";
 const PIECES: &str = "pieces";
 
 /// Gives `ctx` our fonts and nothing else, so that text looks the same on every machine.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
-    let sources: [(&str, &'static [u8]); 3] = [
-        ("regular", include_bytes!("../../../fonts/NotoSansJP-Regular.ttf")),
+    let sources: [(&str, &'static [u8]); 5] = [
+        (REGULAR, include_bytes!("../../../fonts/NotoSansJP-Regular.ttf")),
+        (LETTERS, include_bytes!("../../../fonts/NotoSans-Letters.ttf")),
+        (BOLD_LETTERS, include_bytes!("../../../fonts/NotoSans-LettersBold.ttf")),
         (BOLD, include_bytes!("../../../fonts/NotoSansJP-Bold.ttf")),
         (PIECES, include_bytes!("../../../fonts/YujiSyuku-Pieces.ttf")),
     ];
@@ -18,10 +23,10 @@ pub fn install(ctx: &Context) {
         fonts.font_data.insert(name.to_owned(), Arc::new(data));
     }
     let family = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    fonts.families.insert(FontFamily::Proportional, family(&["regular"]));
-    fonts.families.insert(FontFamily::Monospace, family(&["regular"]));
-    fonts.families.insert(FontFamily::Name(BOLD.into()), family(&[BOLD, "regular"]));
-    fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, "regular"]));
+    fonts.families.insert(FontFamily::Proportional, family(&[REGULAR, LETTERS]));
+    fonts.families.insert(FontFamily::Monospace, family(&[REGULAR, LETTERS]));
+    fonts.families.insert(FontFamily::Name(BOLD.into()), family(&[BOLD, BOLD_LETTERS, REGULAR]));
+    fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, REGULAR]));
     ctx.set_fonts(fonts);
 }
 

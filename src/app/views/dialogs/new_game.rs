@@ -90,7 +90,7 @@ fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look
     }
     let rank = look.text.say("new-game-rank");
     field_ui(ui, &mut form.ranks[index], 76.0, side, &rank);
-    let senior = ui.selectable_label(form.senior_index() == index, "王");
+    let senior = ui.selectable_label(form.senior().index() == index, "王");
     if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
         form.black_is_senior = index == 0;
     }
