@@ -20,7 +20,7 @@ pub struct GameTree {
 }
 
 /// A node of one [`GameTree`]; it means nothing in another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
 /// What is known about one place in a game.

@@ -1,6 +1,9 @@
 //! The names of the starting positions (手合割) in records.
 
-use crate::shogi::Handicap;
+use crate::shogi::{Handicap, Position};
+
+/// The key of the line that names the starting position.
+pub(super) const HANDICAP: &str = "手合割";
 
 /// What a starting position is called.
 #[must_use]
@@ -71,6 +74,12 @@ pub(super) const fn has_official_name(handicap: Handicap) -> bool {
 pub fn handicap_named(name: &str) -> Option<Handicap> {
     let name = plain(name);
     Handicap::ALL.into_iter().find(|&handicap| plain(handicap_name(handicap)) == name)
+}
+
+/// What to write behind 手合割 for a starting position.
+pub(super) fn handicap_line(start: &Position) -> &'static str {
+    let named = Handicap::of(start.setup()).filter(|&handicap| has_official_name(handicap));
+    named.map_or("その他", handicap_name)
 }
 
 fn plain(name: &str) -> String {

@@ -1,6 +1,9 @@
 use super::text_encoding::numbered_lines;
 use super::warning::Warnings;
-use super::{GameTree, ImportError, ImportErrorKind, TextEncoding, Warning, WarningKind, decode, kif};
+use super::{
+    GameTree, ImportError, ImportErrorKind, RecordFormat, TextEncoding, Warning, WarningKind, csa, decode, detect, jkf,
+    kif, usi_record,
+};
 
 /// The most that is read of a record: many times what any game takes. Whoever reads files should refuse larger ones
 /// before reading them.
@@ -17,6 +20,8 @@ pub(super) const MAX_MOVES: usize = 1_000_000;
 pub struct Imported {
     /// The record, or its sound part.
     pub tree: GameTree,
+    /// In which format it was written.
+    pub format: RecordFormat,
     /// How the text was stored.
     pub encoding: TextEncoding,
     /// What was odd, in the order of the lines.
@@ -60,6 +65,17 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
     if let Some(line) = decoded.first_damaged_line() {
         warnings.push(line, WarningKind::UndecodableBytes);
     }
-    let Reading { tree, warnings, broken_off } = kif::read(&decoded.text, warnings)?;
-    Ok(Imported { tree, encoding: decoded.encoding, warnings: warnings.into_list(), broken_off })
+    let format = detect(&decoded.text).ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
+    let Reading { tree, warnings, broken_off } = read(&decoded.text, format, warnings)?;
+    Ok(Imported { tree, format, encoding: decoded.encoding, warnings: warnings.into_list(), broken_off })
+}
+
+/// Reads a text in `format`. `warnings` holds what was odd about the file before its first line was looked at.
+pub(super) fn read(text: &str, format: RecordFormat, warnings: Warnings) -> Result<Reading, ImportError> {
+    match format {
+        RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Bod => kif::read(text, warnings),
+        RecordFormat::Csa | RecordFormat::CsaV3 => csa::read(text, warnings),
+        RecordFormat::Usi | RecordFormat::Sfen => usi_record::read(text, warnings),
+        RecordFormat::Jkf => jkf::read(text, warnings),
+    }
 }

@@ -1,5 +1,5 @@
 use super::{DiagramFault, NotText};
-use crate::shogi::{IllegalMove, Move, SetupFault};
+use crate::shogi::{IllegalMove, Move, SetupFault, SfenError};
 
 /// Why a record, or the rest of one, could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -43,6 +43,27 @@ pub enum ImportErrorKind {
     /// The diagram of the starting position cannot be read.
     #[error("the diagram cannot be read: {0}")]
     BadDiagram(DiagramFault),
+    /// What is written about the starting position cannot be understood.
+    #[error("{text:?} cannot be understood as part of a starting position")]
+    BadStart {
+        /// What was written.
+        text: String,
+    },
+    /// The position in SFEN cannot be read.
+    #[error("the position cannot be read: {0}")]
+    BadSfen(SfenError),
+    /// The JSON is not well formed, or not what JKF makes of it.
+    #[error("the JSON cannot be read from column {column} on")]
+    BadJson {
+        /// Where on the line, counted from 1.
+        column: usize,
+    },
+    /// Variations lie within variations deeper than anybody's.
+    #[error("there are more than {limit} variations within each other")]
+    TooDeep {
+        /// How many are read at most.
+        limit: usize,
+    },
     /// The diagram can be read, but nobody can play from it.
     #[error("the starting position cannot be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     UnplayableSetup(Vec<SetupFault>),

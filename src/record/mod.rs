@@ -16,23 +16,35 @@
 //! ```
 
 mod bod;
+pub mod csa;
+mod csa_piece;
+mod detect;
+mod export;
 mod game_tree;
 mod handicap_name;
 mod header;
 mod import;
 mod import_error;
+pub mod jkf;
 pub mod kif;
+mod loss;
 pub mod notation;
+mod replay;
 mod text_encoding;
+pub mod usi_record;
 mod walk;
 mod warning;
 
 pub use bod::{DiagramFault, diagram};
+pub use detect::RecordFormat;
+use detect::detect;
+pub use export::{to_bytes, write};
 pub use game_tree::{Ending, GameTree, MoveTime, Node, NodeId};
-use handicap_name::has_official_name;
+use handicap_name::{HANDICAP, handicap_line, has_official_name};
 pub use handicap_name::{handicap_name, handicap_named};
 pub use header::Header;
 pub use import::{Imported, MAX_IMPORT_BYTES, import};
 pub use import_error::{ImportError, ImportErrorKind};
+pub use loss::{Loss, losses};
 pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};
 pub use warning::{Warning, WarningKind};

@@ -3,7 +3,7 @@
 use super::{Arg, Text};
 use crate::record::{DiagramFault, ImportError, ImportErrorKind, NotText, Warning, WarningKind};
 use crate::session::Refusal;
-use crate::shogi::{Color, IllegalMove, SetupFault, Square, SquareSet};
+use crate::shogi::{Color, IllegalMove, SetupFault, SfenError, Square, SquareSet};
 
 impl Text {
     /// Why a command was not carried out.
@@ -68,6 +68,13 @@ impl Text {
             ImportErrorKind::UnknownHandicap { name } => {
                 self.tell("import-unknown-handicap", &[("name", name.as_str().into())])
             }
+            ImportErrorKind::BadStart { text } => self.tell("import-bad-start", &[("text", text.as_str().into())]),
+            ImportErrorKind::BadSfen(SfenError::Unplayable(faults)) => {
+                self.import_error_kind(&ImportErrorKind::UnplayableSetup(faults.clone()))
+            }
+            ImportErrorKind::BadSfen(_) => self.say("import-bad-sfen"),
+            ImportErrorKind::BadJson { column } => self.tell("import-bad-json", &[("column", (*column).into())]),
+            ImportErrorKind::TooDeep { limit } => self.tell("import-too-deep", &[("limit", (*limit).into())]),
             ImportErrorKind::BadDiagram(fault) => self.diagram_fault(fault),
             ImportErrorKind::UnplayableSetup(faults) => {
                 let faults: Vec<String> = faults.iter().map(|fault| self.setup_fault(fault)).collect();

@@ -81,6 +81,28 @@ fn of_words(text: &str) -> Line<'_> {
     of_move(text).or_else(|| of_header(text)).unwrap_or(Line::Unknown(text))
 }
 
+/// The lines that a line holds: one, or one for each move of a row such as `▲７六歩　△３四歩`, and まで… behind it.
+pub(super) fn parts(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest.take()?;
+        let (one, tail) = text.split_at(end_of_move_in_row(text));
+        rest = (!tail.is_empty()).then_some(tail);
+        Some(Line::of(one))
+    })
+}
+
+/// Where the first move of a row ends; where the line ends when it is no row.
+fn end_of_move_in_row(text: &str) -> usize {
+    let after_mark = text.trim_start().strip_prefix(SIDE_MARKS);
+    let next = after_mark.and_then(|moved| {
+        let mark = moved.find(SIDE_MARKS).unwrap_or(moved.len());
+        let end = moved[..mark].find("まで").unwrap_or(mark);
+        (end < moved.len()).then_some(text.len() - moved.len() + end)
+    });
+    next.unwrap_or(text.len())
+}
+
 /// A row of dashes that begins with a plus, or the numbers of the files from 9 to 1.
 fn is_border(text: &str) -> bool {
     let dashes = |rest: &str| rest.chars().all(|ch| matches!(ch, '-' | '－' | 'ー' | '─' | '―' | '+' | '＋'));

@@ -1,4 +1,5 @@
-//! KIF, the format in which most Japanese programs keep games.
+//! KIF, the format in which most Japanese programs keep games, and KI2, in which books print them: the same lines, but
+//! the moves stand in rows, without numbers, times and squares of origin.
 //!
 //! A file is read line by line. `line` says what kind of line it is; what stands before the moves goes to `opening`,
 //! which sets up the starting position, and the rest to `body`, which plays the moves and builds the tree. Writing
@@ -28,8 +29,11 @@ mod move_time;
 mod opening;
 mod reader;
 mod resolve;
+mod shape;
 mod summary;
 mod writer;
 
 pub(super) use reader::read;
-pub use writer::{to_bytes, write};
+pub(super) use shape::{Shape, shape_of};
+pub(super) use writer::is_handicap_game;
+pub use writer::{to_bytes, write, write_ki2};

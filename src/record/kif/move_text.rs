@@ -2,11 +2,11 @@
 //!
 //! Read beyond the standard: a side mark before the move, half-width and full-width and kanji digits in any mixture,
 //! blanks anywhere or nowhere, every name of a piece, 不成 and 生, 成 before or behind the square of origin, `(00)` for a
-//! drop, a missing 打 or square of origin (then the one piece that can make the move is meant), and the words that
-//! tell pieces apart (右左直上寄引行入), which say nothing new beside a square of origin.
+//! drop, and a missing 打 or square of origin: then the one piece that can make the move is meant, which KI2's words
+//! (右左直上寄引行入) tell apart from others. Beside a square of origin they say nothing new.
 
-use crate::record::notation::{arabic_value, digit_value, leading_piece};
-use crate::shogi::{PieceKind, Square};
+use crate::record::notation::{RelativeWords, arabic_value, digit_value, leading_piece};
+use crate::shogi::{Color, PieceKind, Square};
 
 /// The signs that say who moves.
 pub(super) const SIDE_MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
@@ -18,6 +18,9 @@ pub(super) struct MoveText {
     pub(super) to: Option<Square>,
     /// The piece before the move.
     pub(super) kind: PieceKind,
+    /// Who moves, by the mark before the move.
+    pub(super) mover: Option<Color>,
+    pub(super) words: RelativeWords,
     pub(super) origin: Origin,
     pub(super) promotion: Promotion,
 }
@@ -42,14 +45,24 @@ pub(super) enum Promotion {
 
 /// Reads a move at the beginning of `text` and gives what follows it.
 pub(super) fn leading_move(text: &str) -> Option<(MoveText, &str)> {
-    let (to, rest) = leading_destination(text.trim_start().trim_start_matches(SIDE_MARKS).trim_start())?;
+    let text = text.trim_start();
+    let mover = text.chars().next().and_then(mover);
+    let (to, rest) = leading_destination(text.trim_start_matches(SIDE_MARKS).trim_start())?;
     let (kind, rest) = leading_piece(rest.trim_start())?;
-    let rest = rest.trim_start_matches(['右', '左', '直', '上', '寄', '引', '行', '入']);
+    let (words, rest) = RelativeWords::leading(rest);
     let (before, rest) = leading_promotion(rest);
     let (origin, rest) = leading_origin(rest)?;
     let (behind, rest) = leading_promotion(rest);
     let promotion = if before == Promotion::Unsaid { behind } else { before };
-    Some((MoveText { to, kind, origin, promotion }, rest))
+    Some((MoveText { to, kind, mover, words, origin, promotion }, rest))
+}
+
+const fn mover(mark: char) -> Option<Color> {
+    match mark {
+        '▲' | '▼' | '☗' => Some(Color::Black),
+        '△' | '▽' | '☖' => Some(Color::White),
+        _ => None,
+    }
 }
 
 fn leading_destination(text: &str) -> Option<(Option<Square>, &str)> {
@@ -116,9 +129,9 @@ mod tests {
         for text in ["７六歩(77)", "76歩(77)", "７6歩（７７）", "▲７六歩 (77)", "☗ ７六 歩　(77)", "７六歩左(77)"]
         {
             let origin = Origin::Square(square("7g"));
-            let plain =
-                MoveText { to: Some(square("7f")), kind: PieceKind::Pawn, origin, promotion: Promotion::Unsaid };
-            assert_eq!(read(text), (plain, ""), "{text}");
+            let (MoveText { to, kind, origin: said, promotion, .. }, rest) = read(text);
+            assert_eq!((to, kind, rest), (Some(square("7f")), PieceKind::Pawn, ""), "{text}");
+            assert_eq!((said, promotion), (origin, Promotion::Unsaid), "{text}");
         }
     }
 

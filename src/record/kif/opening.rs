@@ -6,14 +6,13 @@
 use super::line::Line;
 use super::move_text::{MoveText, Origin};
 use crate::record::bod::{Diagram, DiagramReader};
+use crate::record::replay::composed;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{
-    DiagramFault, GameTree, Header, ImportError, ImportErrorKind, NodeId, WarningKind, handicap_name, handicap_named,
+    DiagramFault, GameTree, HANDICAP, Header, ImportError, ImportErrorKind, NodeId, WarningKind, handicap_line,
+    handicap_named,
 };
 use crate::shogi::{Color, Handicap, Position, Setup, Square};
-
-/// The key of the handicap.
-pub(super) const HANDICAP: &str = "手合割";
 
 /// Keys by which one knows a record; any other key is kept as well.
 const USUAL_KEYS: [&str; 29] = [
@@ -47,6 +46,11 @@ const USUAL_KEYS: [&str; 29] = [
     "分類",
     "受賞",
 ];
+
+/// Whether records have lines with this key.
+pub(super) fn is_usual_key(key: &str) -> bool {
+    key == HANDICAP || USUAL_KEYS.contains(&key)
+}
 
 /// Gathers the lines before the first move.
 #[derive(Debug, Default)]
@@ -100,9 +104,8 @@ impl Opening {
     fn take_header(&mut self, number: usize, key: &str, value: &str) {
         if key == HANDICAP {
             self.handicap_line.get_or_insert(number);
-            self.has_usual_lines = true;
         }
-        self.has_usual_lines |= USUAL_KEYS.contains(&key);
+        self.has_usual_lines |= is_usual_key(key);
         self.header.push(key, value);
     }
 
@@ -129,10 +132,7 @@ impl Opening {
             Some(diagram) => {
                 let previous_destination = diagram.previous_destination;
                 let setup = with_turn(diagram, handicap.flatten(), first_move, warnings);
-                let unplayable = |faults| ImportErrorKind::UnplayableSetup(faults).at(diagram_line);
-                let (position, odd) = Position::as_composed(setup).map_err(unplayable)?;
-                odd.into_iter().for_each(|fault| warnings.push(diagram_line, WarningKind::OddSetup(fault)));
-                (position, previous_destination)
+                (composed(setup, diagram_line, warnings)?, previous_destination)
             }
             None => (self.named_position(handicap)?, None),
         };
@@ -166,12 +166,6 @@ impl Opening {
 
 const ROOT: NodeId = GameTree::ROOT;
 
-/// What to write behind 手合割 for a starting position.
-pub(super) fn handicap_line(start: &Position) -> &'static str {
-    let named = Handicap::of(start.setup()).filter(|&handicap| crate::record::has_official_name(handicap));
-    named.map_or("その他", handicap_name)
-}
-
 /// The pieces of `diagram` with the side to move: the diagram's, else that of a named handicap, else that of the piece
 /// which moves first, else Black.
 fn with_turn(
@@ -186,7 +180,7 @@ fn with_turn(
     if diagram.turn.is_some() {
         return setup;
     }
-    let mover = first_move.and_then(|(line, text)| Some((line, owner(&setup, text.origin)?)));
+    let mover = first_move.and_then(|(line, text)| Some((line, owner(&setup, text)?)));
     if let Some((line, turn)) = mover.filter(|&(_, turn)| turn != usual) {
         setup.turn = turn;
         warnings.push(line, WarningKind::TurnFromFirstMove { turn });
@@ -194,9 +188,9 @@ fn with_turn(
     setup
 }
 
-fn owner(setup: &Setup, origin: Origin) -> Option<Color> {
-    match origin {
+fn owner(setup: &Setup, text: &MoveText) -> Option<Color> {
+    match text.origin {
         Origin::Square(from) => setup.board.piece_on(from).map(|piece| piece.color),
-        Origin::Hand | Origin::Unsaid => None,
+        Origin::Hand | Origin::Unsaid => text.mover,
     }
 }

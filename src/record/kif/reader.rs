@@ -1,5 +1,5 @@
 use super::body::Body;
-use super::line::Line;
+use super::line::{Line, parts};
 use super::move_text::leading_move;
 use super::opening::Opening;
 use crate::record::import::Reading;
@@ -10,7 +10,7 @@ use crate::record::{ImportError, ImportErrorKind};
 /// Reads a KIF record. `warnings` holds what was odd about the file before its first line was looked at.
 pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
     let mut opening = Opening::default();
-    let mut lines = numbered_lines(text).map(|(number, text)| (number, Line::of(text)));
+    let mut lines = numbered_lines(text).flat_map(|(number, text)| parts(text).map(move |line| (number, line)));
     let first = read_opening(&mut opening, &mut lines, &mut warnings)?;
     let first_move = match &first {
         Some((number, Line::Move { text, .. })) => leading_move(text).map(|(text, _)| (*number, text)),

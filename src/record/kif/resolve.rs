@@ -46,10 +46,12 @@ fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -
     Resolved { mv: Move::Normal { from, to, promote }, named, moved }
 }
 
-/// The only legal move that fits; a drop only when no piece on the board can make it.
+/// The only legal move that the words fit; a drop only when no piece on the board can make it.
 fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Move, Unresolved> {
     let promote = text.promotion == Promotion::Promotes;
-    let on_board = position.board().reaching(to, position.turn(), text.kind);
+    let turn = position.turn();
+    let reaching = position.board().reaching(to, turn, text.kind);
+    let on_board = text.words.choose(turn, text.kind, reaching, to);
     let mut candidates: Vec<Move> = on_board.into_iter().map(|from| Move::Normal { from, to, promote }).collect();
     candidates.retain(|&mv| position.judge(mv).is_ok());
     if candidates.is_empty() {

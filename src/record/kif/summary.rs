@@ -3,6 +3,7 @@
 //! It repeats what the word before it says, or stands in its place; sometimes it alone tells the winner.
 
 use super::ending_words;
+use super::line::Line;
 use crate::record::Header;
 use crate::record::notation::leading_number;
 use crate::rules::{EndReason, Outcome};
@@ -15,6 +16,17 @@ pub(super) struct Summary {
     pub(super) plies: Option<usize>,
     pub(super) reason: Option<EndReason>,
     pub(super) winner: Option<Color>,
+}
+
+/// A word for an ending that is not known, in a sentence such as まで3手でパス.
+pub(super) fn unknown_word(text: &str) -> Option<&str> {
+    let (_, said) = leading_number(text.trim_start())?;
+    said.strip_prefix("手で").filter(|word| can_stand_for_move(word))
+}
+
+/// Whether `word` is read as an ending where it stands in the place of a move.
+pub(super) fn can_stand_for_move(word: &str) -> bool {
+    Line::of(&format!("1 {word}")) == Line::Ending { word, rest: "" }
 }
 
 /// What the reasons are known by; the first that occurs counts.

@@ -1,15 +1,14 @@
 use super::ending_words;
 use super::move_time::written_time;
-use super::opening::{HANDICAP, handicap_line};
-use super::summary::sentence;
-use crate::record::notation::{japanese_square, piece_name_in_files};
+use super::summary::{can_stand_for_move, sentence};
+use crate::record::notation::{japanese, japanese_square, piece_name_in_files};
 use crate::record::walk::Walk;
 use crate::record::{
-    Ending, GameTree, LineEnd, MoveTime, Node, NodeId, TextEncoding, UnencodableCharacter, diagram, encode,
-    handicap_named, has_official_name,
+    Ending, GameTree, HANDICAP, LineEnd, MoveTime, Node, NodeId, TextEncoding, UnencodableCharacter, diagram, encode,
+    handicap_line, handicap_named, has_official_name,
 };
 use crate::rules::EndReason;
-use crate::shogi::{Handicap, Move, Position};
+use crate::shogi::{Color, Handicap, Move, Position};
 
 /// The record as KIF text, with line feeds.
 ///
@@ -19,10 +18,32 @@ use crate::shogi::{Handicap, Move, Position};
 /// an ending that only the sentence まで… can tell, such as a resignation out of turn; these are left out.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
-    let mut writer = Writer::new(tree);
+    written(tree, Style::Kif)
+}
+
+/// The record as KI2 text, with line feeds: six moves on a line, as books print them.
+///
+/// KI2 has no place for times, nor for an ending that no sentence まで… can tell.
+#[must_use]
+pub fn write_ki2(tree: &GameTree) -> String {
+    written(tree, Style::Ki2)
+}
+
+fn written(tree: &GameTree, style: Style) -> String {
+    let mut writer = Writer::new(tree, style);
     writer.write_opening();
     writer.write_lines();
+    writer.end_row();
     writer.text
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Style {
+    /// One on a line, with its number and time.
+    Kif,
+    /// In rows.
+    Ki2,
 }
 
 /// The record as the bytes of a KIF file, which declares its encoding in the first line.
@@ -50,14 +71,17 @@ enum Beginning {
 struct Writer<'a> {
     tree: &'a GameTree,
     text: String,
+    style: Style,
+    /// The moves that are still to be put on a line.
+    row: Vec<String>,
     walk: Walk,
     is_handicap: bool,
 }
 
 impl<'a> Writer<'a> {
-    fn new(tree: &'a GameTree) -> Self {
-        let is_handicap = is_handicap_game(tree);
-        Self { tree, text: String::new(), walk: Walk::starting_from(tree.start()), is_handicap }
+    fn new(tree: &'a GameTree, style: Style) -> Self {
+        let (walk, is_handicap) = (Walk::starting_from(tree.start()), is_handicap_game(tree));
+        Self { tree, text: String::new(), style, row: Vec::new(), walk, is_handicap }
     }
 
     fn write_opening(&mut self) {
@@ -75,7 +99,9 @@ impl<'a> Writer<'a> {
             self.push_line(&format!("{HANDICAP}：{}", handicap_line(self.tree.start())));
             self.text += &diagram;
         }
-        self.push_line("手数----指手---------消費時間--");
+        if self.style == Style::Kif {
+            self.push_line("手数----指手---------消費時間--");
+        }
         self.write_remarks(self.tree.node(GameTree::ROOT));
     }
 
@@ -119,10 +145,14 @@ impl<'a> Writer<'a> {
         let tree = self.tree;
         let node = tree.node(id);
         let Some(mv) = node.mv else { return };
-        let siblings = tree.children(self.walk.node());
-        let plus = if siblings.last() == Some(&id) { "" } else { "+" };
-        let text = move_text(mv, &self.walk);
-        self.write_numbered(&text, node.time.as_ref(), plus);
+        match self.style {
+            Style::Kif => {
+                let siblings = tree.children(self.walk.node());
+                let plus = if siblings.last() == Some(&id) { "" } else { "+" };
+                self.write_numbered(&move_text(mv, &self.walk), node.time.as_ref(), plus);
+            }
+            Style::Ki2 => self.write_in_row(mv),
+        }
         self.walk.step(id, mv);
         self.write_remarks(node);
     }
@@ -138,12 +168,48 @@ impl<'a> Writer<'a> {
 
     fn write_ending(&mut self, ending: &Ending) {
         let turn = self.walk.position().turn();
-        if let Some(word) = ending_words::word(&ending.outcome, turn) {
-            self.write_numbered(&on_one_line(word), ending.time.as_ref(), "");
+        let is_row = self.style == Style::Ki2;
+        if let EndReason::Other(word) = &ending.outcome.reason
+            && !can_stand_for_move(word)
+        {
+            return;
+        }
+        if let Some(word) = ending_words::word(&ending.outcome, turn).filter(|_| !is_row) {
+            self.write_numbered(word, ending.time.as_ref(), "");
         }
         let says_nothing = matches!(ending.outcome.reason, EndReason::Other(_)) && ending.outcome.winner.is_none();
-        if !says_nothing {
-            self.push_line(&sentence(&ending.outcome, self.walk.ply(), turn, self.is_handicap));
+        if is_row || !says_nothing {
+            let said = sentence(&ending.outcome, self.walk.ply(), turn, self.is_handicap);
+            // Without a word beside it the sentence would tell of a mate where the mated side resigned.
+            let resigned_in_mate =
+                ending.outcome.reason == EndReason::Resignation && is_row && self.walk.position().is_checkmate();
+            self.push_line(&if resigned_in_mate { said.replace("手で", "手で投了により") } else { said });
+        }
+    }
+
+    /// A move such as `▲７六歩    `, six of which make a line.
+    fn write_in_row(&mut self, mv: Move) {
+        const MOVES_ON_A_LINE: usize = 6;
+        let mark = if self.walk.position().turn() == Color::Black { '▲' } else { '△' };
+        let text = japanese(self.walk.position(), mv, self.walk.previous_destination());
+        self.row.push(format!("{mark}{text}"));
+        if self.row.len() == MOVES_ON_A_LINE {
+            self.end_row();
+        }
+    }
+
+    /// Puts the moves that are left on a line.
+    fn end_row(&mut self) {
+        const COLUMNS: usize = 12;
+        let mut line = String::new();
+        for text in self.row.drain(..) {
+            let columns = 2 * text.chars().count();
+            line += &text;
+            line += &" ".repeat(COLUMNS.saturating_sub(columns).max(1));
+        }
+        if !line.is_empty() {
+            self.text += line.trim_end();
+            self.text.push('\n');
         }
     }
 
@@ -158,6 +224,7 @@ impl<'a> Writer<'a> {
     }
 
     fn push_line(&mut self, line: &str) {
+        self.end_row();
         self.text += line;
         self.text.push('\n');
     }
@@ -209,7 +276,7 @@ fn needs_diagram(tree: &GameTree) -> bool {
 }
 
 /// Whether the sides are called 下手 and 上手.
-fn is_handicap_game(tree: &GameTree) -> bool {
+pub(in crate::record) fn is_handicap_game(tree: &GameTree) -> bool {
     let has_handicap_players = ["下手", "上手"].iter().any(|key| tree.header.get(key).is_some());
     has_handicap_players || rightly_named(tree).is_some_and(|handicap| handicap != Handicap::Even)
 }

@@ -21,15 +21,24 @@ use crate::shogi::{Move, PieceKind, Position, Square};
 pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> String {
     let to = mv.to();
     let place = if previous == Some(to) { "同　".to_owned() } else { japanese_square(to) };
-    let (kind, words) = match mv {
-        Move::Drop { kind, .. } => (kind, drop_word(position, kind, to).to_owned()),
+    let (kind, promotion) = match mv {
+        Move::Drop { kind, .. } => (kind, ""),
         Move::Normal { from, promote, .. } => {
             let kind = moving_kind(position, from);
-            let relative = relative::words(position.board(), position.turn(), kind, from, to);
-            (kind, relative + promotion_word(position, kind, from, to, promote))
+            (kind, promotion_word(position, kind, from, to, promote))
         }
     };
-    format!("{place}{}{words}", piece_name(kind))
+    format!("{place}{}{}{promotion}", piece_name(kind), distinguishing_words(position, mv))
+}
+
+/// The words that tell the piece of `mv` from others of its kind: 右 左 直 上 寄 引 and 打.
+pub(in crate::record) fn distinguishing_words(position: &Position, mv: Move) -> String {
+    match mv {
+        Move::Drop { kind, to } => drop_word(position, kind, to).to_owned(),
+        Move::Normal { from, to, .. } => {
+            relative::words(position.board(), position.turn(), moving_kind(position, from), from, to)
+        }
+    }
 }
 
 /// The piece on `from`. A move from an empty square is none, and is shown as a king's.
@@ -50,7 +59,7 @@ fn promotion_word(position: &Position, kind: PieceKind, from: Square, to: Square
 }
 
 /// Whether a piece of the side to move could be turned over on its way.
-pub(super) fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
+pub(in crate::record) fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
     let is_in_camp = |square: Square| square.is_in_camp_of_promotion(position.turn());
     kind.promoted().is_some() && (is_in_camp(from) || is_in_camp(to))
 }

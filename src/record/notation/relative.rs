@@ -6,6 +6,60 @@
 
 use crate::shogi::{Board, Color, PieceKind, Square, SquareSet};
 
+/// The words that a text has for telling pieces apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::record) struct RelativeWords {
+    side: Option<Side>,
+    movement: Option<Movement>,
+}
+
+impl RelativeWords {
+    /// Reads the words at the beginning of `text`, in any order, and gives what follows them. 行 and 入 are old words
+    /// for 上.
+    pub(in crate::record) fn leading(text: &str) -> (Self, &str) {
+        let mut words = Self::default();
+        let mut chars = text.chars();
+        loop {
+            let rest = chars.as_str();
+            match chars.next() {
+                Some('右') => words.side = Some(Side::Right),
+                Some('左') => words.side = Some(Side::Left),
+                Some('直') => words.side = Some(Side::Straight),
+                Some('上' | '行' | '入') => words.movement = Some(Movement::Up),
+                Some('寄') => words.movement = Some(Movement::Sideways),
+                Some('引') => words.movement = Some(Movement::Back),
+                Some(_) | None => return (words, rest),
+            }
+        }
+    }
+
+    /// Those of `candidates`, pieces of `color` that reach `to`, which the words mean. A word that fits none of them
+    /// says nothing.
+    pub(in crate::record) fn choose(
+        self,
+        color: Color,
+        kind: PieceKind,
+        candidates: SquareSet,
+        to: Square,
+    ) -> SquareSet {
+        let moving = |from: &Square| self.movement.is_none_or(|movement| Movement::of(color, *from, to) == movement);
+        let from_there = |from: &Square| {
+            let others = candidates.without(*from);
+            let seen = if has_only_two(kind) && !others.is_empty() {
+                side_of_the_pair(color, *from, others)
+            } else {
+                Side::of(color, *from, to.file())
+            };
+            // 直 is said of a piece that goes straight forward, never of one that goes straight back.
+            let goes_forward = seen != Side::Straight || Movement::of(color, *from, to) == Movement::Up;
+            self.side.is_none_or(|side| seen == side && goes_forward)
+        };
+        let or_all = |chosen: SquareSet, all: SquareSet| if chosen.is_empty() { all } else { chosen };
+        let sided = or_all(candidates.into_iter().filter(from_there).collect(), candidates);
+        or_all(sided.into_iter().filter(moving).collect(), sided)
+    }
+}
+
 /// Which way a piece goes, as its player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Movement {

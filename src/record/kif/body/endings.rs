@@ -1,6 +1,6 @@
 use super::super::ending_words;
 use super::super::line::Line;
-use super::super::summary::Summary;
+use super::super::summary::{Summary, unknown_word};
 use super::moves::Foul;
 use super::{Body, State};
 use crate::record::warning::quoted;
@@ -117,6 +117,9 @@ impl Body {
             self.put_ending(Ending { outcome, time: None });
         } else if !text.ends_with('手') {
             self.warnings.push(line, WarningKind::UnknownEnding { word: quoted(text) });
+            if let Some(word) = unknown_word(text) {
+                self.put_ending(Ending { outcome: Outcome::undecided(EndReason::Other(word.to_owned())), time: None });
+            }
         }
     }
 

@@ -9,11 +9,11 @@ mod moves;
 use std::ops::ControlFlow;
 
 use super::line::Line;
-use super::opening::{HANDICAP, Start};
+use super::opening::Start;
 use crate::record::import::Reading;
 use crate::record::walk::Walk;
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{GameTree, ImportError, Node, NodeId, WarningKind};
+use crate::record::{GameTree, HANDICAP, ImportError, Node, NodeId, WarningKind};
 use crate::shogi::Square;
 use endings::{EndingPlace, FirstLine};
 use moves::Foul;

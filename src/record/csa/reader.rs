@@ -1,0 +1,283 @@
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use super::info::{header_key, header_value};
+use super::specials;
+use super::start::Start;
+use super::statement::{Statement, statements};
+use crate::record::csa_piece::{CsaPlace, csa_piece, csa_place, promotion_to};
+use crate::record::import::Reading;
+use crate::record::replay::Replay;
+use crate::record::text_encoding::numbered_lines;
+use crate::record::warning::{Warnings, quoted};
+use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
+use crate::rules::{EndReason, Outcome};
+use crate::shogi::{Color, Handicap, Move, PieceKind, Position, Square};
+
+/// Reads a CSA record.
+pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+    let mut all = numbered_lines(text).flat_map(|(line, text)| statements(text).map(move |one| (line, one)));
+    let mut opening = Opening::new();
+    let first = opening.take_all(&mut all, &mut warnings)?;
+    if !opening.is_record && first.is_none() {
+        return Err(ImportErrorKind::NotARecord.at(1));
+    }
+    let first_mover = match first {
+        Some((line, Statement::Move(color, _))) => Some((line, color)),
+        Some(_) | None => None,
+    };
+    let tree = opening.into_tree(first_mover, &mut warnings)?;
+    let mut body = Body::new(Replay::new(tree, warnings));
+    _ = first.into_iter().chain(all).try_for_each(|(line, statement)| body.take(line, statement));
+    Ok(body.replay.finish())
+}
+
+/// What stands before the first move.
+struct Opening {
+    players: [Option<String>; 2],
+    header: Header,
+    start: Start,
+    comments: Vec<String>,
+    is_record: bool,
+}
+
+impl Opening {
+    fn new() -> Self {
+        let header = Header::default();
+        Self { players: [None, None], header, start: Start::new(), comments: Vec::new(), is_record: false }
+    }
+
+    /// Takes statements up to the first that belongs to the moves, and gives that one.
+    fn take_all<'a>(
+        &mut self,
+        all: &mut impl Iterator<Item = (usize, Statement<'a>)>,
+        warnings: &mut Warnings,
+    ) -> Result<Option<(usize, Statement<'a>)>, ImportError> {
+        for (line, statement) in all {
+            match statement {
+                Statement::Move(..) | Statement::Special(_) => return Ok(Some((line, statement))),
+                Statement::Separator if self.start.is_said() => return Ok(Some((line, statement))),
+                Statement::Nothing | Statement::Time(_) | Statement::TimeLeft | Statement::Separator => {}
+                Statement::Version(_) => self.is_record = true,
+                Statement::Player(color, name) => {
+                    self.is_record = true;
+                    self.players[color.index()].get_or_insert_with(|| name.to_owned());
+                }
+                Statement::Info(key, value) => {
+                    self.is_record = true;
+                    push_info(&mut self.header, key, value);
+                }
+                Statement::Comment(text) => self.comments.extend(text.strip_prefix('*').map(str::to_owned)),
+                Statement::EvenWithout(_) | Statement::Rank(..) | Statement::Pieces(..) | Statement::Turn(_) => {
+                    self.is_record = true;
+                    self.start.take(line, statement)?;
+                }
+                Statement::Unknown(text) => warnings.push(line, WarningKind::UnknownLine { text: quoted(text) }),
+            }
+        }
+        Ok(None)
+    }
+
+    fn into_tree(self, first: Option<(usize, Color)>, warnings: &mut Warnings) -> Result<GameTree, ImportError> {
+        let start = self.start.finish(first, warnings)?;
+        let is_handicap = is_handicap(&start);
+        let mut tree = GameTree::new(start);
+        for (color, name) in Color::ALL.into_iter().zip(self.players) {
+            if let Some(name) = name.filter(|name| !name.is_empty()) {
+                tree.header.push(Header::player_key(color, is_handicap), name);
+            }
+        }
+        self.header.iter().for_each(|(key, value)| tree.header.push(key, value));
+        tree.node_mut(GameTree::ROOT).comments = self.comments;
+        Ok(tree)
+    }
+}
+
+/// Whether the players are 下手 and 上手 in a game that starts so.
+pub(in crate::record) fn is_handicap(start: &Position) -> bool {
+    Handicap::of(start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
+}
+
+/// Adds a line about the game, unless it says nothing.
+fn push_info(header: &mut Header, key: &str, value: &str) {
+    if !value.trim().is_empty() {
+        header.push(header_key(key), header_value(key, value));
+    }
+}
+
+/// What the time of a statement `T…` belongs to.
+#[derive(Clone, Copy)]
+enum Latest {
+    Move(Color),
+    Ending(Color),
+    Nothing,
+}
+
+/// The moves and what stands between them.
+struct Body {
+    replay: Replay,
+    /// The time that each side has taken.
+    totals: [Duration; 2],
+    latest: Latest,
+    /// Whether the record ended with a `/`.
+    is_over: bool,
+}
+
+impl Body {
+    const fn new(replay: Replay) -> Self {
+        Self { replay, totals: [Duration::ZERO; 2], latest: Latest::Nothing, is_over: false }
+    }
+
+    /// Takes a statement; breaks when nothing behind it belongs to this record.
+    fn take(&mut self, line: usize, statement: Statement) -> ControlFlow<()> {
+        match statement {
+            Statement::Nothing | Statement::TimeLeft => {}
+            Statement::Comment(text) => self.take_comment(text),
+            Statement::Separator => self.is_over = true,
+            other if self.is_over || begins_another_record(other) => {
+                self.replay.warnings.push(line, WarningKind::AnotherRecord);
+                return ControlFlow::Break(());
+            }
+            Statement::Info(key, value) => push_info(&mut self.replay.tree.header, key, value),
+            Statement::Special(word) => self.take_special(line, word),
+            Statement::Unknown(text) => {
+                self.replay.warnings.push(line, WarningKind::UnknownLine { text: quoted(text) });
+            }
+            Statement::Move(color, text) if !self.replay.is_lost() => self.take_move(line, color, text),
+            Statement::Time(text) if !self.replay.is_lost() => self.take_time(line, text),
+            Statement::Move(..)
+            | Statement::Time(_)
+            | Statement::Turn(_)
+            | Statement::Version(_)
+            | Statement::Player(..)
+            | Statement::EvenWithout(_)
+            | Statement::Rank(..)
+            | Statement::Pieces(..) => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn take_comment(&mut self, text: &str) {
+        const END_TIME: &str = "$END_TIME:";
+        if let Some(comment) = text.strip_prefix('*').filter(|_| !self.is_over && !self.replay.is_lost()) {
+            let node = self.replay.walk.node();
+            self.replay.tree.node_mut(node).comments.push(comment.to_owned());
+        } else if let Some(time) = text.strip_prefix(END_TIME) {
+            let header = &mut self.replay.tree.header;
+            if header.get(&header_key("END_TIME")).is_none() {
+                push_info(header, "END_TIME", time);
+            }
+        }
+    }
+
+    fn take_move(&mut self, line: usize, color: Color, text: &str) {
+        let ply = self.replay.next_ply();
+        let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
+        let found = read_move(text, self.replay.walk.position()).filter(|_| color == self.replay.turn());
+        let Some(Found { mv, named, moved, fits }) = found else {
+            self.replay.lose_the_line(unreadable().at(line));
+            return;
+        };
+        if self.replay.play(line, mv).is_none() {
+            return;
+        }
+        if !fits {
+            self.replay.warnings.push(line, WarningKind::OtherPiece { named, found: moved });
+        }
+        self.latest = Latest::Move(color);
+    }
+
+    fn take_time(&mut self, line: usize, text: &str) {
+        let latest = std::mem::replace(&mut self.latest, Latest::Nothing);
+        let (color, spent) = match (latest, seconds(text)) {
+            (Latest::Move(color) | Latest::Ending(color), Some(spent)) => (color, spent),
+            (Latest::Nothing, _) | (_, None) => {
+                self.replay.warnings.push(line, WarningKind::UnreadableTime { text: quoted(text) });
+                return;
+            }
+        };
+        let total = &mut self.totals[color.index()];
+        *total = total.saturating_add(spent);
+        let time = Some(MoveTime { spent, total: *total });
+        let node = self.replay.walk.node();
+        let node = self.replay.tree.node_mut(node);
+        match (latest, node.side_endings.last_mut().or(node.ending.as_mut())) {
+            (Latest::Ending(_), Some(ending)) => ending.time = time,
+            (Latest::Move(_) | Latest::Ending(_) | Latest::Nothing, _) => node.time = time,
+        }
+    }
+
+    fn take_special(&mut self, line: usize, word: &str) {
+        if self.replay.is_lost() {
+            if word.ends_with("ILLEGAL_ACTION") || word == "ILLEGAL_MOVE" {
+                self.replay.end_by_foul(None);
+            }
+            return;
+        }
+        let known = specials::outcome(word, self.replay.walk.position());
+        let outcome = known.unwrap_or_else(|| {
+            self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });
+            Outcome::undecided(EndReason::Other(word.to_owned()))
+        });
+        self.replay.end(line, Ending { outcome, time: None });
+        self.latest = Latest::Ending(self.replay.turn());
+    }
+}
+
+fn begins_another_record(statement: Statement) -> bool {
+    match statement {
+        Statement::Version(_)
+        | Statement::Player(..)
+        | Statement::EvenWithout(_)
+        | Statement::Rank(..)
+        | Statement::Pieces(..) => true,
+        Statement::Nothing
+        | Statement::Comment(_)
+        | Statement::Info(..)
+        | Statement::Turn(_)
+        | Statement::Move(..)
+        | Statement::Time(_)
+        | Statement::TimeLeft
+        | Statement::Special(_)
+        | Statement::Separator
+        | Statement::Unknown(_) => false,
+    }
+}
+
+/// A move with the pieces that are said to make it and that make it.
+struct Found {
+    mv: Move,
+    named: PieceKind,
+    moved: PieceKind,
+    fits: bool,
+}
+
+/// Finds the move that a text such as `7776FU` means; `None` when it means none.
+fn read_move(text: &str, position: &Position) -> Option<Found> {
+    let (places, letters) = text.split_at_checked(4)?;
+    let (from, to) = places.split_at_checked(2)?;
+    let named = csa_piece(letters)?;
+    let CsaPlace::Square(to) = csa_place(to)? else { return None };
+    match csa_place(from)? {
+        CsaPlace::Hand => Some(Found { mv: Move::Drop { kind: named, to }, named, moved: named, fits: true }),
+        CsaPlace::Square(from) => Some(normal_move(from, to, named, position)),
+    }
+}
+
+fn normal_move(from: Square, to: Square, named: PieceKind, position: &Position) -> Found {
+    let moved = position.board().piece_on(from).map_or(named, |piece| piece.kind);
+    let (promote, fits) = promotion_to(moved, named);
+    Found { mv: Move::Normal { from, to, promote }, named, moved, fits }
+}
+
+/// Seconds with a fraction or without; what is finer than a nanosecond is dropped.
+fn seconds(text: &str) -> Option<Duration> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let is_digits = |part: &str| part.chars().all(|ch| ch.is_ascii_digit());
+    if !is_digits(whole) || !is_digits(fraction) || text.is_empty() {
+        return None;
+    }
+    let secs = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let nanos = format!("{fraction:0<9}")[..9].parse().ok()?;
+    Some(Duration::new(secs, nanos))
+}

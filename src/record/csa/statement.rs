@@ -1,0 +1,159 @@
+use crate::record::RecordFormat;
+use crate::shogi::Color;
+
+/// A statement of a CSA file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Statement<'a> {
+    Nothing,
+    /// `'…`
+    Comment(&'a str),
+    /// `V2.2`
+    Version(&'a str),
+    /// `N+name`
+    Player(Color, &'a str),
+    /// `$EVENT:name`
+    Info(&'a str, &'a str),
+    /// `PI82HI22KA`: an even game without these pieces.
+    EvenWithout(&'a str),
+    /// `P1-KY-KE …`
+    Rank(u8, &'a str),
+    /// `P+00KI`: pieces on squares or in hand.
+    Pieces(Color, &'a str),
+    /// `+`: who moves first.
+    Turn(Color),
+    /// `+7776FU`, without the sign.
+    Move(Color, &'a str),
+    /// `T12`, without the T.
+    Time(&'a str),
+    /// `L600`: the time left, which some servers add.
+    TimeLeft,
+    /// `%TORYO`, without the `%`.
+    Special(&'a str),
+    /// `/`: another record follows.
+    Separator,
+    /// Anything else.
+    Unknown(&'a str),
+}
+
+impl Statement<'_> {
+    /// What kind of statement `text` is.
+    pub(super) fn of(text: &str) -> Statement<'_> {
+        let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+        if let Some(comment) = text.strip_prefix('\'') {
+            return Statement::Comment(comment);
+        }
+        let text = text.trim_end();
+        let mut chars = text.chars();
+        let (first, rest) = (chars.next(), chars.as_str());
+        match first {
+            None => Statement::Nothing,
+            Some('/') if rest.is_empty() => Statement::Separator,
+            Some('+' | '-') if rest.is_empty() => Statement::Turn(color_of(text)),
+            Some('+' | '-') => Statement::Move(color_of(text), rest),
+            Some('%') => Statement::Special(rest),
+            Some('T') if rest.starts_with(|ch: char| ch.is_ascii_digit() || ch == '.') => Statement::Time(rest),
+            Some('L') if !rest.is_empty() && is_number(rest) => Statement::TimeLeft,
+            Some('V') if rest.starts_with(|ch: char| ch.is_ascii_digit()) => Statement::Version(rest),
+            Some('N') if rest.starts_with(['+', '-']) => Statement::Player(color_of(rest), rest[1..].trim()),
+            Some('$') => {
+                rest.split_once(':').map_or(Statement::Unknown(text), |(key, value)| Statement::Info(key, value))
+            }
+            Some('P') => of_position(rest).unwrap_or(Statement::Unknown(text)),
+            Some(_) => Statement::Unknown(text),
+        }
+    }
+}
+
+fn of_position(rest: &str) -> Option<Statement<'_>> {
+    let mut chars = rest.chars();
+    match chars.next()? {
+        'I' => Some(Statement::EvenWithout(chars.as_str())),
+        '+' | '-' => Some(Statement::Pieces(color_of(rest), chars.as_str())),
+        rank @ '1'..='9' => Some(Statement::Rank(rank as u8 - b'0', chars.as_str())),
+        _ => None,
+    }
+}
+
+fn color_of(signed: &str) -> Color {
+    if signed.starts_with('-') { Color::White } else { Color::Black }
+}
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|ch| ch.is_ascii_digit())
+}
+
+/// The statements on a line. Names, lines about the game and comments take the line up to its end.
+pub(super) fn statements(line: &str) -> impl Iterator<Item = Statement<'_>> {
+    let mut rest = Some(line);
+    std::iter::from_fn(move || {
+        let text = rest.take()?;
+        let takes_the_line = text.trim_start().starts_with(['\'', '$', 'N']);
+        let one = match text.split_once(',') {
+            Some((one, tail)) if !takes_the_line => {
+                rest = Some(tail);
+                one
+            }
+            Some(_) | None => text,
+        };
+        Some(Statement::of(one))
+    })
+}
+
+/// Whether a line is CSA beyond doubt, and which. Comments and what might be something else are no proof.
+pub(in crate::record) fn format_of(line: &str) -> Option<RecordFormat> {
+    let is_word = |text: &str| !text.is_empty() && text.chars().all(|ch| ch.is_ascii_uppercase() || ch == '_');
+    let is_of_rank = |ch: char| ch.is_ascii_uppercase() || [' ', '+', '-', '*'].contains(&ch);
+    match statements(line).next()? {
+        Statement::Version(version) if version.starts_with('3') => Some(RecordFormat::CsaV3),
+        Statement::Version(version) => {
+            version.chars().all(|ch| ch.is_ascii_digit() || ch == '.').then_some(RecordFormat::Csa)
+        }
+        Statement::Player(..) => Some(RecordFormat::Csa),
+        Statement::Info(key, _) | Statement::Special(key) if is_word(key.trim_matches(['+', '-'])) => {
+            Some(RecordFormat::Csa)
+        }
+        Statement::Rank(_, text) if text.contains(['+', '-', '*']) && text.chars().all(is_of_rank) => {
+            Some(RecordFormat::Csa)
+        }
+        Statement::Pieces(_, text) | Statement::EvenWithout(text)
+            if text.is_empty() || text.trim().chars().all(|ch| ch.is_ascii_alphanumeric()) =>
+        {
+            Some(RecordFormat::Csa)
+        }
+        Statement::Move(_, text) => {
+            let (squares, piece) = text.split_at_checked(4)?;
+            (is_number(squares) && is_word(piece)).then_some(RecordFormat::Csa)
+        }
+        Statement::Nothing
+        | Statement::Comment(_)
+        | Statement::Info(..)
+        | Statement::EvenWithout(_)
+        | Statement::Rank(..)
+        | Statement::Pieces(..)
+        | Statement::Turn(_)
+        | Statement::Time(_)
+        | Statement::TimeLeft
+        | Statement::Special(_)
+        | Statement::Separator
+        | Statement::Unknown(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_split_into_its_statements() {
+        let line = "+7776FU  ,T12 ,'T12,  'T13";
+        let parts: Vec<_> = statements(line).collect();
+        let comment = Statement::Comment("T12,  'T13");
+        assert_eq!(parts, [Statement::Move(Color::Black, "7776FU"), Statement::Time("12"), comment]);
+        let event: Vec<_> = statements("$EVENT:one, two").collect();
+        assert_eq!(event, [Statement::Info("EVENT", "one, two")]);
+        assert_eq!(statements("N-a,b").next(), Some(Statement::Player(Color::White, "a,b")));
+        let short: Vec<_> = statements("PI,+,-3334FU,L600").collect();
+        let moved = Statement::Move(Color::White, "3334FU");
+        assert_eq!(short, [Statement::EvenWithout(""), Statement::Turn(Color::Black), moved, Statement::TimeLeft]);
+    }
+}

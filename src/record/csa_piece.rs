@@ -1,0 +1,67 @@
+//! Pieces and squares in the two letters and two digits of CSA, which JKF has taken over.
+
+use crate::shogi::{PieceKind, Square};
+
+/// The letters of a kind: FU, KY … RY.
+pub(super) const fn csa_letters(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "FU",
+        PieceKind::Lance => "KY",
+        PieceKind::Knight => "KE",
+        PieceKind::Silver => "GI",
+        PieceKind::Gold => "KI",
+        PieceKind::Bishop => "KA",
+        PieceKind::Rook => "HI",
+        PieceKind::King => "OU",
+        PieceKind::Tokin => "TO",
+        PieceKind::PromotedLance => "NY",
+        PieceKind::PromotedKnight => "NK",
+        PieceKind::PromotedSilver => "NG",
+        PieceKind::Horse => "UM",
+        PieceKind::Dragon => "RY",
+    }
+}
+
+/// The kind with these letters.
+pub(super) fn csa_piece(letters: &str) -> Option<PieceKind> {
+    PieceKind::ALL.into_iter().find(|&kind| csa_letters(kind) == letters)
+}
+
+/// A square in digits, or the hand (`00`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CsaPlace {
+    Square(Square),
+    Hand,
+}
+
+/// Reads two digits.
+pub(super) fn csa_place(digits: &str) -> Option<CsaPlace> {
+    match *digits.as_bytes() {
+        [b'0', b'0'] => Some(CsaPlace::Hand),
+        [file @ b'1'..=b'9', rank @ b'1'..=b'9'] => Square::new(file - b'0', rank - b'0').map(CsaPlace::Square),
+        _ => None,
+    }
+}
+
+/// Which move it is when the piece that stands on the square left is `moved` and `named` after the move: whether it is
+/// turned over, and whether the name fits.
+pub(super) fn promotion_to(moved: PieceKind, named: PieceKind) -> (bool, bool) {
+    let promotes = named.is_promoted() && !moved.is_promoted();
+    let expected = if promotes { moved.promoted() } else { Some(moved) };
+    (promotes, expected == Some(named))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_is_found_by_its_letters() {
+        for kind in PieceKind::ALL {
+            assert_eq!(csa_piece(csa_letters(kind)), Some(kind));
+        }
+        assert_eq!(csa_piece("fu"), None);
+        assert_eq!(csa_place("70"), None);
+        assert_eq!(csa_place("00"), Some(CsaPlace::Hand));
+    }
+}

@@ -1,0 +1,159 @@
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
+
+/// A whole record, its moves still unread.
+#[derive(Deserialize)]
+pub(super) struct Document<'a> {
+    #[serde(default)]
+    pub(super) header: Entries,
+    pub(super) initial: Option<Initial>,
+    #[serde(borrow)]
+    pub(super) moves: Vec<&'a RawValue>,
+}
+
+/// The members of an object in their order, as often as they are there.
+#[derive(Default)]
+pub(super) struct Entries(pub(super) Vec<(String, String)>);
+
+/// The starting position.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Initial {
+    pub(super) preset: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) data: Option<StartData>,
+}
+
+/// A starting position without a name.
+#[derive(Serialize, Deserialize)]
+pub(super) struct StartData {
+    /// 0 for Black.
+    pub(super) color: u8,
+    /// Files from the right, each from the top.
+    pub(super) board: Vec<Vec<Cell>>,
+    pub(super) hands: Vec<BTreeMap<String, u8>>,
+}
+
+/// What stands on a square.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Cell {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) color: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) kind: Option<String>,
+}
+
+/// A move with what belongs to it, or an ending.
+#[derive(Deserialize)]
+pub(super) struct Step<'a> {
+    pub(super) comments: Option<Vec<String>>,
+    #[serde(rename = "move")]
+    pub(super) mv: Option<MoveData>,
+    pub(super) time: Option<TimeData>,
+    pub(super) special: Option<String>,
+    #[serde(borrow)]
+    pub(super) forks: Option<Vec<Vec<&'a RawValue>>>,
+}
+
+/// A step as it is written, without its forks.
+#[derive(Default, Serialize)]
+pub(super) struct WrittenStep<'a> {
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    pub(super) comments: &'a [String],
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub(super) mv: Option<MoveData>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) time: Option<TimeData>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) special: Option<String>,
+}
+
+/// A move.
+#[derive(Default, Serialize, Deserialize)]
+pub(super) struct MoveData {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) color: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) from: Option<Place>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) to: Option<Place>,
+    /// The piece before the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) piece: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) same: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) promote: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) capture: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) relative: Option<String>,
+}
+
+/// A square.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Place {
+    pub(super) x: u8,
+    pub(super) y: u8,
+}
+
+/// The time for a move and for all of the same player.
+#[derive(Serialize, Deserialize)]
+pub(super) struct TimeData {
+    pub(super) now: TimeParts,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) total: Option<TimeParts>,
+}
+
+/// Hours, minutes and seconds.
+#[derive(Serialize, Deserialize)]
+pub(super) struct TimeParts {
+    #[serde(default)]
+    pub(super) h: Amount,
+    #[serde(default)]
+    pub(super) m: Amount,
+    #[serde(default)]
+    pub(super) s: Amount,
+}
+
+/// A number, whole where it can be.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Amount {
+    Whole(u64),
+    Fraction(f64),
+}
+
+impl Default for Amount {
+    fn default() -> Self {
+        Self::Whole(0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Entries {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct EntriesVisitor;
+
+        impl<'de> Visitor<'de> for EntriesVisitor {
+            type Value = Entries;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries, A::Error> {
+                let mut entries = Vec::new();
+                while let Some((key, value)) = map.next_entry::<String, serde_json::Value>()? {
+                    let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                    entries.push((key, value));
+                }
+                Ok(Entries(entries))
+            }
+        }
+
+        deserializer.deserialize_map(EntriesVisitor)
+    }
+}

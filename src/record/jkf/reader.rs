@@ -1,0 +1,212 @@
+use std::time::Duration;
+
+use serde_json::value::RawValue;
+
+use super::MAX_DEPTH;
+use super::document::{Amount, Document, MoveData, Place, Step, TimeData, TimeParts};
+use super::initial::start;
+use crate::record::csa::specials;
+use crate::record::csa_piece::csa_piece;
+use crate::record::import::Reading;
+use crate::record::notation::RelativeWords;
+use crate::record::replay::Replay;
+use crate::record::warning::{Warnings, quoted};
+use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
+use crate::rules::{EndReason, Outcome};
+use crate::shogi::{Move, Position, Square};
+
+/// Reads a JKF record.
+pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+    let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+    let places = Places::of(text);
+    let document: Document = serde_json::from_str(text).map_err(|error| match error.classify() {
+        serde_json::error::Category::Data => ImportErrorKind::NotARecord.at(1),
+        _ => ImportErrorKind::BadJson { column: error.column() }.at(error.line().max(1)),
+    })?;
+    let mut header = Header::default();
+    document.header.0.into_iter().for_each(|(key, value)| header.push(key, value));
+    let mut tree = GameTree::new(start(document.initial, &header, &mut warnings)?);
+    tree.header = header;
+    let mut reader = Reader { replay: Replay::new(tree, warnings), places, branches: Vec::new(), read_again: 0 };
+    reader.read_lines(document.moves);
+    Ok(reader.replay.finish())
+}
+
+/// Finds the line of a part of the text.
+struct Places<'a> {
+    text: &'a str,
+    line_starts: Vec<usize>,
+}
+
+impl<'a> Places<'a> {
+    fn of(text: &'a str) -> Self {
+        let ends = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(end, _)| end + 1);
+        Self { text, line_starts: ends.collect() }
+    }
+
+    fn line_of(&self, part: &str) -> usize {
+        let offset = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        1 + self.line_starts.partition_point(|&start| start <= offset)
+    }
+}
+
+/// A line that is still to be read.
+struct Branch<'a> {
+    /// How many moves come before it.
+    ply: usize,
+    depth: usize,
+    steps: Vec<&'a RawValue>,
+}
+
+struct Reader<'a> {
+    replay: Replay,
+    places: Places<'a>,
+    branches: Vec<Branch<'a>>,
+    /// How many bytes were read more than once, because variations lie within each other.
+    read_again: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the line that was played, then the variations, those that leave it latest first.
+    fn read_lines(&mut self, steps: Vec<&'a RawValue>) {
+        self.branches.push(Branch { ply: 0, depth: 0, steps });
+        while let Some(Branch { ply, depth, steps }) = self.branches.pop() {
+            if ply <= self.replay.walk.ply() {
+                self.replay.go_back_to(ply);
+                self.read_line(depth, &steps);
+            }
+        }
+    }
+
+    fn read_line(&mut self, depth: usize, steps: &[&'a RawValue]) {
+        for (index, raw) in steps.iter().enumerate() {
+            let line = self.places.line_of(raw.get());
+            let Ok(step) = serde_json::from_str::<Step>(raw.get()) else {
+                return self.lose_the_line(line, raw.get());
+            };
+            let ply = self.replay.walk.ply();
+            if let Some(forks) = &step.forks {
+                self.note_branches(line, ply, depth + 1, forks);
+            }
+            self.take(line, raw.get(), step);
+            if self.replay.is_lost() {
+                return self.look_for_foul(steps.get(index + 1).copied());
+            }
+        }
+    }
+
+    /// The branch noted last is read first, so they are noted backwards.
+    fn note_branches(&mut self, line: usize, ply: usize, depth: usize, forks: &[Vec<&'a RawValue>]) {
+        const MOST_READ_AGAIN: usize = 1 << 30;
+        let bytes = |steps: &Vec<&RawValue>| steps.iter().map(|step| step.get().len()).sum::<usize>();
+        self.read_again += forks.iter().map(bytes).sum::<usize>();
+        if depth > MAX_DEPTH || self.read_again > MOST_READ_AGAIN {
+            self.replay.break_off(ImportErrorKind::TooDeep { limit: MAX_DEPTH }.at(line));
+            return;
+        }
+        let branches = forks.iter().rev().map(|steps| Branch { ply, depth, steps: steps.clone() });
+        self.branches.extend(branches);
+    }
+
+    fn lose_the_line(&mut self, line: usize, text: &str) {
+        let unreadable = ImportErrorKind::UnreadableMove { ply: self.replay.next_ply(), text: quoted(text) };
+        self.replay.lose_the_line(unreadable.at(line));
+    }
+
+    /// An illegal move may have ended the game, and what follows it says so.
+    fn look_for_foul(&mut self, next: Option<&RawValue>) {
+        let step = next.and_then(|raw| serde_json::from_str::<Step>(raw.get()).ok());
+        if step.and_then(|step| step.special).is_some_and(|word| word.contains("ILLEGAL")) {
+            self.replay.end_by_foul(None);
+        }
+    }
+
+    fn take(&mut self, line: usize, text: &str, step: Step) {
+        let total_before = self.replay.total_before();
+        let time = step.time.and_then(|time| move_time(&time, total_before));
+        if let Some(data) = step.mv {
+            let previous = self.replay.walk.previous_destination();
+            let Some(found) = find_move(&data, self.replay.walk.position(), previous) else {
+                return self.lose_the_line(line, text);
+            };
+            self.warn_of_other_piece(line, &data, found);
+            let Some(node) = self.replay.play(line, found) else { return };
+            let node = self.replay.tree.node_mut(node);
+            node.time = node.time.or(time);
+        }
+        let node = self.replay.walk.node();
+        self.replay.tree.node_mut(node).comments.extend(step.comments.into_iter().flatten());
+        if let Some(word) = step.special {
+            self.take_special(line, &word, time);
+        }
+    }
+
+    fn warn_of_other_piece(&mut self, line: usize, data: &MoveData, mv: Move) {
+        let named = data.piece.as_deref().and_then(csa_piece);
+        let moved = mv.from().and_then(|from| self.replay.walk.position().board().piece_on(from));
+        if let (Some(named), Some(found)) = (named, moved.map(|piece| piece.kind))
+            && named != found
+        {
+            self.replay.warnings.push(line, WarningKind::OtherPiece { named, found });
+        }
+    }
+
+    fn take_special(&mut self, line: usize, word: &str, time: Option<MoveTime>) {
+        let known = specials::outcome(word, self.replay.walk.position());
+        let outcome = known.unwrap_or_else(|| {
+            self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });
+            Outcome::undecided(EndReason::Other(word.to_owned()))
+        });
+        self.replay.end(line, Ending { outcome, time });
+    }
+}
+
+fn move_time(time: &TimeData, total_before: Duration) -> Option<MoveTime> {
+    let spent = duration(&time.now)?;
+    let total = time.total.as_ref().and_then(duration).unwrap_or_else(|| total_before.saturating_add(spent));
+    Some(MoveTime { spent, total })
+}
+
+fn duration(parts: &TimeParts) -> Option<Duration> {
+    let in_unit = |amount, secs: u32| match amount {
+        Amount::Whole(number) => Some(Duration::from_secs(number.checked_mul(u64::from(secs))?)),
+        Amount::Fraction(number) => Duration::try_from_secs_f64(number * f64::from(secs)).ok(),
+    };
+    in_unit(parts.h, 3600)?.checked_add(in_unit(parts.m, 60)?)?.checked_add(in_unit(parts.s, 1)?)
+}
+
+/// The move that the data mean; `None` when they mean none.
+fn find_move(data: &MoveData, position: &Position, previous: Option<Square>) -> Option<Move> {
+    let square = |place: &Place| Square::new(place.x, place.y);
+    let to = match &data.to {
+        Some(place) => square(place)?,
+        None => previous.filter(|_| data.same == Some(true))?,
+    };
+    let promote = data.promote == Some(true);
+    if let Some(from) = &data.from {
+        return Some(Move::Normal { from: square(from)?, to, promote });
+    }
+    let kind = csa_piece(data.piece.as_deref()?)?;
+    let relative: String = data.relative.iter().flat_map(|letters| letters.chars()).map(word_of_letter).collect();
+    let (words, _) = RelativeWords::leading(&relative);
+    if words == RelativeWords::default() {
+        return Some(Move::Drop { kind, to });
+    }
+    let reaching = position.board().reaching(to, position.turn(), kind);
+    let chosen = words.choose(position.turn(), kind, reaching, to);
+    let mut legal = chosen.into_iter().map(|from| Move::Normal { from, to, promote });
+    let mut fitting = legal.by_ref().filter(|&mv| position.judge(mv).is_ok());
+    fitting.next().filter(|_| fitting.next().is_none())
+}
+
+const fn word_of_letter(letter: char) -> char {
+    match letter {
+        'L' => '左',
+        'C' => '直',
+        'R' => '右',
+        'U' => '上',
+        'M' => '寄',
+        'D' => '引',
+        other => other,
+    }
+}

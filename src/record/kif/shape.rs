@@ -1,0 +1,50 @@
+use super::ending_words;
+use super::line::Line;
+use super::move_text::{Origin, SIDE_MARKS, leading_move};
+use super::opening::is_usual_key;
+
+/// What a line says about the format of the text it stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::record) enum Shape {
+    /// It has a move as in KIF, or declares to be KIF.
+    NumberedMoves,
+    /// It has moves as in KI2, or declares to be KI2.
+    PlainMoves,
+    /// It stands in KIF or KI2.
+    Record,
+    /// It belongs to a diagram.
+    Diagram,
+    /// It might stand in anything.
+    Nothing,
+}
+
+/// The shape of a line without blanks around it.
+pub(in crate::record) fn shape_of(line: &str) -> Shape {
+    if line.starts_with("#KI2") {
+        return Shape::PlainMoves;
+    }
+    if line.starts_with("#KIF") {
+        return Shape::NumberedMoves;
+    }
+    match Line::of(line) {
+        Line::Move { number, text } => match leading_move(text) {
+            None => Shape::Nothing,
+            Some((text, _)) if number.is_some() || matches!(text.origin, Origin::Square(_)) => Shape::NumberedMoves,
+            Some(_) if line.starts_with(SIDE_MARKS) => Shape::PlainMoves,
+            Some(_) => Shape::NumberedMoves,
+        },
+        Line::MoveTable | Line::Summary(_) => Shape::Record,
+        Line::Header(key, _) if is_usual_key(key) => Shape::Record,
+        Line::Ending { word, .. } if ending_words::is_known(word) => Shape::Record,
+        Line::BoardRank(_) | Line::Hand(..) | Line::DiagramMove(_) => Shape::Diagram,
+        Line::Nothing
+        | Line::Comment(_)
+        | Line::Bookmark(_)
+        | Line::Header(..)
+        | Line::BoardBorder
+        | Line::Turn(_)
+        | Line::Ending { .. }
+        | Line::Variation(_)
+        | Line::Unknown(_) => Shape::Nothing,
+    }
+}

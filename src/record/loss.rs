@@ -1,0 +1,171 @@
+//! What a record loses when it is written in a format.
+//!
+//! The record is written and read again, and what is then missing is lost: no list of what a format can hold could be
+//! more exact.
+
+use std::collections::BTreeMap;
+
+use super::import::{Reading, read};
+use super::warning::Warnings;
+use super::{GameTree, Header, NodeId, RecordFormat, write};
+
+/// Something of a record that a format has no place for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// Everything but one position.
+    Game {
+        /// How many moves the game has, with all variations.
+        moves: usize,
+    },
+    /// Another position than the one that the game starts from is read again.
+    Start,
+    /// Moves of the line that was played.
+    Moves {
+        /// How many.
+        count: usize,
+    },
+    /// Variations, each with all that belongs to it.
+    Variations {
+        /// How many branches.
+        count: usize,
+    },
+    /// Lines about the game.
+    Header {
+        /// Their keys, in order.
+        keys: Vec<String>,
+    },
+    /// Comments.
+    Comments {
+        /// At how many places.
+        count: usize,
+    },
+    /// Bookmarks.
+    Bookmarks {
+        /// How many.
+        count: usize,
+    },
+    /// Times of moves and endings, or a part of them.
+    Times {
+        /// Of how many moves and endings.
+        count: usize,
+    },
+    /// How lines ended: not at all, or not with the same words.
+    Endings {
+        /// Of how many lines.
+        count: usize,
+    },
+}
+
+/// What is lost when `tree` is written in `format`; empty when the same record is read again.
+#[must_use]
+pub fn losses(tree: &GameTree, format: RecordFormat) -> Vec<Loss> {
+    let is_position = matches!(format, RecordFormat::Sfen | RecordFormat::Bod);
+    let moves = number_of_moves(tree);
+    if is_position && moves > 0 {
+        return vec![Loss::Game { moves }];
+    }
+    match read(&write(tree, format), format, Warnings::default()) {
+        Ok(Reading { tree: again, .. }) => compare(tree, &again),
+        Err(_) => vec![Loss::Start, Loss::Game { moves }],
+    }
+}
+
+fn number_of_moves(tree: &GameTree) -> usize {
+    let mut open = vec![GameTree::ROOT];
+    let mut moves = 0;
+    while let Some(node) = open.pop() {
+        moves += tree.children(node).len();
+        open.extend(tree.children(node));
+    }
+    moves
+}
+
+fn compare(tree: &GameTree, again: &GameTree) -> Vec<Loss> {
+    let mut found = Vec::new();
+    if tree.start() != again.start() {
+        found.push(Loss::Start);
+    }
+    let keys = missing_keys(&tree.header, &again.header);
+    if !keys.is_empty() {
+        found.push(Loss::Header { keys });
+    }
+    let counts = Counts::of(tree, again);
+    let Counts { moves, variations, comments, bookmarks, times, endings } = counts;
+    let counted = [
+        (moves, Loss::Moves { count: moves }),
+        (variations, Loss::Variations { count: variations }),
+        (comments, Loss::Comments { count: comments }),
+        (bookmarks, Loss::Bookmarks { count: bookmarks }),
+        (times, Loss::Times { count: times }),
+        (endings, Loss::Endings { count: endings }),
+    ];
+    found.extend(counted.into_iter().filter(|&(count, _)| count > 0).map(|(_, loss)| loss));
+    found
+}
+
+/// The keys of the lines that are missing. A player's name may stand under either of the keys for it.
+fn missing_keys(header: &Header, again: &Header) -> Vec<String> {
+    let plain = |key: &str| match key {
+        "下手" => "先手".to_owned(),
+        "上手" => "後手".to_owned(),
+        other => other.to_owned(),
+    };
+    let mut left: BTreeMap<(String, String), usize> = BTreeMap::new();
+    for (key, value) in again.iter() {
+        *left.entry((plain(key), value.to_owned())).or_default() += 1;
+    }
+    let mut is_missing = |key: &str, value: &str| match left.get_mut(&(plain(key), value.to_owned())) {
+        Some(count @ 1..) => {
+            *count -= 1;
+            false
+        }
+        Some(_) | None => !value.trim().is_empty(),
+    };
+    header.iter().filter(|(key, value)| is_missing(key, value)).map(|(key, _)| key.to_owned()).collect()
+}
+
+#[derive(Default)]
+struct Counts {
+    moves: usize,
+    variations: usize,
+    comments: usize,
+    bookmarks: usize,
+    times: usize,
+    endings: usize,
+}
+
+impl Counts {
+    /// Compares node by node. What belongs to a missing variation is not counted by itself.
+    fn of(tree: &GameTree, again: &GameTree) -> Self {
+        let mut counts = Self::default();
+        let main_line: BTreeMap<NodeId, usize> = tree.main_line().into_iter().zip(0..).collect();
+        let length = main_line.len();
+        let mut pairs = vec![(GameTree::ROOT, GameTree::ROOT)];
+        while let Some((one, other)) = pairs.pop() {
+            counts.compare_nodes(tree, one, again, other);
+            for &child in tree.children(one) {
+                let mv = tree.node(child).mv;
+                let known = again.children(other).iter().find(|&&known| again.node(known).mv == mv);
+                match (known, main_line.get(&child)) {
+                    (Some(&known), _) => pairs.push((child, known)),
+                    (None, Some(ply)) => counts.moves += length - ply,
+                    (None, None) => counts.variations += 1,
+                }
+            }
+        }
+        counts
+    }
+
+    fn compare_nodes(&mut self, tree: &GameTree, one: NodeId, again: &GameTree, other: NodeId) {
+        let (node, found) = (tree.node(one), again.node(other));
+        self.comments +=
+            usize::from(node.comments != found.comments && node.comments.join("\n") != found.comments.join("\n"));
+        self.bookmarks += usize::from(node.bookmark.is_some() && node.bookmark != found.bookmark);
+        self.times += usize::from(node.time.is_some() && node.time != found.time);
+        self.variations += node.side_endings.len().saturating_sub(found.side_endings.len());
+        let endings = || node.ending.iter().zip(&found.ending).chain(node.side_endings.iter().zip(&found.side_endings));
+        self.endings += endings().filter(|(one, other)| one.outcome != other.outcome).count();
+        self.endings += usize::from(node.ending.is_some() && found.ending.is_none());
+        self.times += endings().filter(|(one, other)| one.time.is_some() && one.time != other.time).count();
+    }
+}

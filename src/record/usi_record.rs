@@ -1,0 +1,106 @@
+//! Games and positions as engines are told them: `position startpos moves 7g7f 3c3d`, or a position as SFEN.
+//!
+//! Read beyond the standard: a missing `position`, what [`crate::shogi::Sfen`] accepts, and `resign` or `win` in the
+//! place of the last move. Of several lines the first is read.
+
+use super::import::Reading;
+use super::replay::{Replay, composed};
+use super::text_encoding::numbered_lines;
+use super::warning::{Warnings, quoted};
+use super::{Ending, GameTree, ImportError, ImportErrorKind, RecordFormat, WarningKind};
+use crate::rules::{EndReason, Outcome};
+use crate::shogi::{Handicap, Position, Sfen};
+
+/// Whether a line is a game or a position, and which.
+pub(super) fn format_of(line: &str) -> Option<RecordFormat> {
+    let mut words = line.split_whitespace().peekable();
+    let is_command = words.next_if_eq(&"position").is_some();
+    let with_moves = |sfen: bool| {
+        let is_position = sfen && !is_command && !line.contains(MOVES);
+        Some(if is_position { RecordFormat::Sfen } else { RecordFormat::Usi })
+    };
+    match words.next()? {
+        "startpos" if words.next().is_none_or(|word| word == MOVES) => with_moves(false),
+        "sfen" if words.next().is_some_and(is_board) => with_moves(true),
+        board if is_board(board) && words.next().is_some_and(|turn| ["b", "w"].contains(&turn)) => with_moves(true),
+        _ => None,
+    }
+}
+
+const MOVES: &str = "moves";
+
+fn is_board(word: &str) -> bool {
+    word.bytes().filter(|&byte| byte == b'/').count() == 8
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'+' || byte == b'/')
+}
+
+/// Reads the first line that is a game or a position.
+pub(super) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+    let mut record = None;
+    for (number, line) in numbered_lines(text) {
+        let line = line.trim_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+        match (format_of(line), &record) {
+            (None, _) if line.is_empty() => {}
+            (None, _) => warnings.push(number, WarningKind::UnknownLine { text: quoted(line) }),
+            (Some(_), None) => record = Some((number, line)),
+            (Some(_), Some(_)) => {
+                warnings.push(number, WarningKind::AnotherRecord);
+                break;
+            }
+        }
+    }
+    let (number, line) = record.ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
+    let (start, moves) = line.split_once(MOVES).unwrap_or((line, ""));
+    let start = start.trim_start().strip_prefix("position").unwrap_or(start);
+    let sfen: Sfen = start.parse().map_err(|error| ImportErrorKind::BadSfen(error).at(number))?;
+    let position = composed(sfen.setup, number, &mut warnings)?;
+    let mut replay = Replay::new(GameTree::new(position), warnings);
+    moves.split_whitespace().try_for_each(|word| take_move(&mut replay, number, word));
+    Ok(replay.finish())
+}
+
+/// Takes a move or an ending; `None` when the line cannot be followed any further.
+fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
+    let turn = replay.turn();
+    let outcome = match word {
+        "resign" => Outcome::won(turn.opponent(), EndReason::Resignation),
+        "win" => Outcome::won(turn, EndReason::Declaration),
+        _ => {
+            let Ok(mv) = word.parse() else {
+                let unreadable = ImportErrorKind::UnreadableMove { ply: replay.next_ply(), text: quoted(word) };
+                replay.lose_the_line(unreadable.at(line));
+                return None;
+            };
+            return replay.play(line, mv).map(|_| ());
+        }
+    };
+    replay.end(line, Ending { outcome, time: None });
+    Some(())
+}
+
+/// The line that was played, as a `position` command with a line feed.
+///
+/// It has no place for anything but the starting position and the moves.
+#[must_use]
+pub fn write(tree: &GameTree) -> String {
+    let mut text = String::from("position ");
+    if Handicap::of(tree.start().setup()) == Some(Handicap::Even) {
+        text += "startpos";
+    } else {
+        text += "sfen ";
+        text += &tree.start().to_sfen(1);
+    }
+    let line = tree.main_line();
+    let moves: Vec<String> = line.iter().filter_map(|&node| tree.node(node).mv).map(|mv| mv.to_string()).collect();
+    if !moves.is_empty() {
+        text += " moves ";
+        text += &moves.join(" ");
+    }
+    text + "\n"
+}
+
+/// `position` as SFEN with a line feed, after `plies` moves.
+#[must_use]
+pub fn write_sfen(position: &Position, plies: usize) -> String {
+    position.to_sfen(u32::try_from(plies + 1).unwrap_or(u32::MAX)) + "\n"
+}
