@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Verdict;
+use super::check_json::Finding;
 use super::outcome_words::outcome_words;
 use super::read_file::read_file;
 use crate::record::{GameTree, Imported, MAX_IMPORT_BYTES, import};
@@ -14,6 +15,9 @@ pub struct CheckArguments {
     /// The records.
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// Print a JSON object for each file, one on a line.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Reads each file and prints a line about it.
@@ -24,11 +28,27 @@ pub(super) fn run(
 ) -> io::Result<Verdict> {
     let mut verdict = Verdict::Sound;
     for file in &arguments.files {
-        if !check(file, out, complaints)? {
+        let is_sound = if arguments.json { check_as_json(file, out)? } else { check(file, out, complaints)? };
+        if !is_sound {
             verdict = Verdict::Faulty;
         }
     }
     Ok(verdict)
+}
+
+/// Whether the record in `file` is sound; all that is to be said about it goes into one line.
+fn check_as_json(file: &Path, out: &mut impl Write) -> io::Result<bool> {
+    let name = file.display().to_string();
+    let finding = match read_file(file, MAX_IMPORT_BYTES) {
+        Err(error) => Finding::unopened(name, error.to_string()),
+        Ok(bytes) => match import(&bytes) {
+            Err(error) => Finding::unread(name, &error),
+            Ok(imported) => Finding::of(name, &imported),
+        },
+    };
+    serde_json::to_writer(&mut *out, &finding)?;
+    writeln!(out)?;
+    Ok(finding.is_ok())
 }
 
 /// Whether the record in `file` is sound. Odd things are told, but do not make it unsound.

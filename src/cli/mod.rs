@@ -1,9 +1,12 @@
-//! What Komadai does without a window: count moves, and check records.
+//! What Komadai does without a window: count moves, check records, and convert them.
 //!
 //! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
 //! a command quietly.
 
 mod check;
+mod check_json;
+mod convert;
+mod loss_words;
 mod outcome_words;
 mod perft;
 mod read_file;
@@ -15,6 +18,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 pub use check::CheckArguments;
+pub use convert::ConvertArguments;
 pub use perft::PerftArguments;
 
 /// What was asked on the command line.
@@ -37,6 +41,8 @@ pub enum Command {
     Perft(PerftArguments),
     /// Read records, and say how they end and what is wrong with them.
     Check(CheckArguments),
+    /// Write records in another format.
+    Convert(ConvertArguments),
 }
 
 /// How a command went, as its exit code tells.
@@ -58,6 +64,7 @@ pub fn run(command: &Command) -> ExitCode {
     let done = match command {
         Command::Perft(arguments) => perft::run(arguments, &mut out, &mut complaints),
         Command::Check(arguments) => check::run(arguments, &mut out, &mut complaints),
+        Command::Convert(arguments) => convert::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

@@ -1,0 +1,169 @@
+//! What `komadai check --json` says about a file: one JSON object on a line.
+
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::record::{GameTree, ImportError, Imported, MoveTime, NodeId};
+use crate::rules::EndReason;
+use crate::shogi::Color;
+
+/// A file, and what was read of it. Nothing is known of a file that could not be read.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct Finding {
+    file: String,
+    /// Whether everything was read.
+    ok: bool,
+    format: Option<&'static str>,
+    encoding: Option<&'static str>,
+    initial_sfen: Option<String>,
+    /// The position after the last move of the line that was played.
+    final_sfen: Option<String>,
+    /// How many moves that line has.
+    plies: Option<usize>,
+    /// How many lines branch off.
+    variations: Option<usize>,
+    /// How many moves there are in the whole tree.
+    move_nodes: Option<usize>,
+    /// At how many places there are comments.
+    commented_nodes: Option<usize>,
+    result: Option<String>,
+    winner: Option<char>,
+    time_black_ms: Option<u64>,
+    time_white_ms: Option<u64>,
+    black: Option<String>,
+    white: Option<String>,
+    warnings: Vec<Remark>,
+    error: Option<Remark>,
+}
+
+/// Something to say about a line. A file that could not be opened has no lines.
+#[derive(Debug, Serialize)]
+struct Remark {
+    line: Option<usize>,
+    message: String,
+}
+
+impl Finding {
+    /// About a file that could not be opened.
+    pub(super) fn unopened(file: String, message: String) -> Self {
+        Self { file, error: Some(Remark { line: None, message }), ..Self::default() }
+    }
+
+    /// About a file of which nothing could be read.
+    pub(super) fn unread(file: String, error: &ImportError) -> Self {
+        Self { file, error: Some(remark(error)), ..Self::default() }
+    }
+
+    /// About a record.
+    pub(super) fn of(file: String, imported: &Imported) -> Self {
+        let Imported { tree, format, encoding, warnings, broken_off } = imported;
+        let line = tree.main_line();
+        let last = line.last().copied().unwrap_or(GameTree::ROOT);
+        let move_number = u32::try_from(line.len()).unwrap_or(u32::MAX);
+        let outcome = tree.node(last).ending.as_ref().map(|ending| &ending.outcome);
+        let [time_black_ms, time_white_ms] = times(tree, &line).map(Some);
+        let player = |color| tree.header.player(color).map(str::to_owned);
+        let counts = Counts::of(tree);
+        Self {
+            file,
+            ok: broken_off.is_none(),
+            format: Some(format.name()),
+            encoding: Some(encoding.name()),
+            initial_sfen: Some(tree.start().to_sfen(1)),
+            final_sfen: Some(tree.position_at(last).to_sfen(move_number)),
+            plies: Some(line.len() - 1),
+            variations: Some(counts.variations),
+            move_nodes: Some(counts.moves),
+            commented_nodes: Some(counts.commented),
+            result: outcome.map(|outcome| result_word(&outcome.reason)),
+            winner: outcome.and_then(|outcome| outcome.winner).map(letter),
+            time_black_ms,
+            time_white_ms,
+            black: player(Color::Black),
+            white: player(Color::White),
+            warnings: warnings
+                .iter()
+                .map(|warning| Remark { line: Some(warning.line), message: warning.to_string() })
+                .collect(),
+            error: broken_off.as_ref().map(remark),
+        }
+    }
+
+    /// Whether everything was read.
+    pub(super) const fn is_ok(&self) -> bool {
+        self.ok
+    }
+}
+
+fn remark(error: &ImportError) -> Remark {
+    Remark { line: Some(error.line), message: error.to_string() }
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::Black => 'b',
+        Color::White => 'w',
+    }
+}
+
+/// The word for how a game ended.
+fn result_word(reason: &EndReason) -> String {
+    let word = match reason {
+        EndReason::Resignation => "resign",
+        EndReason::Checkmate => "checkmate",
+        EndReason::NoLegalMove => "no_legal_move",
+        EndReason::TimeUp => "time_up",
+        EndReason::IllegalMove => "illegal_move",
+        EndReason::Repetition => "repetition",
+        EndReason::PerpetualCheck => "perpetual_check",
+        EndReason::Impasse => "impasse",
+        EndReason::Declaration => "declaration",
+        EndReason::Try => "try",
+        EndReason::MaxMoves => "max_moves",
+        EndReason::Interrupted => "interrupted",
+        EndReason::Default => "default",
+        EndReason::NoMate => "no_mate",
+        EndReason::SealedMove => "sealed_move",
+        EndReason::Other(word) => return format!("other:{word}"),
+    };
+    word.to_owned()
+}
+
+struct Counts {
+    moves: usize,
+    variations: usize,
+    commented: usize,
+}
+
+impl Counts {
+    fn of(tree: &GameTree) -> Self {
+        let mut counts = Self { moves: 0, variations: 0, commented: 0 };
+        let mut open = vec![GameTree::ROOT];
+        while let Some(id) = open.pop() {
+            let node = tree.node(id);
+            counts.moves += tree.children(id).len();
+            counts.variations += tree.variations(id).len() + node.side_endings.len();
+            counts.commented += usize::from(!node.comments.is_empty());
+            open.extend(tree.children(id));
+        }
+        counts
+    }
+}
+
+/// The time that each side took, by the moves of the line that was played and by its ending.
+fn times(tree: &GameTree, line: &[NodeId]) -> [u64; 2] {
+    let mut spent = [Duration::ZERO; 2];
+    let mut color = tree.first_to_move();
+    let mut add = |color: Color, time: Option<MoveTime>| {
+        let total = &mut spent[color.index()];
+        *total = total.saturating_add(time.map_or(Duration::ZERO, |time| time.spent));
+    };
+    for &node in &line[1..] {
+        add(color, tree.node(node).time);
+        color = color.opponent();
+    }
+    let ending = line.last().and_then(|&last| tree.node(last).ending.as_ref());
+    add(color, ending.and_then(|ending| ending.time));
+    spent.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+}
