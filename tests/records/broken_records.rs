@@ -105,8 +105,8 @@ fn a_move_that_does_not_say_from_where_must_be_the_only_one() {
 }
 
 #[test]
-fn several_moves_on_a_line_are_not_half_read() {
-    let imported = read("手合割：平手\n▲７六歩　△３四歩\n");
+fn several_moves_behind_one_number_are_not_half_read() {
+    let imported = read("手合割：平手\n1 ▲７六歩　△３四歩\n");
     let both = ImportErrorKind::UnreadableMove { ply: 1, text: "▲７六歩　△３四歩".to_owned() };
     assert_eq!(broken_off(&imported), Some((2, both)));
 }

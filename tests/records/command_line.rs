@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output, Stdio};
 
+use serde_json::{Value, json};
+
 fn komadai(arguments: &[&str]) -> Output {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/data");
     Command::new(env!("CARGO_BIN_EXE_komadai")).args(arguments).current_dir(folder).output().unwrap()
@@ -40,6 +42,90 @@ fn check_tells_the_sound_part_of_a_record_that_breaks_off_and_goes_on_with_the_n
     assert!(errors[1].starts_with("none.kif: "), "{err}");
     assert!(errors[2].starts_with("utf16.kif:1: "), "{err}");
     assert_eq!((lines.len(), errors.len(), code), (2, 3, 1));
+}
+
+/// The objects that `check --json` prints.
+fn check_json(files: &[&str]) -> (Vec<Value>, i32) {
+    let arguments: Vec<&str> = ["check", "--json"].iter().chain(files).copied().collect();
+    let (out, err, code) = texts(&komadai(&arguments));
+    assert_eq!(err, "");
+    (out.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), code)
+}
+
+#[test]
+fn check_json_tells_everything_about_a_sound_record() {
+    let (findings, code) = check_json(&["even_game.kif"]);
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    let end = "lns1kg1nl/1r2g2s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL b b 7";
+    let expected = json!([{
+        "file": "even_game.kif", "ok": true, "format": "KIF", "encoding": "UTF-8",
+        "initial_sfen": start, "final_sfen": end, "plies": 6, "variations": 0, "move_nodes": 6, "commented_nodes": 2,
+        "result": "resign", "winner": "w", "time_black_ms": 3_742_000, "time_white_ms": findings[0]["time_white_ms"],
+        "black": "朝日　昇", "white": findings[0]["white"], "warnings": [], "error": null,
+    }]);
+    assert_eq!((json!(findings), code), (expected, 0));
+}
+
+#[test]
+fn check_json_tells_the_same_of_one_game_in_every_format() {
+    let (findings, code) = check_json(&["even_game.kif", "even_game.csa", "even_game.ki2", "even_game_euc.csa"]);
+    let formats: Vec<_> = findings.iter().map(|finding| finding["format"].as_str().unwrap()).collect();
+    assert_eq!((formats, code), (vec!["KIF", "CSA", "KI2", "CSA"], 0));
+    for key in ["initial_sfen", "final_sfen", "plies", "result", "winner", "black"] {
+        assert!(findings.iter().all(|finding| finding[key] == findings[0][key]), "{key}");
+    }
+    assert_eq!((&findings[2]["variations"], &findings[2]["move_nodes"]), (&json!(1), &json!(9)));
+    assert_eq!(findings[3]["encoding"], "EUC-JP");
+}
+
+#[test]
+fn check_json_tells_where_and_why_a_record_breaks_off() {
+    let (findings, code) = check_json(&["cut_off.kif", "utf16.kif", "none.kif", "two_records.csa", "foul.csa"]);
+    assert_eq!(code, 1);
+    assert_eq!((&findings[0]["ok"], &findings[0]["plies"]), (&json!(false), &json!(5)));
+    assert_eq!(findings[0]["error"]["line"], 20);
+    assert_eq!((&findings[1]["plies"], &findings[1]["error"]["line"]), (&json!(null), &json!(1)));
+    assert_eq!((&findings[2]["error"]["line"], &findings[2]["ok"]), (&json!(null), &json!(false)));
+    let another = json!([{"line": 8, "message": "another record begins here, and only the first one was read"}]);
+    assert_eq!((&findings[3]["warnings"], &findings[3]["ok"]), (&another, &json!(true)));
+    assert_eq!((&findings[4]["result"], &findings[4]["winner"]), (&json!("illegal_move"), &json!("b")));
+}
+
+#[test]
+fn convert_writes_each_record_once_and_says_what_it_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let convert = |more: &[&str]| texts(&komadai(&[&["convert", "--out", out], more].concat()));
+    let (said, err, code) = convert(&["--to", "csa", "even_game.kif", "nested_variations.kif"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("even_game.kif -> ") && lines[0].contains("1 bookmark"), "{said}");
+    assert!(lines[1].contains(" variations"), "{said}");
+    assert_eq!(lines[2], "2 of 2 converted, 2 with losses");
+    let written = std::fs::read(folder.path().join("even_game.csa")).unwrap();
+    assert!(written.starts_with(b"V2.2\n"));
+    let (said, err, code) = convert(&["--to", "csa", "even_game.kif"]);
+    assert_eq!((said.as_str(), code), ("0 of 1 converted, 0 with losses\n", 1));
+    assert!(err.contains("even_game.csa"), "{err}");
+    let (_, err, code) = convert(&["--to", "CSA3", "--force", "even_game.kif"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    assert!(std::fs::read(folder.path().join("even_game.csa")).unwrap().starts_with(b"'CSA encoding=UTF-8\nV3.0\n"));
+}
+
+#[test]
+fn convert_writes_the_sound_part_of_a_record_and_nothing_where_a_character_has_no_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let (said, err, code) = texts(&komadai(&["convert", "--to", "usi", "--out", out, "cut_off.kif", "utf16.kif"]));
+    assert!(said.ends_with("0 of 2 converted, 1 with losses\n") && code == 1, "{said}");
+    assert_eq!(err.lines().count(), 2);
+    let written = std::fs::read_to_string(folder.path().join("cut_off.usi")).unwrap();
+    assert_eq!(written, "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e\n");
+    let odd = folder.path().join("odd.kifu");
+    std::fs::write(&odd, "手合割：平手\n備考：☗\n1 ７六歩(77)\n").unwrap();
+    let (_, err, code) = texts(&komadai(&["convert", "--to", "kif", odd.to_str().unwrap()]));
+    assert!(err.contains("--encoding utf-8") && code == 1, "{err}");
+    assert!(!folder.path().join("odd.kif").exists());
 }
 
 #[test]

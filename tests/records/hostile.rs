@@ -3,12 +3,15 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use komadai::record::{ImportErrorKind, MAX_IMPORT_BYTES, import, kif};
+use komadai::record::{
+    GameTree, ImportErrorKind, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, kif, losses, to_bytes,
+    write,
+};
 
 use crate::dice::Dice;
 use crate::reading::{broken_off, fixture, read};
 
-const SEEDS: [&[u8]; 8] = [
+const SEEDS: [&[u8]; 17] = [
     fixture!("nested_variations.kif"),
     fixture!("even_game_cp932.kif"),
     fixture!("even_game_euc.kif"),
@@ -17,6 +20,15 @@ const SEEDS: [&[u8]; 8] = [
     fixture!("three_pieces_right_lance.kif"),
     fixture!("mating_problem.kif"),
     fixture!("foul_wins.kif"),
+    fixture!("even_game.ki2"),
+    fixture!("words.ki2"),
+    fixture!("even_game.csa"),
+    fixture!("joined.csa"),
+    fixture!("collapsed.csa"),
+    fixture!("notes.csa"),
+    fixture!("problem.csa"),
+    fixture!("nested.jkf"),
+    b"position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e\n",
 ];
 
 /// A record with some bytes changed, lines moved about, and pieces cut out.
@@ -52,11 +64,28 @@ fn read_spoilt(texts: u64) {
     for seed in 0..texts {
         let bytes = spoilt(&mut Dice::new(seed));
         let Ok(imported) = import(&bytes) else { continue };
+        for format in RecordFormat::ALL {
+            check_format(&imported.tree, format, seed);
+        }
+        if imported.format != RecordFormat::Kif {
+            continue;
+        }
         let written = kif::write(&imported.tree);
         let again = import(written.as_bytes()).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{written}"));
         assert!(again.tree == imported.tree, "seed {seed}\n{}\n---\n{written}", String::from_utf8_lossy(&bytes));
         assert_eq!(again.broken_off, None, "seed {seed}\n{written}");
     }
+}
+
+/// What a format holds of a record comes back, and stays the same from then on.
+fn check_format(tree: &GameTree, format: RecordFormat, seed: u64) {
+    let bytes = |tree: &GameTree| to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+    let once = bytes(tree);
+    let text = || String::from_utf8_lossy(&once).into_owned();
+    let read = import(&once).unwrap_or_else(|error| panic!("seed {seed}, {format:?}: {error}\n{}", text()));
+    assert_eq!((read.broken_off, read.format), (None, format), "seed {seed}\n{}", text());
+    let twice = import(&bytes(&read.tree)).unwrap();
+    assert!(twice.tree == read.tree, "seed {seed}, {format:?}\n{}", text());
 }
 
 #[test]
@@ -116,4 +145,50 @@ fn more_moves_than_anybody_plays_end_the_reading() {
     let imported = read(&text);
     let (line, kind) = broken_off(&imported).unwrap();
     assert_eq!((line, kind), (1_000_001, ImportErrorKind::TooManyMoves { limit: 1_000_000 }));
+}
+
+#[test]
+fn a_long_row_of_moves_takes_no_longer_than_its_length() {
+    let moves = "▲４八金△４二金▲４九金△４一金".repeat(50_000);
+    assert_eq!(moves_read_in_time(&moves), 200_000);
+    let csa = "+4948KI,-4142KI,+4849KI,-4241KI,".repeat(50_000);
+    assert_eq!(moves_read_in_time(&format!("PI,+,{csa}\n")), 200_000);
+    let usi = "4i4h 4a4b 4h4i 4b4a ".repeat(50_000);
+    assert_eq!(moves_read_in_time(&format!("position startpos moves {usi}")), 200_000);
+}
+
+#[test]
+fn long_games_are_written_and_compared_in_every_format_in_time() {
+    let tree = read("▲４八金△４二金▲４九金△４一金".repeat(10_000)).tree;
+    let before = Instant::now();
+    for format in RecordFormat::ALL {
+        assert!(!write(&tree, format).is_empty());
+        _ = losses(&tree, format);
+    }
+    assert!(before.elapsed() < Duration::from_secs(20), "{:?}", before.elapsed());
+}
+
+#[test]
+fn a_hundred_thousand_variations_are_written_as_json_and_read_again() {
+    let mut text = "1 48金(49)\n2 42金(41)\n3 49金(48)\n4 41金(42)\n".repeat(25_000);
+    for ply in (2..=100_000).rev().step_by(4) {
+        _ = writeln!(text, "変化：{ply}手\n{ply} 14歩(13)");
+    }
+    let tree = read(&text).tree;
+    let before = Instant::now();
+    assert!(import(write(&tree, RecordFormat::Jkf).as_bytes()).unwrap().tree == tree);
+    assert!(before.elapsed() < Duration::from_secs(20), "{:?}", before.elapsed());
+}
+
+#[test]
+fn a_tree_deeper_than_json_may_be_loses_the_deepest_variations_and_says_so() {
+    let mut text = String::from("1 48金(49)\n");
+    let moves = ["48金(49)", "42金(41)", "49金(48)", "41金(42)"];
+    let sides = ["16歩(17)", "14歩(13)", "17桂(29)", "13桂(21)"];
+    for ply in 1..3_000_usize {
+        _ = writeln!(text, "{} {}\n変化：{}手\n{} {}", ply + 1, sides[1], ply + 1, ply + 1, moves[ply % 4]);
+    }
+    let tree = read(&text).tree;
+    assert!(import(write(&tree, RecordFormat::Jkf).as_bytes()).unwrap().broken_off.is_none());
+    _ = losses(&tree, RecordFormat::Jkf);
 }

@@ -10,13 +10,17 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 #![expect(clippy::disallowed_methods, reason = "real records, and files for the command line, lie on the disk")]
 
+mod all_formats;
 mod broken_records;
 mod command_line;
+mod csa;
 #[path = "../rules/dice.rs"]
 mod dice;
 mod differential;
 mod encodings;
 mod hostile;
+mod jkf;
+mod ki2;
 mod kif_dialects;
 mod kif_endings;
 mod kif_positions;

@@ -1,0 +1,120 @@
+//! One record in every format: what a format can hold comes back, and what it cannot hold is told beforehand.
+
+use komadai::record::{GameTree, Imported, Loss, RecordFormat, import, losses, write};
+use komadai::rules::{EndReason, Outcome};
+use komadai::shogi::{Handicap, Position};
+
+use crate::random_trees::random_tree;
+use crate::reading::{fixture, main_line, outcome, read, sound};
+
+fn again(tree: &GameTree, format: RecordFormat, seed: u64) -> Imported {
+    let text = write(tree, format);
+    import(text.as_bytes()).unwrap_or_else(|error| panic!("seed {seed}, {format:?}: {error}\n{text}"))
+}
+
+/// The formats that hold whole games.
+const GAMES: [RecordFormat; 6] = [
+    RecordFormat::Kif,
+    RecordFormat::Ki2,
+    RecordFormat::Csa,
+    RecordFormat::CsaV3,
+    RecordFormat::Usi,
+    RecordFormat::Jkf,
+];
+
+fn write_and_read(trees: u64) {
+    for (seed, format) in (0..trees).flat_map(|seed| GAMES.map(|format| (seed, format))) {
+        let tree = random_tree(seed, 60);
+        let once = again(&tree, format, seed);
+        assert_eq!(once.broken_off, None, "seed {seed}, {format:?}");
+        assert_eq!(main_line(&once.tree), main_line(&tree), "seed {seed}, {format:?}");
+        assert_eq!(once.tree.start(), tree.start(), "seed {seed}, {format:?}");
+        let twice = again(&once.tree, format, seed);
+        assert!(twice.tree == once.tree, "seed {seed}, {format:?}:\n{}", write(&once.tree, format));
+        assert_eq!(losses(&once.tree, format), [], "seed {seed}, {format:?}");
+        assert!(!losses(&tree, format).is_empty() || holds_all_of(&once.tree, &tree), "seed {seed}, {format:?}");
+    }
+}
+
+/// Whether the trees are the same, but for the order of the header, and a line of it that was added.
+fn holds_all_of(tree: &GameTree, other: &GameTree) -> bool {
+    let (mut one, mut another) = (tree.clone(), other.clone());
+    one.header = komadai::record::Header::default();
+    another.header = komadai::record::Header::default();
+    one == another
+}
+
+#[test]
+fn what_a_format_holds_of_a_record_comes_back_and_nothing_else_is_lost() {
+    write_and_read(250);
+}
+
+#[test]
+#[ignore = "deep: CI runs it in release"]
+fn what_a_format_holds_of_ten_thousand_records_comes_back() {
+    write_and_read(10_000);
+}
+
+#[test]
+fn kif_and_jkf_hold_variations_within_variations() {
+    let tree = sound(fixture!("nested_variations.kif"));
+    assert_eq!(losses(&tree, RecordFormat::Kif), []);
+    assert_eq!(losses(&tree, RecordFormat::Jkf), []);
+    let variations = |format| losses(&tree, format).iter().any(|loss| matches!(loss, Loss::Variations { .. }));
+    assert!(!variations(RecordFormat::Ki2) && variations(RecordFormat::Csa) && variations(RecordFormat::Usi));
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_told_with_its_number() {
+    let tree = sound(fixture!("even_game.kif"));
+    let usi = losses(&tree, RecordFormat::Usi);
+    let header = |losses: &[Loss]| losses.iter().any(|loss| matches!(loss, Loss::Header { keys } if keys.len() == 6));
+    assert!(header(&usi), "{usi:?}");
+    assert!(usi.contains(&Loss::Comments { count: 2 }) && usi.contains(&Loss::Bookmarks { count: 1 }), "{usi:?}");
+    assert!(usi.contains(&Loss::Endings { count: 1 }), "{usi:?}");
+    assert_eq!(losses(&tree, RecordFormat::Sfen), [Loss::Game { moves: 6 }]);
+    assert_eq!(losses(&tree, RecordFormat::Bod), [Loss::Game { moves: 6 }]);
+    let csa = losses(&tree, RecordFormat::Csa);
+    assert!(csa.contains(&Loss::Bookmarks { count: 1 }) && !csa.contains(&Loss::Comments { count: 2 }), "{csa:?}");
+}
+
+#[test]
+fn positions_come_back_from_sfen_and_from_a_diagram() {
+    for handicap in Handicap::ALL {
+        let tree = GameTree::new(handicap.position());
+        for format in [RecordFormat::Sfen, RecordFormat::Bod] {
+            let imported = read(write(&tree, format));
+            assert_eq!((imported.format, imported.tree.start()), (format, tree.start()));
+            assert_eq!(losses(&tree, format), []);
+        }
+    }
+}
+
+#[test]
+fn sfen_and_diagram_show_where_the_game_ended() {
+    let tree = sound(fixture!("even_game.kif"));
+    let last = tree.position_at(*tree.main_line().last().unwrap());
+    assert_eq!(write(&tree, RecordFormat::Sfen), last.to_sfen(7) + "\n");
+    let diagram = write(&tree, RecordFormat::Bod);
+    assert!(diagram.ends_with("先手番\n手数＝6  △５二金右  まで\n"), "{diagram}");
+    assert_eq!(read(diagram).tree.start(), &last);
+}
+
+#[test]
+fn a_position_command_is_read_in_every_spelling() {
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    for text in [
+        "position startpos moves 7g7f 3c3d".to_owned(),
+        "startpos moves 7g7f 3c3d\r\n".to_owned(),
+        format!("position sfen {start} moves 7g7f 3c3d"),
+        format!("\u{FEFF}sfen {start} moves 7g7f 3c3d\n\n"),
+        format!("{start} moves 7g7f 3c3d"),
+    ] {
+        let tree = sound(&text);
+        assert_eq!((main_line(&tree).as_str(), tree.start()), ("7g7f 3c3d", &Position::even()), "{text}");
+        assert_eq!(write(&tree, RecordFormat::Usi), "position startpos moves 7g7f 3c3d\n");
+    }
+    let resigned = sound("position startpos moves 7g7f resign");
+    let black = komadai::shogi::Color::Black;
+    assert_eq!(outcome(&resigned), Some(Outcome::won(black, EndReason::Resignation)));
+}

@@ -1,0 +1,69 @@
+//! KI2: moves in rows, told apart by words.
+
+use komadai::record::{RecordFormat, import, losses, write};
+use komadai::rules::{EndReason, Outcome};
+use komadai::shogi::Color;
+
+use crate::dice::random_game;
+use crate::reading::{all_lines, broken_off, fixture, main_line, outcome, read, sound};
+
+#[test]
+fn rows_of_moves_are_read_with_what_stands_between_them() {
+    let imported = read(fixture!("even_game.ki2"));
+    let tree = imported.tree;
+    assert_eq!((imported.format, imported.warnings.len(), imported.broken_off), (RecordFormat::Ki2, 1, None));
+    let game = "7g7f 3c3d 8h2b+ 3a2b B*4e 6a5b";
+    assert_eq!(all_lines(&tree), [game, "7g7f 3c3d 8h2b+ 3a2b 6i7h 6a7b 7i6h"]);
+    let line = tree.main_line();
+    assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了。"]);
+    assert_eq!(tree.node(line[2]).comments, ["二手目の感想"]);
+    assert_eq!(tree.node(line[5]).bookmark.as_deref(), Some("ここから"));
+    assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::Resignation)));
+    assert_eq!(losses(&tree, RecordFormat::Ki2), []);
+}
+
+#[test]
+fn words_tell_pieces_apart_old_ones_and_redundant_ones_too() {
+    let tree = sound(fixture!("words.ki2"));
+    let lines = ["S*5e 5a4a 4c4b", "S*5e 5a4a 6c5b 4a3a 2g2f", "S*5e 5a4a 8f2f 4a3a 2f2e"];
+    assert_eq!(all_lines(&tree), lines);
+}
+
+#[test]
+fn moves_are_written_six_to_a_row() {
+    let tree = sound("▲７六歩△３四歩▲２六歩△８四歩▲２五歩△８五歩▲７八金まで7手で中断");
+    let rows = "▲７六歩    △３四歩    ▲２六歩    △８四歩    ▲２五歩    △８五歩\n▲７八金\nまで7手で中断\n";
+    assert!(write(&tree, RecordFormat::Ki2).ends_with(rows), "{}", write(&tree, RecordFormat::Ki2));
+}
+
+#[test]
+fn a_move_that_several_pieces_can_make_is_told_with_them() {
+    let imported = read("▲７六歩 △３四歩 ▲５八金\n");
+    assert_eq!(main_line(&imported.tree), "7g7f 3c3d");
+    assert_eq!(broken_off(&imported).map(|(line, _)| line), Some(1));
+}
+
+#[test]
+fn games_of_any_moves_are_written_so_that_each_move_is_found_again() {
+    for game in 0..40 {
+        let start = komadai::shogi::Handicap::ALL[game % 24].position();
+        let mut tree = komadai::record::GameTree::new(start.clone());
+        let mut node = komadai::record::GameTree::ROOT;
+        for mv in random_game(start, game, 250).filter_map(|(_, mv)| mv) {
+            node = tree.play(node, mv).unwrap();
+        }
+        let text = write(&tree, RecordFormat::Ki2);
+        assert_eq!(main_line(&import(text.as_bytes()).unwrap().tree), main_line(&tree), "{text}");
+    }
+}
+
+#[test]
+fn a_side_that_resigned_in_mate_still_resigned() {
+    let sfen = "8k/8G/8P/9/9/9/9/9/9 w - 2";
+    let mut tree = komadai::record::GameTree::new(komadai::shogi::Position::from_sfen(sfen).unwrap());
+    assert!(tree.start().is_checkmate());
+    let outcome = Outcome::won(Color::Black, EndReason::Resignation);
+    tree.node_mut(komadai::record::GameTree::ROOT).ending =
+        Some(komadai::record::Ending { outcome: outcome.clone(), time: None });
+    assert_eq!(crate::reading::outcome(&sound(write(&tree, RecordFormat::Ki2))), Some(outcome));
+}
