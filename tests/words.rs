@@ -66,8 +66,14 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         said.extend(named_in(&fs::read_to_string(file).expect("the file can be read")));
     }
     // Sentences whose names are put together from parts.
-    let parts =
-        ["question-resign", "question-leave-game", "question-leave-unsaved", "question-utf8", "question-replace"];
+    let parts = [
+        "question-resign",
+        "question-leave-game",
+        "question-leave-unsaved",
+        "question-utf8",
+        "question-lose",
+        "question-replace",
+    ];
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
     }

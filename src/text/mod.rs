@@ -6,6 +6,7 @@
 
 mod errors;
 mod language;
+mod losses;
 mod words;
 
 use std::fmt;

@@ -281,3 +281,19 @@ fn a_form_that_a_question_covered_comes_back_when_the_answer_is_no() {
     table.click("Play on");
     assert!(table.shows("Start game"));
 }
+
+#[test]
+fn saving_in_a_format_that_cannot_hold_everything_says_beforehand_what_is_lost() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.play("2g", "2f");
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    table.take_effects();
+    answer_save_dialog(&mut table, "game.csa");
+    assert!(table.shows("Save without everything?") && table.shows_containing("1 variation"));
+    assert!(table.take_effects().is_empty());
+    table.click("Save all the same");
+    let effects = table.take_effects();
+    let [Effect::WriteRecord { bytes, .. }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!(import(bytes).unwrap().tree.main_line().len(), 4);
+}

@@ -53,6 +53,29 @@ setup-two-pawns = { $side } has two pawns on file { $file }.
 setup-dead-piece = The piece on { $square } can never move.
 setup-opponent-in-check = The king on { $king } is in check, although it is the other side's turn.
 
+# What a format cannot hold
+loss-game = the whole game ({ $count } moves)
+loss-start = the starting position
+loss-moves = { $count } moves of the game
+loss-variations = { $count ->
+    [one] { $count } variation
+   *[other] { $count } variations
+}
+loss-header = lines about the game ({ $keys })
+loss-comments = { $count ->
+    [one] { $count } comment
+   *[other] { $count } comments
+}
+loss-bookmarks = { $count ->
+    [one] { $count } bookmark
+   *[other] { $count } bookmarks
+}
+loss-times = the times of { $count } moves
+loss-endings = { $count ->
+    [one] { $count } ending
+   *[other] { $count } endings
+}
+
 # Remarks on records
 warning-undecodable = some characters could not be read.
 warning-unknown-line = “{ $text }” was not understood and was skipped.

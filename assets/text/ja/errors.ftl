@@ -53,6 +53,17 @@ setup-two-pawns = { $side }の歩が{ $file }筋に2枚あります。
 setup-dead-piece = { $square }の駒は動けません。
 setup-opponent-in-check = 手番でない側の{ $king }の玉に王手がかかっています。
 
+# What a format cannot hold
+loss-game = 対局全体（{ $count }手）
+loss-start = 開始局面
+loss-moves = 本譜の{ $count }手
+loss-variations = 変化{ $count }本
+loss-header = 対局情報（{ $keys }）
+loss-comments = コメント{ $count }件
+loss-bookmarks = しおり{ $count }件
+loss-times = { $count }手の消費時間
+loss-endings = 終局の記述{ $count }件
+
 # Remarks on records
 warning-undecodable = 読めない文字があります。
 warning-unknown-line = 「{ $text }」を解釈できないため読み飛ばしました。

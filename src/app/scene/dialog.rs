@@ -124,6 +124,10 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
                 [("character", character.to_string().into()), ("path", file_name(&target.in_utf8().path).into())];
             QuestionScene { is_grave: false, ..plain("utf8", &args) }
         }
+        Question::Lose { target, losses, .. } => {
+            let lost = losses.iter().map(|loss| text.loss(loss)).collect::<Vec<_>>().join(&text.say("list-comma"));
+            plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
+        }
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
     }
 }

@@ -1,6 +1,8 @@
 use std::path::PathBuf;
 
 use super::{NewGameForm, SaveTarget};
+use crate::app::effect::IfThere;
+use crate::record::Loss;
 use crate::storage::Folder;
 
 /// The dialog that is open. There is one at most.
@@ -29,6 +31,15 @@ pub enum Question {
         target: SaveTarget,
         /// The first character that cannot be held.
         character: char,
+    },
+    /// The format cannot hold all of the record: save it all the same?
+    Lose {
+        /// Where and how.
+        target: SaveTarget,
+        /// What will be missing.
+        losses: Vec<Loss>,
+        /// What to do when there is such a file.
+        if_there: IfThere,
     },
     /// There is such a file already: replace it?
     Replace(SaveTarget),

@@ -1,37 +1,61 @@
 use std::path::{Path, PathBuf};
 
-use crate::record::TextEncoding;
+use crate::record::{RecordFormat, TextEncoding};
 
-/// The endings of the records that can be opened.
-pub const RECORD_ENDINGS: [&str; 2] = ["kif", "kifu"];
+/// The endings of the records that can be opened and saved.
+pub const RECORD_ENDINGS: [&str; 8] = ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "sfen"];
 
 /// A file to write a record to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveTarget {
     /// Where.
     pub path: PathBuf,
-    /// How.
+    /// In which format.
+    pub format: RecordFormat,
+    /// How its text is stored.
     pub encoding: TextEncoding,
 }
 
 impl SaveTarget {
-    /// The same name ending in `kifu`, in UTF-8, which holds every character.
+    /// What a file of this name is expected to hold. KIF in Shift_JIS, which every program reads, where the name does
+    /// not tell.
+    #[must_use]
+    pub fn by_name(path: PathBuf) -> Self {
+        let (format, encoding) = match ending_of(&path).as_deref() {
+            Some("kifu") => (RecordFormat::Kif, TextEncoding::Utf8),
+            Some("ki2") => (RecordFormat::Ki2, TextEncoding::Cp932),
+            Some("ki2u") => (RecordFormat::Ki2, TextEncoding::Utf8),
+            Some("csa") => (RecordFormat::Csa, TextEncoding::Cp932),
+            Some("jkf") => (RecordFormat::Jkf, TextEncoding::Utf8),
+            Some("usi" | "sfen") => (RecordFormat::Usi, TextEncoding::Utf8),
+            Some(_) | None => (RecordFormat::Kif, TextEncoding::Cp932),
+        };
+        Self { path, format, encoding }
+    }
+
+    /// The same in UTF-8, which holds every character, with the ending that tells so where there is one.
     #[must_use]
     pub fn in_utf8(&self) -> Self {
-        let stem = if ends_like_a_record(&self.path) { self.path.with_extension("") } else { self.path.clone() };
-        Self { path: with_ending(&stem, "kifu"), encoding: TextEncoding::Utf8 }
+        let path = match ending_of(&self.path).as_deref() {
+            Some("kif") => self.path.with_extension("kifu"),
+            Some("ki2") => self.path.with_extension("ki2u"),
+            Some(_) => self.path.clone(),
+            None => with_ending(&self.path, "kifu"),
+        };
+        Self { path, format: self.format, encoding: TextEncoding::Utf8 }
     }
 }
 
 /// `path`, with `kif` behind it unless it ends like a record already. A dot in a name makes no ending.
 #[must_use]
 pub fn named_as_record(path: PathBuf) -> PathBuf {
-    if ends_like_a_record(&path) { path } else { with_ending(&path, "kif") }
+    if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
 }
 
-fn ends_like_a_record(path: &Path) -> bool {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    ending.is_some_and(|ending| RECORD_ENDINGS.contains(&ending.as_str()))
+/// The ending of a name in small letters, if it is one of a record.
+fn ending_of(path: &Path) -> Option<String> {
+    let ending = path.extension()?.to_string_lossy().to_lowercase();
+    RECORD_ENDINGS.contains(&ending.as_str()).then_some(ending)
 }
 
 fn with_ending(path: &Path, ending: &str) -> PathBuf {
@@ -51,8 +75,9 @@ mod tests {
         {
             assert_eq!(named_as_record(PathBuf::from(typed)), PathBuf::from(named));
         }
-        let target = |path: &str| SaveTarget { path: PathBuf::from(path), encoding: TextEncoding::Cp932 };
-        assert_eq!(target("2026.11.21 a.kif").in_utf8().path, PathBuf::from("2026.11.21 a.kifu"));
-        assert_eq!(target("2026.11.21 a").in_utf8().path, PathBuf::from("2026.11.21 a.kifu"));
+        let in_utf8 = |path: &str| SaveTarget::by_name(PathBuf::from(path)).in_utf8().path;
+        assert_eq!(in_utf8("2026.11.21 a.kif"), PathBuf::from("2026.11.21 a.kifu"));
+        assert_eq!(in_utf8("2026.11.21 a"), PathBuf::from("2026.11.21 a.kifu"));
+        assert_eq!(in_utf8("a.csa"), PathBuf::from("a.csa"));
     }
 }

@@ -51,8 +51,9 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
         Question::Leave(what_for) => file::leave_now(state, what_for),
-        Question::SaveAsUtf8 { target, .. } => file::write(state, target.in_utf8(), IfThere::Ask),
-        Question::Replace(target) => file::write(state, target, IfThere::Replace),
+        Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
+        Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
+        Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
     }
 }
 

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{board, open};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget};
-use crate::record::kif;
-use crate::record::{GameTree, LineEnd, TextEncoding};
+use crate::record::{GameTree, LineEnd, losses, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -63,19 +62,25 @@ pub(super) fn save_as(state: &mut AppState) -> Vec<Effect> {
     ask_for_file(state, FileDialogRequest::Save { suggested })
 }
 
-/// Saves under a name that was chosen: in the encoding the file has when it is the same one, else in UTF-8 when it
-/// ends in `kifu` and in Shift_JIS, which every program reads, otherwise.
+/// Saves under a name that was chosen: as the file was read when it is the same one, else as its name tells.
 pub(super) fn save_to(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
-    let is_kifu = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("kifu"));
-    let usual = if is_kifu { TextEncoding::Utf8 } else { TextEncoding::Cp932 };
-    let same = state.file.saved_to.as_ref().filter(|target| target.path == path);
-    let encoding = same.map_or(usual, |target| target.encoding);
-    write(state, SaveTarget { path, encoding }, if_there)
+    let same = state.file.saved_to.clone().filter(|target| target.path == path);
+    write(state, same.unwrap_or_else(|| SaveTarget::by_name(path)), if_there)
 }
 
-/// Writes the record, or asks what to do about a character that the encoding cannot hold.
+/// Writes the record, or asks what to do about what the format or the encoding cannot hold.
 pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
-    match kif::to_bytes(state.tree(), target.encoding, LineEnd::CrLf) {
+    let losses = losses(state.tree(), target.format);
+    if losses.is_empty() {
+        write_anyway(state, target, if_there)
+    } else {
+        open(state, Dialog::Question(Question::Lose { target, losses, if_there }))
+    }
+}
+
+/// Writes the record although the format cannot hold all of it, unless the encoding lacks a character.
+pub(super) fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
+    match to_bytes(state.tree(), target.format, target.encoding, LineEnd::CrLf) {
         Ok(bytes) => vec![Effect::WriteRecord { target, bytes, revision: state.file.revision, if_there }],
         Err(cannot) => open(state, Dialog::Question(Question::SaveAsUtf8 { target, character: cannot.ch })),
     }
@@ -96,7 +101,9 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
 fn suggested_name(state: &AppState) -> String {
     let present = state.file.path().and_then(Path::file_stem);
     let stem = present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned());
-    format!("{stem}.kif")
+    let ending =
+        state.file.path().and_then(Path::extension).map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
+    format!("{stem}.{ending}")
 }
 
 fn name_of_game(tree: &GameTree) -> String {

@@ -91,7 +91,7 @@ fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<E
     let plies = imported.tree.main_line().len() - 1;
     // A file of which only a part was read must not be replaced by that part.
     let is_whole = imported.broken_off.is_none() && !imported.warnings.iter().any(leaves_something_out);
-    let target = SaveTarget { path: path.clone(), encoding: imported.encoding };
+    let target = SaveTarget { path: path.clone(), format: imported.format, encoding: imported.encoding };
     state.mode = Mode::Review(Box::new(ReviewSession::new(imported.tree)));
     state.file = FileState { saved_to: is_whole.then_some(target), ..FileState::default() };
     state.result_shown = false;
