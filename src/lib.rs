@@ -18,7 +18,7 @@
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`] and [`session`] are pure: no files, no threads, no present time, no
 //!   randomness, no window. What they need of these comes in as an argument.
-//! * `text` finds the words for people, in English and Japanese; `sound` and `storage` do what they are told and know
+//! * `text` finds the words for people, in English and Japanese; `sound` and [`storage`] do what they are told and know
 //!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
 //!   rules, clocks, records and [`cli`], and needs no system library.
 //!
@@ -48,7 +48,6 @@ pub mod session;
 pub mod shogi;
 #[cfg(feature = "gui")]
 pub mod sound;
-#[cfg(feature = "gui")]
 pub mod storage;
 #[cfg(feature = "gui")]
 pub mod text;

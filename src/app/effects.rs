@@ -11,10 +11,10 @@ use egui::{Context, ViewportCommand};
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use super::inbox::MailSlot;
 use super::state::{RECORD_ENDINGS, SaveTarget};
-use crate::record::import;
+use crate::record::{MAX_IMPORT_BYTES, import};
 use crate::sound::SoundPlayer;
 use crate::storage::{
-    FileDialogRequest, ask_for_file, exists, list_folder, read_record, save_settings, settings_path, start_folder,
+    FileDialogRequest, ask_for_file, exists, list_folder, read_file, save_settings, settings_path, start_folder,
     write_atomically,
 };
 
@@ -113,7 +113,7 @@ fn listed(folder: Option<PathBuf>) -> Incoming {
 }
 
 fn read(path: PathBuf) -> Incoming {
-    let result = match read_record(&path) {
+    let result = match read_file(&path, MAX_IMPORT_BYTES) {
         Ok(bytes) => import(&bytes).map(Box::new).map_err(ReadFailure::Record),
         Err(error) => Err(ReadFailure::File(error.to_string())),
     };

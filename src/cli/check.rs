@@ -6,8 +6,8 @@ use clap::Args;
 use super::Verdict;
 use super::check_json::Finding;
 use super::outcome_words::outcome_words;
-use super::read_file::read_file;
 use crate::record::{GameTree, Imported, MAX_IMPORT_BYTES, import};
+use crate::storage::read_file;
 
 /// What `komadai check` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

@@ -6,8 +6,8 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::loss_words::loss_words;
-use super::read_file::read_file;
 use crate::record::{LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, losses, to_bytes};
+use crate::storage::read_file;
 
 /// What `komadai convert` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

@@ -9,7 +9,6 @@ mod convert;
 mod loss_words;
 mod outcome_words;
 mod perft;
-mod read_file;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;

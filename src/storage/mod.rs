@@ -1,18 +1,29 @@
 //! Files of the user: where they lie, and how they are read and written without ever leaving half a file behind.
 //!
-//! Bytes go in and come out; what they mean is decided elsewhere.
+//! Bytes go in and come out; what they mean is decided elsewhere. The command line needs no more of this room than
+//! reading; the rest is there for the window.
 #![expect(clippy::disallowed_methods, reason = "this is the room that touches the file system")]
 
+#[cfg(feature = "gui")]
 mod atomic_write;
+#[cfg(feature = "gui")]
 mod file_dialog;
+#[cfg(feature = "gui")]
 mod folder;
+#[cfg(feature = "gui")]
 mod paths;
 mod read_file;
+#[cfg(feature = "gui")]
 mod settings_file;
 
+#[cfg(feature = "gui")]
 pub use atomic_write::write_atomically;
+#[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
+#[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
+#[cfg(feature = "gui")]
 pub use paths::{settings_path, start_folder};
-pub use read_file::{MAX_RECORD_BYTES, exists, read_record};
+pub use read_file::{exists, read_file};
+#[cfg(feature = "gui")]
 pub use settings_file::{LoadedSettings, load_settings, save_settings};

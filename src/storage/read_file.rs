@@ -2,21 +2,26 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The most that is read of a record: 64 MiB, many times what any game takes.
-pub const MAX_RECORD_BYTES: u64 = 64 << 20;
-
 /// Whether there is anything under this name.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-/// The bytes of a file, if it is no longer than [`MAX_RECORD_BYTES`].
+/// The bytes of a file, if it has no more than `limit`.
+///
+/// The size that the system gives is looked at first, so that a large file is not read at all; what has no size, such
+/// as a pipe, is read as far as the limit.
 ///
 /// # Errors
-/// What the system says, or [`io::ErrorKind::FileTooLarge`]; a file that grows while it is read is measured too.
-pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
+/// What the system says, or [`io::ErrorKind::FileTooLarge`].
+pub fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
+    if file.metadata()?.len() > limit as u64 {
+        return Err(too_large());
+    }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_RECORD_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_RECORD_BYTES { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+    file.take(limit as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }
 }
