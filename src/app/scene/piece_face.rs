@@ -1,3 +1,4 @@
+use crate::record::notation::piece_kanji;
 use crate::shogi::{Color, Piece, PieceKind};
 
 /// A piece as it is drawn.
@@ -45,23 +46,7 @@ impl PieceFace {
 }
 
 const fn glyph(piece: Piece, is_senior: bool) -> &'static str {
-    match piece.kind {
-        PieceKind::Pawn => "歩",
-        PieceKind::Lance => "香",
-        PieceKind::Knight => "桂",
-        PieceKind::Silver => "銀",
-        PieceKind::Gold => "金",
-        PieceKind::Bishop => "角",
-        PieceKind::Rook => "飛",
-        PieceKind::King if is_senior => "王",
-        PieceKind::King => "玉",
-        PieceKind::Tokin => "と",
-        PieceKind::PromotedLance => "杏",
-        PieceKind::PromotedKnight => "圭",
-        PieceKind::PromotedSilver => "全",
-        PieceKind::Horse => "馬",
-        PieceKind::Dragon => "龍",
-    }
+    if is_senior && matches!(piece.kind, PieceKind::King) { "王" } else { piece_kanji(piece.kind) }
 }
 
 const fn size(kind: PieceKind) -> PieceSize {
