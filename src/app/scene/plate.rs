@@ -137,11 +137,11 @@ fn period_words(text: &Text, period: Duration, periods: u32) -> String {
     text.tell(id, &[("period", text.duration(period).into()), ("periods", periods.into())])
 }
 
-/// The time the player had used up to the place that is looked at, if the record tells.
+/// The time the player had used up to the place that is looked at, as far as the record tells.
 fn review_face(session: &ReviewSession, text: &Text, color: Color) -> Face {
     let first = session.tree().first_to_move();
-    let own_plies = (1..=session.ply()).rev().filter(|ply| (ply % 2 == 1) == (color == first));
-    let time: Option<MoveTime> = own_plies.map(|ply| session.tree().node(session.line()[ply]).time).next().flatten();
+    let mut own_plies = (1..=session.ply()).rev().filter(|ply| (ply % 2 == 1) == (color == first));
+    let time: Option<MoveTime> = own_plies.find_map(|ply| session.tree().node(session.line()[ply]).time);
     Face {
         digits: time.map_or_else(String::new, |time| digits(time.total.as_secs())),
         phase: time.map_or_else(String::new, |_| text.say("clock-used")),
