@@ -12,6 +12,7 @@ pub(super) fn loss_words(loss: &Loss) -> String {
         Loss::Comments { count } => counted(*count, "comment"),
         Loss::Bookmarks { count } => counted(*count, "bookmark"),
         Loss::Times { count } => counted(*count, "exact time"),
+        Loss::Fractions { count } => format!("the fractions of {}", counted(*count, "time")),
         Loss::Endings { count } => counted(*count, "ending"),
     }
 }

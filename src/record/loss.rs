@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::import::{Reading, read};
 use super::warning::Warnings;
-use super::{GameTree, Header, NodeId, RecordFormat, write};
+use super::{GameTree, Header, MoveTime, NodeId, RecordFormat, write};
 
 /// Something of a record that a format has no place for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,11 +49,24 @@ pub enum Loss {
         /// Of how many moves and endings.
         count: usize,
     },
+    /// Fractions of seconds in the times of moves and endings: whole seconds are what records usually hold.
+    Fractions {
+        /// Of how many moves and endings.
+        count: usize,
+    },
     /// How lines ended: not at all, or not with the same words.
     Endings {
         /// Of how many lines.
         count: usize,
     },
+}
+
+impl Loss {
+    /// Whether records usually go without it, so that nobody has to be asked.
+    #[must_use]
+    pub const fn is_customary(&self) -> bool {
+        matches!(self, Self::Fractions { .. })
+    }
 }
 
 /// What is lost when `tree` is written in `format`; empty when the same record is read again.
@@ -90,13 +103,14 @@ fn compare(tree: &GameTree, again: &GameTree) -> Vec<Loss> {
         found.push(Loss::Header { keys });
     }
     let counts = Counts::of(tree, again);
-    let Counts { moves, variations, comments, bookmarks, times, endings } = counts;
+    let Counts { moves, variations, comments, bookmarks, times, fractions, endings } = counts;
     let counted = [
         (moves, Loss::Moves { count: moves }),
         (variations, Loss::Variations { count: variations }),
         (comments, Loss::Comments { count: comments }),
         (bookmarks, Loss::Bookmarks { count: bookmarks }),
         (times, Loss::Times { count: times }),
+        (fractions, Loss::Fractions { count: fractions }),
         (endings, Loss::Endings { count: endings }),
     ];
     found.extend(counted.into_iter().filter(|&(count, _)| count > 0).map(|(_, loss)| loss));
@@ -131,6 +145,7 @@ struct Counts {
     comments: usize,
     bookmarks: usize,
     times: usize,
+    fractions: usize,
     endings: usize,
 }
 
@@ -161,11 +176,25 @@ impl Counts {
         self.comments +=
             usize::from(node.comments != found.comments && node.comments.join("\n") != found.comments.join("\n"));
         self.bookmarks += usize::from(node.bookmark.is_some() && node.bookmark != found.bookmark);
-        self.times += usize::from(node.time.is_some() && node.time != found.time);
+        self.compare_times(node.time, found.time);
         self.variations += node.side_endings.len().saturating_sub(found.side_endings.len());
         let endings = || node.ending.iter().zip(&found.ending).chain(node.side_endings.iter().zip(&found.side_endings));
         self.endings += endings().filter(|(one, other)| one.outcome != other.outcome).count();
         self.endings += usize::from(node.ending.is_some() && found.ending.is_none());
-        self.times += endings().filter(|(one, other)| one.time.is_some() && one.time != other.time).count();
+        endings().for_each(|(one, other)| self.compare_times(one.time, other.time));
     }
+
+    fn compare_times(&mut self, one: Option<MoveTime>, other: Option<MoveTime>) {
+        let secs = |time: Option<MoveTime>| time.map(|time| time.spent.as_secs());
+        match one {
+            None => {}
+            Some(_) if one == other => {}
+            Some(time) if secs(one) == secs(other) && has_fractions(time) => self.fractions += 1,
+            Some(_) => self.times += 1,
+        }
+    }
+}
+
+const fn has_fractions(time: MoveTime) -> bool {
+    time.spent.subsec_nanos() > 0 || time.total.subsec_nanos() > 0
 }

@@ -15,6 +15,7 @@ impl Text {
             Loss::Comments { count } => counted("loss-comments", *count),
             Loss::Bookmarks { count } => counted("loss-bookmarks", *count),
             Loss::Times { count } => counted("loss-times", *count),
+            Loss::Fractions { count } => counted("loss-fractions", *count),
             Loss::Endings { count } => counted("loss-endings", *count),
         }
     }

@@ -1,10 +1,12 @@
 //! How matches end, and what they refuse.
 
+use std::time::Duration;
+
 use komadai::clock::{ClockEvent, TimeControl};
-use komadai::record::GameTree;
-use komadai::rules::{EndReason, Outcome};
+use komadai::record::{GameTree, Loss, RecordFormat, losses};
+use komadai::rules::{EndReason, Outcome, PositionHistory, RuleProfile, adjudicate};
 use komadai::session::{MatchCommand, MatchEvent, MatchStatus, Refusal};
-use komadai::shogi::Color;
+use komadai::shogi::{Color, Position};
 
 use crate::scripts::{Script, secs};
 
@@ -91,6 +93,48 @@ fn what_the_clock_told_before_a_refused_command_is_told_with_the_next_answer() {
     script.wait(secs(3)).give(MatchCommand::Play("7g7e".parse().unwrap())).unwrap_err();
     let told = script.give(MatchCommand::Tick).unwrap();
     assert!(matches!(told[..], [MatchEvent::Clock(ClockEvent::SecondsLeft { secs: 57, .. })]), "{told:?}");
+}
+
+/// A game that a person played: no move takes whole seconds.
+fn ended(moves: &str, end: Option<MatchCommand>) -> Script {
+    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(600) });
+    for mv in moves.split_whitespace() {
+        script.wait(Duration::from_millis(1_337)).play(mv);
+    }
+    if let Some(command) = end {
+        script.wait(Duration::from_millis(2_718)).give(command).expect("the game goes on");
+    }
+    script
+}
+
+#[test]
+fn every_ending_of_a_match_is_kept_by_kif_without_a_question() {
+    let chase =
+        "5g5f 5c5d 2h5h 5a5b 5f5e 5b5c 5h5f 5c6d 5f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f";
+    let games = [
+        ended(MATE, None),
+        ended("7g7f", Some(MatchCommand::Resign)),
+        ended("7g7f", Some(MatchCommand::Interrupt)),
+        ended(&"2h3h 8b7b 3h2h 7b8b ".repeat(3), None),
+        ended(chase, None),
+    ];
+    let mut late = ended("7g7f", None);
+    late.wait(secs(601)).give(MatchCommand::Tick).unwrap();
+    for script in games.iter().chain([&late]) {
+        let (tree, outcome) = (script.session.tree(), script.outcome().expect("the game is over"));
+        let losses = losses(tree, RecordFormat::Kif);
+        assert!(losses.iter().all(Loss::is_customary), "{outcome:?}: {losses:?}");
+    }
+    assert_eq!(games[4].outcome(), Some(Outcome::won(Color::White, EndReason::PerpetualCheck)));
+}
+
+#[test]
+fn a_side_without_a_move_loses_although_it_is_not_in_check() {
+    let start = "+R+N+SGKG+S+N+R/+B+N+SG+LG+S+N+B/P+LPP+LPP+LP/1P2P2P1/9/9/9/9/6k2 b - 200";
+    let stuck = Position::from_sfen(start).unwrap();
+    let history = PositionHistory::starting_from(&stuck);
+    let outcome = adjudicate(&stuck, &history, &RuleProfile::default());
+    assert_eq!(outcome, Some(Outcome::won(Color::White, EndReason::NoLegalMove)));
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn version_3_has_notes_and_fractions_of_seconds_and_gives_them_back() {
     }
     let old = losses(&tree, RecordFormat::Csa);
     let note = Loss::Header { keys: vec!["備考".to_owned()] };
-    assert_eq!(old, [note, Loss::Times { count: 2 }, Loss::Endings { count: 1 }]);
+    assert_eq!(old, [note, Loss::Fractions { count: 2 }, Loss::Endings { count: 1 }]);
 }
 
 #[test]

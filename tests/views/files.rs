@@ -1,6 +1,7 @@
 //! Records: saving, opening, stepping through them, and what happens when they are broken.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, WriteFailure};
@@ -296,4 +297,20 @@ fn saving_in_a_format_that_cannot_hold_everything_says_beforehand_what_is_lost()
     let effects = table.take_effects();
     let [Effect::WriteRecord { bytes, .. }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!(import(bytes).unwrap().tree.main_line().len(), 4);
+}
+
+#[test]
+fn a_game_in_which_nobody_thought_for_whole_seconds_is_saved_without_a_question() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.wait(Duration::from_millis(1_337));
+    table.play("3c", "3d");
+    assert!(!choose(&mut table, "game.kif").is_empty());
+}
+
+#[test]
+fn a_file_that_is_dropped_on_the_window_is_read() {
+    let mut table = Table::new();
+    table.drop_file("/records/game.kif");
+    assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("/records/game.kif"))]);
 }

@@ -1,7 +1,9 @@
 //! The table at which the tests sit.
 
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{Key, Modifiers, Rect};
@@ -130,6 +132,12 @@ impl Table {
         self.harness.run();
     }
 
+    /// Drops a file on the window.
+    pub fn drop_file(&mut self, path: &'static str) {
+        self.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
+        self.harness.run();
+    }
+
     /// Hands in what came back from outside.
     pub fn receive(&mut self, incoming: Incoming) {
         self.harness.state_mut().at_desk(|desk, now| desk.receive(incoming, now));
@@ -184,6 +192,20 @@ impl Table {
     pub fn repaint_delay(&self) -> Duration {
         let viewports = &self.harness.output().viewport_output;
         viewports.values().map(|viewport| viewport.repaint_delay).min().unwrap_or(Duration::MAX)
+    }
+}
+
+/// A file from some other window.
+#[derive(Debug)]
+struct Dropped(&'static str);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        Path::new(self.0)
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        Err("the program reads files itself".to_owned())
     }
 }
 

@@ -71,6 +71,7 @@ loss-bookmarks = { $count ->
    *[other] { $count } bookmarks
 }
 loss-times = the times of { $count } moves
+loss-fractions = fractions of a second in { $count } times
 loss-endings = { $count ->
     [one] { $count } ending
    *[other] { $count } endings

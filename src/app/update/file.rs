@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{board, open};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget};
-use crate::record::{GameTree, LineEnd, losses, to_bytes};
+use crate::record::{GameTree, LineEnd, Loss, losses, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -71,7 +71,7 @@ pub(super) fn save_to(state: &mut AppState, path: PathBuf, if_there: IfThere) ->
 /// Writes the record, or asks what to do about what the format or the encoding cannot hold.
 pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
     let losses = losses(state.tree(), target.format);
-    if losses.is_empty() {
+    if losses.iter().all(Loss::is_customary) {
         write_anyway(state, target, if_there)
     } else {
         open(state, Dialog::Question(Question::Lose { target, losses, if_there }))
