@@ -23,6 +23,15 @@ pub struct GameTree {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
+/// One of the two siblings beside a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Neighbour {
+    /// The one listed before it.
+    Before,
+    /// The one listed after it.
+    After,
+}
+
 /// What is known about one place in a game.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
@@ -121,6 +130,32 @@ impl GameTree {
         parent.children.retain(|&child| child != id);
         parent.children.insert(0, id);
         parent.side_endings.extend(parent.ending.take());
+    }
+
+    /// Changes places with the sibling before or after it; whether there is one. Who comes first continues the line,
+    /// unless the line ended before.
+    pub fn change_places(&mut self, id: NodeId, with: Neighbour) -> bool {
+        let Some(other) = self.neighbour(id, with) else { return false };
+        let Some(parent) = self.parent(id) else { return false };
+        for child in &mut self.node_mut(parent).children {
+            *child = match *child {
+                it if it == id => other,
+                it if it == other => id,
+                it => it,
+            };
+        }
+        true
+    }
+
+    /// The sibling before or after `id`: another move at the same point.
+    #[must_use]
+    pub fn neighbour(&self, id: NodeId, which: Neighbour) -> Option<NodeId> {
+        let siblings = self.children(self.parent(id)?);
+        let index = siblings.iter().position(|&sibling| sibling == id)?;
+        match which {
+            Neighbour::Before => siblings[..index].last().copied(),
+            Neighbour::After => siblings.get(index + 1).copied(),
+        }
     }
 
     /// The node before `id`; `None` for the root.

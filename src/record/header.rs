@@ -60,3 +60,9 @@ impl Header {
         self.entries.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 }
+
+impl FromIterator<(String, String)> for Header {
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(lines: I) -> Self {
+        Self { entries: lines.into_iter().collect() }
+    }
+}

@@ -24,12 +24,23 @@ pub(super) enum EditKind {
     Moves,
     /// The comment at this place was edited.
     Comment(NodeId),
+    /// The bookmark at this place was set, renamed or taken away.
+    Bookmark(NodeId),
+    /// The lines about the game were edited.
+    Header,
+}
+
+impl EditKind {
+    /// Whether it is made letter by letter.
+    const fn is_typed(self) -> bool {
+        matches!(self, Self::Comment(_) | Self::Bookmark(_))
+    }
 }
 
 impl EditHistory {
     /// Keeps `before`, as the record is about to be changed. What had been undone is gone.
     pub(super) fn keep(&mut self, before: Edition, kind: EditKind) {
-        let goes_on = kind != EditKind::Moves && self.latest == Some(kind);
+        let goes_on = kind.is_typed() && self.latest == Some(kind);
         if !goes_on {
             self.past.push(before);
         }

@@ -9,10 +9,12 @@ mod match_event;
 mod match_record;
 mod match_session;
 mod match_setup;
+mod review_command;
 mod review_session;
 
 pub use match_command::MatchCommand;
 pub use match_event::{MatchEvent, Refusal};
 pub use match_session::{MatchSession, MatchStatus};
 pub use match_setup::{MatchSetup, Player};
-pub use review_session::{EditCommand, ReviewCommand, ReviewSession};
+pub use review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
+pub use review_session::ReviewSession;

@@ -1,5 +1,6 @@
 use super::edit_history::{EditHistory, EditKind, Edition};
-use crate::record::{GameTree, NodeId};
+use super::review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
+use crate::record::{GameTree, Header, Neighbour, NodeId};
 use crate::shogi::{IllegalMove, Move, Position};
 
 /// A record that somebody goes through and writes in (検討).
@@ -12,42 +13,6 @@ pub struct ReviewSession {
     ply: usize,
     position: Position,
     history: EditHistory,
-}
-
-/// Where somebody wants to go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReviewCommand {
-    /// To the starting position.
-    First,
-    /// One move back.
-    Previous,
-    /// One move on along the line.
-    Next,
-    /// To the end of the line.
-    Last,
-    /// So many moves on, or back where it is negative; as far as the line goes.
-    Step(isize),
-    /// To a certain place. The line from then on is the one that runs through it.
-    GoTo(NodeId),
-    /// Back to where the present variation leaves the line that was played.
-    BackToMain,
-}
-
-/// What somebody wants to change.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EditCommand {
-    /// Plays a move: it is found in the record, or becomes a variation.
-    Play(Move),
-    /// Makes the line through the present place the one that was played.
-    MakeMain,
-    /// Takes the present move and all that follows it out of the record.
-    Delete,
-    /// Writes this comment to the present place, a line each.
-    Comment(String),
-    /// Takes the latest change back.
-    Undo,
-    /// Makes it again.
-    Redo,
 }
 
 impl ReviewSession {
@@ -68,6 +33,10 @@ impl ReviewSession {
             ReviewCommand::Step(plies) => self.ply.saturating_add_signed(plies),
             ReviewCommand::GoTo(node) => self.follow(node),
             ReviewCommand::BackToMain => self.follow_main(),
+            ReviewCommand::Seek(waypoint, direction) => self.seek(waypoint, direction).unwrap_or(self.ply),
+            ReviewCommand::Other(which) => {
+                self.tree.neighbour(self.node(), which).map_or(self.ply, |node| self.follow(node))
+            }
         };
         self.ply = ply.min(self.line.len() - 1);
         self.position = self.tree.position_at(self.node());
@@ -82,7 +51,10 @@ impl ReviewSession {
             EditCommand::Play(mv) => self.play(mv),
             EditCommand::MakeMain => Ok(self.make_main()),
             EditCommand::Delete => Ok(self.delete()),
+            EditCommand::ChangePlaces(with) => Ok(self.change_places(with)),
             EditCommand::Comment(text) => Ok(self.comment(&text)),
+            EditCommand::Bookmark(name) => Ok(self.bookmark(name)),
+            EditCommand::Header(header) => Ok(self.header(header)),
             EditCommand::Undo => Ok(self.exchange(EditHistory::undo)),
             EditCommand::Redo => Ok(self.exchange(EditHistory::redo)),
         }
@@ -103,6 +75,23 @@ impl ReviewSession {
         let ply = self.ply.min(shared - 1);
         self.line = main;
         ply
+    }
+
+    /// The ply of the next waypoint in that direction on the line that is being followed.
+    fn seek(&self, waypoint: Waypoint, direction: Direction) -> Option<usize> {
+        let is_there = |&ply: &usize| self.is_waypoint(self.line[ply], waypoint);
+        match direction {
+            Direction::Forward => (self.ply + 1..self.line.len()).find(is_there),
+            Direction::Back => (0..self.ply).rev().find(is_there),
+        }
+    }
+
+    fn is_waypoint(&self, node: NodeId, waypoint: Waypoint) -> bool {
+        match waypoint {
+            Waypoint::Branch => self.tree.parent(node).is_some_and(|parent| self.tree.children(parent).len() > 1),
+            Waypoint::Comment => !self.tree.node(node).comments.is_empty(),
+            Waypoint::Bookmark => self.tree.node(node).bookmark.is_some(),
+        }
     }
 
     fn play(&mut self, mv: Move) -> Result<bool, IllegalMove> {
@@ -134,6 +123,35 @@ impl ReviewSession {
         self.tree.remove(node);
         self.line = self.tree.line_through(parent);
         self.go(ReviewCommand::GoTo(parent));
+        true
+    }
+
+    fn change_places(&mut self, with: Neighbour) -> bool {
+        let before = self.edition();
+        if !self.tree.change_places(self.node(), with) {
+            return false;
+        }
+        self.history.keep(before, EditKind::Moves);
+        self.line = self.tree.line_through(self.node());
+        true
+    }
+
+    fn bookmark(&mut self, name: Option<String>) -> bool {
+        let node = self.node();
+        if self.tree.node(node).bookmark == name {
+            return false;
+        }
+        self.history.keep(self.edition(), EditKind::Bookmark(node));
+        self.tree.node_mut(node).bookmark = name;
+        true
+    }
+
+    fn header(&mut self, header: Header) -> bool {
+        if self.tree.header == header {
+            return false;
+        }
+        self.history.keep(self.edition(), EditKind::Header);
+        self.tree.header = header;
         true
     }
 
@@ -193,6 +211,18 @@ impl ReviewSession {
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Whether other moves are recorded in place of the present one, on that side of it.
+    #[must_use]
+    pub fn has_other(&self, which: Neighbour) -> bool {
+        self.tree.neighbour(self.node(), which).is_some()
+    }
+
+    /// Whether there is such a place on the line, in that direction.
+    #[must_use]
+    pub fn can_seek(&self, waypoint: Waypoint, direction: Direction) -> bool {
+        self.seek(waypoint, direction).is_some()
     }
 
     /// Whether the place that is looked at lies on a variation.

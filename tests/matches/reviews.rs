@@ -1,7 +1,7 @@
 //! Going through a record, and writing in it.
 
-use komadai::record::{GameTree, NodeId};
-use komadai::session::{EditCommand, ReviewCommand, ReviewSession};
+use komadai::record::{GameTree, Neighbour, NodeId};
+use komadai::session::{Direction, EditCommand, ReviewCommand, ReviewSession, Waypoint};
 use komadai::shogi::{Move, Position};
 
 fn mv(text: &str) -> Move {
@@ -100,4 +100,63 @@ fn an_illegal_move_changes_nothing() {
     let before = session.tree().clone();
     assert!(session.edit(EditCommand::Play(mv("7g7e"))).is_err());
     assert_eq!((session.tree(), session.can_undo()), (&before, false));
+}
+
+#[test]
+fn waypoints_are_found_in_both_directions_and_nowhere_else() {
+    let mut session = ReviewSession::new(record());
+    session.go(ReviewCommand::Step(1));
+    session.edit(EditCommand::Play(mv("8c8d"))).unwrap();
+    session.go(ReviewCommand::BackToMain);
+    session.go(ReviewCommand::Last);
+    session.edit(EditCommand::Comment("a pawn".to_owned())).unwrap();
+    session.edit(EditCommand::Bookmark(Some("pawns".to_owned()))).unwrap();
+    session.go(ReviewCommand::First);
+    for (waypoint, ply) in [(Waypoint::Branch, 2), (Waypoint::Comment, 3), (Waypoint::Bookmark, 3)] {
+        assert!(session.can_seek(waypoint, Direction::Forward));
+        session.go(ReviewCommand::Seek(waypoint, Direction::Forward));
+        assert_eq!(session.ply(), ply, "{waypoint:?}");
+        assert!(!session.can_seek(waypoint, Direction::Forward));
+        session.go(ReviewCommand::Seek(waypoint, Direction::Forward));
+        assert_eq!(session.ply(), ply, "{waypoint:?}: there is no other");
+        session.go(ReviewCommand::First);
+    }
+    session.go(ReviewCommand::Last);
+    session.go(ReviewCommand::Seek(Waypoint::Branch, Direction::Back));
+    assert_eq!(session.ply(), 2);
+}
+
+#[test]
+fn other_moves_at_the_same_point_can_be_gone_to_and_put_in_order() {
+    let mut session = ReviewSession::new(record());
+    for other in ["2g2f", "5g5f"] {
+        session.go(ReviewCommand::First);
+        session.edit(EditCommand::Play(mv(other))).unwrap();
+    }
+    session.go(ReviewCommand::Other(Neighbour::Before));
+    assert_eq!(session.tree().node(session.node()).mv, Some(mv("2g2f")));
+    assert_eq!(session.edit(EditCommand::ChangePlaces(Neighbour::After)), Ok(true));
+    assert!(!session.has_other(Neighbour::After), "it is the last one now");
+    assert_eq!(session.edit(EditCommand::ChangePlaces(Neighbour::After)), Ok(false));
+    let order: Vec<_> = session.tree().children(GameTree::ROOT).iter().map(|&it| session.tree().node(it).mv).collect();
+    assert_eq!(order, ["7g7f", "5g5f", "2g2f"].map(|text| Some(mv(text))));
+    session.edit(EditCommand::Undo).unwrap();
+    session.edit(EditCommand::ChangePlaces(Neighbour::Before)).unwrap();
+    assert_eq!(main_moves(&session), ["2g2f"], "what comes first is the line");
+}
+
+#[test]
+fn a_bookmark_typed_letter_by_letter_is_one_change_and_a_header_is_another() {
+    let mut session = ReviewSession::new(record());
+    let before = session.tree().clone();
+    for name in ["", "o", "ou"] {
+        assert_eq!(session.edit(EditCommand::Bookmark(Some(name.to_owned()))), Ok(true));
+    }
+    let header = [("棋戦".to_owned(), "a club event".to_owned())].into_iter().collect();
+    assert_eq!(session.edit(EditCommand::Header(header)), Ok(true));
+    session.edit(EditCommand::Undo).unwrap();
+    assert_eq!(session.tree().header.get("棋戦"), None);
+    assert_eq!(session.tree().node(session.node()).bookmark.as_deref(), Some("ou"));
+    session.edit(EditCommand::Undo).unwrap();
+    assert_eq!(session.tree(), &before);
 }

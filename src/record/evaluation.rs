@@ -1,0 +1,112 @@
+use super::Node;
+use crate::shogi::Color;
+
+/// What an engine said about a position, as its comment lines tell (評価値).
+///
+/// Values are Black's: a positive one means that Black stands better. No format defines these lines; the spellings
+/// that are read are those of the programs that write them, one after another in a comment as it lies in the tree:
+///
+/// * `*評価値=80`, `#評価値=-60`, `*詰み=先手勝ち:4手`, `#詰み=後手勝ち` (ShogiHome)
+/// * `*対局 … 評価値 -35 読み筋 …`, `*解析 … 評価値 +詰 5 …` (ShogiGUI)
+/// * `* 130 7g7f 8c8d` (floodgate)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// In hundredths of a pawn, or what the engine takes for that.
+    Points(i32),
+    /// The winner mates by force.
+    Mate {
+        /// Who.
+        winner: Color,
+        /// In so many moves of both sides, where the line says so.
+        plies: Option<u32>,
+    },
+}
+
+impl Evaluation {
+    /// The first evaluation among the comments of `node`.
+    #[must_use]
+    pub fn of(node: &Node) -> Option<Self> {
+        node.comments.iter().find_map(|line| Self::in_line(line))
+    }
+
+    /// The evaluation that a comment line tells.
+    ///
+    /// ```
+    /// use komadai::record::Evaluation;
+    ///
+    /// assert_eq!(Evaluation::in_line("*評価値=-35"), Some(Evaluation::Points(-35)));
+    /// assert_eq!(Evaluation::in_line("a fine move"), None);
+    /// ```
+    #[must_use]
+    pub fn in_line(line: &str) -> Option<Self> {
+        let said = line.strip_prefix(['*', '#'])?;
+        let keyed = |key: &str| said.strip_prefix(key);
+        if let Some(value) = keyed("評価値=") {
+            return value_of(value);
+        }
+        if let Some(value) = keyed("詰み=") {
+            return mate_for_named(value);
+        }
+        if keyed("対局").or(keyed("解析")).is_some() {
+            return value_of(said.split_once("評価値 ")?.1);
+        }
+        value_of(line.strip_prefix("* ")?)
+    }
+}
+
+/// `-35`, `+120 …`, `+詰 5`.
+fn value_of(text: &str) -> Option<Evaluation> {
+    let word = text.split_whitespace().next()?;
+    if let Some((sign, _)) = word.split_once('詰') {
+        let winner = if sign.starts_with('-') { Color::White } else { Color::Black };
+        return Some(Evaluation::Mate { winner, plies: number_in(text) });
+    }
+    word.trim_end_matches(['↑', '↓']).parse().ok().map(Evaluation::Points)
+}
+
+/// `先手勝ち:4手`
+fn mate_for_named(text: &str) -> Option<Evaluation> {
+    let winner = match text {
+        _ if text.starts_with("先手勝ち") => Color::Black,
+        _ if text.starts_with("後手勝ち") => Color::White,
+        _ => return None,
+    };
+    Some(Evaluation::Mate { winner, plies: number_in(text) })
+}
+
+fn number_in(text: &str) -> Option<u32> {
+    let digits = text.split(|ch: char| !ch.is_ascii_digit()).find(|part| !part.is_empty())?;
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_spellings_of_the_usual_programs_are_read() {
+        let mate = |winner, plies| Some(Evaluation::Mate { winner, plies });
+        let spellings = [
+            ("*評価値=80", Some(Evaluation::Points(80))),
+            ("#評価値=-60", Some(Evaluation::Points(-60))),
+            ("*詰み=先手勝ち:4手", mate(Color::Black, Some(4))),
+            ("#詰み=後手勝ち", mate(Color::White, None)),
+            ("*対局 深さ 8 ノード数 12345 評価値 -35 読み筋 ▲２五歩(26)", Some(Evaluation::Points(-35))),
+            ("*解析 0 時間 00:03 深さ 18/24 評価値 +詰 5 読み筋 ▲２四歩", mate(Color::Black, Some(5))),
+            ("*解析 0 評価値 -詰 読み筋", mate(Color::White, None)),
+            ("* 130 7g7f 8c8d", Some(Evaluation::Points(130))),
+            ("* 1550↑ 7g7f", Some(Evaluation::Points(1550))),
+        ];
+        for (line, meaning) in spellings {
+            assert_eq!(Evaluation::in_line(line), meaning, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_people_write_is_no_evaluation() {
+        for line in ["", "*", "#", "* ", "評価値は先手良し", "130 moves", "*読み筋=▲２五歩", "*対局者の感想", "* 7g7f"]
+        {
+            assert_eq!(Evaluation::in_line(line), None, "{line}");
+        }
+    }
+}
