@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::{NewGameForm, Notation};
+use super::state::{ChartKind, DetailsForm, NewGameForm, Notation};
 use crate::record::NodeId;
 use crate::shogi::{Color, PieceKind, Square};
 use crate::text::Language;
@@ -17,6 +17,8 @@ pub enum Action {
     GoTo(NodeId),
     /// Go so many moves on in the record, or back where it is negative.
     Step(isize),
+    /// The bookmark at the present place is now called so.
+    NameBookmark(String),
     /// The comment at the present place of the record now reads so.
     EditComment(String),
     /// Something in the dialog that is open.
@@ -31,6 +33,8 @@ pub enum Action {
     DismissResult,
     /// Speak this language.
     SetLanguage(Language),
+    /// Show this chart.
+    SetChart(ChartKind),
     /// Write moves this way.
     SetNotation(Notation),
 }
@@ -66,6 +70,10 @@ pub enum BoardAction {
 pub enum DialogAction {
     /// The form of the new game now reads so.
     EditNewGame(NewGameForm),
+    /// The form of the game's details now reads so.
+    EditDetails(DetailsForm),
+    /// Write the details into the record.
+    TakeDetails,
     /// Start the game that the form describes.
     StartGame,
     /// Yes, do what the question asks.

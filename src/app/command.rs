@@ -2,6 +2,9 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use crate::record::Neighbour;
+use crate::session::{Direction, Waypoint};
+
 /// Something that has a name, a place in a menu and perhaps a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -39,6 +42,16 @@ pub enum Command {
     Undo,
     /// Make it again.
     Redo,
+    /// To the next such place of the line, in that direction.
+    Seek(Waypoint, Direction),
+    /// To another move that was recorded in place of the present one.
+    Other(Neighbour),
+    /// Put the present move before or after another one that was recorded in its place.
+    ChangePlaces(Neighbour),
+    /// Set a bookmark here, or take it away.
+    Bookmark,
+    /// Edit the lines about the game.
+    Details,
     /// Make the present line the one that was played.
     MakeMain,
     /// Take the present move and all that follows it out of the record.
@@ -61,7 +74,7 @@ pub struct Menu {
 }
 
 /// The menus from the left. The view menu has the choices of language and notation below its entries.
-pub const MENUS: [Menu; 5] = [
+pub const MENUS: [Menu; 6] = [
     Menu {
         title: "menu-file",
         entries: &[
@@ -76,21 +89,41 @@ pub const MENUS: [Menu; 5] = [
     },
     Menu {
         title: "menu-edit",
-        entries: &[Some(Command::Undo), Some(Command::Redo), None, Some(Command::MakeMain), Some(Command::Delete)],
+        entries: &[
+            Some(Command::Undo),
+            Some(Command::Redo),
+            None,
+            Some(Command::Details),
+            Some(Command::Bookmark),
+            None,
+            Some(Command::MakeMain),
+            Some(Command::ChangePlaces(Neighbour::Before)),
+            Some(Command::ChangePlaces(Neighbour::After)),
+            Some(Command::Delete),
+        ],
     },
     Menu {
         title: "menu-game",
+        entries: &[Some(Command::Pause), Some(Command::TakeBack), Some(Command::Resign), None, Some(Command::Review)],
+    },
+    Menu {
+        title: "menu-go",
         entries: &[
-            Some(Command::Pause),
-            Some(Command::TakeBack),
-            Some(Command::Resign),
-            None,
-            Some(Command::Review),
             Some(Command::First),
             Some(Command::Previous),
             Some(Command::Next),
             Some(Command::Last),
+            None,
+            Some(Command::Seek(Waypoint::Branch, Direction::Forward)),
+            Some(Command::Seek(Waypoint::Branch, Direction::Back)),
+            Some(Command::Other(Neighbour::After)),
+            Some(Command::Other(Neighbour::Before)),
             Some(Command::BackToMain),
+            None,
+            Some(Command::Seek(Waypoint::Comment, Direction::Forward)),
+            Some(Command::Seek(Waypoint::Comment, Direction::Back)),
+            Some(Command::Seek(Waypoint::Bookmark, Direction::Forward)),
+            Some(Command::Seek(Waypoint::Bookmark, Direction::Back)),
         ],
     },
     Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::ToggleSound)] },
@@ -99,7 +132,7 @@ pub const MENUS: [Menu; 5] = [
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 34] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -115,8 +148,20 @@ impl Command {
         Self::Previous,
         Self::Next,
         Self::Last,
+        Self::Seek(Waypoint::Branch, Direction::Forward),
+        Self::Seek(Waypoint::Branch, Direction::Back),
+        Self::Seek(Waypoint::Comment, Direction::Forward),
+        Self::Seek(Waypoint::Comment, Direction::Back),
+        Self::Seek(Waypoint::Bookmark, Direction::Forward),
+        Self::Seek(Waypoint::Bookmark, Direction::Back),
+        Self::Other(Neighbour::Before),
+        Self::Other(Neighbour::After),
         Self::Undo,
         Self::Redo,
+        Self::Details,
+        Self::Bookmark,
+        Self::ChangePlaces(Neighbour::Before),
+        Self::ChangePlaces(Neighbour::After),
         Self::MakeMain,
         Self::Delete,
         Self::BackToMain,
@@ -143,6 +188,18 @@ impl Command {
             Self::Previous => "command-previous",
             Self::Next => "command-next",
             Self::Last => "command-last",
+            Self::Seek(Waypoint::Branch, Direction::Forward) => "command-next-branch",
+            Self::Seek(Waypoint::Branch, Direction::Back) => "command-previous-branch",
+            Self::Seek(Waypoint::Comment, Direction::Forward) => "command-next-comment",
+            Self::Seek(Waypoint::Comment, Direction::Back) => "command-previous-comment",
+            Self::Seek(Waypoint::Bookmark, Direction::Forward) => "command-next-bookmark",
+            Self::Seek(Waypoint::Bookmark, Direction::Back) => "command-previous-bookmark",
+            Self::Other(Neighbour::Before) => "command-other-before",
+            Self::Other(Neighbour::After) => "command-other-after",
+            Self::ChangePlaces(Neighbour::Before) => "command-move-up",
+            Self::ChangePlaces(Neighbour::After) => "command-move-down",
+            Self::Bookmark => "command-bookmark",
+            Self::Details => "command-details",
             Self::Undo => "command-undo",
             Self::Redo => "command-redo",
             Self::MakeMain => "command-make-main",
@@ -167,6 +224,11 @@ impl Command {
             Self::TakeBack | Self::Undo => (Modifiers::COMMAND, Key::Z),
             Self::Redo => (SHIFTED, Key::Z),
             Self::MakeMain => (Modifiers::COMMAND, Key::ArrowUp),
+            Self::Seek(waypoint, direction) => (modifier_of(waypoint), arrow_of(direction)),
+            Self::Other(which) => (Modifiers::SHIFT, upright_arrow_of(which)),
+            Self::ChangePlaces(with) => (Modifiers::ALT, upright_arrow_of(with)),
+            Self::Bookmark => (Modifiers::COMMAND, Key::D),
+            Self::Details => (Modifiers::COMMAND, Key::I),
             Self::Delete => (Modifiers::NONE, Key::Delete),
             Self::BackToMain => (Modifiers::NONE, Key::B),
             Self::Review => (Modifiers::COMMAND, Key::R),
@@ -182,9 +244,42 @@ impl Command {
         Some(KeyboardShortcut::new(modifiers, key))
     }
 
+    /// All keys for it: the one that is shown in menus, and for the steps through a record the upright arrows besides.
+    pub fn shortcuts(self) -> impl Iterator<Item = KeyboardShortcut> {
+        let other = match self {
+            Self::Previous => Some(Key::ArrowUp),
+            Self::Next => Some(Key::ArrowDown),
+            _ => None,
+        };
+        self.shortcut().into_iter().chain(other.map(|key| KeyboardShortcut::new(Modifiers::NONE, key)))
+    }
+
     /// Whether it is done again and again while its key is held down.
     #[must_use]
     pub const fn repeats(self) -> bool {
-        matches!(self, Self::Previous | Self::Next | Self::Undo | Self::Redo)
+        matches!(self, Self::Previous | Self::Next | Self::Seek(..) | Self::Undo | Self::Redo)
+    }
+}
+
+/// The key to be held down with an arrow to look for such places.
+const fn modifier_of(waypoint: Waypoint) -> Modifiers {
+    match waypoint {
+        Waypoint::Branch => Modifiers::COMMAND,
+        Waypoint::Comment => Modifiers::SHIFT,
+        Waypoint::Bookmark => Modifiers::ALT,
+    }
+}
+
+const fn arrow_of(direction: Direction) -> Key {
+    match direction {
+        Direction::Forward => Key::ArrowRight,
+        Direction::Back => Key::ArrowLeft,
+    }
+}
+
+const fn upright_arrow_of(which: Neighbour) -> Key {
+    match which {
+        Neighbour::Before => Key::ArrowUp,
+        Neighbour::After => Key::ArrowDown,
     }
 }

@@ -1,10 +1,11 @@
+use std::rc::Rc;
 use std::time::Duration;
 
 use egui::{Context, Ui};
 
 use super::action::Action;
 use super::effect::{Effect, Incoming};
-use super::scene::{self, Scene};
+use super::scene::{self, MoveList, Scene};
 use super::shortcuts;
 use super::state::{AppState, NoticeKind, Settings};
 use super::theme::Theme;
@@ -20,6 +21,8 @@ pub struct Desk {
     state: AppState,
     text: Text,
     theme: Theme,
+    /// The moves as they are listed, kept from frame to frame.
+    list: Rc<MoveList>,
 }
 
 impl Desk {
@@ -27,7 +30,9 @@ impl Desk {
     #[must_use]
     pub fn new(ctx: &Context, settings: Settings) -> Self {
         let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
-        Self { state: AppState::new(settings), text, theme: Theme::new(ctx) }
+        let state = AppState::new(settings);
+        let list = Rc::new(MoveList::of(&state, &text));
+        Self { state, text, theme: Theme::new(ctx), list }
     }
 
     /// What the program remembers.
@@ -80,7 +85,8 @@ impl Desk {
     #[must_use]
     pub fn frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
         let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
-        let scene = Scene::of(&self.state, &self.text, now.at);
+        MoveList::follow(&mut self.list, &self.state, &self.text);
+        let scene = Scene::of(&self.state, &self.text, &self.list, now.at);
         let look = Look { theme: &self.theme, text: &self.text, notation: self.state.settings.notation };
         actions.extend(window_ui(ui, &scene, look));
         if !actions.is_empty() {

@@ -23,6 +23,6 @@ pub use action::{Action, BoardAction, DialogAction, Origin};
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
-pub use state::{AppState, Dialog, Mode, NewGameForm, Notation, NoticeKind, SaveTarget, Settings, TimeKind};
+pub use state::{AppState, ChartKind, Dialog, Mode, NewGameForm, Notation, NoticeKind, SaveTarget, Settings, TimeKind};
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -18,24 +18,24 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`].
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
-    // Keys with more modifiers first, lest Ctrl+Shift+S be taken for Ctrl+S.
-    let mut keyed: Vec<_> =
-        Command::ALL.into_iter().filter(usable).filter_map(|it| Some((it, it.shortcut()?))).collect();
-    keyed.sort_by_key(|(_, shortcut)| !shortcut.modifiers.shift);
-    let pressed = keyed.into_iter().filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
+    let keyed = Command::ALL.into_iter().filter(usable).flat_map(|it| it.shortcuts().map(move |keys| (it, keys)));
+    let pressed = keyed.filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
     pressed.map(|(command, _)| Action::Command(command)).collect()
 }
 
 /// Whether the key for `command` means that command at present.
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting remains; where text is typed, undoing is
-/// that text's; and keys without Ctrl belong to whatever has the keyboard's attention.
+/// that text's, and so are the arrows; and keys without Ctrl belong to whatever has the keyboard's attention.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
         Command::Quit => true,
         _ if state.dialog.is_some() => false,
         Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),
+        Command::Seek(..) | Command::Other(_) | Command::ChangePlaces(_) | Command::MakeMain => {
+            !ctx.text_edit_focused()
+        }
         _ => has_modifier(command) || !ctx.egui_wants_keyboard_input(),
     }
 }
@@ -49,7 +49,7 @@ fn has_modifier(command: Command) -> bool {
 fn take_key(input: &mut InputState, command: Command, keys: &KeyboardShortcut) -> bool {
     let is_it = |event: &Event| match event {
         Event::Key { key, pressed: true, repeat, modifiers, .. } => {
-            *key == keys.logical_key && modifiers.matches_logically(keys.modifiers) && (!repeat || command.repeats())
+            *key == keys.logical_key && modifiers.matches_exact(keys.modifiers) && (!repeat || command.repeats())
         }
         _ => false,
     };

@@ -251,6 +251,13 @@ impl GameTree {
 }
 
 impl Node {
+    /// Whether somebody has written about this place. Lines that begin with `*` or `#` are what programs write for
+    /// programs, such as an engine's [evaluation](super::Evaluation).
+    #[must_use]
+    pub fn is_commented(&self) -> bool {
+        self.comments.iter().any(|line| !line.is_empty() && !line.starts_with(['*', '#']))
+    }
+
     /// Whether the same is known about both, apart from their places in the tree.
     fn says_the_same_as(&self, other: &Self) -> bool {
         let Self { mv, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;

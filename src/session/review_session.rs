@@ -89,7 +89,7 @@ impl ReviewSession {
     fn is_waypoint(&self, node: NodeId, waypoint: Waypoint) -> bool {
         match waypoint {
             Waypoint::Branch => self.tree.parent(node).is_some_and(|parent| self.tree.children(parent).len() > 1),
-            Waypoint::Comment => !self.tree.node(node).comments.is_empty(),
+            Waypoint::Comment => self.tree.node(node).is_commented(),
             Waypoint::Bookmark => self.tree.node(node).bookmark.is_some(),
         }
     }

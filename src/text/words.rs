@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{Arg, Language, Text};
 use crate::clock::TimeControl;
+use crate::record::Evaluation;
 use crate::record::notation::kanji_digit;
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
@@ -159,6 +160,19 @@ impl Text {
             TimeControl::Fischer { main, increment } => {
                 let (main, increment) = (self.duration(main), self.duration(increment));
                 self.tell("time-fischer", &[("main", main.into()), ("increment", increment.into())])
+            }
+        }
+    }
+
+    /// What an engine said: +340, -mate 5, +詰 5.
+    #[must_use]
+    pub fn evaluation(&self, evaluation: Evaluation) -> String {
+        match evaluation {
+            Evaluation::Points(points) => format!("{points:+}"),
+            Evaluation::Mate { winner, plies } => {
+                let sign = if winner == Color::Black { "+" } else { "-" };
+                let plies = plies.map_or_else(String::new, |plies| plies.to_string());
+                self.tell("evaluation-mate", &[("sign", sign.into()), ("plies", plies.into())]).trim_end().to_owned()
             }
         }
     }

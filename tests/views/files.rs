@@ -15,7 +15,7 @@ const RECORD: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手�
 const BROKEN: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９一王(59)\n   4 ８四歩(83)\n";
 
 /// Opens `text` as if it lay in a file.
-fn open(table: &mut Table, text: &str) {
+pub fn open(table: &mut Table, text: &str) {
     let path = PathBuf::from("game.kif");
     table.ask(Action::OpenRecord(path.clone()));
     let read = import(text.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
@@ -23,13 +23,13 @@ fn open(table: &mut Table, text: &str) {
 }
 
 /// Answers the system's file dialog, which is open.
-fn answer_save_dialog(table: &mut Table, name: &str) {
+pub fn answer_save_dialog(table: &mut Table, name: &str) {
     let request = FileDialogRequest::Save { suggested: String::new() };
     table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from(name))));
 }
 
 /// Saves under another name and gives what is written.
-fn choose(table: &mut Table, name: &str) -> Vec<u8> {
+pub fn choose(table: &mut Table, name: &str) -> Vec<u8> {
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();
     answer_save_dialog(table, name);
@@ -178,7 +178,7 @@ fn a_move_in_a_record_becomes_a_variation_that_can_be_undone_and_made_the_main_l
     open(&mut table, RECORD);
     table.press(Modifiers::NONE, Key::ArrowRight);
     table.play("8c", "8d");
-    assert!(table.shows("2 ☖８四歩") && table.shows("☖３四歩"), "the recorded move is shown beside the new one");
+    assert!(table.shows("2 ☖８四歩") && table.shows("2 ☖３四歩 0:05"), "the recorded move is shown beside the new one");
     assert!(table.shows("Not saved"));
     table.press(Modifiers::COMMAND, Key::Z);
     assert!(!table.shows("2 ☖８四歩") && table.shows("Move 1 of 3"));

@@ -6,4 +6,5 @@ mod boards;
 mod files;
 mod games;
 mod new_game;
+mod reviews;
 mod table;

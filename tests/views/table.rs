@@ -116,9 +116,7 @@ impl Table {
 
     /// Types into the field called `label`.
     pub fn type_into(&mut self, label: &str, text: &str) {
-        let field = self.harness.get_all_by_label(label).find(|node| {
-            matches!(node.accesskit_node().role(), egui::Role::TextInput | egui::Role::MultilineTextInput)
-        });
+        let field = self.harness.get_all_by_label(label).find(|node| is_field(node.accesskit_node().role()));
         field.expect("there is no such field").focus();
         self.harness.run();
         self.harness.event(egui::Event::Text(text.to_owned()));
@@ -162,8 +160,8 @@ impl Table {
 
     /// What stands in the field called `label`.
     pub fn reads(&self, label: &str) -> String {
-        let field = self.harness.query_all_by_label(label).find_map(|node| node.value());
-        field.expect("there is no such field")
+        let mut fields = self.harness.query_all_by_label(label).filter(|node| is_field(node.accesskit_node().role()));
+        fields.find_map(|node| node.value()).expect("there is no such field")
     }
 
     /// What has been asked to be done outside since the last time.
@@ -223,6 +221,10 @@ impl Seat {
     fn now(&self) -> Now {
         Now { at: SessionTime::from_start(self.now), date: "2026/11/21 10:00:00".to_owned() }
     }
+}
+
+fn is_field(role: egui::Role) -> bool {
+    matches!(role, egui::Role::TextInput | egui::Role::MultilineTextInput)
 }
 
 /// Squares are called "7g ☗pawn" or "7f empty".

@@ -98,3 +98,6 @@ clock-flag = time is up
 clock-period = { $period }/move
 clock-periods = { $periods } × { $period }
 clock-increment = + { $increment }/move
+
+# What an engine said
+evaluation-mate = { $sign }mate { $plies }

@@ -3,6 +3,7 @@ menu-file = File
 menu-edit = Edit
 menu-game = Game
 menu-view = View
+menu-go = Go
 menu-help = Help
 menu-language = Language
 menu-notation = Notation
@@ -42,6 +43,18 @@ command-make-main-tip = Make this variation the line that was played
 command-delete = Delete
 command-delete-tip = Delete this move and all that follows
 command-back-to-main = Back to the main line
+command-next-branch = Next branch
+command-previous-branch = Previous branch
+command-other-after = Other move here: next
+command-other-before = Other move here: previous
+command-next-comment = Next comment
+command-previous-comment = Previous comment
+command-next-bookmark = Next bookmark
+command-previous-bookmark = Previous bookmark
+command-bookmark = Bookmark
+command-details = About this game…
+command-move-up = Move variation up
+command-move-down = Move variation down
 command-cancel = Cancel
 command-about = About Komadai
 
@@ -49,7 +62,13 @@ command-about = About Komadai
 moves-heading = Moves
 moves-start = Starting position
 moves-comment = Comment
+moves-bookmark = Bookmark: name
 moves-end = { $winner } · { $reason }
+
+# The chart below it
+chart-evaluation = Evaluation
+chart-time = Time
+chart-better = { $side } better
 
 # The line at the bottom
 status-waiting = { $side } moves first: make a move to begin
@@ -89,6 +108,26 @@ time-kind-untimed = No limit
 time-kind-sudden-death = Sudden death
 time-kind-byoyomi = Byoyomi
 time-kind-fischer = Fischer
+
+# About this game
+details = About this game
+details-black = Black
+details-black-rank = Black’s rank
+details-white = White
+details-white-rank = White’s rank
+details-event = Event
+details-title = Title
+details-place = Place
+details-start = Begun
+details-end = Ended
+details-time = Time control
+details-opening = Opening
+details-remarks = Remarks
+details-add = Add a line
+details-remove = Remove this line
+details-key = What
+details-value = Text
+details-done = Done
 
 # Questions
 question-resign = Resign?

@@ -98,3 +98,6 @@ clock-flag = 時間切れ
 clock-period = 1手{ $period }
 clock-periods = { $period }×{ $periods }
 clock-increment = 1手＋{ $increment }
+
+# What an engine said
+evaluation-mate = { $sign }詰 { $plies }

@@ -3,6 +3,7 @@ menu-file = ファイル
 menu-edit = 編集
 menu-game = 対局
 menu-view = 表示
+menu-go = 移動
 menu-help = ヘルプ
 menu-language = 言語（Language）
 menu-notation = 指し手の表記
@@ -42,6 +43,18 @@ command-make-main-tip = この変化を本譜にします
 command-delete = 削除
 command-delete-tip = この手とその後を棋譜から取り除きます
 command-back-to-main = 本譜に戻る
+command-next-branch = 次の分岐へ
+command-previous-branch = 前の分岐へ
+command-other-after = この局面の次の候補へ
+command-other-before = この局面の前の候補へ
+command-next-comment = 次のコメントへ
+command-previous-comment = 前のコメントへ
+command-next-bookmark = 次のしおりへ
+command-previous-bookmark = 前のしおりへ
+command-bookmark = しおり
+command-details = 棋譜情報…
+command-move-up = 変化を上へ
+command-move-down = 変化を下へ
 command-cancel = 取り消し
 command-about = 駒台について
 
@@ -49,7 +62,13 @@ command-about = 駒台について
 moves-heading = 棋譜
 moves-start = 開始局面
 moves-comment = コメント
+moves-bookmark = しおりの名前
 moves-end = { $winner }・{ $reason }
+
+# The chart below it
+chart-evaluation = 評価値
+chart-time = 消費時間
+chart-better = { $side } 優勢
 
 # The line at the bottom
 status-waiting = { $side }から：指すと始まります
@@ -86,6 +105,26 @@ time-kind-untimed = 無制限
 time-kind-sudden-death = 切れ負け
 time-kind-byoyomi = 秒読み
 time-kind-fischer = フィッシャー
+
+# About this game
+details = 棋譜情報
+details-black = 先手（下手）
+details-black-rank = 先手の段級
+details-white = 後手（上手）
+details-white-rank = 後手の段級
+details-event = 棋戦
+details-title = 表題
+details-place = 場所
+details-start = 開始日時
+details-end = 終了日時
+details-time = 持ち時間
+details-opening = 戦型
+details-remarks = 備考
+details-add = 項目を追加
+details-remove = この項目を削除
+details-key = 項目
+details-value = 内容
+details-done = 確定
 
 # Questions
 question-resign = 投了しますか？

@@ -1,4 +1,4 @@
-use super::{PieceFace, face, is_handicap, mark};
+use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
 use crate::app::state::{AppState, Mode};
 use crate::shogi::{Color, Move, Piece, Square, SquareSet};
@@ -170,5 +170,5 @@ fn promotion(state: &AppState, text: &Text) -> Option<PromotionScene> {
 
 /// How a stand's owner is announced.
 pub(super) fn owner_words(state: &AppState, text: &Text, color: Color) -> String {
-    format!("{} {}", mark(color), text.side(color, is_handicap(state)))
+    format!("{} {}", mark(color), text.side(color, state.is_handicap()))
 }

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
-use super::{file_name, is_handicap};
-use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
+use super::file_name;
+use crate::app::state::{AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
 use crate::shogi::Handicap;
 use crate::text::{Arg, Text};
 
@@ -14,6 +14,8 @@ pub enum DialogScene {
     Question(QuestionScene),
     /// The program's own file dialog.
     Path(PathScene),
+    /// The lines about the game.
+    Details(DetailsForm),
     /// About the program.
     About {
         /// The version of the program.
@@ -85,6 +87,7 @@ impl DialogScene {
             Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(form, text))),
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
+            Dialog::Details(form) => Self::Details(form.clone()),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }
@@ -111,7 +114,7 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
     };
     match question {
         Question::Resign => {
-            let side = text.side(state.position().turn(), is_handicap(state));
+            let side = text.side(state.position().turn(), state.is_handicap());
             plain("resign", &[("side", side.into())])
         }
         Question::Leave(what_for) => {

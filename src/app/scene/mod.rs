@@ -4,7 +4,9 @@
 //! what it is called and what has changed is decided here; nothing here paints, and nothing here changes anything.
 
 mod board;
+mod chart;
 mod dialog;
+mod move_list;
 mod moves;
 mod piece_face;
 mod plate;
@@ -13,23 +15,25 @@ mod stand;
 mod status;
 
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
+pub use chart::{ChartPoint, ChartScene};
 pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene};
-pub use moves::{MoveRow, MovesScene};
+pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
+pub use moves::MovesScene;
 pub use piece_face::{PieceFace, PieceSize};
 pub use plate::PlateScene;
 pub use result::ResultScene;
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, title};
 
-pub use super::state::{NewGameForm, Notation, TimeKind};
+pub use super::state::{ChartKind, DetailsForm, DetailsRow, NewGameForm, Notation, TimeKind, UsualDetail};
 
 use std::path::Path;
+use std::rc::Rc;
 
 use super::command::Command;
 use super::state::AppState;
 use crate::clock::SessionTime;
-use crate::record::Header;
-use crate::shogi::{Color, Handicap, Piece};
+use crate::shogi::{Color, Piece};
 use crate::text::Text;
 
 /// Everything that is to be seen.
@@ -53,6 +57,8 @@ pub struct Scene {
     pub plates: [PlateScene; 2],
     /// The record.
     pub moves: MovesScene,
+    /// What went on in it at a glance.
+    pub chart: Option<ChartScene>,
     /// The line at the bottom.
     pub status: StatusScene,
     /// The card that tells the result.
@@ -64,9 +70,9 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What is to be seen of `state` at `now`.
+    /// What is to be seen of `state` at `now`, with `list` being its moves.
     #[must_use]
-    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+    pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, now: SessionTime) -> Self {
         let sides = seats(state);
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
@@ -77,7 +83,8 @@ impl Scene {
             board: BoardScene::of(state, text),
             stands: sides.map(|color| StandScene::of(state, text, color)),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
-            moves: MovesScene::of(state, text),
+            moves: MovesScene::of(state, list),
+            chart: ChartScene::of(state, text, list),
             status: StatusScene::of(state, text),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
@@ -97,19 +104,6 @@ fn face(state: &AppState, piece: Piece) -> PieceFace {
     PieceFace::of(piece, seats(state)[1], senior)
 }
 
-/// Whether the players are 上手 and 下手.
-fn is_handicap(state: &AppState) -> bool {
-    match state.as_match() {
-        Some(session) => session.setup().handicap != Handicap::Even,
-        None => {
-            let header = &state.tree().header;
-            let named = |color| header.get(Header::player_key(color, true)).is_some();
-            Color::ALL.into_iter().any(named)
-                || Handicap::of(state.tree().start().setup()).is_some_and(|handicap| handicap != Handicap::Even)
-        }
-    }
-}
-
 /// The last part of a path.
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
@@ -126,5 +120,5 @@ const fn mark(color: Color) -> &'static str {
 /// The player's name, or what that side is called.
 fn player_name(state: &AppState, text: &Text, color: Color) -> String {
     let entered = state.tree().header.player(color).map(str::to_owned);
-    entered.unwrap_or_else(|| text.side(color, is_handicap(state)))
+    entered.unwrap_or_else(|| text.side(color, state.is_handicap()))
 }

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{is_handicap, mark, player_name, seats};
+use super::{mark, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::{Reading, SessionTime, TimeControl};
 use crate::record::{Header, MoveTime};
@@ -81,7 +81,7 @@ fn is_to_move(state: &AppState, color: Color) -> bool {
 
 /// The side and the rank, as far as the name does not say them already.
 fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
-    let side = text.side(color, is_handicap(state));
+    let side = text.side(color, state.is_handicap());
     let rank = match &state.mode {
         Mode::Match(session) => session.setup().player(color).rank.clone(),
         Mode::Review(session) => session.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned(),

@@ -1,4 +1,4 @@
-use super::{is_handicap, player_name};
+use super::player_name;
 use crate::app::command::Command;
 use crate::app::state::AppState;
 use crate::session::MatchStatus;
@@ -27,9 +27,9 @@ impl ResultScene {
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
         let names = entered.map(|winner| player_name(state, text, winner));
         Some(Self {
-            headline: text.winner(outcome, is_handicap(state)),
+            headline: text.winner(outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
-            explanation: text.end_explanation(outcome, is_handicap(state)),
+            explanation: text.end_explanation(outcome, state.is_handicap()),
             next: [Command::Save, Command::NewGame].into_iter().filter(|&command| state.allows(command)).collect(),
             facts: names.into_iter().chain([moves]).collect::<Vec<_>>().join(" · "),
         })

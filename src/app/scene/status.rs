@@ -1,7 +1,7 @@
 use std::path::Path;
 
-use super::moves::move_words;
-use super::{file_name, is_handicap, mark, player_name};
+use super::move_list::move_words;
+use super::{file_name, mark, player_name};
 use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::session::MatchStatus;
 use crate::shogi::Color;
@@ -49,14 +49,15 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
     match &state.mode {
         Mode::Match(session) => {
             let turn = session.turn();
-            let side = format!("{} {}", mark(turn), text.side(turn, is_handicap(state)));
+            let side = format!("{} {}", mark(turn), text.side(turn, state.is_handicap()));
             let number = Arg::from(session.plies() + 1);
             let progress = match session.status() {
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
                 MatchStatus::Paused => text.say("status-paused"),
                 MatchStatus::Over(outcome) => {
-                    let (winner, reason) = (text.winner(outcome, is_handicap(state)), text.end_reason(&outcome.reason));
+                    let (winner, reason) =
+                        (text.winner(outcome, state.is_handicap()), text.end_reason(&outcome.reason));
                     text.tell("moves-end", &[("winner", winner.into()), ("reason", reason.into())])
                 }
             };

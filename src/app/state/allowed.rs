@@ -15,6 +15,12 @@ impl AppState {
             | Command::ToggleSound
             | Command::About
             | Command::Cancel => true,
+            Command::Details => true,
+            Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
+            Command::Other(which) | Command::ChangePlaces(which) => {
+                self.as_review().is_some_and(|session| session.has_other(which))
+            }
+            Command::Bookmark => self.as_review().is_some(),
             Command::Save => self.file.is_unsaved() || self.file.saved_to.is_none(),
             Command::Pause | Command::Resign => self.game_in_progress(),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),

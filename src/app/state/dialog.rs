@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{NewGameForm, SaveTarget};
+use super::{DetailsForm, NewGameForm, SaveTarget};
 use crate::app::effect::IfThere;
 use crate::record::Loss;
 use crate::storage::Folder;
@@ -14,6 +14,8 @@ pub enum Dialog {
     Question(Question),
     /// The program's own file dialog.
     Path(PathDialog),
+    /// The lines about the game.
+    Details(DetailsForm),
     /// About the program.
     About,
 }

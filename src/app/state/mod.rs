@@ -5,6 +5,7 @@
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
 mod allowed;
+mod details_form;
 mod dialog;
 mod new_game_form;
 mod notice;
@@ -13,16 +14,17 @@ mod settings;
 
 use std::path::{Path, PathBuf};
 
+pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
 pub use notice::{Notice, NoticeKind};
 pub use save_target::{RECORD_ENDINGS, SaveTarget, named_as_record};
-pub use settings::{Notation, Settings};
+pub use settings::{ChartKind, Notation, Settings};
 
 use super::action::Origin;
-use crate::record::GameTree;
+use crate::record::{GameTree, Header};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
-use crate::shogi::{Color, Position, Square};
+use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The state of the program.
 #[derive(Debug)]
@@ -76,8 +78,10 @@ pub struct BoardUi {
 pub struct FileState {
     /// The file that holds the whole record, or did before the latest changes.
     pub saved_to: Option<SaveTarget>,
-    /// How often the record was changed.
+    /// How often records were changed since the program started: no two states of any record share a number.
     pub revision: u64,
+    /// The revision in which the present record came.
+    pub first_revision: u64,
     /// The revision that the file holds.
     pub saved_revision: u64,
     /// The system's file dialog is open. There is one at most, and it is forgotten when another record comes.
@@ -99,6 +103,13 @@ impl FileState {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.saved_to.as_ref().map(|target| target.path.as_path())
+    }
+
+    /// The state of a record that takes the place of this one and lies in `saved_to`.
+    #[must_use]
+    pub fn of_next(&self, saved_to: Option<SaveTarget>) -> Self {
+        let revision = self.revision + 1;
+        Self { saved_to, revision, first_revision: revision, saved_revision: revision, ..Self::default() }
     }
 
     /// Notes that the record was changed.
@@ -172,6 +183,20 @@ impl AppState {
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused)
+    }
+
+    /// Whether the players are 上手 and 下手.
+    #[must_use]
+    pub fn is_handicap(&self) -> bool {
+        match self.as_match() {
+            Some(session) => session.setup().handicap != Handicap::Even,
+            None => {
+                let header = &self.tree().header;
+                let named = |color| header.get(Header::player_key(color, true)).is_some();
+                Color::ALL.into_iter().any(named)
+                    || Handicap::of(self.tree().start().setup()).is_some_and(|handicap| handicap != Handicap::Even)
+            }
+        }
     }
 
     /// Whether a game would be lost by leaving it.

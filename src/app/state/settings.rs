@@ -13,6 +13,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// How moves are written.
     pub notation: Notation,
+    /// Which chart stands below the record.
+    pub chart: ChartKind,
     /// Whether anything is heard.
     pub sound: bool,
     /// The last choices for a new game.
@@ -21,7 +23,14 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { version: 1, language: None, notation: Notation::Japanese, sound: true, new_game: NewGameForm::default() }
+        Self {
+            version: 1,
+            language: None,
+            notation: Notation::Japanese,
+            chart: ChartKind::Evaluation,
+            sound: true,
+            new_game: NewGameForm::default(),
+        }
     }
 }
 
@@ -47,6 +56,26 @@ impl Notation {
             Self::Japanese => "７六歩",
             Self::Hodges => "P-7f",
             Self::Hosking => "P-76",
+        }
+    }
+}
+
+/// What a chart of a game shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ChartKind {
+    /// Who stood better, as engines saw it.
+    Evaluation,
+    /// How long each move took.
+    Time,
+}
+
+impl ChartKind {
+    /// The name of the sentence that names it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Evaluation => "chart-evaluation",
+            Self::Time => "chart-time",
         }
     }
 }

@@ -55,6 +55,10 @@ pub struct Palette {
     pub piece_ink: Color32,
     /// Its back.
     pub piece_red: Color32,
+    /// The rule beside a variation.
+    pub branch: Color32,
+    /// The curve of a chart.
+    pub curve: Color32,
     /// Shadows.
     pub shadow: Color32,
 }
@@ -87,5 +91,7 @@ pub const PALETTE: Palette = Palette {
     piece_edge: Color32::from_rgb(112, 78, 36),
     piece_ink: Color32::from_rgb(24, 16, 10),
     piece_red: Color32::from_rgb(176, 26, 16),
+    branch: Color32::from_rgb(201, 176, 140),
+    curve: Color32::from_rgb(200, 130, 44),
     shadow: Color32::from_rgba_premultiplied(14, 8, 2, 92),
 };

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, file, game, settings};
+use super::{Now, file, game, review, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_record};
@@ -11,6 +11,8 @@ use crate::session::MatchCommand;
 pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
     match action {
         DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(form)),
+        DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
+        DialogAction::TakeDetails => take_details(state, now),
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::SaveFirst => save_first(state),
@@ -39,6 +41,11 @@ fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let mut effects = remember(state, form);
     effects.extend(game::start(state, setup, now));
     effects
+}
+
+fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::Details(form)) = state.dialog.take() else { return Vec::new() };
+    review::set_header(state, form.header(), now)
 }
 
 fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {

@@ -93,7 +93,7 @@ fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
 pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<Effect> {
     let is_timed = setup.is_timed();
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
-    state.file = Default::default();
+    state.file = state.file.of_next(None);
     state.result_shown = false;
     notices::forget_record(state);
     board::cancel(state);

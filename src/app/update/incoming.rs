@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::{Now, board, file, notices, open};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, FileState, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, named_as_record,
+    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
@@ -93,7 +93,7 @@ fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<E
     let is_whole = imported.broken_off.is_none() && !imported.warnings.iter().any(leaves_something_out);
     let target = SaveTarget { path: path.clone(), format: imported.format, encoding: imported.encoding };
     state.mode = Mode::Review(Box::new(ReviewSession::new(imported.tree)));
-    state.file = FileState { saved_to: is_whole.then_some(target), ..FileState::default() };
+    state.file = state.file.of_next(is_whole.then_some(target));
     state.result_shown = false;
     notices::forget_record(state);
     board::cancel(state);
@@ -135,6 +135,11 @@ fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
 }
 
 fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Vec<Effect> {
+    if revision < state.file.first_revision {
+        // Another record has come meanwhile, which does not lie there.
+        notices::tell_briefly(state, NoticeKind::Saved(target.path), now.at);
+        return Vec::new();
+    }
     let next = state.file.after_saving.take();
     if matches!(&state.dialog, Some(Dialog::Path(dialog)) if dialog.purpose == PathPurpose::Save) {
         state.dialog = None;

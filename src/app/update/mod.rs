@@ -18,7 +18,7 @@ use std::time::Duration;
 use super::action::Action;
 use super::command::Command;
 use super::effect::Effect;
-use super::state::{AppState, Dialog, LeaveFor, Question};
+use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question};
 use crate::clock::SessionTime;
 use crate::session::{EditCommand, MatchCommand, ReviewCommand};
 use crate::storage::FileDialogRequest;
@@ -43,6 +43,7 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::Board(action) => board::update(state, action, now),
         Action::GoTo(node) => review::go(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::go(state, ReviewCommand::Step(plies)),
+        Action::NameBookmark(name) => review::edit(state, EditCommand::Bookmark(Some(name)), now),
         Action::EditComment(text) => review::edit(state, EditCommand::Comment(text), now),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
@@ -53,6 +54,7 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
             Vec::new()
         }
         Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
+        Action::SetChart(chart) => settings::change(state, |settings| settings.chart = chart),
         Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
     }
 }
@@ -92,6 +94,11 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Next => review::go(state, ReviewCommand::Next),
         Command::Last => review::go(state, ReviewCommand::Last),
         Command::BackToMain => review::go(state, ReviewCommand::BackToMain),
+        Command::Seek(waypoint, direction) => review::go(state, ReviewCommand::Seek(waypoint, direction)),
+        Command::Other(which) => review::go(state, ReviewCommand::Other(which)),
+        Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
+        Command::Bookmark => review::toggle_bookmark(state, now),
+        Command::Details => open(state, Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
         Command::Undo => review::edit(state, EditCommand::Undo, now),
         Command::Redo => review::edit(state, EditCommand::Redo, now),
         Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),

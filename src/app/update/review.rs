@@ -3,6 +3,7 @@
 use super::{Now, board, notices};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::record::Header;
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
@@ -11,6 +12,24 @@ pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
         session.go(command);
     }
     Vec::new()
+}
+
+/// Sets a bookmark without a name at the present place, or takes away the one that is there.
+pub(super) fn toggle_bookmark(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(session) = state.as_review() else { return Vec::new() };
+    let is_set = session.tree().node(session.node()).bookmark.is_some();
+    edit(state, EditCommand::Bookmark((!is_set).then(String::new)), now)
+}
+
+/// The lines about the game shall be these.
+pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Vec<Effect> {
+    if let Mode::Match(session) = &mut state.mode
+        && session.tree().header != header
+    {
+        session.tree_mut().header = header.clone();
+        state.file.note_change();
+    }
+    edit(state, EditCommand::Header(header), now)
 }
 
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {

@@ -2,6 +2,7 @@
 
 use egui::{Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
+use super::move_list::bookmark;
 use super::parts::focus_ring;
 use crate::app::theme::PALETTE;
 
@@ -18,6 +19,12 @@ pub(super) enum Icon {
     Last,
     /// Close.
     Close,
+    /// Set a bookmark.
+    Bookmark,
+    /// A bookmark that is set.
+    BookmarkSet,
+    /// The lines about a game.
+    Details,
 }
 
 /// A button that shows `icon`; `label` is its tooltip and what a screen reader says.
@@ -60,6 +67,9 @@ fn paint(painter: &Painter, icon: Icon, rect: Rect) {
             stop(painter, center.x + half * 1.05, center, half);
         }
         Icon::Close => cross(painter, center, half),
+        Icon::Bookmark => bookmark(painter, center, half * 1.5, PALETTE.line),
+        Icon::BookmarkSet => bookmark(painter, center, half * 1.5, PALETTE.chosen),
+        Icon::Details => lines(painter, center, half * 1.25),
     }
 }
 
@@ -79,4 +89,12 @@ fn cross(painter: &Painter, center: Pos2, half: f32) {
     let stroke = Stroke::new(1.8, PALETTE.ink_soft);
     painter.line_segment([center - vec2(half, half), center + vec2(half, half)], stroke);
     painter.line_segment([center + vec2(half, -half), center + vec2(-half, half)], stroke);
+}
+
+/// A few lines of writing.
+fn lines(painter: &Painter, center: Pos2, half: f32) {
+    for (row, length) in [(-0.7, 1.0), (0.0, 1.0), (0.7, 0.4)] {
+        let (x, y) = (center.x - half, center.y + half * row);
+        painter.hline(x..=x + half * (1.0 + length), y, Stroke::new(1.8, PALETTE.ink));
+    }
 }

@@ -4,8 +4,10 @@
 
 mod bars;
 mod board;
+mod chart;
 mod dialogs;
 mod icons;
+mod move_list;
 mod moves;
 mod notices;
 mod parts;
@@ -56,7 +58,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         .exact_size(side_panel_width(ui.ctx()))
         .resizable(false)
         .frame(Frame::new().fill(PALETTE.card));
-    actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, &scene.moves, &scene.notices, look)).inner);
+    actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner);
     let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
     actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));

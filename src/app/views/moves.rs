@@ -1,42 +1,84 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
-use egui::{
-    Align, Align2, CornerRadius, CursorIcon, Frame, Margin, Panel, Rect, Role, ScrollArea, Sense, TextEdit, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
-};
+use egui::{Align, Frame, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
+use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
+use super::move_list::list_ui;
 use super::notices::notices_ui;
-use super::parts::{focus_ring, soft, strong};
+use super::parts::{soft, strong};
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{MoveRow, MovesScene, NoticeScene};
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::scene::{ChartScene, MovesScene, Scene};
+use crate::app::theme::{PALETTE, SIZES};
 
 #[must_use]
-pub(super) fn moves_ui(ui: &mut Ui, scene: &MovesScene, notices: &[NoticeScene], look: Look<'_>) -> Vec<Action> {
-    let mut actions = notices_ui(ui, notices, look);
-    heading_ui(ui, look);
-    if scene.is_review {
+pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = notices_ui(ui, &scene.notices, look);
+    actions.extend(heading_ui(ui, &scene.moves, look));
+    if scene.moves.is_review {
+        let height = ui.available_height();
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
+        if let Some(chart) = &scene.chart {
+            actions.extend(chart_panel_ui(ui, chart, height, look));
+        }
+        actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
     }
-    if scene.is_review {
-        let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
-        let panel = Panel::bottom("comment").frame(frame).exact_size((ui.available_height() * 0.3).min(190.0));
-        actions.extend(panel.show(ui, |ui| comment_ui(ui, &scene.comment, look)).inner);
-    }
-    actions.extend(list_ui(ui, scene));
+    actions.extend(list_ui(ui, &scene.moves));
     actions
 }
 
-fn heading_ui(ui: &mut Ui, look: Look<'_>) {
-    Frame::new().inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 6 }).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(strong(&look.text.say("moves-heading"), SIZES.title));
+/// What the list is, and what can be done with the place that is looked at.
+fn heading_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 2 });
+    let shown = frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(strong(&look.text.say("moves-heading"), SIZES.title));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| tools_ui(ui, scene, look)).inner
+        })
     });
     super::parts::hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
+    shown.inner.inner
+}
+
+fn tools_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Vec<Action> {
+    let is_set = scene.bookmark.is_some();
+    let bookmark = if is_set { Icon::BookmarkSet } else { Icon::Bookmark };
+    let tools = [(Icon::Details, Command::Details, true), (bookmark, Command::Bookmark, scene.is_review)];
+    let size = vec2(32.0, 28.0);
+    let pressed = tools.into_iter().filter(|&(icon, command, is_shown)| {
+        is_shown && icon_button(ui, icon, size, &look.text.say(command.name())).clicked()
+    });
+    pressed.map(|(_, command, _)| Action::Command(command)).collect()
+}
+
+fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, height: f32, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 8));
+    let panel = Panel::bottom("chart").frame(frame).exact_size((height * 0.24).clamp(96.0, 180.0));
+    panel.show(ui, |ui| chart_ui(ui, chart, look)).inner
+}
+
+fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
+    let panel = Panel::bottom("comment").frame(frame).exact_size((height * 0.22).clamp(84.0, 190.0));
+    let shown = panel.show(ui, |ui| {
+        let mut actions = Vec::new();
+        actions.extend(scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, look)));
+        actions.extend(comment_ui(ui, &scene.comment, look));
+        actions
+    });
+    shown.inner
+}
+
+/// What the bookmark is called.
+fn bookmark_ui(ui: &mut Ui, name: &str, look: Look<'_>) -> Option<Action> {
+    let label = look.text.say("moves-bookmark");
+    let mut text = name.to_owned();
+    let field = TextEdit::singleline(&mut text).desired_width(f32::INFINITY).hint_text(soft(&label));
+    ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+    (text != name).then_some(Action::NameBookmark(text))
 }
 
 /// The comment at the present place, to be read and written.
@@ -44,8 +86,8 @@ fn comment_ui(ui: &mut Ui, comment: &str, look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-comment");
     let mut text = comment.to_owned();
     ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| {
-        let rows = ((ui.available_height() - 14.0) / 22.0).max(2.0) as usize;
-        let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(rows);
+        let room = vec2(0.0, ui.available_height());
+        let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(1).min_size(room);
         let response = ui.add(field.hint_text(soft(&label)));
         response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
     });
@@ -69,93 +111,4 @@ fn steps_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
         pressed.map(|(_, command)| Action::Command(command)).collect()
     });
     row.inner
-}
-
-fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt("moves");
-    area.show_viewport(ui, |ui, viewport| {
-        ui.set_height(SIZES.row * scene.rows.len() as f32 + SIZES.gap);
-        ui.set_width(ui.available_width());
-        let top = ui.max_rect().top();
-        keep_current_in_sight(ui, scene, top);
-        let first = (viewport.top() / SIZES.row).max(0.0) as usize;
-        let count = (viewport.height() / SIZES.row) as usize + 2;
-        for (index, row) in scene.rows.iter().enumerate().skip(first).take(count) {
-            let at = pos2(ui.max_rect().left(), top + SIZES.row * index as f32);
-            let rect = Rect::from_min_size(at, vec2(ui.max_rect().width(), SIZES.row));
-            actions.extend(row_ui(ui, rect, index, row, scene));
-        }
-    });
-    actions
-}
-
-/// Scrolls when another row has become the current one, and never against the user's own scrolling.
-fn keep_current_in_sight(ui: &Ui, scene: &MovesScene, top: f32) {
-    let id = ui.scope_id().with("current row");
-    let present = (scene.current, scene.rows.len());
-    let before = ui.data_mut(|data| data.get_temp::<(usize, usize)>(id));
-    if before != Some(present) {
-        ui.data_mut(|data| data.insert_temp(id, present));
-        let at_end = scene.current + 2 >= scene.rows.len();
-        let shown = if at_end { scene.rows.len() - 1 } else { scene.current };
-        let y = top + SIZES.row * shown as f32;
-        let row = Rect::from_min_size(pos2(ui.max_rect().left(), y), vec2(10.0, SIZES.row * 1.5));
-        ui.scroll_to_rect(row, if at_end { None } else { Some(Align::Center) });
-    }
-}
-
-fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Vec<Action> {
-    let node = match row {
-        MoveRow::Start { node, .. } | MoveRow::Move { node, .. } | MoveRow::Variation { node, .. } => Some(*node),
-        MoveRow::End { .. } => None,
-    };
-    let is_current = index == scene.current;
-    let can_click = scene.is_review && node.is_some();
-    let sense = if can_click { Sense::click() } else { Sense::hover() };
-    let response = ui.interact(rect, ui.make_persistent_id(("row", index)), sense);
-    let role = if can_click { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::selected(role, true, is_current, row_label(row)));
-    let inside = Rect::from_min_max(pos2(rect.left() + 6.0, rect.top()), pos2(rect.right() - 6.0, rect.bottom()));
-    if is_current {
-        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.chosen);
-    } else if can_click && response.hovered() {
-        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.hover);
-        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
-    }
-    focus_ring(ui, &response, inside);
-    ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| paint_row(ui, inside, row, is_current));
-    let clicked = node.filter(|_| response.clicked());
-    clicked.map(Action::GoTo).into_iter().collect()
-}
-
-fn row_label(row: &MoveRow) -> String {
-    match row {
-        MoveRow::Start { words, .. } | MoveRow::Variation { words, .. } | MoveRow::End { words } => words.clone(),
-        MoveRow::Move { number, words, spent, .. } => format!("{number} {words} {spent}").trim_end().to_owned(),
-    }
-}
-
-fn paint_row(ui: &Ui, rect: Rect, row: &MoveRow, is_current: bool) {
-    let painter = ui.painter();
-    let (ink, pale) = if is_current { (PALETTE.on_accent, PALETTE.on_accent) } else { (PALETTE.ink, PALETTE.ink_soft) };
-    let middle = rect.center().y;
-    let write = |x: f32, align: Align2, words: &str, size: f32, color| {
-        painter.text(pos2(x, middle), align, words, regular(size), color);
-    };
-    let (number_x, words_x) = (rect.left() + 38.0, rect.left() + 50.0);
-    match row {
-        MoveRow::Start { words, .. } => write(words_x, Align2::LEFT_CENTER, words, SIZES.body, pale),
-        MoveRow::End { words } => write(words_x, Align2::LEFT_CENTER, words, SIZES.body, PALETTE.grave),
-        MoveRow::Variation { words, .. } => {
-            write(words_x + 12.0, Align2::LEFT_CENTER, &format!("└ {words}"), SIZES.small, PALETTE.urgent);
-        }
-        MoveRow::Move { number, words, spent, total, .. } => {
-            write(number_x, Align2::RIGHT_CENTER, &number.to_string(), SIZES.small, pale);
-            write(words_x, Align2::LEFT_CENTER, words, SIZES.body, ink);
-            let total_x = rect.right() - 10.0;
-            write(total_x, Align2::RIGHT_CENTER, total, SIZES.small, pale);
-            write(total_x - 58.0, Align2::RIGHT_CENTER, spent, SIZES.small, pale);
-        }
-    }
 }

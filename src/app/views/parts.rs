@@ -89,3 +89,9 @@ pub(super) fn soft(words: &str) -> RichText {
 pub(super) fn hairline(ui: &Ui, y: f32) {
     ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
 }
+
+/// One of several choices that lie side by side.
+pub(super) fn chip(words: &str, is_chosen: bool) -> Button<'_> {
+    let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
+    Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
+}

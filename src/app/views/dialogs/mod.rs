@@ -1,6 +1,7 @@
 //! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right.
 
 mod about;
+mod details;
 mod new_game;
 mod path;
 mod question;
@@ -34,12 +35,13 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
             DialogScene::Question(scene) => question::question_ui(ui, scene),
             DialogScene::Path(scene) => path::path_ui(ui, scene, look),
+            DialogScene::Details(form) => details::details_ui(ui, form, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
     let mut actions = shown.inner;
     // What was filled in is not thrown away by a click beside it.
-    let is_form = matches!(scene, DialogScene::NewGame(_) | DialogScene::Path(_));
+    let is_form = matches!(scene, DialogScene::NewGame(_) | DialogScene::Path(_) | DialogScene::Details(_));
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
     }
@@ -52,6 +54,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::NewGame(_) => "new game",
         DialogScene::Question(scene) => &scene.headline,
         DialogScene::Path(scene) => &scene.headline,
+        DialogScene::Details(_) => "details",
         DialogScene::About { .. } => "about",
     }
 }
@@ -59,6 +62,7 @@ fn name_of(scene: &DialogScene) -> &str {
 const fn width_of(scene: &DialogScene) -> f32 {
     match scene {
         DialogScene::NewGame(_) => 660.0,
+        DialogScene::Details(_) => 640.0,
         DialogScene::Path(_) => 580.0,
         DialogScene::Question(_) | DialogScene::About { .. } => 460.0,
     }

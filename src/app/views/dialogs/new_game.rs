@@ -1,6 +1,5 @@
 use egui::{
-    Align, Button, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::{body, enter_pressed, foot};
@@ -8,7 +7,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{NewGameForm, NewGameScene, TimeKind};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft};
+use crate::app::views::parts::{chip, primary_button, soft};
 use crate::shogi::Handicap;
 
 /// The handicaps that clubs use most, for one click.
@@ -122,11 +121,6 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
             }
         });
     });
-}
-
-fn chip(words: &str, is_chosen: bool) -> Button<'_> {
-    let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
-    Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
 }
 
 fn time_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {

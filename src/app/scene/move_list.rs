@@ -1,0 +1,222 @@
+use std::rc::Rc;
+
+use super::mark;
+use super::plate::digits;
+use crate::app::state::{AppState, Notation};
+use crate::record::notation::{WesternStyle, japanese, western};
+use crate::record::{Ending, Evaluation, GameTree, NodeId};
+use crate::shogi::{Move, Position, Square};
+use crate::text::{Arg, Language, Text};
+
+/// The record as a list: the line that was played, and after each move those that were tried in its place, indented.
+///
+/// It is made anew only when the record or the way it is written has changed, however often it is looked at.
+#[derive(Clone, Debug)]
+pub struct MoveList {
+    /// From the start to the end.
+    pub rows: Vec<MoveRow>,
+    /// Whether any move carries an engine's evaluation.
+    pub has_evaluations: bool,
+    key: Key,
+}
+
+/// What the list depends on.
+type Key = (u64, Notation, Language);
+
+/// A line of the list.
+#[derive(Clone, Debug)]
+pub struct MoveRow {
+    /// The place it leads to; `None` for an ending.
+    pub node: Option<NodeId>,
+    /// How many variations it lies in: 0 on the line that was played.
+    pub depth: usize,
+    /// ☗７六歩
+    pub words: String,
+    /// What else there is to tell.
+    pub kind: RowKind,
+}
+
+/// What a line of the list tells.
+#[derive(Clone, Debug)]
+pub enum RowKind {
+    /// The starting position.
+    Start,
+    /// A move.
+    Move(MoveDetails),
+    /// How the line ended.
+    End,
+}
+
+/// What is known about a move.
+#[derive(Clone, Debug)]
+pub struct MoveDetails {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The time it took; empty when nobody knows.
+    pub spent: String,
+    /// The time its player had used by then.
+    pub total: String,
+    /// What an engine said about the position after it; empty when none did.
+    pub evaluation: String,
+    /// Whether there is a comment.
+    pub has_comment: bool,
+    /// Whether there is a bookmark.
+    pub is_bookmarked: bool,
+    /// Whether a variation begins with it.
+    pub begins_variation: bool,
+}
+
+impl MoveList {
+    /// The list of the record that `state` shows.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text) -> Self {
+        let writer = Writer {
+            tree: state.tree(),
+            text,
+            notation: state.settings.notation,
+            is_handicap: state.is_handicap(),
+            rows: Vec::new(),
+            pending: Vec::new(),
+        };
+        let rows = writer.rows();
+        let evaluated = |row: &MoveRow| matches!(&row.kind, RowKind::Move(details) if !details.evaluation.is_empty());
+        Self { has_evaluations: rows.iter().any(evaluated), rows, key: key(state, text) }
+    }
+
+    /// Makes the list anew if it is out of date.
+    pub fn follow(list: &mut Rc<Self>, state: &AppState, text: &Text) {
+        if list.key != key(state, text) {
+            *list = Rc::new(Self::of(state, text));
+        }
+    }
+}
+
+fn key(state: &AppState, text: &Text) -> Key {
+    (state.file.revision, state.settings.notation, text.language())
+}
+
+/// Writes the rows of a tree without recursion, as variations can lie in one another without end.
+struct Writer<'a> {
+    tree: &'a GameTree,
+    text: &'a Text,
+    notation: Notation,
+    is_handicap: bool,
+    rows: Vec<MoveRow>,
+    /// What is still to be written; the last one comes next.
+    pending: Vec<Pending>,
+}
+
+enum Pending {
+    Move(PendingMove),
+    Ending { node: NodeId, depth: usize },
+}
+
+/// A move that is still to be written, and the position before it.
+struct PendingMove {
+    node: NodeId,
+    number: usize,
+    depth: usize,
+    before: Rc<Position>,
+    previous: Option<Square>,
+    begins_variation: bool,
+}
+
+impl Writer<'_> {
+    fn rows(mut self) -> Vec<MoveRow> {
+        let words = self.text.say("moves-start");
+        self.rows.push(MoveRow { node: Some(GameTree::ROOT), depth: 0, words, kind: RowKind::Start });
+        self.put_off_rest(GameTree::ROOT, 0, 0, &Rc::new(self.tree.start().clone()), None);
+        while let Some(next) = self.pending.pop() {
+            match next {
+                Pending::Move(next) => self.write_move(&next),
+                Pending::Ending { node, depth } => self.write_ending(node, depth),
+            }
+        }
+        self.rows
+    }
+
+    fn write_move(&mut self, next: &PendingMove) {
+        let Some(mv) = self.tree.node(next.node).mv else { return };
+        self.rows.push(self.move_row(next, mv));
+        let after = Rc::new(next.before.after(mv));
+        self.put_off_rest(next.node, next.number, next.depth, &after, Some(mv.to()));
+        // What was tried in place of a move comes after it, and before what followed.
+        if let Some(parent) = self.tree.parent(next.node).filter(|_| !next.begins_variation) {
+            self.put_off_variations(parent, next.number, next.depth + 1, &next.before, next.previous);
+        }
+    }
+
+    /// Notes what comes after `node`: the move that continues the line, or its ending and what was tried after that.
+    fn put_off_rest(
+        &mut self,
+        node: NodeId,
+        number: usize,
+        depth: usize,
+        position: &Rc<Position>,
+        previous: Option<Square>,
+    ) {
+        if let Some(next) = self.tree.continuation(node) {
+            let before = Rc::clone(position);
+            let next = PendingMove { node: next, number: number + 1, depth, before, previous, begins_variation: false };
+            self.pending.push(Pending::Move(next));
+        } else {
+            self.put_off_variations(node, number + 1, depth + 1, position, previous);
+            self.pending.push(Pending::Ending { node, depth });
+        }
+    }
+
+    fn put_off_variations(
+        &mut self,
+        parent: NodeId,
+        number: usize,
+        depth: usize,
+        before: &Rc<Position>,
+        previous: Option<Square>,
+    ) {
+        let others = self.tree.variations(parent).iter().rev();
+        self.pending.extend(others.map(|&node| {
+            let before = Rc::clone(before);
+            Pending::Move(PendingMove { node, number, depth, before, previous, begins_variation: true })
+        }));
+    }
+
+    fn write_ending(&mut self, node: NodeId, depth: usize) {
+        if let Some(ending) = &self.tree.node(node).ending {
+            let row = MoveRow { node: None, depth, words: self.ending(ending), kind: RowKind::End };
+            self.rows.push(row);
+        }
+    }
+
+    fn move_row(&self, next: &PendingMove, mv: Move) -> MoveRow {
+        let node = self.tree.node(next.node);
+        let clock = |time: Option<u64>| time.map_or_else(String::new, digits);
+        let details = MoveDetails {
+            number: next.number,
+            spent: clock(node.time.map(|time| time.spent.as_secs())),
+            total: clock(node.time.map(|time| time.total.as_secs())),
+            evaluation: Evaluation::of(node).map_or_else(String::new, |value| self.text.evaluation(value)),
+            has_comment: node.is_commented(),
+            is_bookmarked: node.bookmark.is_some(),
+            begins_variation: next.begins_variation,
+        };
+        let words = move_words(self.notation, mv, &next.before, next.previous);
+        let words = format!("{}{words}", mark(next.before.turn()));
+        MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
+    }
+
+    fn ending(&self, ending: &Ending) -> String {
+        let reason = self.text.end_reason(&ending.outcome.reason);
+        let winner = self.text.winner(&ending.outcome, self.is_handicap);
+        let args = [("winner", Arg::from(winner)), ("reason", Arg::from(reason.clone()))];
+        if ending.outcome.winner.is_some() { self.text.tell("moves-end", &args) } else { reason }
+    }
+}
+
+/// `mv` as the user wants moves to be written.
+pub(super) fn move_words(notation: Notation, mv: Move, position: &Position, previous: Option<Square>) -> String {
+    match notation {
+        Notation::Japanese => japanese(position, mv, previous),
+        Notation::Hodges => western(position, mv, WesternStyle::Hodges),
+        Notation::Hosking => western(position, mv, WesternStyle::Hosking),
+    }
+}

@@ -1,0 +1,191 @@
+use crate::record::Header;
+use crate::shogi::Color;
+
+/// What stands in the dialog about a game's details: the lines of its header.
+///
+/// Lines that were there keep their order, those that were added come after them, and a line without a value is
+/// left out, unless it was without one before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DetailsForm {
+    original: Header,
+    /// The fields, the usual ones first.
+    pub rows: Vec<DetailsRow>,
+}
+
+/// A line of the header, as a field to be filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DetailsRow {
+    /// 棋戦, 場所 …
+    pub key: String,
+    /// What stands there.
+    pub value: String,
+    /// Whether the key is one of the usual ones, which are offered always and by name.
+    pub usual: Option<UsualDetail>,
+    /// Which line of the header it was.
+    origin: Option<usize>,
+}
+
+/// A key that every program knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UsualDetail {
+    /// 先手, 下手
+    Black,
+    /// 先手段級
+    BlackRank,
+    /// 後手, 上手
+    White,
+    /// 後手段級
+    WhiteRank,
+    /// 棋戦
+    Event,
+    /// 表題
+    Title,
+    /// 場所
+    Place,
+    /// 開始日時
+    Start,
+    /// 終了日時
+    End,
+    /// 持ち時間
+    Time,
+    /// 戦型
+    Opening,
+    /// 備考
+    Remarks,
+}
+
+impl UsualDetail {
+    /// Every one, in the order in which they are shown.
+    const ALL: [Self; 12] = [
+        Self::Black,
+        Self::BlackRank,
+        Self::White,
+        Self::WhiteRank,
+        Self::Event,
+        Self::Title,
+        Self::Place,
+        Self::Start,
+        Self::End,
+        Self::Time,
+        Self::Opening,
+        Self::Remarks,
+    ];
+
+    /// The key in the header.
+    const fn key(self, is_handicap: bool) -> &'static str {
+        match self {
+            Self::Black => Header::player_key(Color::Black, is_handicap),
+            Self::BlackRank => Header::rank_key(Color::Black),
+            Self::White => Header::player_key(Color::White, is_handicap),
+            Self::WhiteRank => Header::rank_key(Color::White),
+            Self::Event => "棋戦",
+            Self::Title => "表題",
+            Self::Place => "場所",
+            Self::Start => "開始日時",
+            Self::End => "終了日時",
+            Self::Time => "持ち時間",
+            Self::Opening => "戦型",
+            Self::Remarks => "備考",
+        }
+    }
+}
+
+/// The one line that follows from the starting position and cannot be chosen.
+const HANDICAP: &str = "手合割";
+
+impl DetailsForm {
+    /// The fields for `header`; `is_handicap` says what the players are called.
+    #[must_use]
+    pub fn of(header: &Header, is_handicap: bool) -> Self {
+        let lines: Vec<(&str, &str)> = header.iter().collect();
+        let mut rows: Vec<DetailsRow> =
+            UsualDetail::ALL.into_iter().map(|usual| DetailsRow::of_usual(usual, is_handicap, &lines)).collect();
+        for (index, (key, value)) in lines.iter().enumerate() {
+            let is_taken = rows.iter().any(|row| row.origin == Some(index));
+            if !is_taken && *key != HANDICAP {
+                let (key, value) = ((*key).to_owned(), (*value).to_owned());
+                rows.push(DetailsRow { key, value, usual: None, origin: Some(index) });
+            }
+        }
+        Self { original: header.clone(), rows }
+    }
+
+    /// Adds an empty line.
+    pub fn add_row(&mut self) {
+        self.rows.push(DetailsRow { key: String::new(), value: String::new(), usual: None, origin: None });
+    }
+
+    /// The header that the fields describe.
+    #[must_use]
+    pub fn header(&self) -> Header {
+        let known = self.original.iter().enumerate().filter_map(|(index, (key, value))| self.line(index, key, value));
+        let added = self.rows.iter().filter(|row| row.origin.is_none()).filter_map(DetailsRow::line);
+        known.chain(added).collect()
+    }
+
+    /// What became of a line that was there.
+    fn line(&self, index: usize, key: &str, value: &str) -> Option<(String, String)> {
+        let unchanged = || Some((key.to_owned(), value.to_owned()));
+        match self.rows.iter().find(|row| row.origin == Some(index)) {
+            Some(row) if row.key == key && row.value == value => unchanged(),
+            Some(row) => row.line(),
+            None if key == HANDICAP => unchanged(),
+            None => None,
+        }
+    }
+}
+
+impl DetailsRow {
+    fn of_usual(usual: UsualDetail, is_handicap: bool, lines: &[(&str, &str)]) -> Self {
+        let key = usual.key(is_handicap);
+        let origin = lines.iter().position(|(known, _)| *known == key);
+        let value = origin.map_or_else(String::new, |index| lines[index].1.to_owned());
+        Self { key: key.to_owned(), value, usual: Some(usual), origin }
+    }
+
+    /// The line of the header, in which neither part can hold a line break; `None` where there is nothing to write.
+    fn line(&self) -> Option<(String, String)> {
+        let tidy = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (key, value) = (tidy(&self.key).replace(['：', ':'], ""), tidy(&self.value));
+        (!key.is_empty() && !value.is_empty()).then_some((key, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header(lines: &[(&str, &str)]) -> Header {
+        lines.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect()
+    }
+
+    #[test]
+    fn what_nobody_touches_stays_as_it_was_line_by_line() {
+        let odd = header(&[("対局ID", "7"), ("手合割", "平手"), ("棋戦", ""), ("先手", "佐藤"), ("棋戦", "again")]);
+        assert_eq!(DetailsForm::of(&odd, false).header(), odd);
+    }
+
+    #[test]
+    fn a_changed_line_keeps_its_place_an_emptied_one_goes_and_a_new_one_comes_last() {
+        let before = header(&[("棋戦", "club"), ("先手", "佐藤"), ("対局ID", "7")]);
+        let mut form = DetailsForm::of(&before, false);
+        let mut set = |key: &str, value: &str| {
+            let row = form.rows.iter_mut().find(|row| row.key == key).unwrap();
+            row.value = value.to_owned();
+        };
+        set("棋戦", "  club   cup\n");
+        set("先手", "");
+        set("場所", "Hall 1");
+        assert_eq!(form.header(), header(&[("棋戦", "club cup"), ("対局ID", "7"), ("場所", "Hall 1")]));
+    }
+
+    #[test]
+    fn a_line_of_ones_own_needs_a_key_and_a_value() {
+        let mut form = DetailsForm::of(&Header::default(), true);
+        form.add_row();
+        form.rows.last_mut().unwrap().value = "3".to_owned();
+        assert_eq!(form.header(), Header::default());
+        form.rows.last_mut().unwrap().key = "table：".to_owned();
+        assert_eq!(form.header(), header(&[("table", "3")]));
+    }
+}

@@ -1,0 +1,103 @@
+use egui::{Grid, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+
+use super::{body, enter_pressed, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::{DetailsForm, DetailsRow, UsualDetail};
+use crate::app::theme::PALETTE;
+use crate::app::views::Look;
+use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::parts::{primary_button, soft};
+
+const LABEL_WIDTH: f32 = 132.0;
+
+/// The lines about a game. The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn details_ui(ui: &mut Ui, scene: &DetailsForm, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.clone();
+    let height = ui.ctx().content_rect().height() - 190.0;
+    body(ui, &look.text.say("details"), |ui| {
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let grid = Grid::new("details").num_columns(2).spacing(vec2(12.0, 8.0)).min_col_width(LABEL_WIDTH);
+            grid.show(ui, |ui| rows_ui(ui, &mut form, look));
+            if ui.button(look.text.say("details-add")).clicked() {
+                form.add_row();
+            }
+        });
+    });
+    let mut actions = Vec::new();
+    if form != *scene {
+        actions.push(DialogAction::EditDetails(form));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn rows_ui(ui: &mut Ui, form: &mut DetailsForm, look: Look<'_>) {
+    let mut removed = None;
+    for (index, row) in form.rows.iter_mut().enumerate() {
+        match row.usual {
+            Some(usual) => usual_ui(ui, row, usual, look),
+            None => {
+                if own_ui(ui, row, index, look) {
+                    removed = Some(index);
+                }
+            }
+        }
+        ui.end_row();
+    }
+    if let Some(index) = removed {
+        form.rows.remove(index);
+    }
+}
+
+fn usual_ui(ui: &mut Ui, row: &mut DetailsRow, usual: UsualDetail, look: Look<'_>) {
+    let label = look.text.say(sentence_of(usual));
+    ui.label(RichText::new(&label).color(PALETTE.ink_soft));
+    field_ui(ui, &mut row.value, &label, 1.0);
+}
+
+/// A line with a key of its own; whether it is to be taken away.
+fn own_ui(ui: &mut Ui, row: &mut DetailsRow, index: usize, look: Look<'_>) -> bool {
+    let (key, value) = (look.text.say("details-key"), look.text.say("details-value"));
+    let field = TextEdit::singleline(&mut row.key).desired_width(LABEL_WIDTH - 16.0).hint_text(soft(&key));
+    ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{key} {}", index + 1)));
+    let removes = ui.horizontal(|ui| {
+        let name = if row.key.is_empty() { format!("{value} {}", index + 1) } else { row.key.clone() };
+        field_ui(ui, &mut row.value, &name, 42.0);
+        icon_button(ui, Icon::Close, vec2(30.0, 30.0), &look.text.say("details-remove")).clicked()
+    });
+    removes.inner
+}
+
+/// A field as wide as there is room, but for `reserved` points.
+fn field_ui(ui: &mut Ui, text: &mut String, label: &str, reserved: f32) {
+    let width = ui.available_width().min(440.0) - reserved;
+    let field = ui.add(TextEdit::singleline(text).desired_width(width));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
+}
+
+fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
+    let entered = enter_pressed(ui) && ui.ctx().text_edit_focused();
+    let done = ui.add(primary_button(&look.text.say("details-done"))).clicked() || entered;
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let answers = [(done, DialogAction::TakeDetails), (cancel, DialogAction::Cancel)];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}
+
+/// The name of the sentence that names a usual detail.
+const fn sentence_of(usual: UsualDetail) -> &'static str {
+    match usual {
+        UsualDetail::Black => "details-black",
+        UsualDetail::BlackRank => "details-black-rank",
+        UsualDetail::White => "details-white",
+        UsualDetail::WhiteRank => "details-white-rank",
+        UsualDetail::Event => "details-event",
+        UsualDetail::Title => "details-title",
+        UsualDetail::Place => "details-place",
+        UsualDetail::Start => "details-start",
+        UsualDetail::End => "details-end",
+        UsualDetail::Time => "details-time",
+        UsualDetail::Opening => "details-opening",
+        UsualDetail::Remarks => "details-remarks",
+    }
+}

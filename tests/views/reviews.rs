@@ -1,0 +1,127 @@
+//! Going through a record: the tree of moves, its waypoints, its chart, and the lines about the game.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Effect, Incoming};
+use komadai::record::import;
+
+use crate::files::{answer_save_dialog, choose, open};
+use crate::table::Table;
+
+/// Three moves with times and evaluations; a variation at the second and one inside it at the third.
+const BRANCHED: &str = "手合割：平手\n棋戦：Club cup\n対局ID：7\n\
+   1 ７六歩(77)   ( 0:16/00:00:16)\n**評価値=35\n\
+   2 ３四歩(33)   ( 0:05/00:00:05)\n**評価値=-120\n&the answer\n\
+   3 ２六歩(27)   ( 0:01/00:00:17)\n*a calm move\n**評価値=-60\n\
+   4 投了\n\
+変化：2手\n   2 ８四歩(83)\n   3 ６八銀(79)\n\
+変化：3手\n   3 ２六歩(27)\n";
+
+/// The moves of the list from the top: what begins with a number and a mark.
+fn listed(table: &Table) -> Vec<String> {
+    let mut rows: Vec<_> = table.everything().into_iter().filter(|(name, _)| is_row(name)).collect();
+    rows.sort_by(|(_, one), (_, other)| one.top().total_cmp(&other.top()));
+    rows.into_iter().map(|(name, _)| name).collect()
+}
+
+fn is_row(name: &str) -> bool {
+    name.split_once(' ').is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest.starts_with(['☗', '☖']))
+}
+
+#[test]
+fn each_variation_is_listed_behind_the_move_it_was_tried_in_place_of() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    let wanted =
+        ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩", "3 ☗２六歩 0:01 -60"];
+    assert_eq!(listed(&table), wanted);
+    table.click("3 ☗６八銀");
+    assert!(table.shows("Move 3 of 3"));
+    table.press(Modifiers::SHIFT, Key::ArrowDown);
+    table.press(Modifiers::ALT, Key::ArrowUp);
+    assert_eq!(listed(&table)[3..5], ["3 ☗２六歩", "3 ☗６八銀"], "the two have changed places");
+}
+
+#[test]
+fn branches_comments_and_bookmarks_are_one_key_away() {
+    for (modifier, ply) in [(Modifiers::COMMAND, 2), (Modifiers::SHIFT, 3), (Modifiers::ALT, 2)] {
+        let mut table = Table::new();
+        open(&mut table, BRANCHED);
+        table.press(modifier, Key::ArrowRight);
+        assert!(table.shows(&format!("Move {ply} of 3")), "{modifier:?}");
+        table.press(modifier, Key::ArrowRight);
+        assert!(table.shows(&format!("Move {ply} of 3")), "{modifier:?}: there is no other");
+        table.press(Modifiers::NONE, Key::End);
+        table.press(Modifiers::NONE, Key::ArrowUp);
+        assert!(table.shows("Move 2 of 3"), "the upright arrow is a step");
+    }
+}
+
+#[test]
+fn a_bookmark_is_set_named_and_saved() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::End);
+    assert!(!table.shows("Bookmark: name"));
+    table.press(Modifiers::COMMAND, Key::D);
+    table.type_into("Bookmark: name", "the end");
+    let tree = import(&choose(&mut table, "marked.kifu")).unwrap().tree;
+    let last = *tree.main_line().last().unwrap();
+    assert_eq!(tree.node(last).bookmark.as_deref(), Some("the end"));
+    table.press(Modifiers::COMMAND, Key::D);
+    assert!(!table.shows("Bookmark: name"));
+}
+
+#[test]
+fn the_lines_about_a_game_are_edited_in_a_dialog_and_undone() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::COMMAND, Key::I);
+    assert!(table.shows("About this game") && table.reads("Event") == "Club cup");
+    table.type_into("Place", "Hall 2");
+    table.click("Done");
+    let saved = import(&choose(&mut table, "placed.kifu")).unwrap().tree.header;
+    assert_eq!(
+        (saved.get("場所"), saved.get("対局ID"), saved.get("棋戦")),
+        (Some("Hall 2"), Some("7"), Some("Club cup"))
+    );
+    table.press(Modifiers::COMMAND, Key::Z);
+    let undone = import(&choose(&mut table, "undone.kifu")).unwrap().tree.header;
+    assert_eq!(undone.get("場所"), None);
+}
+
+#[test]
+fn a_click_on_the_chart_goes_to_the_move_there_and_the_chart_can_be_exchanged() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    for (name, chip) in [("Evaluation", "Time"), ("Time", "Evaluation")] {
+        let named = table.everything().into_iter().filter(|(label, _)| label == name);
+        let rect = named.map(|(_, rect)| rect).max_by(|one, other| one.area().total_cmp(&other.area())).unwrap();
+        table.click_at(rect.right_center() - egui::vec2(4.0, 0.0));
+        assert!(table.shows("Move 3 of 3"), "{name}");
+        table.click_at(rect.left_center() + egui::vec2(rect.width() * 0.3, 0.0));
+        assert!(table.shows("Move 1 of 3"), "{name}");
+        table.click(chip);
+    }
+}
+
+#[test]
+fn a_save_that_ends_after_another_record_has_come_is_not_taken_for_that_one() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    table.take_effects();
+    answer_save_dialog(&mut table, "slow.kif");
+    let Some(Effect::WriteRecord { target, revision, .. }) = table.take_effects().into_iter().next() else {
+        panic!("nothing is written")
+    };
+    open(&mut table, BRANCHED);
+    table.receive(Incoming::Written(target, revision, Ok(())));
+    table.press(Modifiers::NONE, Key::End);
+    table.press(Modifiers::COMMAND, Key::D);
+    table.press(Modifiers::COMMAND, Key::S);
+    let written = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::WriteRecord { target, .. } => Some(target.path),
+        _ => None,
+    });
+    assert_eq!(written.unwrap(), std::path::Path::new("game.kif"), "the second record lies where it came from");
+}
