@@ -115,15 +115,24 @@ impl RowPainter<'_> {
             (false, false) => PALETTE.ink,
         };
         let end = self.write(left + WORDS_START, Align2::LEFT_CENTER, words, SIZES.body, ink);
-        self.marks(end, details);
+        let end = self.marks(end, details);
         let right = self.rect.right() - 10.0;
         let last = if self.has_evaluations { &details.evaluation } else { &details.total };
         self.write(right, Align2::RIGHT_CENTER, last, SIZES.small, self.pale());
-        self.write(right - 58.0, Align2::RIGHT_CENTER, &details.spent, SIZES.small, self.pale());
+        self.write_if_room(right - 58.0, &details.spent, end);
     }
 
-    /// A bookmark and a speech bubble behind the words.
-    fn marks(&self, x: f32, details: &MoveDetails) {
+    /// Writes `words` up to `x` from the right, unless they would reach beyond `end`.
+    fn write_if_room(&self, x: f32, words: &str, end: f32) {
+        let galley = self.painter.layout_no_wrap(words.to_owned(), regular(SIZES.small), self.pale());
+        let place = Align2::RIGHT_CENTER.anchor_size(pos2(x, self.rect.center().y), galley.size());
+        if place.left() > end + 2.0 {
+            self.painter.galley(place.min, galley, self.pale());
+        }
+    }
+
+    /// A bookmark and a speech bubble behind the words; gives where they end.
+    fn marks(&self, x: f32, details: &MoveDetails) -> f32 {
         let color = if self.is_current { PALETTE.on_accent } else { PALETTE.chosen };
         let mut center = pos2(x + 12.0, self.rect.center().y);
         if details.is_bookmarked {
@@ -132,7 +141,9 @@ impl RowPainter<'_> {
         }
         if details.has_comment {
             bubble(self.painter, center, 5.5, color);
+            center.x += 16.0;
         }
+        center.x - 12.0
     }
 
     /// One upright line for each variation the row lies in.

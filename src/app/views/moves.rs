@@ -64,10 +64,12 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>
     let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
     let panel = Panel::bottom("comment").frame(frame).exact_size((height * 0.22).clamp(84.0, 190.0));
     let shown = panel.show(ui, |ui| {
-        let mut actions = Vec::new();
-        actions.extend(scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, look)));
-        actions.extend(comment_ui(ui, &scene.comment, look));
-        actions
+        let area = ScrollArea::vertical().id_salt("comment").auto_shrink(false);
+        let filled = area.show(ui, |ui| {
+            let bookmark = scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, look));
+            bookmark.into_iter().chain(comment_ui(ui, &scene.comment, look)).collect()
+        });
+        filled.inner
     });
     shown.inner
 }
@@ -85,12 +87,10 @@ fn bookmark_ui(ui: &mut Ui, name: &str, look: Look<'_>) -> Option<Action> {
 fn comment_ui(ui: &mut Ui, comment: &str, look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-comment");
     let mut text = comment.to_owned();
-    ScrollArea::vertical().id_salt("comment").auto_shrink(false).show(ui, |ui| {
-        let room = vec2(0.0, ui.available_height());
-        let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(1).min_size(room);
-        let response = ui.add(field.hint_text(soft(&label)));
-        response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
-    });
+    let room = vec2(0.0, ui.available_height());
+    let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(2).min_size(room);
+    let response = ui.add(field.hint_text(soft(&label)));
+    response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
     (text != comment).then_some(Action::EditComment(text))
 }
 
