@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{ChartKind, DetailsForm, NewGameForm, Notation};
-use crate::record::NodeId;
+use crate::record::{NodeId, RecordFormat};
 use crate::shogi::{Color, PieceKind, Square};
 use crate::text::Language;
 
@@ -25,6 +25,10 @@ pub enum Action {
     Dialog(DialogAction),
     /// Open this record, which was dropped on the window or named on the command line.
     OpenRecord(PathBuf),
+    /// Put this on the clipboard.
+    Copy(CopyAs),
+    /// This text came from the clipboard.
+    Paste(String),
     /// The window is to be closed.
     CloseRequested,
     /// A notice has been read.
@@ -37,6 +41,37 @@ pub enum Action {
     SetChart(ChartKind),
     /// Write moves this way.
     SetNotation(Notation),
+}
+
+/// What is copied, and how it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CopyAs {
+    /// The whole record.
+    Record(RecordFormat),
+    /// The position that is looked at.
+    Position(RecordFormat),
+}
+
+impl CopyAs {
+    /// What is offered, the usual one first.
+    pub const ALL: [Self; 8] = [
+        Self::Record(RecordFormat::Kif),
+        Self::Record(RecordFormat::Ki2),
+        Self::Record(RecordFormat::Csa),
+        Self::Record(RecordFormat::CsaV3),
+        Self::Record(RecordFormat::Usi),
+        Self::Record(RecordFormat::Jkf),
+        Self::Position(RecordFormat::Sfen),
+        Self::Position(RecordFormat::Bod),
+    ];
+
+    /// In which format.
+    #[must_use]
+    pub const fn format(self) -> RecordFormat {
+        match self {
+            Self::Record(format) | Self::Position(format) => format,
+        }
+    }
 }
 
 /// Where a piece is picked up.
@@ -78,8 +113,8 @@ pub enum DialogAction {
     StartGame,
     /// Yes, do what the question asks.
     Confirm,
-    /// Save first, then do it.
-    SaveFirst,
+    /// The other way of doing it that the question offers.
+    Alternative,
     /// The path in the path dialog now reads so.
     EditPath(String),
     /// Show this folder in the path dialog.

@@ -27,6 +27,8 @@ pub enum Effect {
         /// What to do when there is such a file.
         if_there: IfThere,
     },
+    /// Put this text on the clipboard.
+    CopyText(String),
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.

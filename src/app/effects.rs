@@ -66,6 +66,7 @@ impl Effects {
                     Incoming::Written(target, revision, result)
                 })
             }
+            Effect::CopyText(text) => ctx.copy_text(text),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_settings(&path, &*settings));
                 if let Some(Err(error)) = saved {

@@ -1,6 +1,6 @@
 use egui::{Context, Event, Id, InputState, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
-use super::action::Action;
+use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::state::{AppState, Mode};
 
@@ -10,6 +10,9 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     let mut actions = from_keys(ctx, state);
     if matches!(state.mode, Mode::Review(_)) && state.dialog.is_none() {
         actions.extend(from_wheel(ctx));
+    }
+    if state.dialog.is_none() && !ctx.text_edit_focused() {
+        actions.extend(from_clipboard(ctx));
     }
     actions.extend(from_drops(ctx));
     actions
@@ -85,6 +88,16 @@ fn wheel_notches(event: &Event) -> Option<f32> {
 /// Up to where the table reaches; beyond it lies the move list, which scrolls.
 fn table_width(ctx: &Context) -> f32 {
     ctx.content_rect().width() - super::views::side_panel_width(ctx)
+}
+
+/// The system's keys for copying and pasting arrive as events of their own.
+fn from_clipboard(ctx: &Context) -> Vec<Action> {
+    let to_action = |event: &Event| match event {
+        Event::Copy => Some(Action::Copy(CopyAs::ALL[0])),
+        Event::Paste(text) => Some(Action::Paste(text.clone())),
+        _ => None,
+    };
+    ctx.input(|input| input.events.iter().filter_map(to_action).collect())
 }
 
 fn from_drops(ctx: &Context) -> Vec<Action> {

@@ -220,6 +220,19 @@ impl GameTree {
         moves.fold(self.start.clone(), |position, mv| position.after(mv))
     }
 
+    /// The record as it was when `id` had just been reached: its moves, and nothing that was tried besides or came after.
+    #[must_use]
+    pub fn up_to(&self, id: NodeId) -> Self {
+        let nodes = self.path_to(id).into_iter().enumerate().map(|(ply, node)| Node {
+            parent: ply.checked_sub(1).map(NodeId),
+            children: if node == id { Vec::new() } else { vec![NodeId(ply + 1)] },
+            ending: None,
+            side_endings: Vec::new(),
+            ..self.node(node).clone()
+        });
+        Self { header: self.header.clone(), start: self.start.clone(), nodes: nodes.collect() }
+    }
+
     /// Who moves after an even number of moves (0, 2, …).
     #[must_use]
     pub const fn first_to_move(&self) -> Color {
@@ -294,6 +307,19 @@ mod tests {
         assert_eq!(tree.ply(other), 2);
         tree.remove(two);
         assert_eq!(tree.main_line(), [GameTree::ROOT, one, other]);
+    }
+
+    #[test]
+    fn a_record_up_to_a_place_has_the_moves_that_led_there_and_no_others() {
+        let mut tree = GameTree::new(Position::even());
+        let one = tree.play(GameTree::ROOT, mv("7g7f")).unwrap();
+        tree.play(one, mv("3c3d")).unwrap();
+        let other = tree.play(one, mv("8c8d")).unwrap();
+        let up_to = tree.up_to(other);
+        let moves: Vec<_> = up_to.main_line().into_iter().filter_map(|node| up_to.node(node).mv).collect();
+        assert_eq!(moves, [mv("7g7f"), mv("8c8d")]);
+        assert!(up_to.main_line().into_iter().all(|node| up_to.children(node).len() < 2));
+        assert_eq!(up_to.position_at(*up_to.main_line().last().unwrap()), tree.position_at(other));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use crate::record::{Header, Neighbour, NodeId};
+use crate::record::{GameTree, Header, Neighbour, NodeId};
 use crate::shogi::Move;
 
 /// Where somebody wants to go.
@@ -61,6 +61,8 @@ pub enum EditCommand {
     Bookmark(Option<String>),
     /// The lines about the game shall be these.
     Header(Header),
+    /// Takes over the moves of a record that starts as this one does, or from the present position.
+    Merge(Box<GameTree>),
     /// Takes the latest change back.
     Undo,
     /// Makes it again.

@@ -55,6 +55,7 @@ impl ReviewSession {
             EditCommand::Comment(text) => Ok(self.comment(&text)),
             EditCommand::Bookmark(name) => Ok(self.bookmark(name)),
             EditCommand::Header(header) => Ok(self.header(header)),
+            EditCommand::Merge(other) => Ok(self.merge(&other)),
             EditCommand::Undo => Ok(self.exchange(EditHistory::undo)),
             EditCommand::Redo => Ok(self.exchange(EditHistory::redo)),
         }
@@ -155,6 +156,17 @@ impl ReviewSession {
         true
     }
 
+    fn merge(&mut self, other: &GameTree) -> bool {
+        let Some(place) = self.place_for(other) else { return false };
+        let before = self.edition();
+        if self.tree.graft(place, other).is_empty() {
+            return false;
+        }
+        self.history.keep(before, EditKind::Moves);
+        self.line = self.tree.line_through(self.node());
+        true
+    }
+
     fn comment(&mut self, text: &str) -> bool {
         let node = self.node();
         let lines: Vec<String> =
@@ -211,6 +223,16 @@ impl ReviewSession {
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Where the moves of `other` can be taken over: at the start if both start alike, else here if it goes on from here.
+    #[must_use]
+    pub fn place_for(&self, other: &GameTree) -> Option<NodeId> {
+        let wanted = other.start().key();
+        if self.tree.start().key() == wanted {
+            return Some(GameTree::ROOT);
+        }
+        (self.position.key() == wanted).then(|| self.node())
     }
 
     /// Whether other moves are recorded in place of the present one, on that side of it.

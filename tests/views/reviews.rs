@@ -1,8 +1,8 @@
 //! Going through a record: the tree of moves, its waypoints, its chart, and the lines about the game.
 
-use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming};
-use komadai::record::import;
+use egui::{Event, Key, Modifiers};
+use komadai::app::{Action, CopyAs, Effect, Incoming};
+use komadai::record::{RecordFormat, import};
 
 use crate::files::{answer_save_dialog, choose, open};
 use crate::table::Table;
@@ -124,4 +124,68 @@ fn a_save_that_ends_after_another_record_has_come_is_not_taken_for_that_one() {
         _ => None,
     });
     assert_eq!(written.unwrap(), std::path::Path::new("game.kif"), "the second record lies where it came from");
+}
+
+/// What was put on the clipboard just now.
+fn copied(table: &mut Table) -> String {
+    let text = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::CopyText(text) => Some(text),
+        _ => None,
+    });
+    text.expect("nothing was copied")
+}
+
+#[test]
+fn what_is_copied_in_any_format_can_be_pasted_again() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::End);
+    let position = table.board();
+    for what in CopyAs::ALL {
+        table.ask(Action::Copy(what));
+        let text = copied(&mut table);
+        let mut other = Table::new();
+        other.event(Event::Paste(text));
+        assert!(other.shows("A record was pasted"), "{what:?}");
+        other.click("Open it");
+        assert!(other.shows("Not saved"), "{what:?}");
+        other.press(Modifiers::NONE, Key::End);
+        assert_eq!(other.board(), position, "{what:?}");
+    }
+}
+
+#[test]
+fn the_position_that_is_copied_is_the_one_that_is_looked_at() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.ask(Action::Copy(CopyAs::Position(RecordFormat::Sfen)));
+    assert_eq!(copied(&mut table).trim(), "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
+    table.event(Event::Copy);
+    assert!(copied(&mut table).contains("変化：2手"), "the usual key copies the whole record");
+}
+
+#[test]
+fn a_pasted_record_is_merged_as_branches_and_that_is_undone_as_one_change() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    let before = listed(&table);
+    table.event(Event::Paste("position startpos moves 7g7f 8c8d 2g2f 8d8e".to_owned()));
+    table.click("Merge as branches");
+    assert_eq!(listed(&table).len(), before.len() + 1, "the first three moves were there already");
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(listed(&table), before);
+    table.event(Event::Paste("position startpos moves 7g7f".to_owned()));
+    table.click("Merge as branches");
+    assert!(table.shows("There is nothing new in what was pasted"));
+}
+
+#[test]
+fn what_is_no_record_is_told_with_its_line_and_changes_nothing() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    let before = listed(&table);
+    table.event(Event::Paste("{\"header\": 7}".to_owned()));
+    assert!(table.shows_containing("the clipboard") && table.shows_containing("Line 1"));
+    assert_eq!(listed(&table), before);
 }

@@ -123,6 +123,12 @@ impl Table {
         self.harness.run();
     }
 
+    /// Hands in an event as the system would.
+    pub fn event(&mut self, event: egui::Event) {
+        self.harness.event(event);
+        self.harness.run();
+    }
+
     /// Lets time pass, as if nobody touched anything meanwhile.
     pub fn wait(&mut self, time: Duration) {
         self.harness.state_mut().now += time;

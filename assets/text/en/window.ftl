@@ -5,6 +5,8 @@ menu-game = Game
 menu-view = View
 menu-go = Go
 menu-help = Help
+menu-copy = Copy
+menu-paste = Paste
 menu-language = Language
 menu-notation = Notation
 
@@ -58,6 +60,16 @@ command-move-down = Move variation down
 command-cancel = Cancel
 command-about = About Komadai
 
+# What is copied
+copy-kif = Record as KIF
+copy-ki2 = Record as KI2
+copy-csa = Record as CSA
+copy-csa3 = Record as CSA V3
+copy-usi = Record as USI
+copy-jkf = Record as JKF
+copy-sfen = Position as SFEN
+copy-bod = Position as a diagram
+
 # The record at the side
 moves-heading = Moves
 moves-start = Starting position
@@ -110,7 +122,7 @@ time-kind-byoyomi = Byoyomi
 time-kind-fischer = Fischer
 
 # About this game
-details = About this game
+details-heading = About this game
 details-black = Black
 details-black-rank = Black’s rank
 details-white = White
@@ -155,6 +167,15 @@ question-replace = Replace { $path }?
 question-replace-why = There is a file of that name already. What is in it will be lost.
 question-replace-yes = Replace
 question-replace-no = Keep it
+question-pasted = A record was pasted
+question-pasted-why = { $format }, { $plies ->
+    [0] a position
+    [one] { $plies } move
+   *[other] { $plies } moves
+}. { $players }
+question-pasted-yes = Open it
+question-pasted-merge = Merge as branches
+question-pasted-no = Cancel
 leaving-quit = quit
 leaving-new-game = start another one
 leaving-record = open a record
@@ -172,6 +193,10 @@ dialog-cancel = Cancel
 # Notices
 notice-close = Close this message
 notice-saved = Saved: { $path }
+notice-copied = Copied: { $what }
+notice-merged = The moves were taken over as branches
+notice-nothing-new = There is nothing new in what was pasted
+source-clipboard = the clipboard
 notice-not-saved = Not saved: { $path }
 notice-unreadable = This file cannot be read: { $path }
 notice-no-record = This file cannot be opened: { $path }

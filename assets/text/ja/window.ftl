@@ -5,6 +5,8 @@ menu-game = 対局
 menu-view = 表示
 menu-go = 移動
 menu-help = ヘルプ
+menu-copy = コピー
+menu-paste = 貼り付け
 menu-language = 言語（Language）
 menu-notation = 指し手の表記
 
@@ -58,6 +60,16 @@ command-move-down = 変化を下へ
 command-cancel = 取り消し
 command-about = 駒台について
 
+# What is copied
+copy-kif = 棋譜（KIF）
+copy-ki2 = 棋譜（KI2）
+copy-csa = 棋譜（CSA）
+copy-csa3 = 棋譜（CSA V3）
+copy-usi = 棋譜（USI）
+copy-jkf = 棋譜（JKF）
+copy-sfen = 局面（SFEN）
+copy-bod = 局面図（BOD）
+
 # The record at the side
 moves-heading = 棋譜
 moves-start = 開始局面
@@ -107,7 +119,7 @@ time-kind-byoyomi = 秒読み
 time-kind-fischer = フィッシャー
 
 # About this game
-details = 棋譜情報
+details-heading = 棋譜情報
 details-black = 先手（下手）
 details-black-rank = 先手の段級
 details-white = 後手（上手）
@@ -152,6 +164,14 @@ question-replace = { $path } を置き換えますか？
 question-replace-why = 同じ名前のファイルがあります。その内容は失われます。
 question-replace-yes = 置き換える
 question-replace-no = 残す
+question-pasted = 棋譜が貼り付けられました
+question-pasted-why = { $format }形式、{ $plies ->
+    [0] 局面
+   *[other] { $plies }手
+}。{ $players }
+question-pasted-yes = 開く
+question-pasted-merge = 分岐として取り込む
+question-pasted-no = キャンセル
 leaving-quit = 終了する
 leaving-new-game = 別の対局を始める
 leaving-record = 棋譜を開く
@@ -169,6 +189,10 @@ dialog-cancel = キャンセル
 # Notices
 notice-close = この知らせを閉じる
 notice-saved = 保存しました：{ $path }
+notice-copied = コピーしました：{ $what }
+notice-merged = 分岐として取り込みました
+notice-nothing-new = 貼り付けた棋譜に新しい手はありません
+source-clipboard = クリップボード
 notice-not-saved = 保存できませんでした：{ $path }
 notice-unreadable = ファイルを読めません：{ $path }
 notice-no-record = ファイルを開けません：{ $path }

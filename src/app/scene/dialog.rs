@@ -2,7 +2,8 @@ use std::path::{Path, PathBuf};
 
 use super::file_name;
 use crate::app::state::{AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
-use crate::shogi::Handicap;
+use crate::record::Imported;
+use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
 
 /// The dialog in front of the board.
@@ -47,8 +48,8 @@ pub struct QuestionScene {
     pub confirm: String,
     /// What the button says that does nothing.
     pub cancel: String,
-    /// What the button says that saves first, where that is offered.
-    pub save_first: Option<String>,
+    /// What the button says that does something else instead, where that is offered.
+    pub alternative: Option<String>,
     /// Whether something is lost by confirming.
     pub is_grave: bool,
 }
@@ -97,7 +98,7 @@ fn new_game(form: &NewGameForm, text: &Text) -> NewGameScene {
     let has_handicap = form.handicap != Handicap::Even;
     NewGameScene {
         form: form.clone(),
-        sides: crate::shogi::Color::ALL.map(|color| text.side(color, has_handicap)),
+        sides: Color::ALL.map(|color| text.side(color, has_handicap)),
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
         time: text.time_control(form.time_control()),
     }
@@ -109,7 +110,7 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
         explanation: text.tell(&format!("question-{name}-why"), args),
         confirm: text.say(&format!("question-{name}-yes")),
         cancel: text.say(&format!("question-{name}-no")),
-        save_first: None,
+        alternative: None,
         is_grave: true,
     };
     match question {
@@ -120,7 +121,10 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
         Question::Leave(what_for) => {
             let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
             let what = text.say(leaving_words(what_for));
-            QuestionScene { save_first: Some(text.say("question-save-first")), ..plain(name, &[("what", what.into())]) }
+            QuestionScene {
+                alternative: Some(text.say("question-save-first")),
+                ..plain(name, &[("what", what.into())])
+            }
         }
         Question::SaveAsUtf8 { target, character } => {
             let args =
@@ -131,7 +135,25 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             let lost = losses.iter().map(|loss| text.loss(loss)).collect::<Vec<_>>().join(&text.say("list-comma"));
             plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
         }
+        Question::Pasted(imported) => pasted_question(state, imported, text),
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
+    }
+}
+
+/// What was pasted, and what can be done with it.
+fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> QuestionScene {
+    let tree = &imported.tree;
+    let players = Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
+    let named = players.iter().flatten().cloned().collect::<Vec<_>>().join(" – ");
+    let plies = tree.main_line().len() - 1;
+    let args = [("format", imported.format.name().into()), ("plies", Arg::from(plies)), ("players", named.into())];
+    QuestionScene {
+        headline: text.say("question-pasted"),
+        explanation: text.tell("question-pasted-why", &args),
+        confirm: text.say("question-pasted-yes"),
+        cancel: text.say("question-pasted-no"),
+        alternative: state.can_merge(imported).then(|| text.say("question-pasted-merge")),
+        is_grave: false,
     }
 }
 
@@ -139,7 +161,7 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
     match what_for {
         LeaveFor::Quit => "leaving-quit",
         LeaveFor::NewGame => "leaving-new-game",
-        LeaveFor::Record(_) => "leaving-record",
+        LeaveFor::Record(_) | LeaveFor::Pasted(_) => "leaving-record",
     }
 }
 

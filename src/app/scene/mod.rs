@@ -23,7 +23,7 @@ pub use piece_face::{PieceFace, PieceSize};
 pub use plate::PlateScene;
 pub use result::ResultScene;
 pub use stand::{StandScene, StandSlot};
-pub use status::{NoticeScene, NoticeTone, StatusScene, title};
+pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 
 pub use super::state::{ChartKind, DetailsForm, DetailsRow, NewGameForm, Notation, TimeKind, UsualDetail};
 

@@ -1,8 +1,7 @@
 use std::rc::Rc;
 
 use super::move_list::MoveList;
-use crate::app::state::{AppState, Mode};
-use crate::record::NodeId;
+use crate::app::state::AppState;
 
 /// The record at the side.
 #[derive(Clone, Debug)]
@@ -21,21 +20,13 @@ pub struct MovesScene {
 
 impl MovesScene {
     pub(super) fn of(state: &AppState, list: &Rc<MoveList>) -> Self {
-        let node = state.tree().node(present(state));
+        let node = state.tree().node(state.node());
         Self {
-            current: list.rows.iter().position(|row| row.node == Some(present(state))).unwrap_or(0),
+            current: list.rows.iter().position(|row| row.node == Some(state.node())).unwrap_or(0),
             list: Rc::clone(list),
             comment: node.comments.join("\n"),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),
         }
-    }
-}
-
-/// The place that is looked at.
-pub(super) fn present(state: &AppState) -> NodeId {
-    match &state.mode {
-        Mode::Match(session) => session.node(),
-        Mode::Review(session) => session.node(),
     }
 }

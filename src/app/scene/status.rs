@@ -2,7 +2,9 @@ use std::path::Path;
 
 use super::move_list::move_words;
 use super::{file_name, mark, player_name};
-use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::action::CopyAs;
+use crate::app::state::{AppState, Mode, NoticeKind, Source};
+use crate::record::RecordFormat;
 use crate::session::MatchStatus;
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -131,31 +133,54 @@ pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
 
 fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
+    let with_source = |id, source: &Source| match source {
+        Source::File(path) => with_path(id, path),
+        Source::Clipboard => text.tell(id, &[("path", text.say("source-clipboard").into())]),
+    };
     let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines };
+    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines };
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
-        NoticeKind::Saved(path) => {
-            NoticeScene { tone: NoticeTone::Calm, headline: with_path("notice-saved", path), lines: Vec::new() }
-        }
+        NoticeKind::Saved(path) => calm(with_path("notice-saved", path), Vec::new()),
         NoticeKind::NotSaved { path, reason } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
         NoticeKind::Unreadable { path, reason } => warning(with_path("notice-unreadable", path), vec![reason.clone()]),
-        NoticeKind::NoRecord { path, error } => {
-            warning(with_path("notice-no-record", path), vec![text.import_error(error)])
+        NoticeKind::NoRecord { source, error } => {
+            warning(with_source("notice-no-record", source), vec![text.import_error(error)])
         }
-        NoticeKind::BrokenOff { path, error, plies } => {
+        NoticeKind::BrokenOff { source, error, plies } => {
             let shown = text.tell("notice-good-part", &[("plies", Arg::from(*plies))]);
-            warning(with_path("notice-broken-off", path), vec![text.import_error(error), shown])
+            warning(with_source("notice-broken-off", source), vec![text.import_error(error), shown])
         }
-        NoticeKind::Warnings { path, warnings } => {
+        NoticeKind::Warnings { source, warnings } => {
             let words = warnings.iter().map(|warning| text.warning(warning)).collect();
-            let headline = with_path("notice-warnings", path);
-            NoticeScene { tone: NoticeTone::Calm, headline, lines: shortened(words, text) }
+            calm(with_source("notice-warnings", source), shortened(words, text))
+        }
+        NoticeKind::Copied(what) => {
+            calm(text.tell("notice-copied", &[("what", text.say(copy_name(*what)).into())]), Vec::new())
+        }
+        NoticeKind::Merged { anything_new } => {
+            calm(text.say(if *anything_new { "notice-merged" } else { "notice-nothing-new" }), Vec::new())
         }
         NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
+    }
+}
+
+/// The name of the sentence that names what is copied.
+#[must_use]
+pub const fn copy_name(what: CopyAs) -> &'static str {
+    match what.format() {
+        RecordFormat::Kif => "copy-kif",
+        RecordFormat::Ki2 => "copy-ki2",
+        RecordFormat::Csa => "copy-csa",
+        RecordFormat::CsaV3 => "copy-csa3",
+        RecordFormat::Usi => "copy-usi",
+        RecordFormat::Jkf => "copy-jkf",
+        RecordFormat::Sfen => "copy-sfen",
+        RecordFormat::Bod => "copy-bod",
     }
 }
 

@@ -1,5 +1,6 @@
 use super::AppState;
 use crate::app::command::Command;
+use crate::record::{Imported, RecordFormat};
 use crate::session::{MatchSession, MatchStatus, ReviewSession};
 
 impl AppState {
@@ -31,6 +32,13 @@ impl AppState {
             Command::MakeMain | Command::BackToMain => self.as_review().is_some_and(ReviewSession::is_on_variation),
             Command::Delete => self.as_review().is_some_and(|session| session.ply() > 0),
         }
+    }
+
+    /// Whether the moves of another record can be taken over into the one that is gone through.
+    #[must_use]
+    pub fn can_merge(&self, other: &Imported) -> bool {
+        let has_moves = !matches!(other.format, RecordFormat::Sfen | RecordFormat::Bod);
+        has_moves && self.as_review().is_some_and(|session| session.place_for(&other.tree).is_some())
     }
 }
 

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::{DetailsForm, NewGameForm, SaveTarget};
 use crate::app::effect::IfThere;
-use crate::record::Loss;
+use crate::record::{Imported, Loss};
 use crate::storage::Folder;
 
 /// The dialog that is open. There is one at most.
@@ -45,6 +45,8 @@ pub enum Question {
     },
     /// There is such a file already: replace it?
     Replace(SaveTarget),
+    /// What is to become of the record that was pasted?
+    Pasted(Box<Imported>),
 }
 
 /// What the game on the board is left for.
@@ -56,6 +58,8 @@ pub enum LeaveFor {
     NewGame,
     /// This record is opened.
     Record(PathBuf),
+    /// This record, which was pasted, is opened.
+    Pasted(Box<Imported>),
 }
 
 /// What a path is asked for.

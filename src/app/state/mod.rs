@@ -17,12 +17,12 @@ use std::path::{Path, PathBuf};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
-pub use notice::{Notice, NoticeKind};
+pub use notice::{Notice, NoticeKind, Source};
 pub use save_target::{RECORD_ENDINGS, SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
 
 use super::action::Origin;
-use crate::record::{GameTree, Header};
+use crate::record::{GameTree, Header, NodeId};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
 use crate::shogi::{Color, Handicap, Position, Square};
 
@@ -151,6 +151,15 @@ impl AppState {
         match &self.mode {
             Mode::Match(session) => session.tree(),
             Mode::Review(session) => session.tree(),
+        }
+    }
+
+    /// The place of the record that is looked at.
+    #[must_use]
+    pub fn node(&self) -> NodeId {
+        match &self.mode {
+            Mode::Match(session) => session.node(),
+            Mode::Review(session) => session.node(),
         }
     }
 

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
 use crate::session::Refusal;
@@ -12,6 +13,15 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// When it goes by itself; `None` when it stays until it has been read.
     pub until: Option<SessionTime>,
+}
+
+/// Where a record came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file.
+    File(PathBuf),
+    /// The clipboard.
+    Clipboard,
 }
 
 /// What the user has to be told.
@@ -35,17 +45,17 @@ pub enum NoticeKind {
         /// What the system says.
         reason: String,
     },
-    /// A file is no record.
+    /// Something is no record.
     NoRecord {
-        /// Which.
-        path: PathBuf,
+        /// What.
+        source: Source,
         /// Where and why.
         error: ImportError,
     },
     /// A record breaks off; its good part is shown.
     BrokenOff {
         /// Which.
-        path: PathBuf,
+        source: Source,
         /// Where and why.
         error: ImportError,
         /// How many moves could be read.
@@ -54,9 +64,16 @@ pub enum NoticeKind {
     /// A record was read, but some things in it are odd.
     Warnings {
         /// Which.
-        path: PathBuf,
+        source: Source,
         /// What, with the lines.
         warnings: Vec<Warning>,
+    },
+    /// Something was put on the clipboard.
+    Copied(CopyAs),
+    /// Another record was taken over.
+    Merged {
+        /// Whether it told anything that was not known.
+        anything_new: bool,
     },
     /// Nothing is heard.
     Sound(SoundTrouble),

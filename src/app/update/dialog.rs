@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, file, game, review, settings};
+use super::{Now, clipboard, file, game, review, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_record};
@@ -15,7 +15,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::TakeDetails => take_details(state, now),
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Confirm => confirm(state, now),
-        DialogAction::SaveFirst => save_first(state),
+        DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
         DialogAction::ShowFolder(folder) => vec![Effect::ListFolder(Some(folder))],
         DialogAction::TakePath => take_path(state),
@@ -58,17 +58,24 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
         Question::Leave(what_for) => file::leave_now(state, what_for),
+        Question::Pasted(imported) => clipboard::open_pasted(state, imported),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
     }
 }
 
-fn save_first(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Question(Question::Leave(what_for))) = state.dialog.take() else { return Vec::new() };
+fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::Question(question)) = state.dialog.take() else { return Vec::new() };
     state.covered = None;
-    state.file.after_saving = Some(what_for);
-    file::save(state)
+    match question {
+        Question::Leave(what_for) => {
+            state.file.after_saving = Some(what_for);
+            file::save(state)
+        }
+        Question::Pasted(imported) => clipboard::merge(state, *imported, now),
+        Question::Resign | Question::SaveAsUtf8 { .. } | Question::Lose { .. } | Question::Replace(_) => Vec::new(),
+    }
 }
 
 fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{board, open};
+use super::{board, incoming, open};
 use crate::app::effect::{Effect, IfThere};
-use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget};
+use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget, Source};
 use crate::record::{GameTree, LineEnd, Loss, losses, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
@@ -29,6 +29,7 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
         }
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
         LeaveFor::Record(path) => read(state, path),
+        LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::{Now, board, file, notices, open};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, named_as_record,
+    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
@@ -85,23 +85,31 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 
 fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
     // Another game may have been started while the file was being read: it is not disturbed.
-    if state.file.awaited.as_ref() != Some(&path) {
-        return Vec::new();
-    }
+    if state.file.awaited.as_ref() == Some(&path) { show(state, Source::File(path), imported) } else { Vec::new() }
+}
+
+/// Shows a record that was read in place of what is on the board.
+pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> Vec<Effect> {
     let plies = imported.tree.main_line().len() - 1;
     // A file of which only a part was read must not be replaced by that part.
     let is_whole = imported.broken_off.is_none() && !imported.warnings.iter().any(leaves_something_out);
-    let target = SaveTarget { path: path.clone(), format: imported.format, encoding: imported.encoding };
-    state.mode = Mode::Review(Box::new(ReviewSession::new(imported.tree)));
-    state.file = state.file.of_next(is_whole.then_some(target));
+    let Imported { tree, format, encoding, warnings, broken_off } = imported;
+    state.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
+    state.file = state.file.of_next(match &source {
+        Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding }),
+        Source::File(_) | Source::Clipboard => None,
+    });
+    if source == Source::Clipboard {
+        state.file.note_change();
+    }
     state.result_shown = false;
     notices::forget_record(state);
     board::cancel(state);
-    if !imported.warnings.is_empty() {
-        notices::tell(state, NoticeKind::Warnings { path: path.clone(), warnings: imported.warnings });
+    if !warnings.is_empty() {
+        notices::tell(state, NoticeKind::Warnings { source: source.clone(), warnings });
     }
-    if let Some(error) = imported.broken_off {
-        notices::tell(state, NoticeKind::BrokenOff { path, error, plies });
+    if let Some(error) = broken_off {
+        notices::tell(state, NoticeKind::BrokenOff { source, error, plies });
     }
     Vec::new()
 }
@@ -130,7 +138,7 @@ const fn leaves_something_out(warning: &Warning) -> bool {
 fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
     match failure {
         ReadFailure::File(reason) => NoticeKind::Unreadable { path, reason },
-        ReadFailure::Record(error) => NoticeKind::NoRecord { path, error },
+        ReadFailure::Record(error) => NoticeKind::NoRecord { source: Source::File(path), error },
     }
 }
 

@@ -5,6 +5,7 @@
 //! test.
 
 mod board;
+mod clipboard;
 mod dialog;
 mod file;
 mod game;
@@ -47,6 +48,8 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::EditComment(text) => review::edit(state, EditCommand::Comment(text), now),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
+        Action::Copy(what) => clipboard::copy(state, what, now),
+        Action::Paste(text) => clipboard::paste(state, &text),
         Action::CloseRequested => file::leave(state, LeaveFor::Quit),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::DismissResult => {

@@ -4,9 +4,9 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, RichText
 
 use super::Look;
 use super::parts::{soft, strong};
-use crate::app::action::Action;
+use crate::app::action::{Action, CopyAs};
 use crate::app::command::{Command, MENUS, Menu};
-use crate::app::scene::{Notation, Scene, StatusScene};
+use crate::app::scene::{Notation, Scene, StatusScene, copy_name};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::text::Language;
 
@@ -50,6 +50,10 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
             None => _ = ui.separator(),
         }
     }
+    if menu.title == "menu-edit" {
+        ui.separator();
+        actions.extend(clipboard_ui(ui, look));
+    }
     if menu.title == "menu-view" {
         ui.separator();
         actions.extend(choices_ui(ui, look));
@@ -71,6 +75,23 @@ fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String {
         Command::ToggleSound if scene.sound_on => "command-sound-off",
         _ => command.name(),
     })
+}
+
+/// What can be copied, and pasting.
+fn clipboard_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.menu_button(look.text.say("menu-copy"), |ui| {
+        for what in CopyAs::ALL {
+            if ui.button(look.text.say(copy_name(what))).clicked() {
+                actions.push(Action::Copy(what));
+            }
+        }
+    });
+    let keys = ui.ctx().format_shortcut(&egui::KeyboardShortcut::new(egui::Modifiers::COMMAND, egui::Key::V));
+    if ui.add(Button::new(look.text.say("menu-paste")).shortcut_text(keys)).clicked() {
+        ui.ctx().send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+    }
+    actions
 }
 
 /// Language and notation.

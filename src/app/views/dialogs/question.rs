@@ -15,10 +15,10 @@ pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
         if ui.add(confirm).clicked() {
             answers.push(DialogAction::Confirm);
         }
-        if let Some(save_first) = &scene.save_first
-            && ui.add(primary_button(save_first)).clicked()
+        if let Some(alternative) = &scene.alternative
+            && ui.add(primary_button(alternative)).clicked()
         {
-            answers.push(DialogAction::SaveFirst);
+            answers.push(DialogAction::Alternative);
         }
         let cancel = ui.add(Button::new(&scene.cancel));
         if ui.memory(|memory| memory.focused().is_none()) {

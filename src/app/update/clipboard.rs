@@ -1,0 +1,43 @@
+//! Copying and pasting records and positions.
+
+use super::{Now, file, notices, open, review};
+use crate::app::action::CopyAs;
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Dialog, LeaveFor, NoticeKind, Question, Source};
+use crate::record::{Imported, import, write};
+use crate::session::EditCommand;
+
+/// Puts the record, or the position that is looked at, on the clipboard.
+pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect> {
+    let text = match what {
+        CopyAs::Record(format) => write(state.tree(), format),
+        CopyAs::Position(format) => write(&state.tree().up_to(state.node()), format),
+    };
+    notices::tell_briefly(state, NoticeKind::Copied(what), now.at);
+    vec![Effect::CopyText(text)]
+}
+
+/// Finds out what was pasted, and asks what is to become of it.
+pub(super) fn paste(state: &mut AppState, text: &str) -> Vec<Effect> {
+    match import(text.as_bytes()) {
+        Ok(imported) => open(state, Dialog::Question(Question::Pasted(Box::new(imported)))),
+        Err(error) => {
+            notices::tell(state, NoticeKind::NoRecord { source: Source::Clipboard, error });
+            Vec::new()
+        }
+    }
+}
+
+/// Opens what was pasted in place of what is on the board.
+pub(super) fn open_pasted(state: &mut AppState, imported: Box<Imported>) -> Vec<Effect> {
+    file::leave(state, LeaveFor::Pasted(imported))
+}
+
+/// Takes the moves of what was pasted over into the record.
+pub(super) fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Vec<Effect> {
+    let before = state.file.revision;
+    let effects = review::edit(state, EditCommand::Merge(Box::new(imported.tree)), now);
+    let anything_new = state.file.revision != before;
+    notices::tell_briefly(state, NoticeKind::Merged { anything_new }, now.at);
+    effects
+}

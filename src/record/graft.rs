@@ -1,0 +1,110 @@
+use super::{GameTree, NodeId};
+
+/// How much of another record was taken over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Grafted {
+    /// Moves that were not there before.
+    pub moves: usize,
+    /// Places whose comment, bookmark, time or ending was not known before.
+    pub notes: usize,
+}
+
+impl Grafted {
+    /// Whether nothing was new.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.moves == 0 && self.notes == 0
+    }
+}
+
+impl GameTree {
+    /// Takes over the moves of `other`, which starts from the position at `at`, as variations there, and whatever it
+    /// tells about places of which this tree tells nothing. What is here already stays as it is.
+    ///
+    /// The header of `other` is not looked at.
+    pub fn graft(&mut self, at: NodeId, other: &Self) -> Grafted {
+        let mut grafted = Grafted::default();
+        let mut pairs = vec![(at, Self::ROOT)];
+        while let Some((mine, theirs)) = pairs.pop() {
+            grafted.notes += usize::from(self.take_notes(mine, other, theirs));
+            for &child in other.children(theirs) {
+                let Some(mv) = other.node(child).mv else { continue };
+                let known = self.children(mine).iter().copied().find(|&node| self.node(node).mv == Some(mv));
+                grafted.moves += usize::from(known.is_none());
+                pairs.push((known.unwrap_or_else(|| self.add_judged(mine, mv)), child));
+            }
+        }
+        grafted
+    }
+
+    /// Whether anything was new.
+    fn take_notes(&mut self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
+        let ends_here = self.children(mine).is_empty();
+        let (node, source) = (self.node_mut(mine), other.node(theirs));
+        let comments = node.comments.is_empty() && !source.comments.is_empty();
+        if comments {
+            node.comments.clone_from(&source.comments);
+        }
+        let time = fill(&mut node.time, source.time.as_ref());
+        let bookmark = fill(&mut node.bookmark, source.bookmark.as_ref());
+        let ending = ends_here && fill(&mut node.ending, source.ending.as_ref());
+        comments || time || bookmark || ending
+    }
+}
+
+/// Whether there was something to fill the gap with.
+fn fill<T: Clone>(gap: &mut Option<T>, with: Option<&T>) -> bool {
+    let fills = gap.is_none() && with.is_some();
+    if fills {
+        *gap = with.cloned();
+    }
+    fills
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Ending, import};
+
+    fn read(text: &str) -> GameTree {
+        import(text.as_bytes()).unwrap().tree
+    }
+
+    const GAME: &str = "1 ７六歩(77)\n2 ３四歩(33)\n*known\n3 投了\n";
+
+    #[test]
+    fn a_record_grafted_on_itself_adds_nothing() {
+        let mut tree = read(GAME);
+        let before = tree.clone();
+        assert!(tree.graft(GameTree::ROOT, &before).is_empty());
+        assert_eq!(tree, before);
+    }
+
+    #[test]
+    fn what_is_new_comes_in_and_what_is_there_stays() {
+        let mut tree = read(GAME);
+        let other =
+            read("1 ７六歩(77)\n*new\n2 ３四歩(33)\n*other words\n3 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n3 中断\n");
+        let grafted = tree.graft(GameTree::ROOT, &other);
+        assert_eq!(grafted.moves, 2);
+        let main = tree.main_line();
+        assert_eq!(main.len(), 3, "the game still ends where it did");
+        assert_eq!(tree.node(main[1]).comments, ["new"]);
+        assert_eq!(tree.node(main[2]).comments, ["known"]);
+        let after_end = tree.variations(main[2])[0];
+        assert_eq!(tree.node(after_end).mv, Some("2g2f".parse().unwrap()));
+        let variation = tree.variations(main[1])[0];
+        assert!(matches!(&tree.node(variation).ending, Some(Ending { .. })));
+        assert!(tree.graft(GameTree::ROOT, &other).is_empty(), "a second time there is nothing new");
+    }
+
+    #[test]
+    fn a_record_that_goes_on_from_the_middle_is_grafted_there() {
+        let mut tree = read(GAME);
+        let middle = tree.main_line()[1];
+        let mut other = GameTree::new(tree.position_at(middle));
+        other.play(GameTree::ROOT, "8c8d".parse().unwrap()).unwrap();
+        assert_eq!(tree.graft(middle, &other).moves, 1);
+        assert_eq!(tree.children(middle).len(), 2);
+    }
+}
