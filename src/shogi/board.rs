@@ -138,8 +138,9 @@ impl Board {
         attackers
     }
 
+    /// The squares of all pieces that step like a king. Two kings stand side by side only after an illegal move.
     #[inline]
-    fn king_steppers(&self) -> SquareSet {
+    pub(super) fn king_steppers(&self) -> SquareSet {
         self.of_kind(PieceKind::King) | self.of_kind(PieceKind::Horse) | self.of_kind(PieceKind::Dragon)
     }
 

@@ -45,6 +45,12 @@ pub enum IllegalMove {
         /// The nearest piece in the way.
         by: Square,
     },
+    /// Kings are never taken: what lets one be taken has ended the game before.
+    #[error("the king on {king} cannot be taken")]
+    KingTaken {
+        /// The king.
+        king: Square,
+    },
     /// Golds, kings and promoted pieces do not promote.
     #[error("the piece on {from} cannot promote")]
     CannotPromote {
@@ -134,6 +140,31 @@ impl Position {
         }
     }
 
+    /// Whether `mv` can be made with one's hands, whether it is legal or not: there is a piece to be moved or dropped,
+    /// with a back to show where it is turned over, and no king stands on the destination.
+    ///
+    /// Any other piece there can be taken, even one's own, and even by a drop.
+    ///
+    /// ```
+    /// use komadai::shogi::Position;
+    ///
+    /// let start = Position::even();
+    /// let (leap, nothing) = ("8h5e".parse()?, "5e5d".parse()?);
+    /// assert!(start.judge(leap).is_err() && start.can_be_made(leap));
+    /// assert!(start.judge(nothing).is_err() && !start.can_be_made(nothing));
+    /// # Ok::<(), komadai::shogi::UsiMoveError>(())
+    /// ```
+    #[must_use]
+    pub fn can_be_made(&self, mv: Move) -> bool {
+        let has_piece = match mv {
+            Move::Normal { from, promote, .. } => {
+                self.board().piece_on(from).is_some_and(|piece| !promote || piece.kind.promoted().is_some())
+            }
+            Move::Drop { kind, .. } => self.hand(self.turn()).count(kind.unpromoted()) > 0,
+        };
+        has_piece && !self.board().of_kind(PieceKind::King).contains(mv.to())
+    }
+
     fn judge_board_move(&self, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
         let piece = self.board().piece_on(from).ok_or(IllegalMove::NoPiece { from })?;
         if piece.color != self.turn() {
@@ -154,6 +185,9 @@ impl Position {
         }
         if self.board().of_color(piece.color).contains(to) {
             return Err(IllegalMove::OwnPieceTaken { to });
+        }
+        if self.board().of_kind(PieceKind::King).contains(to) {
+            return Err(IllegalMove::KingTaken { king: to });
         }
         Ok(())
     }

@@ -110,7 +110,7 @@ impl Position {
         let board = self.board();
         let (us, them) = (self.turn(), self.turn().opponent());
         let without_king = board.occupied().without(king);
-        let mut destinations = attacks(PieceKind::King, us, king, SquareSet::EMPTY) & !board.of_color(us);
+        let mut destinations = attacks(PieceKind::King, us, king, SquareSet::EMPTY) & !self.not_to_be_taken();
         for to in destinations {
             if !board.attackers_when(to, them, without_king).is_empty() {
                 destinations.remove(to);
@@ -119,10 +119,17 @@ impl Position {
         destinations
     }
 
+    /// The squares of the pieces that nobody takes: one's own, and the other king, which after an illegal move may
+    /// stand where it could be.
+    #[inline]
+    fn not_to_be_taken(&self) -> SquareSet {
+        self.board().of_color(self.turn()) | self.board().of_kind(PieceKind::King)
+    }
+
     /// The moves of all pieces but the king. Each kind is named by itself so that the compiler makes code for each.
     fn generate_board_moves<S: MoveSink>(&self, answers: SquareSet, sink: &mut S) {
         let board = self.board();
-        let targets = answers & !board.of_color(self.turn());
+        let targets = answers & !self.not_to_be_taken();
         self.generate_pawn_moves(targets, sink);
         self.moves_of_kind(PieceKind::Lance, board.of_kind(PieceKind::Lance), targets, sink);
         self.moves_of_kind(PieceKind::Knight, board.of_kind(PieceKind::Knight), targets, sink);

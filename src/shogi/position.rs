@@ -76,6 +76,13 @@ impl Position {
         PositionKey::from(&self.setup)
     }
 
+    /// Who makes `mv`: the owner of the piece that moves, else the side to move.
+    #[must_use]
+    pub fn mover(&self, mv: Move) -> Color {
+        let piece = mv.from().and_then(|from| self.board().piece_on(from));
+        piece.map_or(self.turn(), |piece| piece.color)
+    }
+
     /// The position after `mv`.
     ///
     /// # Errors
@@ -85,9 +92,11 @@ impl Position {
         Ok(self.after(mv))
     }
 
-    /// The position after a move from [`Position::legal_moves`], which is not judged again.
+    /// The position after `mv`, which is not judged.
     ///
-    /// With any other move the result is a position that no game can have; nothing worse happens.
+    /// It need not be legal. After a move that [can be made](Position::can_be_made) every piece is still there, and it is
+    /// the turn of the mover's opponent: who moves out of turn does not get another one. With any other move the
+    /// result is a position that no game can have; nothing worse happens.
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
         let mut setup = self.setup.clone();
@@ -123,7 +132,7 @@ fn checkers_and_pinned(setup: &Setup, king: Square) -> (SquareSet, SquareSet) {
         | (steps(PieceKind::Knight, us, king) & board.of_kind(PieceKind::Knight))
         | (steps(PieceKind::Silver, us, king) & board.of_kind(PieceKind::Silver))
         | (steps(PieceKind::Gold, us, king) & board.gold_movers())
-        | (steps(PieceKind::King, us, king) & (board.of_kind(PieceKind::Horse) | board.of_kind(PieceKind::Dragon)));
+        | (steps(PieceKind::King, us, king) & board.king_steppers());
     let mut checkers = stepping & board.of_color(them);
     let mut pinned = SquareSet::EMPTY;
     for slider in board.sliding_attackers_when(king, them, board.of_color(them)) {
@@ -140,28 +149,33 @@ fn checkers_and_pinned(setup: &Setup, king: Square) -> (SquareSet, SquareSet) {
 impl Setup {
     /// Carries out `mv` without asking whether it is legal and gives back what it captured.
     ///
-    /// The mover is the owner of the piece on the square left, or the side to move for a drop. Nothing happens when
-    /// the square left is empty.
+    /// The mover is the owner of the piece on the square left, or the side to move for a drop; then it is the
+    /// opponent's turn. Nothing but the turn changes when the square left is empty.
     pub fn apply(&mut self, mv: Move) -> Option<Piece> {
-        let captured = match mv {
-            Move::Normal { from, to, promote } => self.relocate(from, to, promote),
-            Move::Drop { kind, to } => {
-                self.hands[self.turn.index()].remove(kind);
-                self.board.put(to, Piece::new(self.turn, kind))
+        let put_down = match mv {
+            Move::Normal { from, promote, .. } => self.lift(from, promote),
+            Move::Drop { kind, .. } => {
+                self.hands[self.turn.index()].remove(kind.unpromoted());
+                Some(Piece::new(self.turn, kind))
             }
         };
-        self.turn = self.turn.opponent();
+        let Some(piece) = put_down else {
+            self.turn = self.turn.opponent();
+            return None;
+        };
+        let captured = self.board.put(mv.to(), piece);
+        if let Some(captured) = captured {
+            self.hands[piece.color.index()].add(captured.kind);
+        }
+        self.turn = piece.color.opponent();
         captured
     }
 
-    fn relocate(&mut self, from: Square, to: Square, promote: bool) -> Option<Piece> {
-        let mover = self.board.take(from)?;
-        let kind = if promote { mover.kind.promoted().unwrap_or(mover.kind) } else { mover.kind };
-        let captured = self.board.put(to, Piece::new(mover.color, kind));
-        if let Some(piece) = captured {
-            self.hands[mover.color.index()].add(piece.kind);
-        }
-        captured
+    /// Lifts the piece on `from` off the board, and turns it over if it is to `promote`.
+    fn lift(&mut self, from: Square, promote: bool) -> Option<Piece> {
+        let piece = self.board.take(from)?;
+        let kind = if promote { piece.kind.promoted().unwrap_or(piece.kind) } else { piece.kind };
+        Some(Piece::new(piece.color, kind))
     }
 }
 

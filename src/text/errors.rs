@@ -27,6 +27,7 @@ impl Text {
             IllegalMove::NoPiece { from } => self.tell("illegal-no-piece", &[("from", square(from))]),
             IllegalMove::NotYourPiece { from } => self.tell("illegal-not-yours", &[("from", square(from))]),
             IllegalMove::OwnPieceTaken { to } => self.tell("illegal-own-piece", &[("to", square(to))]),
+            IllegalMove::KingTaken { king } => self.tell("illegal-king-taken", &[("king", square(king))]),
             IllegalMove::WrongMovement { from, to } => {
                 self.tell("illegal-movement", &[("from", square(from)), ("to", square(to))])
             }

@@ -7,7 +7,7 @@ use komadai::shogi::{
     attacks::attacks,
 };
 
-use super::dice::random_game;
+use super::dice::{Dice, random_game};
 use super::made_up::start;
 use super::seats::{turned, turned_move};
 
@@ -45,6 +45,41 @@ fn a_move_is_listed_exactly_when_the_judge_accepts_it() {
         let accepted: HashSet<Move> = everything.iter().copied().filter(|&mv| position.judge(mv).is_ok()).collect();
         assert_eq!(listed, accepted, "{}", position.to_sfen(1));
     }
+}
+
+/// Positions before and after an illegal move that can be made.
+fn fouls(games: usize) -> impl Iterator<Item = (Position, Move, Position)> {
+    let everything: Vec<Move> = conceivable_moves().collect();
+    positions(games).zip(0..).step_by(11).filter_map(move |(before, seed)| {
+        let mut dice = Dice::new(seed);
+        let mut tried = (0..200).map(|_| dice.pick(&everything));
+        let mv = tried.find(|&mv| before.judge(mv).is_err() && before.can_be_made(mv))?;
+        Some((before.clone(), mv, before.after(mv)))
+    })
+}
+
+#[test]
+fn an_illegal_move_that_is_made_loses_no_piece_and_passes_the_turn_to_the_other_side() {
+    for (before, mv, after) in fouls(300) {
+        for kind in PieceKind::ALL {
+            assert_eq!(before.setup().count(kind), after.setup().count(kind), "{mv} in {}", before.to_sfen(1));
+        }
+        assert_eq!(after.turn(), before.mover(mv).opponent(), "{mv} in {}", before.to_sfen(1));
+    }
+}
+
+#[test]
+fn after_an_illegal_move_the_list_and_the_judge_still_agree() {
+    let everything: Vec<Move> = conceivable_moves().collect();
+    let (mut seen, mut kings_in_danger) = (0, 0);
+    for (before, mv, after) in fouls(60) {
+        let listed: HashSet<Move> = after.legal_moves().into_iter().collect();
+        let accepted: HashSet<Move> = everything.iter().copied().filter(|&mv| after.judge(mv).is_ok()).collect();
+        assert_eq!(listed, accepted, "{mv} in {}", before.to_sfen(1));
+        seen += 1;
+        kings_in_danger += usize::from(Position::as_composed(after.setup().clone()).is_err());
+    }
+    assert!(seen > 500 && kings_in_danger > 20, "{seen} {kings_in_danger}");
 }
 
 #[test]

@@ -96,13 +96,24 @@ fn of_two_offences_the_one_is_named_that_a_player_notices_first() {
 }
 
 #[test]
+fn a_king_that_was_left_in_check_is_not_taken() {
+    let left = Position::from_sfen(PINNED).unwrap().after("5g4g".parse().unwrap());
+    let taking = "5d5i".parse().unwrap();
+    assert_eq!(left.judge(taking), Err(IllegalMove::KingTaken { king: "5i".parse().unwrap() }));
+    assert!(!left.can_be_made(taking) && !left.legal_moves().contains(&taking));
+}
+
+#[test]
 fn every_offence_there_is_stands_in_the_table() {
     let mut numbers = BTreeSet::new();
     for &(sfen, _, offence) in OFFENCES {
         from_both_seats(sfen, |seat| _ = numbers.insert(number(offence(seat))));
     }
-    assert!(numbers.into_iter().eq(0..14));
+    assert!(numbers.into_iter().eq(0..AFTER_A_FOUL));
 }
+
+/// Only an illegal move leaves a king to be taken, so that no position of the table can show it.
+const AFTER_A_FOUL: usize = 14;
 
 /// Counts the offences through. A new one does not compile until it has its number here, and its case in the table.
 const fn number(offence: IllegalMove) -> usize {
@@ -121,6 +132,7 @@ const fn number(offence: IllegalMove) -> usize {
         IllegalMove::TwoPawns { .. } => 11,
         IllegalMove::DropPawnMate { .. } => 12,
         IllegalMove::KingLeftInCheck { .. } => 13,
+        IllegalMove::KingTaken { .. } => AFTER_A_FOUL,
     }
 }
 
@@ -151,6 +163,7 @@ fn is_proved(position: &Position, mv: Move, offence: IllegalMove) -> bool {
             (between(from, to) & board.occupied()).contains(by) && !board.occupied().intersects(between(from, by))
         }
         IllegalMove::CannotPromote { from } => board.piece_on(from).is_some_and(|it| it.kind.promoted().is_none()),
+        IllegalMove::KingTaken { king } => shows(king, !us, PieceKind::King) && mv.to() == king,
         IllegalMove::DeadPiece { to } => mv.to() == to && to.rank_seen_by(us) <= 2,
         IllegalMove::NotInHand { kind } => position.hand(us).count(kind) == 0,
         IllegalMove::PromotedDrop { kind } => kind.is_promoted(),
