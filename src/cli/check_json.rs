@@ -154,16 +154,14 @@ impl Counts {
 /// The time that each side took, by the moves of the line that was played and by its ending.
 fn times(tree: &GameTree, line: &[NodeId]) -> [u64; 2] {
     let mut spent = [Duration::ZERO; 2];
-    let mut color = tree.first_to_move();
     let mut add = |color: Color, time: Option<MoveTime>| {
         let total = &mut spent[color.index()];
         *total = total.saturating_add(time.map_or(Duration::ZERO, |time| time.spent));
     };
-    for &node in &line[1..] {
-        add(color, tree.node(node).time);
-        color = color.opponent();
-    }
+    let movers = tree.movers(line);
+    movers.iter().zip(&line[1..]).for_each(|(&mover, &node)| add(mover, tree.node(node).time));
     let ending = line.last().and_then(|&last| tree.node(last).ending.as_ref());
-    add(color, ending.and_then(|ending| ending.time));
+    let turn = movers.last().map_or(tree.first_to_move(), |mover| mover.opponent());
+    add(turn, ending.and_then(|ending| ending.time));
     spent.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }

@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 use super::csa::{self, CsaVersion};
 use super::notation::{japanese, japanese_square};
 use super::{
-    GameTree, LineEnd, RecordFormat, TextEncoding, UnencodableCharacter, diagram, encode, jkf, kif, usi_record,
+    GameTree, LineEnd, NodeId, RecordFormat, TextEncoding, UnencodableCharacter, diagram, encode, jkf, kif, usi_record,
 };
-use crate::shogi::Color;
+use crate::shogi::{Color, Position};
 
 /// The record as text in `format`, with line feeds. [`super::losses`] tells beforehand what the format cannot hold.
 ///
-/// SFEN and BOD show the position at the end of the line that was played.
+/// SFEN and BOD show the position at the end of the line that was played, or, where a foul left a king to be taken, the
+/// latest from which one could play.
 #[must_use]
 pub fn write(tree: &GameTree, format: RecordFormat) -> String {
     match format {
@@ -20,9 +21,8 @@ pub fn write(tree: &GameTree, format: RecordFormat) -> String {
         RecordFormat::CsaV3 => csa::write(tree, CsaVersion::V3_0),
         RecordFormat::Usi => usi_record::write(tree),
         RecordFormat::Sfen => {
-            let line = tree.main_line();
-            let last = line.last().copied().unwrap_or(GameTree::ROOT);
-            usi_record::write_sfen(&tree.position_at(last), line.len() - 1)
+            let (_, position, plies) = last_playable(tree);
+            usi_record::write_sfen(&position, plies)
         }
         RecordFormat::Jkf => jkf::write(tree),
         RecordFormat::Bod => last_diagram(tree),
@@ -51,14 +51,21 @@ pub fn to_bytes(
     encode(&text, encoding)
 }
 
+/// The latest place of the line that was played from whose position one can play, and how many moves lead there.
+fn last_playable(tree: &GameTree) -> (NodeId, Position, usize) {
+    let line = tree.main_line();
+    let places = (0..line.len()).rev().map(|plies| (line[plies], tree.position_at(line[plies]), plies));
+    let mut playable = places.filter(|(_, position, _)| Position::as_composed(position.setup().clone()).is_ok());
+    playable.next().unwrap_or_else(|| (GameTree::ROOT, tree.start().clone(), 0))
+}
+
 /// The position at the end of the line that was played, with the move that led there.
 fn last_diagram(tree: &GameTree) -> String {
-    let line = tree.main_line();
-    let (last, plies) = (line.last().copied().unwrap_or(GameTree::ROOT), line.len() - 1);
-    let mut text = diagram(&tree.position_at(last), kif::is_handicap_game(tree));
+    let (last, position, plies) = last_playable(tree);
+    let mut text = diagram(&position, kif::is_handicap_game(tree));
     if let (Some(mv), Some(parent)) = (tree.node(last).mv, tree.parent(last)) {
         let before = tree.position_at(parent);
-        let mark = if before.turn() == Color::Black { '▲' } else { '△' };
+        let mark = if before.mover(mv) == Color::Black { '▲' } else { '△' };
         let (square, move_text) = (japanese_square(mv.to()), japanese(&before, mv, None));
         let words = move_text.strip_prefix(&square).unwrap_or_default();
         _ = writeln!(text, "手数＝{plies}  {mark}{square}{words}  まで");

@@ -37,6 +37,8 @@ pub enum Neighbour {
 pub struct Node {
     /// The move that leads here; `None` at the root only.
     pub mv: Option<Move>,
+    /// What that move offends against; `None` for a legal one.
+    pub offence: Option<IllegalMove>,
     /// The time taken for that move.
     pub time: Option<MoveTime>,
     /// Comment lines, as they were written.
@@ -102,14 +104,40 @@ impl GameTree {
     /// The move is illegal in the position at `parent`.
     pub fn play(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
         self.position_at(parent).judge(mv)?;
-        let known = self.children(parent).iter().copied().find(|&child| self.node(child).mv == Some(mv));
-        Ok(known.unwrap_or_else(|| self.add_judged(parent, mv)))
+        Ok(self.find_or_add(parent, mv, None))
+    }
+
+    /// Adds `mv`, illegal though it may be, as the last variation after `parent`, or finds it there. The node says what
+    /// the move offends against.
+    ///
+    /// # Errors
+    /// The move offends against something that keeps it from [being made](Position::can_be_made) at all.
+    pub fn play_offence(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
+        let position = self.position_at(parent);
+        match position.judge(mv) {
+            Err(offence) if !position.can_be_made(mv) => Err(offence),
+            judged => Ok(self.find_or_add(parent, mv, judged.err())),
+        }
     }
 
     /// Adds `mv`, which the caller has found to be legal at `parent`, as the last variation there.
     pub fn add_judged(&mut self, parent: NodeId, mv: Move) -> NodeId {
+        self.add(parent, mv, None)
+    }
+
+    /// The same, where the caller has found out what `mv` offends against; unless it is there already.
+    pub(super) fn find_or_add(&mut self, parent: NodeId, mv: Move, offence: Option<IllegalMove>) -> NodeId {
+        self.child_by(parent, mv).unwrap_or_else(|| self.add(parent, mv, offence))
+    }
+
+    /// The node that `mv` leads to from `parent`.
+    pub(super) fn child_by(&self, parent: NodeId, mv: Move) -> Option<NodeId> {
+        self.children(parent).iter().copied().find(|&child| self.node(child).mv == Some(mv))
+    }
+
+    fn add(&mut self, parent: NodeId, mv: Move, offence: Option<IllegalMove>) -> NodeId {
         let id = NodeId(self.nodes.len());
-        self.nodes.push(Node { mv: Some(mv), parent: Some(parent), ..Node::default() });
+        self.nodes.push(Node { mv: Some(mv), offence, parent: Some(parent), ..Node::default() });
         self.nodes[parent.0].children.push(id);
         id
     }
@@ -233,7 +261,20 @@ impl GameTree {
         Self { header: self.header.clone(), start: self.start.clone(), nodes: nodes.collect() }
     }
 
-    /// Who moves after an even number of moves (0, 2, …).
+    /// Who made each move of `line`, which begins with the root.
+    #[must_use]
+    pub fn movers(&self, line: &[NodeId]) -> Vec<Color> {
+        let mut turn = self.first_to_move();
+        let mut mover = |&node: &NodeId| {
+            let is_out_of_turn = matches!(self.node(node).offence, Some(IllegalMove::NotYourPiece { .. }));
+            let mover = if is_out_of_turn { turn.opponent() } else { turn };
+            turn = mover.opponent();
+            mover
+        };
+        line.iter().skip(1).map(&mut mover).collect()
+    }
+
+    /// Who moves after an even number of moves (0, 2, …), as long as nobody moved out of turn.
     #[must_use]
     pub const fn first_to_move(&self) -> Color {
         self.start.turn()
@@ -273,8 +314,8 @@ impl Node {
 
     /// Whether the same is known about both, apart from their places in the tree.
     fn says_the_same_as(&self, other: &Self) -> bool {
-        let Self { mv, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;
-        (mv, time, comments) == (&other.mv, &other.time, &other.comments)
+        let Self { mv, offence, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;
+        (mv, offence, time, comments) == (&other.mv, &other.offence, &other.time, &other.comments)
             && (bookmark, ending, side_endings) == (&other.bookmark, &other.ending, &other.side_endings)
     }
 }
@@ -294,6 +335,37 @@ mod tests {
         let variation = tree.play(GameTree::ROOT, mv("2g2f")).unwrap();
         assert_eq!(tree.play(GameTree::ROOT, mv("7g7f")), Ok(first));
         assert_eq!(tree.children(GameTree::ROOT), [first, variation]);
+    }
+
+    #[test]
+    fn an_illegal_move_is_kept_only_where_that_is_asked_for_and_it_can_be_made() {
+        let mut tree = GameTree::new(Position::even());
+        let leap = mv("2g5e");
+        assert!(tree.play(GameTree::ROOT, leap).is_err());
+        let node = tree.play_offence(GameTree::ROOT, leap).unwrap();
+        assert!(matches!(tree.node(node).offence, Some(IllegalMove::WrongMovement { .. })));
+        assert_eq!(tree.play_offence(GameTree::ROOT, leap), Ok(node));
+        let next = tree.play(node, mv("3c3d")).unwrap();
+        assert_eq!(
+            tree.position_at(next).to_sfen(3),
+            "lnsgkgsnl/1r5b1/pppppp1pp/6p2/4P4/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 3"
+        );
+        let legal = tree.play_offence(node, mv("8c8d")).unwrap();
+        assert_eq!(tree.node(legal).offence, None);
+        let (none, king) = (mv("P*5d"), mv("8b5a"));
+        assert_eq!(tree.play_offence(node, none), Err(IllegalMove::NotInHand { kind: crate::shogi::PieceKind::Pawn }));
+        assert!(tree.play_offence(next, king).is_err());
+    }
+
+    #[test]
+    fn who_moves_out_of_turn_does_not_get_another_one() {
+        let mut tree = GameTree::new(Position::even());
+        let twice = ["7g7f", "2g2f"].map(mv);
+        let line = twice.iter().fold(GameTree::ROOT, |node, &mv| tree.play_offence(node, mv).unwrap());
+        assert!(matches!(tree.node(line).offence, Some(IllegalMove::NotYourPiece { .. })));
+        assert_eq!(tree.position_at(line).turn(), Color::White);
+        let line = tree.play(line, mv("3c3d")).unwrap();
+        assert_eq!(tree.movers(&tree.path_to(line)), [Color::Black, Color::Black, Color::White]);
     }
 
     #[test]

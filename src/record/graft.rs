@@ -29,9 +29,10 @@ impl GameTree {
             grafted.notes += usize::from(self.take_notes(mine, other, theirs));
             for &child in other.children(theirs) {
                 let Some(mv) = other.node(child).mv else { continue };
-                let known = self.children(mine).iter().copied().find(|&node| self.node(node).mv == Some(mv));
-                grafted.moves += usize::from(known.is_none());
-                pairs.push((known.unwrap_or_else(|| self.add_judged(mine, mv)), child));
+                let known = self.children(mine).len();
+                let node = self.find_or_add(mine, mv, other.node(child).offence);
+                grafted.moves += self.children(mine).len() - known;
+                pairs.push((node, child));
             }
         }
         grafted

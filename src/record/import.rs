@@ -30,6 +30,24 @@ pub struct Imported {
     pub broken_off: Option<ImportError>,
 }
 
+/// How a record is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// What becomes of illegal moves.
+    pub offences: Offences,
+}
+
+/// What becomes of an illegal move that did not end the game, because moves follow it or nothing speaks of a foul (反則).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Offences {
+    /// The record breaks off before it.
+    #[default]
+    BreakOff,
+    /// It is kept with its offence, and the record goes on, as long as each move [can be
+    /// made](crate::shogi::Position::can_be_made).
+    KeepAsPlayed,
+}
+
 /// What the reader of one format makes of a text.
 #[derive(Debug)]
 pub(super) struct Reading {
@@ -39,6 +57,8 @@ pub(super) struct Reading {
 }
 
 /// Reads a record from the bytes of a file.
+///
+/// An illegal move that ended the game is kept; one that did not breaks the record off.
 ///
 /// # Errors
 /// Not even a starting position could be read. A record that goes wrong later gives the part before that.
@@ -54,6 +74,25 @@ pub(super) struct Reading {
 /// # Ok::<(), komadai::record::ImportError>(())
 /// ```
 pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
+    import_with(bytes, ImportOptions::default())
+}
+
+/// Reads a record as `options` say.
+///
+/// # Errors
+/// As for [`import`].
+///
+/// ```
+/// use komadai::record::{ImportOptions, Offences, import_with};
+///
+/// let text = "1 ７六歩(77)\n2 ５二玉(31)\n3 ２六歩(27)\n".as_bytes();
+/// let imported = import_with(text, ImportOptions { offences: Offences::KeepAsPlayed })?;
+/// assert!(imported.broken_off.is_none());
+/// let line = imported.tree.main_line();
+/// assert!(line.len() == 4 && imported.tree.node(line[2]).offence.is_some());
+/// # Ok::<(), komadai::record::ImportError>(())
+/// ```
+pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, ImportError> {
     if bytes.len() > MAX_IMPORT_BYTES {
         return Err(ImportErrorKind::TooLarge { bytes: bytes.len(), limit: MAX_IMPORT_BYTES }.at(1));
     }
@@ -66,16 +105,21 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
         warnings.push(line, WarningKind::UndecodableBytes);
     }
     let format = detect(&decoded.text).ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
-    let Reading { tree, warnings, broken_off } = read(&decoded.text, format, warnings)?;
+    let Reading { tree, warnings, broken_off } = read(&decoded.text, format, warnings, options)?;
     Ok(Imported { tree, format, encoding: decoded.encoding, warnings: warnings.into_list(), broken_off })
 }
 
 /// Reads a text in `format`. `warnings` holds what was odd about the file before its first line was looked at.
-pub(super) fn read(text: &str, format: RecordFormat, warnings: Warnings) -> Result<Reading, ImportError> {
+pub(super) fn read(
+    text: &str,
+    format: RecordFormat,
+    warnings: Warnings,
+    options: ImportOptions,
+) -> Result<Reading, ImportError> {
     match format {
-        RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Bod => kif::read(text, warnings),
-        RecordFormat::Csa | RecordFormat::CsaV3 => csa::read(text, warnings),
-        RecordFormat::Usi | RecordFormat::Sfen => usi_record::read(text, warnings),
-        RecordFormat::Jkf => jkf::read(text, warnings),
+        RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Bod => kif::read(text, warnings, options),
+        RecordFormat::Csa | RecordFormat::CsaV3 => csa::read(text, warnings, options),
+        RecordFormat::Usi | RecordFormat::Sfen => usi_record::read(text, warnings, options),
+        RecordFormat::Jkf => jkf::read(text, warnings, options),
     }
 }

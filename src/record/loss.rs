@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::import::{Reading, read};
 use super::warning::Warnings;
-use super::{GameTree, Header, MoveTime, NodeId, RecordFormat, write};
+use super::{GameTree, Header, ImportOptions, MoveTime, NodeId, Offences, RecordFormat, write};
 
 /// Something of a record that a format has no place for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +69,9 @@ impl Loss {
     }
 }
 
+/// The tree may hold moves that no rule allows.
+const EVERYTHING: ImportOptions = ImportOptions { offences: Offences::KeepAsPlayed };
+
 /// What is lost when `tree` is written in `format`; empty when the same record is read again.
 #[must_use]
 pub fn losses(tree: &GameTree, format: RecordFormat) -> Vec<Loss> {
@@ -77,7 +80,7 @@ pub fn losses(tree: &GameTree, format: RecordFormat) -> Vec<Loss> {
     if is_position && moves > 0 {
         return vec![Loss::Game { moves }];
     }
-    match read(&write(tree, format), format, Warnings::default()) {
+    match read(&write(tree, format), format, Warnings::default(), EVERYTHING) {
         Ok(Reading { tree: again, .. }) => compare(tree, &again),
         Err(_) => vec![Loss::Start, Loss::Game { moves }],
     }

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::import::{MAX_MOVES, Reading};
+use super::foul::{Foul, Stage, lost_by_foul, take_back};
+use super::import::{ImportOptions, MAX_MOVES, Offences, Reading};
 use super::walk::Walk;
 use super::warning::Warnings;
 use super::{Ending, GameTree, HANDICAP, ImportError, ImportErrorKind, MoveTime, NodeId, WarningKind, handicap_line};
-use crate::rules::{EndReason, Outcome};
-use crate::shogi::{Color, Move, Position, Setup};
+use crate::shogi::{Color, IllegalMove, Move, Position, Setup};
 
 /// A tree and the place in it where the next move goes.
 #[derive(Debug)]
@@ -15,20 +15,22 @@ pub(super) struct Replay {
     pub(super) tree: GameTree,
     pub(super) walk: Walk,
     pub(super) warnings: Warnings,
+    options: ImportOptions,
     moves: usize,
     /// Whether the present line cannot be followed any further.
     is_lost: bool,
     /// Whether the present line has come to an ending.
     has_ended: bool,
-    /// The illegal move at which the line was lost.
-    foul: Option<ImportError>,
+    /// The illegal move that came last, until it is known what it meant.
+    foul: Option<Foul>,
     broken_off: Option<ImportError>,
 }
 
 impl Replay {
-    pub(super) fn new(tree: GameTree, warnings: Warnings) -> Self {
+    pub(super) fn new(tree: GameTree, warnings: Warnings, options: ImportOptions) -> Self {
         let walk = Walk::starting_from(tree.start());
-        Self { tree, walk, warnings, moves: 0, is_lost: false, has_ended: false, foul: None, broken_off: None }
+        let (foul, broken_off) = (None, None);
+        Self { tree, walk, warnings, options, moves: 0, is_lost: false, has_ended: false, foul, broken_off }
     }
 
     pub(super) const fn is_lost(&self) -> bool {
@@ -47,33 +49,67 @@ impl Replay {
 
     /// Goes back until only `ply` moves are made, and follows from there.
     pub(super) fn go_back_to(&mut self, ply: usize) {
+        self.settle_foul();
         self.walk.go_back_to(ply);
         (self.is_lost, self.has_ended, self.foul) = (false, false, None);
     }
 
     /// Plays the next move of the present line; `None` when it cannot be followed.
     pub(super) fn play(&mut self, line: usize, mv: Move) -> Option<NodeId> {
-        if let Err(kind) = self.judge(mv) {
-            let error = kind.at(line);
-            self.foul = matches!(error.kind, ImportErrorKind::IllegalMove { .. }).then(|| error.clone());
-            self.lose_the_line(error);
+        if self.moves >= MAX_MOVES {
+            self.lose_the_line(ImportErrorKind::TooManyMoves { limit: MAX_MOVES }.at(line));
             return None;
         }
+        let (parent, ply) = (self.walk.node(), self.next_ply());
+        let offence = self.walk.position().judge(mv).err();
+        let is_new = self.tree.child_by(parent, mv).is_none();
+        if let Some(offence) = offence.filter(|_| is_new) {
+            let error = ImportErrorKind::IllegalMove { ply, mv, offence }.at(line);
+            self.foul = Foul::of(&error, self.walk.position());
+            if !self.can_follow_foul() {
+                self.foul.take_if(|foul| foul.stage == Stage::Made);
+                self.lose_the_line(error);
+                return None;
+            }
+        }
         self.go_on_after_ending(line);
-        let parent = self.walk.node();
-        let known = self.tree.children(parent).iter().copied().find(|&child| self.tree.node(child).mv == Some(mv));
-        let node = known.unwrap_or_else(|| self.tree.add_judged(parent, mv));
+        let node = self.tree.find_or_add(parent, mv, offence);
         self.moves += 1;
         self.walk.step(node, mv);
         Some(node)
     }
 
-    fn judge(&self, mv: Move) -> Result<(), ImportErrorKind> {
-        if self.moves >= MAX_MOVES {
-            return Err(ImportErrorKind::TooManyMoves { limit: MAX_MOVES });
+    /// Notes an illegal move of the side to move that the tree cannot hold.
+    pub(super) fn leave_out(&mut self, line: usize, mv: Move, offence: IllegalMove) {
+        let error = ImportErrorKind::IllegalMove { ply: self.next_ply(), mv, offence }.at(line);
+        let (fouler, stage) = (self.turn(), Stage::Impossible);
+        self.foul = Some(Foul { error: error.clone(), fouler, stage, is_told: false });
+        self.lose_the_line(error);
+    }
+
+    /// Whether the illegal move can be made, and may be what ended the game: nothing else has ended it before.
+    fn can_follow_foul(&self) -> bool {
+        let keeps = self.options.offences == Offences::KeepAsPlayed;
+        self.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Made) && (keeps || !self.has_ended)
+    }
+
+    /// Whether another move can follow on the present line. An illegal move before it did not end the game then.
+    pub(super) fn goes_on(&mut self) -> bool {
+        self.settle_foul();
+        let ended_by = self.foul.take().filter(|foul| foul.stage == Stage::EndedTheGame);
+        if let Some(foul) = ended_by.filter(|_| self.options.offences == Offences::BreakOff) {
+            self.lose_the_line(foul.error);
         }
-        let illegal = |offence| ImportErrorKind::IllegalMove { ply: self.next_ply(), mv, offence };
-        self.walk.position().judge(mv).map_err(illegal)
+        !self.is_lost
+    }
+
+    /// Breaks the record off before an illegal move that nothing said to have ended the game, unless such moves are kept.
+    pub(super) fn settle_foul(&mut self) {
+        let options = self.options;
+        if let Some(foul) = self.foul.take_if(|foul| foul.breaks_off(options)) {
+            take_back(&mut self.tree, &mut self.walk);
+            self.lose_the_line(foul.error);
+        }
     }
 
     /// A move behind an ending makes the ending a variation of itself.
@@ -116,18 +152,28 @@ impl Replay {
         node.side_endings.push(ending);
     }
 
-    /// Ends the game by the illegal move at which the line was lost just now, if there is one: the record is whole
-    /// after all, though the tree cannot hold the move.
-    pub(super) fn end_by_foul(&mut self, time: Option<MoveTime>) {
-        let Some(foul) = self.foul.take() else { return };
-        if self.broken_off.as_ref() == Some(&foul) {
-            self.broken_off = None;
+    /// Who made an illegal move just now, which a word about a foul would speak of.
+    pub(super) fn fouler(&self) -> Option<Color> {
+        match &self.foul {
+            Some(foul) => Some(foul.fouler),
+            None if self.is_lost => None,
+            None => self.tree.node(self.walk.node()).offence.map(|_| self.turn().opponent()),
         }
-        if let ImportErrorKind::IllegalMove { ply, mv, offence } = foul.kind {
-            self.warnings.push(foul.line, WarningKind::FoulLeftOut { ply, mv, offence });
+    }
+
+    /// Ends the game by the illegal move that `fouler` made just now. Where it cannot be made, the record is whole
+    /// nevertheless.
+    pub(super) fn end_by_foul(&mut self, line: usize, fouler: Color, time: Option<MoveTime>) {
+        if let Some(mut foul) = self.foul.take() {
+            if let Some(warning) = foul.left_out() {
+                self.warnings.push(foul.error.line, warning);
+                self.broken_off.take_if(|error| *error == foul.error);
+            } else {
+                foul.stage = Stage::EndedTheGame;
+                self.foul = Some(foul);
+            }
         }
-        let outcome = Outcome::won(self.turn().opponent(), EndReason::IllegalMove);
-        self.end(foul.line, Ending { outcome, time });
+        self.end(line, Ending { outcome: lost_by_foul(fouler), time });
     }
 
     /// The time that the side to move has taken so far.
@@ -138,6 +184,7 @@ impl Replay {
     }
 
     pub(super) fn finish(mut self) -> Reading {
+        self.settle_foul();
         if self.tree.header.get(HANDICAP).is_none() {
             self.tree.header.push(HANDICAP, handicap_line(self.tree.start()));
         }

@@ -3,7 +3,7 @@
 //! Read beyond the standard: a missing `position`, what [`crate::shogi::Sfen`] accepts, and `resign` or `win` in the
 //! place of the last move. Of several lines the first is read.
 
-use super::import::Reading;
+use super::import::{ImportOptions, Reading};
 use super::replay::{Replay, composed};
 use super::text_encoding::numbered_lines;
 use super::warning::{Warnings, quoted};
@@ -35,7 +35,7 @@ fn is_board(word: &str) -> bool {
 }
 
 /// Reads the first line that is a game or a position.
-pub(super) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -> Result<Reading, ImportError> {
     let mut record = None;
     for (number, line) in numbered_lines(text) {
         let line = line.trim_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
@@ -54,13 +54,16 @@ pub(super) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, Import
     let start = start.trim_start().strip_prefix("position").unwrap_or(start);
     let sfen: Sfen = start.parse().map_err(|error| ImportErrorKind::BadSfen(error).at(number))?;
     let position = composed(sfen.setup, number, &mut warnings)?;
-    let mut replay = Replay::new(GameTree::new(position), warnings);
+    let mut replay = Replay::new(GameTree::new(position), warnings, options);
     moves.split_whitespace().try_for_each(|word| take_move(&mut replay, number, word));
     Ok(replay.finish())
 }
 
 /// Takes a move or an ending; `None` when the line cannot be followed any further.
 fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
+    if !replay.goes_on() {
+        return None;
+    }
     let turn = replay.turn();
     let outcome = match word {
         "resign" => Outcome::won(turn.opponent(), EndReason::Resignation),
@@ -80,7 +83,8 @@ fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
 
 /// The line that was played, as a `position` command with a line feed.
 ///
-/// It has no place for anything but the starting position and the moves.
+/// It has no place for anything but the starting position and the moves. It ends before an illegal move that cannot be
+/// written, the drop of a promoted piece.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     let mut text = String::from("position ");
@@ -91,7 +95,9 @@ pub fn write(tree: &GameTree) -> String {
         text += &tree.start().to_sfen(1);
     }
     let line = tree.main_line();
-    let moves: Vec<String> = line.iter().filter_map(|&node| tree.node(node).mv).map(|mv| mv.to_string()).collect();
+    let moves = line.iter().filter_map(|&node| tree.node(node).mv).map(|mv| (mv, mv.to_string()));
+    let moves: Vec<String> =
+        moves.take_while(|(mv, text)| text.parse().as_ref() == Ok(mv)).map(|(_, text)| text).collect();
     if !moves.is_empty() {
         text += " moves ";
         text += &moves.join(" ");

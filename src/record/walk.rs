@@ -19,7 +19,7 @@ impl Walk {
         Self { steps: Vec::new(), kept: vec![start.clone()], present: start.clone() }
     }
 
-    /// Goes on to `node` by `mv`, which is legal.
+    /// Goes on to `node` by `mv`, which can be made.
     pub(super) fn step(&mut self, node: NodeId, mv: Move) {
         self.steps.push((node, mv));
         self.present = self.present.after(mv);

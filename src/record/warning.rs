@@ -87,8 +87,8 @@ pub enum WarningKind {
     /// No game leads to the starting position, but one can play from it.
     #[error("no game leads to the starting position: {0}")]
     OddSetup(SetupFault),
-    /// The game was lost by this illegal move, which the tree cannot hold; the ending says who won.
-    #[error("move {ply}, {mv}, was illegal and ended the game: {offence}")]
+    /// The game was lost by this illegal move, which nobody can make on a board; the ending says who won.
+    #[error("move {ply}, {mv}, was illegal and ended the game, but cannot be made: {offence}")]
     FoulLeftOut {
         /// Which move of its line, counted from 1.
         ply: usize,

@@ -1,6 +1,9 @@
 //! Records that go wrong say on which line and why, and the part before that is read.
 
-use komadai::record::{DiagramFault, ImportErrorKind, MAX_IMPORT_BYTES, NotText, WarningKind, import};
+use komadai::record::{
+    DiagramFault, ImportErrorKind, ImportOptions, MAX_IMPORT_BYTES, NotText, Offences, RecordFormat, WarningKind,
+    import, import_with, losses, write,
+};
 use komadai::shogi::{IllegalMove, Position, SetupFault};
 
 use crate::reading::{all_lines, broken_off, fixture, main_line, read, warnings};
@@ -22,6 +25,38 @@ fn an_illegal_move_ends_its_line_but_not_the_record() {
     assert_eq!(mv.to_string(), "8d8e");
     assert_eq!(warnings(&imported), []);
     assert_eq!(all_lines(&imported.tree), ["7g7f 3c3d 8h2b+ 8c8d 2b3c", "7g7f 3c3d 8h2b+ 3a2b 2g2f", "7g7f 8c8d"]);
+}
+
+#[test]
+fn where_illegal_moves_are_kept_the_record_goes_on_as_it_was_played() {
+    let keep = ImportOptions { offences: Offences::KeepAsPlayed };
+    let text = String::from_utf8_lossy(fixture!("illegal_in_the_middle.kif")).replace("４二銀(32)", "４二銀(31)");
+    let imported = import_with(text.as_bytes(), keep).unwrap();
+    assert_eq!((warnings(&imported), broken_off(&imported)), (vec![], None));
+    let tree = imported.tree;
+    let start = "7g7f 3c3d 8h2b+ 8c8d 2b3c 8d8e 6g6f 3a4b";
+    assert_eq!(main_line(&tree), format!("{start} 2g2f"));
+    assert_eq!(all_lines(&tree)[1], format!("{start} 9g9f"));
+    let offences: Vec<_> = tree.main_line().iter().map(|&node| tree.node(node).offence.is_some()).collect();
+    assert_eq!(offences, [0, 0, 0, 0, 0, 0, 1, 0, 0, 0].map(|offence| offence == 1), "the king was left in check");
+    for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf] {
+        assert_eq!(losses(&tree, format), [], "{format:?}");
+        assert_eq!(import_with(write(&tree, format).as_bytes(), keep).unwrap().tree, tree, "{format:?}");
+    }
+}
+
+#[test]
+fn where_illegal_moves_are_kept_those_that_nobody_can_make_are_not() {
+    for (moves, ply) in [("1 ７六歩(77)\n2 ５五歩打\n3 ２六歩(27)", 2), ("1 ５一飛(28)", 1), ("1 ５八金成(49)", 1)]
+    {
+        let imported = import_with(
+            format!("手合割：平手\n{moves}").as_bytes(),
+            ImportOptions { offences: Offences::KeepAsPlayed },
+        )
+        .unwrap();
+        let error = broken_off(&imported);
+        assert!(matches!(error, Some((_, ImportErrorKind::IllegalMove { ply: at, .. })) if at == ply), "{error:?}");
+    }
 }
 
 #[test]

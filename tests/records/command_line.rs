@@ -80,7 +80,7 @@ fn check_json_tells_the_same_of_one_game_in_every_format() {
 
 #[test]
 fn check_json_tells_where_and_why_a_record_breaks_off() {
-    let (findings, code) = check_json(&["cut_off.kif", "utf16.kif", "none.kif", "two_records.csa", "foul.csa"]);
+    let (findings, code) = check_json(&["cut_off.kif", "utf16.kif", "none.kif", "two_records.csa", "foul_wins.kif"]);
     assert_eq!(code, 1);
     assert_eq!((&findings[0]["ok"], &findings[0]["plies"]), (&json!(false), &json!(5)));
     assert_eq!(findings[0]["error"]["line"], 20);
@@ -89,6 +89,8 @@ fn check_json_tells_where_and_why_a_record_breaks_off() {
     let another = json!([{"line": 8, "message": "another record begins here, and only the first one was read"}]);
     assert_eq!((&findings[3]["warnings"], &findings[3]["ok"]), (&another, &json!(true)));
     assert_eq!((&findings[4]["result"], &findings[4]["winner"]), (&json!("illegal_move"), &json!("b")));
+    let counts = (&findings[4]["plies"], &findings[4]["move_nodes"], &findings[4]["warnings"]);
+    assert_eq!(counts, (&json!(6), &json!(7), &json!([])), "the illegal move counts");
 }
 
 #[test]

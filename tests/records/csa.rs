@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use komadai::record::{ImportErrorKind, Loss, RecordFormat, TextEncoding, WarningKind, import, losses, write};
 use komadai::rules::{EndReason, Outcome};
-use komadai::shogi::Color;
+use komadai::shogi::{Color, IllegalMove};
 
 use crate::reading::{broken_off, fixture, last, main_line, outcome, read, sound, warnings};
 
@@ -121,12 +121,46 @@ fn of_two_records_the_first_is_read() {
 }
 
 #[test]
-fn an_illegal_move_that_ended_the_game_is_told_and_the_ending_kept() {
+fn an_illegal_move_that_ended_the_game_is_kept_with_its_offence() {
+    let tree = sound("PI\n+\n+7776FU\nT12\n-3355FU\nT3\n'*悪手\n%-ILLEGAL_ACTION\nT1\n");
+    let last = last(&tree);
+    assert_eq!(main_line(&tree), "7g7f 3c5e");
+    assert!(matches!(tree.node(last).offence, Some(IllegalMove::WrongMovement { .. })));
+    assert_eq!(tree.node(last).comments, ["悪手"]);
+    assert_eq!(outcome(&tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)));
+    for format in [RecordFormat::Kif, RecordFormat::Csa, RecordFormat::CsaV3, RecordFormat::Jkf] {
+        assert_eq!(losses(&tree, format), [], "{format:?}");
+        assert_eq!(sound(write(&tree, format)).main_line().len(), 3, "{format:?}");
+    }
+}
+
+#[test]
+fn a_move_out_of_turn_is_its_owners_and_a_piece_that_the_wrong_player_moved_is_left_out() {
+    let tree = sound("PI\n+\n+7776FU\n+2726FU\n%+ILLEGAL_ACTION\n");
+    assert!(matches!(tree.node(last(&tree)).offence, Some(IllegalMove::NotYourPiece { .. })));
+    assert_eq!((main_line(&tree).as_str(), tree.position_at(last(&tree)).turn()), ("7g7f 2g2f", Color::White));
+    assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::IllegalMove)));
+    assert_eq!(tree.movers(&tree.main_line()), [Color::Black, Color::Black]);
+    assert!(write(&tree, RecordFormat::Csa).contains("+2726FU\n%+ILLEGAL_ACTION\n"));
     let imported = read(fixture!("foul.csa"));
-    assert_eq!(broken_off(&imported), None);
-    assert_eq!(main_line(&imported.tree), "7g7f 3c3d 8h2b+ 8c8d 2b3a");
+    assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c3d 8h2b+ 8c8d 2b3a", None));
     assert_eq!(outcome(&imported.tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)));
     assert!(matches!(warnings(&imported)[..], [(9, WarningKind::FoulLeftOut { ply: 6, .. })]));
+}
+
+#[test]
+fn a_word_about_a_foul_speaks_of_the_illegal_move_before_it_unless_its_sign_says_otherwise() {
+    let game = |end: &str| read(format!("PI\n+\n+7776FU\n-3355FU\nT3\n{end}\n"));
+    for word in ["%ILLEGAL_MOVE", "%-ILLEGAL_ACTION", "%ILLEGAL_ACTION\nT5"] {
+        let imported = game(word);
+        assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c5e", None), "{word}");
+        assert_eq!(outcome(&imported.tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)), "{word}");
+    }
+    for word in ["%+ILLEGAL_ACTION", "%TORYO", "+2726FU\n%ILLEGAL_MOVE", ""] {
+        let imported = game(word);
+        assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), ("7g7f", None), "{word}");
+        assert!(matches!(broken_off(&imported), Some((4, ImportErrorKind::IllegalMove { ply: 2, .. }))), "{word}");
+    }
 }
 
 #[test]
@@ -135,7 +169,7 @@ fn a_record_that_is_cut_off_says_where() {
     let unreadable = ImportErrorKind::UnreadableMove { ply: 3, text: "88".to_owned() };
     assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c3d", Some((6, unreadable))));
     let wrong_side = read("PI\n+\n+7776FU\n+2726FU\n");
-    assert!(matches!(broken_off(&wrong_side), Some((4, ImportErrorKind::UnreadableMove { ply: 2, .. }))));
+    assert!(matches!(broken_off(&wrong_side), Some((4, ImportErrorKind::IllegalMove { ply: 2, .. }))));
     let bad = import(b"P1-KY-KE\nP2-XX\n").unwrap_err();
     assert_eq!((bad.line, bad.kind), (2, ImportErrorKind::BadStart { text: "-XX".to_owned() }));
 }

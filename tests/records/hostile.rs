@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use komadai::record::{
-    GameTree, ImportErrorKind, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, kif, losses, to_bytes,
-    write,
+    GameTree, ImportErrorKind, ImportOptions, LineEnd, MAX_IMPORT_BYTES, Offences, RecordFormat, TextEncoding, import,
+    import_with, kif, losses, to_bytes, write,
 };
 
 use crate::dice::Dice;
 use crate::reading::{broken_off, fixture, read};
 
-const SEEDS: [&[u8]; 17] = [
+const SEEDS: [&[u8]; 19] = [
     fixture!("nested_variations.kif"),
     fixture!("even_game_cp932.kif"),
     fixture!("even_game_euc.kif"),
@@ -20,6 +20,8 @@ const SEEDS: [&[u8]; 17] = [
     fixture!("three_pieces_right_lance.kif"),
     fixture!("mating_problem.kif"),
     fixture!("foul_wins.kif"),
+    fixture!("foul_in_a_comment.kif"),
+    fixture!("foul.csa"),
     fixture!("even_game.ki2"),
     fixture!("words.ki2"),
     fixture!("even_game.csa"),
@@ -82,6 +84,8 @@ fn check_format(tree: &GameTree, format: RecordFormat, seed: u64) {
     let bytes = |tree: &GameTree| to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
     let once = bytes(tree);
     let text = || String::from_utf8_lossy(&once).into_owned();
+    let offences = if format == RecordFormat::Usi { Offences::KeepAsPlayed } else { Offences::BreakOff };
+    let import = |bytes: &[u8]| import_with(bytes, ImportOptions { offences });
     let read = import(&once).unwrap_or_else(|error| panic!("seed {seed}, {format:?}: {error}\n{}", text()));
     assert_eq!((read.broken_off, read.format), (None, format), "seed {seed}\n{}", text());
     let twice = import(&bytes(&read.tree)).unwrap();

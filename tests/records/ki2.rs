@@ -2,10 +2,10 @@
 
 use komadai::record::{RecordFormat, import, losses, write};
 use komadai::rules::{EndReason, Outcome};
-use komadai::shogi::Color;
+use komadai::shogi::{Color, IllegalMove};
 
 use crate::dice::random_game;
-use crate::reading::{all_lines, broken_off, fixture, main_line, outcome, read, sound};
+use crate::reading::{all_lines, broken_off, fixture, last, main_line, outcome, read, sound};
 
 #[test]
 fn rows_of_moves_are_read_with_what_stands_between_them() {
@@ -66,4 +66,16 @@ fn a_side_that_resigned_in_mate_still_resigned() {
     tree.node_mut(komadai::record::GameTree::ROOT).ending =
         Some(komadai::record::Ending { outcome: outcome.clone(), time: None });
     assert_eq!(crate::reading::outcome(&sound(write(&tree, RecordFormat::Ki2))), Some(outcome));
+}
+
+#[test]
+fn a_foul_is_read_without_a_square_of_origin_where_only_one_piece_could_make_it() {
+    let tree = sound("▲７六歩 △３四歩 ▲２二角成 △同銀 ▲３三角 △８四歩\nまで6手で後手の反則負け\n");
+    assert_eq!(main_line(&tree), "7g7f 3c3d 8h2b+ 3a2b B*3c 8c8d");
+    assert!(tree.node(last(&tree)).offence.is_some());
+    assert!(write(&tree, RecordFormat::Ki2).contains("△８四歩(83)\nまで6手で先手の反則勝ち\n"));
+    let two_pawns = sound(
+        "▲７六歩 △３四歩 ▲７五歩 △４四歩 ▲７四歩 △同歩 ▲７八飛 △１四歩 ▲７四飛 △１五歩 ▲１六歩 △同歩 ▲８六歩 △１七歩成 ▲８七歩\nまで15手で先手の反則負け\n",
+    );
+    assert!(matches!(two_pawns.node(last(&two_pawns)).offence, Some(IllegalMove::TwoPawns { .. })));
 }

@@ -1,10 +1,10 @@
 //! The words that end games, and the sentences that close them.
 
-use komadai::record::{WarningKind, diagram};
+use komadai::record::{ImportErrorKind, WarningKind, diagram, kif};
 use komadai::rules::{EndReason, Outcome};
-use komadai::shogi::{Color, Position};
+use komadai::shogi::{Color, IllegalMove, PieceKind, Position};
 
-use crate::reading::{fixture, last, main_line, outcome, read, sound, warnings};
+use crate::reading::{broken_off, fixture, last, main_line, outcome, read, sound, warnings};
 
 const BLACK: Color = Color::Black;
 const WHITE: Color = Color::White;
@@ -112,27 +112,52 @@ fn mate_and_stalemate_are_told_apart_on_the_board() {
 }
 
 #[test]
-fn an_illegal_move_that_lost_the_game_is_left_out_and_told() {
-    let imported = read(fixture!("foul_wins.kif"));
-    let [(7, WarningKind::FoulLeftOut { ply: 6, mv, .. })] = warnings(&imported)[..] else {
-        panic!("{:?}", imported.warnings)
-    };
-    assert_eq!(mv.to_string(), "8c8d");
-    assert_eq!(imported.broken_off, None);
-    assert_eq!(main_line(&imported.tree), "7g7f 3c3d 8h2b+ 3a2b B*3c");
-    assert_eq!(outcome(&imported.tree), won(BLACK, EndReason::IllegalMove));
-    let second = imported.tree.main_line()[2];
-    assert_eq!(imported.tree.variations(second).len(), 1, "the variation behind it is read");
+fn an_illegal_move_that_lost_the_game_is_kept_with_its_offence() {
+    let tree = sound(fixture!("foul_wins.kif"));
+    assert_eq!(main_line(&tree), "7g7f 3c3d 8h2b+ 3a2b B*3c 8c8d");
+    let offence = tree.node(last(&tree)).offence;
+    assert!(matches!(offence, Some(IllegalMove::KingLeftInCheck { .. })), "{offence:?}");
+    assert_eq!(outcome(&tree), won(BLACK, EndReason::IllegalMove));
+    assert_eq!(tree.variations(tree.main_line()[2]).len(), 1, "the variation behind it is read");
+    assert_eq!(sound(kif::write(&tree)), tree);
+}
+
+#[test]
+fn a_foul_that_nobody_can_make_is_left_out_and_told() {
+    let imported = read(after_two_moves("3 ５五歩打\n4 反則勝ち\nまで3手で先手の反則負け"));
+    let offence = IllegalMove::NotInHand { kind: PieceKind::Pawn };
+    let left_out = WarningKind::FoulLeftOut { ply: 3, mv: "P*5e".parse().unwrap(), offence };
+    assert_eq!(warnings(&imported), [(4, left_out)]);
+    assert_eq!((imported.broken_off, outcome(&imported.tree)), (None, won(WHITE, EndReason::IllegalMove)));
+}
+
+#[test]
+fn either_word_for_a_foul_behind_an_illegal_move_speaks_of_that_move() {
+    for word in ["反則勝ち", "反則負け", "反則勝", "反則負"] {
+        let tree = sound(after_two_moves(&format!("3 ５五歩(27)\n*あ\n4 {word} (0:07/0:00:07)")));
+        assert_eq!(outcome(&tree), won(WHITE, EndReason::IllegalMove), "{word}");
+        assert_eq!(tree.node(last(&tree)).comments, ["あ"]);
+        assert!(tree.node(last(&tree)).ending.as_ref().is_some_and(|ending| ending.time.is_some()));
+    }
+}
+
+#[test]
+fn moves_behind_a_foul_that_ended_the_game_are_not_read_on() {
+    let imported = read(after_two_moves("3 ５五歩(27)\n4 反則勝ち\n5 ８四歩(83)\n変化：3手\n3 ２六歩(27)"));
+    assert!(matches!(broken_off(&imported), Some((4, ImportErrorKind::IllegalMove { ply: 3, .. }))));
+    assert_eq!(main_line(&imported.tree), "7g7f 3c3d 2g5e");
+    assert_eq!(outcome(&imported.tree), won(WHITE, EndReason::IllegalMove));
 }
 
 #[test]
 fn a_comment_or_a_sentence_can_say_that_a_foul_ended_the_game() {
-    let imported = read(fixture!("foul_in_a_comment.kif"));
-    assert!(matches!(warnings(&imported)[..], [(7, WarningKind::FoulLeftOut { ply: 4, .. })]));
-    assert_eq!((imported.broken_off, outcome(&imported.tree)), (None, won(BLACK, EndReason::IllegalMove)));
-    assert_eq!(imported.tree.node(last(&imported.tree)).comments, ["反則手にて終局"]);
-    let imported = read(after_two_moves("3 ７五歩(77)\nまで3手で先手の反則負け"));
-    assert_eq!((imported.broken_off, outcome(&imported.tree)), (None, won(WHITE, EndReason::IllegalMove)));
+    let tree = sound(fixture!("foul_in_a_comment.kif"));
+    assert_eq!(main_line(&tree), "7g7f 3c3d 8h3c+ 5a4b");
+    assert_eq!(outcome(&tree), won(BLACK, EndReason::IllegalMove));
+    assert_eq!(tree.node(last(&tree)).comments, ["反則手にて終局"]);
+    assert_eq!(sound(kif::write(&tree)), tree);
+    let tree = sound(after_two_moves("3 ５五歩(27)\nまで3手で先手の反則負け"));
+    assert_eq!((main_line(&tree).as_str(), outcome(&tree)), ("7g7f 3c3d 2g5e", won(WHITE, EndReason::IllegalMove)));
     let imported = read(after_two_moves("3 ７五歩(77)\n4 投了\nまで3手で先手の勝ち"));
     assert!(imported.broken_off.is_some());
 }

@@ -1,10 +1,10 @@
-//! Records that chance wrote: games with variations, comments, bookmarks, times and endings.
+//! Records that chance wrote: games with variations, comments, bookmarks, times, endings and fouls.
 
 use std::time::Duration;
 
 use komadai::record::{Ending, GameTree, MoveTime, NodeId, handicap_name};
 use komadai::rules::{EndReason, Outcome};
-use komadai::shogi::{Handicap, Position};
+use komadai::shogi::{Handicap, Move, PieceKind, Position, Square};
 
 use crate::dice::{Dice, random_game};
 
@@ -49,6 +49,9 @@ pub fn random_tree(seed: u64, moves: usize) -> GameTree {
     }
     for (node, position) in &places {
         remark(&mut tree, *node, &mut dice);
+        if dice.chance(2) || tree.children(*node).is_empty() && dice.chance(25) {
+            foul(&mut tree, *node, position, &mut dice);
+        }
         end(&mut tree, *node, position, &mut dice);
     }
     tree
@@ -91,6 +94,32 @@ fn remark(tree: &mut GameTree, id: NodeId, dice: &mut Dice) {
     let node = tree.node_mut(id);
     node.comments = (0..comments).map(|_| dice.pick(&COMMENTS).to_owned()).collect();
     node.bookmark = dice.chance(3).then(|| dice.pick(&["ここから", "&", "終盤 の入口"]).to_owned());
+}
+
+/// Lets a line end by a foul, unless chance finds none.
+fn foul(tree: &mut GameTree, parent: NodeId, position: &Position, dice: &mut Dice) {
+    let tried = (0..20).map(|_| random_move(position, dice));
+    let Some(mv) = tried.into_iter().find(|&mv| position.judge(mv).is_err() && position.can_be_made(mv)) else {
+        return;
+    };
+    let winner = position.mover(mv).opponent();
+    let node = tree.play_offence(parent, mv).unwrap();
+    tree.node_mut(node).time = dice.chance(80).then(|| random_time(dice));
+    remark(tree, node, dice);
+    let time = dice.chance(50).then(|| random_time(dice));
+    tree.node_mut(node).ending = Some(Ending { outcome: Outcome::won(winner, EndReason::IllegalMove), time });
+}
+
+/// Anything that could be tried with a piece.
+fn random_move(position: &Position, dice: &mut Dice) -> Move {
+    let squares: Vec<Square> = Square::all().collect();
+    let to = dice.pick(&squares);
+    if dice.chance(30) {
+        let kind = dice.pick(&PieceKind::ALL);
+        return Move::Drop { kind, to };
+    }
+    let occupied: Vec<Square> = position.board().iter().map(|(square, _)| square).collect();
+    Move::Normal { from: dice.pick(&occupied), to, promote: dice.chance(20) }
 }
 
 /// Ends some of the lines that end here, and lets variations end where lines go on.

@@ -81,13 +81,12 @@ fn advantage(evaluation: Evaluation) -> f64 {
 /// Black's times upwards, White's downwards, the longest one reaching the edge.
 fn times(tree: &GameTree, line: &[NodeId]) -> Vec<Option<f64>> {
     let longest = line.iter().filter_map(|&node| seconds(tree, node)).fold(1.0, f64::max);
-    let mut mover = tree.first_to_move().opponent();
-    let mut height = |&node| {
+    let height = |(mover, &node)| {
         let sign = if mover == Color::Black { 1.0 } else { -1.0 };
-        mover = mover.opponent();
         seconds(tree, node).map(|secs| sign * secs / longest)
     };
-    line.iter().map(&mut height).collect()
+    let heights = tree.movers(line).into_iter().zip(&line[1..]).map(height);
+    std::iter::once(None).chain(heights).collect()
 }
 
 fn seconds(tree: &GameTree, node: NodeId) -> Option<f64> {

@@ -200,7 +200,7 @@ impl Writer<'_> {
             begins_variation: next.begins_variation,
         };
         let words = move_words(self.notation, mv, &next.before, next.previous);
-        let words = format!("{}{words}", mark(next.before.turn()));
+        let words = format!("{}{words}", mark(next.before.mover(mv)));
         MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
     }
 

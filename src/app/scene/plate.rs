@@ -139,9 +139,9 @@ fn period_words(text: &Text, period: Duration, periods: u32) -> String {
 
 /// The time the player had used up to the place that is looked at, as far as the record tells.
 fn review_face(session: &ReviewSession, text: &Text, color: Color) -> Face {
-    let first = session.tree().first_to_move();
-    let mut own_plies = (1..=session.ply()).rev().filter(|ply| (ply % 2 == 1) == (color == first));
-    let time: Option<MoveTime> = own_plies.find_map(|ply| session.tree().node(session.line()[ply]).time);
+    let (tree, line) = (session.tree(), &session.line()[..=session.ply()]);
+    let moves = tree.movers(line).into_iter().zip(&line[1..]).rev();
+    let time: Option<MoveTime> = moves.filter(|&(mover, _)| mover == color).find_map(|(_, &node)| tree.node(node).time);
     Face {
         digits: time.map_or_else(String::new, |time| digits(time.total.as_secs())),
         phase: time.map_or_else(String::new, |_| text.say("clock-used")),

@@ -6,16 +6,20 @@ use super::specials;
 use super::start::Start;
 use super::statement::{Statement, statements};
 use crate::record::csa_piece::{CsaPlace, csa_piece, csa_place, promotion_to};
-use crate::record::import::Reading;
+use crate::record::import::{ImportOptions, Reading};
 use crate::record::replay::Replay;
 use crate::record::text_encoding::numbered_lines;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
 use crate::rules::{EndReason, Outcome};
-use crate::shogi::{Color, Handicap, Move, PieceKind, Position, Square};
+use crate::shogi::{Color, Handicap, IllegalMove, Move, PieceKind, Position, Square};
 
 /// Reads a CSA record.
-pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+pub(in crate::record) fn read(
+    text: &str,
+    mut warnings: Warnings,
+    options: ImportOptions,
+) -> Result<Reading, ImportError> {
     let mut all = numbered_lines(text).flat_map(|(line, text)| statements(text).map(move |one| (line, one)));
     let mut opening = Opening::new();
     let first = opening.take_all(&mut all, &mut warnings)?;
@@ -27,7 +31,7 @@ pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Read
         Some(_) | None => None,
     };
     let tree = opening.into_tree(first_mover, &mut warnings)?;
-    let mut body = Body::new(Replay::new(tree, warnings));
+    let mut body = Body::new(Replay::new(tree, warnings, options));
     _ = first.into_iter().chain(all).try_for_each(|(line, statement)| body.take(line, statement));
     Ok(body.replay.finish())
 }
@@ -143,10 +147,9 @@ impl Body {
             Statement::Unknown(text) => {
                 self.replay.warnings.push(line, WarningKind::UnknownLine { text: quoted(text) });
             }
-            Statement::Move(color, text) if !self.replay.is_lost() => self.take_move(line, color, text),
+            Statement::Move(color, text) => self.take_move(line, color, text),
             Statement::Time(text) if !self.replay.is_lost() => self.take_time(line, text),
-            Statement::Move(..)
-            | Statement::Time(_)
+            Statement::Time(_)
             | Statement::Turn(_)
             | Statement::Version(_)
             | Statement::Player(..)
@@ -171,13 +174,22 @@ impl Body {
     }
 
     fn take_move(&mut self, line: usize, color: Color, text: &str) {
+        if !self.replay.goes_on() {
+            return;
+        }
         let ply = self.replay.next_ply();
         let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
-        let found = read_move(text, self.replay.walk.position()).filter(|_| color == self.replay.turn());
+        let position = self.replay.walk.position();
+        let found =
+            read_move(text, position).filter(|found| [position.turn(), position.mover(found.mv)].contains(&color));
         let Some(Found { mv, named, moved, fits }) = found else {
             self.replay.lose_the_line(unreadable().at(line));
             return;
         };
+        // A move does not say who made it: in the tree it is the owner of the piece, but here the sign names another.
+        if let (Some(from), true) = (mv.from(), color != position.mover(mv)) {
+            return self.replay.leave_out(line, mv, IllegalMove::NotYourPiece { from });
+        }
         if self.replay.play(line, mv).is_none() {
             return;
         }
@@ -208,10 +220,13 @@ impl Body {
     }
 
     fn take_special(&mut self, line: usize, word: &str) {
+        if let Some(fouler) = self.replay.fouler().filter(|&fouler| specials::tells_of_foul(word, fouler)) {
+            self.replay.end_by_foul(line, fouler, None);
+            self.latest = Latest::Ending(fouler.opponent());
+            return;
+        }
+        self.replay.settle_foul();
         if self.replay.is_lost() {
-            if word.ends_with("ILLEGAL_ACTION") || word == "ILLEGAL_MOVE" {
-                self.replay.end_by_foul(None);
-            }
             return;
         }
         let known = specials::outcome(word, self.replay.walk.position());

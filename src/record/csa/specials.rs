@@ -54,6 +54,16 @@ pub(in crate::record) fn outcome(word: &str, position: &Position) -> Option<Outc
     Some(Outcome { winner, reason: reason.clone() })
 }
 
+/// Whether `word` says that the game was lost by an illegal move of `fouler`.
+pub(in crate::record) fn tells_of_foul(word: &str, fouler: Color) -> bool {
+    match word {
+        "ILLEGAL_MOVE" | "ILLEGAL_ACTION" => true,
+        "+ILLEGAL_ACTION" => fouler == Color::Black,
+        "-ILLEGAL_ACTION" => fouler == Color::White,
+        _ => false,
+    }
+}
+
 const TAKEN_BACK: &str = "待った";
 const ERROR: &str = "エラー";
 

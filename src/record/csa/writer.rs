@@ -112,7 +112,7 @@ fn seconds(spent: Duration, version: CsaVersion) -> String {
 
 fn move_text(mv: Move, position: &Position) -> String {
     let to = digits(mv.to());
-    let sign = sign(position.turn());
+    let sign = sign(position.mover(mv));
     match mv {
         Move::Drop { kind, .. } => format!("{sign}00{to}{}", csa_letters(kind)),
         Move::Normal { from, promote, .. } => {

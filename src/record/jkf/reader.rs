@@ -7,7 +7,7 @@ use super::document::{Amount, Document, MoveData, Place, Step, TimeData, TimePar
 use super::initial::start;
 use crate::record::csa::specials;
 use crate::record::csa_piece::csa_piece;
-use crate::record::import::Reading;
+use crate::record::import::{ImportOptions, Reading};
 use crate::record::notation::RelativeWords;
 use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
@@ -16,7 +16,11 @@ use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Move, Position, Square};
 
 /// Reads a JKF record.
-pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+pub(in crate::record) fn read(
+    text: &str,
+    mut warnings: Warnings,
+    options: ImportOptions,
+) -> Result<Reading, ImportError> {
     let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
     let places = Places::of(text);
     let document: Document = serde_json::from_str(text).map_err(|error| match error.classify() {
@@ -27,7 +31,8 @@ pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Read
     document.header.0.into_iter().for_each(|(key, value)| header.push(key, value));
     let mut tree = GameTree::new(start(document.initial, &header, &mut warnings)?);
     tree.header = header;
-    let mut reader = Reader { replay: Replay::new(tree, warnings), places, branches: Vec::new(), read_again: 0 };
+    let replay = Replay::new(tree, warnings, options);
+    let mut reader = Reader { replay, places, branches: Vec::new(), read_again: 0 };
     reader.read_lines(document.moves);
     Ok(reader.replay.finish())
 }
@@ -90,7 +95,7 @@ impl<'a> Reader<'a> {
             }
             self.take(line, raw.get(), step);
             if self.replay.is_lost() {
-                return self.look_for_foul(steps.get(index + 1).copied());
+                return self.look_for_foul(line, steps.get(index + 1).copied());
             }
         }
     }
@@ -109,19 +114,27 @@ impl<'a> Reader<'a> {
     }
 
     fn lose_the_line(&mut self, line: usize, text: &str) {
+        if !self.replay.goes_on() {
+            return;
+        }
         let unreadable = ImportErrorKind::UnreadableMove { ply: self.replay.next_ply(), text: quoted(text) };
         self.replay.lose_the_line(unreadable.at(line));
     }
 
-    /// An illegal move may have ended the game, and what follows it says so.
-    fn look_for_foul(&mut self, next: Option<&RawValue>) {
+    /// A move that cannot even be made may have ended the game, and what follows it says so.
+    fn look_for_foul(&mut self, line: usize, next: Option<&RawValue>) {
         let step = next.and_then(|raw| serde_json::from_str::<Step>(raw.get()).ok());
-        if step.and_then(|step| step.special).is_some_and(|word| word.contains("ILLEGAL")) {
-            self.replay.end_by_foul(None);
+        if let (Some(word), Some(fouler)) = (step.and_then(|step| step.special), self.replay.fouler())
+            && specials::tells_of_foul(&word, fouler)
+        {
+            self.replay.end_by_foul(line, fouler, None);
         }
     }
 
     fn take(&mut self, line: usize, text: &str, step: Step) {
+        if step.mv.is_some() && !self.replay.goes_on() {
+            return;
+        }
         let total_before = self.replay.total_before();
         let time = step.time.and_then(|time| move_time(&time, total_before));
         if let Some(data) = step.mv {
@@ -152,6 +165,13 @@ impl<'a> Reader<'a> {
     }
 
     fn take_special(&mut self, line: usize, word: &str, time: Option<MoveTime>) {
+        if let Some(fouler) = self.replay.fouler().filter(|&fouler| specials::tells_of_foul(word, fouler)) {
+            return self.replay.end_by_foul(line, fouler, time);
+        }
+        self.replay.settle_foul();
+        if self.replay.is_lost() {
+            return;
+        }
         let known = specials::outcome(word, self.replay.walk.position());
         let outcome = known.unwrap_or_else(|| {
             self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });

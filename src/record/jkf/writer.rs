@@ -167,7 +167,7 @@ impl Writer<'_> {
         let place = |square: Square| Place { x: square.file(), y: square.rank() };
         let words = distinguishing_words(position, mv);
         let mut data = MoveData {
-            color: Some(number(position.turn())),
+            color: Some(number(position.mover(mv))),
             to: Some(place(mv.to())),
             same: (self.walk.previous_destination() == Some(mv.to())).then_some(true),
             capture: kind_on(mv.to()).map(|kind| csa_letters(kind).to_owned()),
@@ -179,7 +179,7 @@ impl Writer<'_> {
             Move::Normal { from, to, promote } => {
                 let kind = kind_on(from);
                 data.from = Some(place(from));
-                data.promote = kind.filter(|&kind| may_promote(position, kind, from, to)).map(|_| promote);
+                data.promote = kind.filter(|&kind| promote || may_promote(position, kind, from, to)).map(|_| promote);
                 kind
             }
         };

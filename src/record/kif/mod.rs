@@ -17,8 +17,7 @@
 //! * the sentence まで… behind the line it speaks of, at the end of the file, in place of the ending or not at all;
 //! * words for endings that are not known, which are kept as they are;
 //! * moves behind an ending, which then counts as a variation;
-//! * an illegal move that ended the game (反則勝ち, or a sentence or comment about 反則, follows it): the ending is kept,
-//!   the move is not;
+//! * an illegal move that ended the game: 反則勝ち, 反則負け, or a sentence or comment about 反則 follows it;
 //! * a second record in the same file, which is not read.
 
 mod body;

@@ -2,13 +2,17 @@ use super::body::Body;
 use super::line::{Line, parts};
 use super::move_text::leading_move;
 use super::opening::Opening;
-use crate::record::import::Reading;
+use crate::record::import::{ImportOptions, Reading};
 use crate::record::text_encoding::numbered_lines;
 use crate::record::warning::Warnings;
 use crate::record::{ImportError, ImportErrorKind};
 
 /// Reads a KIF record. `warnings` holds what was odd about the file before its first line was looked at.
-pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Reading, ImportError> {
+pub(in crate::record) fn read(
+    text: &str,
+    mut warnings: Warnings,
+    options: ImportOptions,
+) -> Result<Reading, ImportError> {
     let mut opening = Opening::default();
     let mut lines = numbered_lines(text).flat_map(|(number, text)| parts(text).map(move |line| (number, line)));
     let first = read_opening(&mut opening, &mut lines, &mut warnings)?;
@@ -19,7 +23,7 @@ pub(in crate::record) fn read(text: &str, mut warnings: Warnings) -> Result<Read
     let is_record = opening.is_record();
     let first_move = first_move.as_ref().map(|(number, text)| (*number, text));
     let start = opening.begin(first_move, &mut warnings)?;
-    let mut body = Body::new(start, warnings);
+    let mut body = Body::new(start, warnings, options);
     _ = first.into_iter().chain(lines).try_for_each(|(number, line)| body.take(number, line));
     if is_record || body.is_record() { Ok(body.finish()) } else { Err(ImportErrorKind::NotARecord.at(1)) }
 }

@@ -46,23 +46,30 @@ fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -
     Resolved { mv: Move::Normal { from, to, promote }, named, moved }
 }
 
-/// The only legal move that the words fit; a drop only when no piece on the board can make it.
+/// The only legal move that the words fit; a drop only when no piece on the board can make it. Where there is none, an
+/// illegal one, if that is the only one.
 fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Move, Unresolved> {
     let promote = text.promotion == Promotion::Promotes;
     let turn = position.turn();
     let reaching = position.board().reaching(to, turn, text.kind);
     let on_board = text.words.choose(turn, text.kind, reaching, to);
     let mut candidates: Vec<Move> = on_board.into_iter().map(|from| Move::Normal { from, to, promote }).collect();
+    let drop = Move::Drop { kind: text.kind, to };
+    let offence = only(candidates.iter().copied().chain([drop]).filter(|&mv| position.can_be_made(mv)));
     candidates.retain(|&mv| position.judge(mv).is_ok());
     if candidates.is_empty() {
-        let drop = Move::Drop { kind: text.kind, to };
         candidates.extend(position.judge(drop).is_ok().then_some(drop));
     }
     match candidates[..] {
-        [] => Err(Unresolved::Nobody),
+        [] => offence.ok_or(Unresolved::Nobody),
         [mv] => Ok(mv),
         [..] => Err(Unresolved::Several(candidates)),
     }
+}
+
+/// The only one of `moves`.
+fn only(mut moves: impl Iterator<Item = Move>) -> Option<Move> {
+    moves.next().filter(|_| moves.next().is_none())
 }
 
 #[cfg(test)]

@@ -151,7 +151,7 @@ impl<'a> Writer<'a> {
                 let plus = if siblings.last() == Some(&id) { "" } else { "+" };
                 self.write_numbered(&move_text(mv, &self.walk), node.time.as_ref(), plus);
             }
-            Style::Ki2 => self.write_in_row(mv),
+            Style::Ki2 => self.write_in_row(mv, node.offence.is_some()),
         }
         self.walk.step(id, mv);
         self.write_remarks(node);
@@ -187,11 +187,17 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A move such as `▲７六歩    `, six of which make a line.
-    fn write_in_row(&mut self, mv: Move) {
+    /// A move such as `▲７六歩    `, six of which make a line. The words of the notation tell apart what may move; an
+    /// offence needs the square it came from.
+    fn write_in_row(&mut self, mv: Move, is_offence: bool) {
         const MOVES_ON_A_LINE: usize = 6;
-        let mark = if self.walk.position().turn() == Color::Black { '▲' } else { '△' };
-        let text = japanese(self.walk.position(), mv, self.walk.previous_destination());
+        let position = self.walk.position();
+        let mark = if position.mover(mv) == Color::Black { '▲' } else { '△' };
+        let text = if is_offence {
+            move_text(mv, &self.walk)
+        } else {
+            japanese(position, mv, self.walk.previous_destination())
+        };
         self.row.push(format!("{mark}{text}"));
         if self.row.len() == MOVES_ON_A_LINE {
             self.end_row();

@@ -36,7 +36,7 @@ pub(in crate::record) fn distinguishing_words(position: &Position, mv: Move) -> 
     match mv {
         Move::Drop { kind, to } => drop_word(position, kind, to).to_owned(),
         Move::Normal { from, to, .. } => {
-            relative::words(position.board(), position.turn(), moving_kind(position, from), from, to)
+            relative::words(position.board(), position.mover(mv), moving_kind(position, from), from, to)
         }
     }
 }
@@ -58,9 +58,10 @@ fn promotion_word(position: &Position, kind: PieceKind, from: Square, to: Square
     }
 }
 
-/// Whether a piece of the side to move could be turned over on its way.
+/// Whether the piece on `from`, of this `kind`, could be turned over on its way.
 pub(in crate::record) fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
-    let is_in_camp = |square: Square| square.is_in_camp_of_promotion(position.turn());
+    let mover = position.mover(Move::Normal { from, to, promote: false });
+    let is_in_camp = |square: Square| square.is_in_camp_of_promotion(mover);
     kind.promoted().is_some() && (is_in_camp(from) || is_in_camp(to))
 }
 

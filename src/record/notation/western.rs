@@ -30,7 +30,7 @@ pub fn western(position: &Position, mv: Move, style: WesternStyle) -> String {
         Move::Drop { kind, .. } => format!("{}*{}", letter(kind), written(to, style)),
         Move::Normal { from, promote, .. } => {
             let kind = moving_kind(position, from);
-            let others = position.board().reaching(to, position.turn(), kind).without(from);
+            let others = position.board().reaching(to, position.mover(mv), kind).without(from);
             let origin = if others.is_empty() { String::new() } else { written(from, style) };
             let sign = if position.board().piece_on(to).is_some() { 'x' } else { '-' };
             let promotion = match (promote, may_promote(position, kind, from, to)) {

@@ -1,11 +1,11 @@
 use super::super::ending_words;
-use super::super::line::Line;
 use super::super::summary::{Summary, unknown_word};
-use super::moves::Foul;
-use super::{Body, State};
+use super::{Body, FOUL};
+use crate::record::foul::{Stage, lost_by_foul};
 use crate::record::warning::quoted;
-use crate::record::{Ending, NodeId, WarningKind};
+use crate::record::{Ending, MoveTime, NodeId, WarningKind};
 use crate::rules::{EndReason, Outcome};
+use crate::shogi::Color;
 
 /// Where in the tree an ending was put.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +26,14 @@ pub(super) struct FirstLine {
 impl Body {
     /// Takes a word that stands in the place of a move.
     pub(super) fn take_ending(&mut self, line: usize, word: &str, rest: &str) {
+        if self.tells_of_foul(word) {
+            let time = self.take_time(line, rest);
+            return self.end_by_foul(time);
+        }
+        self.settle_foul();
+        if self.is_lost {
+            return;
+        }
         if ending_words::is_known(word) {
             self.has_known_ending = true;
         } else {
@@ -39,44 +47,43 @@ impl Body {
         self.put_ending(Ending { outcome, time });
     }
 
-    /// Whether a line right behind an illegal move says that the move lost the game.
-    pub(super) fn tells_of_foul(&self, line: Line) -> bool {
-        let fouler = self.walk.position().turn();
-        match line {
-            Line::Ending { word, .. } => word.starts_with("反則勝"),
-            Line::Summary(text) => {
-                let Summary { reason, winner, .. } = Summary::of(text);
-                reason == Some(EndReason::IllegalMove) && winner != Some(fouler)
-            }
-            Line::Comment(text) => text.contains("反則"),
-            Line::Nothing
-            | Line::Bookmark(_)
-            | Line::Header(..)
-            | Line::BoardRank(_)
-            | Line::BoardBorder
-            | Line::Hand(..)
-            | Line::Turn(_)
-            | Line::DiagramMove(_)
-            | Line::MoveTable
-            | Line::Move { .. }
-            | Line::Variation(_)
-            | Line::Unknown(_) => false,
+    /// Who made an illegal move just now, which a word about a foul would speak of.
+    fn fouler(&self) -> Option<Color> {
+        match &self.foul {
+            Some(foul) => Some(foul.fouler),
+            None if self.is_lost => None,
+            None => self.tree.node(self.walk.node()).offence.map(|_| self.walk.position().turn().opponent()),
         }
     }
 
-    /// Ends the game by the illegal move that `line` speaks of; the record is whole after all.
-    pub(super) fn end_by_foul(&mut self, line: Line, foul: Foul) {
-        let Foul { line: number, ply, mv, offence, is_first_fault } = foul;
-        if is_first_fault {
-            self.broken_off = None;
+    /// Whether a word in the place of a move says that an illegal move just before it lost the game.
+    pub(super) fn tells_of_foul(&self, word: &str) -> bool {
+        let is_told = self.foul.as_ref().is_some_and(|foul| foul.is_told);
+        self.latest_ending.is_none() && self.fouler().is_some() && (is_told || word.starts_with(FOUL))
+    }
+
+    /// Whether a sentence says so.
+    pub(super) fn summary_tells_of_foul(&self, text: &str) -> bool {
+        let Summary { reason, winner, .. } = Summary::of(text);
+        let is_of = |fouler| reason == Some(EndReason::IllegalMove) && winner != Some(fouler);
+        self.latest_ending.is_none() && self.fouler().is_some_and(is_of)
+    }
+
+    /// Ends the game by the illegal move that was made just now. Where it cannot be made, the record is whole
+    /// nevertheless.
+    pub(super) fn end_by_foul(&mut self, time: Option<MoveTime>) {
+        let Some(fouler) = self.fouler() else { return };
+        self.has_known_ending = true;
+        if let Some(mut foul) = self.foul.take() {
+            if let Some(warning) = foul.left_out() {
+                self.warnings.push(foul.error.line, warning);
+                self.broken_off.take_if(|error| *error == foul.error);
+            } else {
+                foul.stage = Stage::EndedTheGame;
+                self.foul = Some(foul);
+            }
         }
-        if let Line::Comment(text) = line {
-            self.present_node().comments.push(text.to_owned());
-        }
-        self.state = State::Lost { foul: None };
-        self.warnings.push(number, WarningKind::FoulLeftOut { ply, mv, offence });
-        let outcome = Outcome::won(self.walk.position().turn().opponent(), EndReason::IllegalMove);
-        self.put_ending(Ending { outcome, time: None });
+        self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
     }
 
     /// An ending ends the line when nothing follows its node yet, else it is a variation of what follows.
@@ -105,6 +112,13 @@ impl Body {
 
     /// Takes a sentence about the end of a line: the one it follows, or the first when only that has its length.
     pub(super) fn take_summary(&mut self, line: usize, text: &str) {
+        if self.summary_tells_of_foul(text) {
+            self.end_by_foul(None);
+        }
+        self.settle_foul();
+        if self.is_lost {
+            return;
+        }
         let summary = Summary::of(text);
         let plies = self.walk.ply();
         if let Some(first) = self.first_line.filter(|first| summary.plies == Some(first.plies) && plies != first.plies)

@@ -10,13 +10,13 @@ use std::ops::ControlFlow;
 
 use super::line::Line;
 use super::opening::Start;
-use crate::record::import::Reading;
+use crate::record::foul::{Foul, Stage, take_back};
+use crate::record::import::{ImportOptions, Offences, Reading};
 use crate::record::walk::Walk;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{GameTree, HANDICAP, ImportError, Node, NodeId, WarningKind};
 use crate::shogi::Square;
 use endings::{EndingPlace, FirstLine};
-use moves::Foul;
 
 /// Builds the tree from the lines that belong to the moves.
 #[derive(Debug)]
@@ -24,7 +24,11 @@ pub(super) struct Body {
     tree: GameTree,
     walk: Walk,
     warnings: Warnings,
-    state: State,
+    options: ImportOptions,
+    /// Whether the present line cannot be followed any further.
+    is_lost: bool,
+    /// The illegal move that came last, until it is known what it meant.
+    foul: Option<Foul>,
     /// Where the move before the starting position went.
     before_start: Option<Square>,
     /// The number that the next move should have.
@@ -38,26 +42,21 @@ pub(super) struct Body {
     broken_off: Option<ImportError>,
 }
 
-/// Whether the present line is being followed.
-#[derive(Clone, Copy, Debug)]
-enum State {
-    Following,
-    /// It could not be followed any further: because of `foul`, if that is not `None`.
-    Lost {
-        foul: Option<Foul>,
-    },
-}
+/// The word by which sentences and comments speak of fouls.
+const FOUL: &str = "反則";
 
 /// Keys with which another record begins when they stand behind moves.
 const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", "後手", "上手", "下手"];
 
 impl Body {
-    pub(super) fn new(start: Start, warnings: Warnings) -> Self {
+    pub(super) fn new(start: Start, warnings: Warnings, options: ImportOptions) -> Self {
         Self {
             walk: Walk::starting_from(start.tree.start()),
             tree: start.tree,
             warnings,
-            state: State::Following,
+            options,
+            is_lost: false,
+            foul: None,
             before_start: start.previous_destination,
             expected_number: 1,
             moves: 0,
@@ -73,7 +72,8 @@ impl Body {
         self.moves > 0 || self.has_known_ending
     }
 
-    pub(super) fn finish(self) -> Reading {
+    pub(super) fn finish(mut self) -> Reading {
+        self.settle_foul();
         Reading { tree: self.tree, warnings: self.warnings, broken_off: self.broken_off }
     }
 
@@ -86,11 +86,11 @@ impl Body {
         match line {
             Line::Header(key, value) => self.take_late_header(number, key, value),
             Line::Variation(ply) => self.take_variation(number, ply),
-            line if matches!(self.state, State::Lost { .. }) => self.pass_over(line),
+            line if self.is_lost => self.pass_over(number, line),
             Line::Move { number: said, text } => self.take_move(number, said, text),
             Line::Ending { word, rest } => self.take_ending(number, word, rest),
             Line::Summary(text) => self.take_summary(number, text),
-            Line::Comment(text) => self.present_node().comments.push(text.to_owned()),
+            Line::Comment(text) => self.take_comment(text),
             Line::Bookmark(name) => self.take_bookmark(number, name),
             Line::Unknown(text) => self.warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
             Line::Nothing
@@ -105,12 +105,36 @@ impl Body {
     }
 
     /// Passes over a line behind the place where the line of play was lost, unless it tells what happened there.
-    fn pass_over(&mut self, line: Line) {
-        match (line, self.state) {
-            (line, State::Lost { foul: Some(foul) }) if self.tells_of_foul(line) => self.end_by_foul(line, foul),
-            (Line::Move { .. } | Line::Ending { .. }, _) => self.state = State::Lost { foul: None },
-            (_, State::Lost { .. } | State::Following) => {}
+    fn pass_over(&mut self, number: usize, line: Line) {
+        match line {
+            Line::Ending { word, rest } if self.tells_of_foul(word) => self.take_ending(number, word, rest),
+            Line::Summary(text) if self.summary_tells_of_foul(text) => self.take_summary(number, text),
+            Line::Comment(text) if self.foul.is_some() && text.contains(FOUL) => {
+                self.take_comment(text);
+                self.settle_foul();
+            }
+            Line::Move { .. } | Line::Ending { .. } => self.foul = None,
+            Line::Nothing
+            | Line::Comment(_)
+            | Line::Bookmark(_)
+            | Line::Header(..)
+            | Line::BoardRank(_)
+            | Line::BoardBorder
+            | Line::Hand(..)
+            | Line::Turn(_)
+            | Line::DiagramMove(_)
+            | Line::MoveTable
+            | Line::Summary(_)
+            | Line::Variation(_)
+            | Line::Unknown(_) => {}
         }
+    }
+
+    fn take_comment(&mut self, text: &str) {
+        if let Some(foul) = &mut self.foul {
+            foul.is_told |= text.contains(FOUL);
+        }
+        self.present_node().comments.push(text.to_owned());
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
@@ -129,26 +153,53 @@ impl Body {
 
     /// Goes back to where the variation leaves the line that was written last.
     fn take_variation(&mut self, number: usize, ply: Option<usize>) {
-        let was_lost = matches!(self.state, State::Lost { .. });
+        self.settle_foul();
+        let was_lost = self.is_lost;
         let (ply, plies) = (ply.unwrap_or(0), self.walk.ply());
         self.first_line.get_or_insert(FirstLine { end: self.walk.node(), plies });
         self.latest_ending = None;
         if (1..=plies + 1).contains(&ply) {
             self.walk.go_back_to(ply - 1);
             self.expected_number = ply;
-            self.state = State::Following;
+            (self.is_lost, self.foul) = (false, None);
             return;
         }
         if !was_lost {
             self.warnings.push(number, WarningKind::VariationNowhere { ply, plies });
         }
-        self.state = State::Lost { foul: None };
+        (self.is_lost, self.foul) = (true, None);
     }
 
     /// Notes why the line cannot be followed any further.
-    fn lose_the_line(&mut self, error: ImportError, foul: Option<Foul>) {
+    fn lose_the_line(&mut self, error: ImportError) {
         self.broken_off.get_or_insert(error);
-        self.state = State::Lost { foul };
+        self.is_lost = true;
+    }
+
+    /// Whether another move can follow on the present line. An illegal move before it did not end the game then.
+    fn goes_on(&mut self) -> bool {
+        let Some(mut foul) = self.foul.take() else { return !self.is_lost };
+        if foul.stage == Stage::Made {
+            foul.is_told = false;
+            self.foul = Some(foul);
+            self.settle_foul();
+        } else if foul.stage == Stage::EndedTheGame && self.options.offences == Offences::BreakOff {
+            self.lose_the_line(foul.error);
+        }
+        self.foul = None;
+        !self.is_lost
+    }
+
+    /// Ends the line by an illegal move if a comment said so. Else the record breaks off before it, unless such moves
+    /// are kept.
+    fn settle_foul(&mut self) {
+        let options = self.options;
+        if self.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame) {
+            self.end_by_foul(None);
+        } else if let Some(foul) = self.foul.take_if(|foul| foul.breaks_off(options)) {
+            take_back(&mut self.tree, &mut self.walk);
+            self.lose_the_line(foul.error);
+        }
     }
 
     fn present_node(&mut self) -> &mut Node {

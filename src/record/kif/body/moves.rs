@@ -4,40 +4,49 @@ use super::super::move_text::{MoveText, SIDE_MARKS, leading_move};
 use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
-use crate::record::import::MAX_MOVES;
+use crate::record::foul::{Foul, Stage};
+use crate::record::import::{MAX_MOVES, Offences};
 use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, NodeId, WarningKind};
-use crate::shogi::{IllegalMove, Move};
-
-/// An illegal move that may turn out to have ended the game.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Foul {
-    pub(super) line: usize,
-    pub(super) ply: usize,
-    pub(super) mv: Move,
-    pub(super) offence: IllegalMove,
-    /// Whether the record would be whole without it.
-    pub(super) is_first_fault: bool,
-}
+use crate::shogi::IllegalMove;
 
 impl Body {
     /// Takes a line with a move; `said` is the number before it.
     pub(super) fn take_move(&mut self, line: usize, said: Option<usize>, text: &str) {
-        let ply = self.walk.ply() + 1;
-        let played = self.read_move(ply, text).and_then(|(resolved, rest)| {
-            self.judge(ply, resolved.mv)?;
-            Ok((resolved, rest))
-        });
-        match played {
-            Ok((resolved, rest)) => {
-                self.check_number(line, said);
-                self.play(line, &resolved, rest);
-            }
-            Err(kind) => {
-                let foul = self.foul(line, &kind);
-                self.lose_the_line(kind.at(line), foul);
-            }
+        if !self.goes_on() {
+            return;
         }
+        let ply = self.walk.ply() + 1;
+        match self.read_move(ply, text) {
+            Ok(_) if self.moves >= MAX_MOVES => {
+                self.lose_the_line(ImportErrorKind::TooManyMoves { limit: MAX_MOVES }.at(line));
+            }
+            Ok((resolved, rest)) => {
+                let offence = self.walk.position().judge(resolved.mv).err();
+                if self.can_be_followed(line, ply, &resolved, offence) {
+                    self.check_number(line, said);
+                    self.play(line, &resolved, rest, offence);
+                }
+            }
+            Err(kind) => self.lose_the_line(kind.at(line)),
+        }
+    }
+
+    /// Notes an illegal move, and loses the line where it cannot be made, or where another ending came before it.
+    fn can_be_followed(&mut self, line: usize, ply: usize, resolved: &Resolved, offence: Option<IllegalMove>) -> bool {
+        let mv = resolved.mv;
+        let is_new = self.tree.child_by(self.walk.node(), mv).is_none();
+        let Some(offence) = offence.filter(|_| is_new) else { return true };
+        let error = ImportErrorKind::IllegalMove { ply, mv, offence }.at(line);
+        self.foul = Foul::of(&error, self.walk.position());
+        let is_made = self.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Made);
+        let keeps = self.options.offences == Offences::KeepAsPlayed;
+        if is_made && (keeps || self.latest_ending.is_none()) {
+            return true;
+        }
+        self.foul.take_if(|foul| foul.stage == Stage::Made);
+        self.lose_the_line(error);
+        false
     }
 
     /// Finds the move that `text` means, and what follows it.
@@ -60,22 +69,6 @@ impl Body {
         resolve(said, self.walk.position(), previous)
     }
 
-    fn judge(&self, ply: usize, mv: Move) -> Result<(), ImportErrorKind> {
-        if self.moves >= MAX_MOVES {
-            return Err(ImportErrorKind::TooManyMoves { limit: MAX_MOVES });
-        }
-        self.walk.position().judge(mv).map_err(|offence| ImportErrorKind::IllegalMove { ply, mv, offence })
-    }
-
-    fn foul(&self, line: usize, kind: &ImportErrorKind) -> Option<Foul> {
-        let is_first_fault = self.broken_off.is_none();
-        if let ImportErrorKind::IllegalMove { ply, mv, offence } = *kind {
-            Some(Foul { line, ply, mv, offence, is_first_fault })
-        } else {
-            None
-        }
-    }
-
     /// The order of the lines counts, not their numbers, but a number out of order is worth a word.
     fn check_number(&mut self, line: usize, said: Option<usize>) {
         let expected = self.expected_number;
@@ -86,15 +79,14 @@ impl Body {
         self.expected_number = found.saturating_add(1);
     }
 
-    fn play(&mut self, line: usize, resolved: &Resolved, rest: &str) {
+    fn play(&mut self, line: usize, resolved: &Resolved, rest: &str, offence: Option<IllegalMove>) {
         let &Resolved { mv, named, moved } = resolved;
         if named != moved {
             self.warnings.push(line, WarningKind::OtherPiece { named, found: moved });
         }
         self.go_on_after_ending(line);
         let parent = self.walk.node();
-        let known = self.tree.children(parent).iter().copied().find(|&child| self.tree.node(child).mv == Some(mv));
-        let node = known.unwrap_or_else(|| self.tree.add_judged(parent, mv));
+        let node = self.tree.find_or_add(parent, mv, offence);
         self.moves += 1;
         let time = self.take_time(line, rest);
         let node_time = &mut self.tree.node_mut(node).time;
