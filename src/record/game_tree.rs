@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::Header;
 use crate::rules::Outcome;
-use crate::shogi::{Color, IllegalMove, Move, Position};
+use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 /// A game with its variations (棋譜・分岐).
 ///
@@ -278,6 +278,13 @@ impl GameTree {
     #[must_use]
     pub const fn first_to_move(&self) -> Color {
         self.start.turn()
+    }
+
+    /// Whether the players are 上手 and 下手: the record calls them so, or it starts from a handicap position.
+    #[must_use]
+    pub fn is_handicap(&self) -> bool {
+        Color::ALL.into_iter().any(|color| self.header.get(Header::player_key(color, true)).is_some())
+            || Handicap::of(self.start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
     }
 }
 
