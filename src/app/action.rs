@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::{ChartKind, DetailsForm, NewGameForm, Notation};
+use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation};
 use crate::record::{NodeId, RecordFormat};
 use crate::shogi::{Color, PieceKind, Square};
 use crate::text::Language;
@@ -29,6 +29,14 @@ pub enum Action {
     Copy(CopyAs),
     /// This text came from the clipboard.
     Paste(String),
+    /// Open these records, or those in these folders, to go through them one after another.
+    OpenRecords(Vec<PathBuf>),
+    /// Show these records of the collection.
+    FilterCollection(CollectionFilter),
+    /// Save changed records without a question when they are left, or ask.
+    SetAutosave(bool),
+    /// Forget which records were used last.
+    ForgetRecent,
     /// The window is to be closed.
     CloseRequested,
     /// A notice has been read.

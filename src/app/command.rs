@@ -50,6 +50,12 @@ pub enum Command {
     ChangePlaces(Neighbour),
     /// Set a bookmark here, or take it away.
     Bookmark,
+    /// List the records that lie beside the present one.
+    Collection,
+    /// Open the next one of them.
+    NextRecord,
+    /// Open the one before.
+    PreviousRecord,
     /// Edit the lines about the game.
     Details,
     /// Make the present line the one that was played.
@@ -124,15 +130,18 @@ pub const MENUS: [Menu; 6] = [
             Some(Command::Seek(Waypoint::Comment, Direction::Back)),
             Some(Command::Seek(Waypoint::Bookmark, Direction::Forward)),
             Some(Command::Seek(Waypoint::Bookmark, Direction::Back)),
+            None,
+            Some(Command::NextRecord),
+            Some(Command::PreviousRecord),
         ],
     },
-    Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::ToggleSound)] },
+    Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::Collection), Some(Command::ToggleSound)] },
     Menu { title: "menu-help", entries: &[Some(Command::About)] },
 ];
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 37] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -158,6 +167,9 @@ impl Command {
         Self::Other(Neighbour::After),
         Self::Undo,
         Self::Redo,
+        Self::Collection,
+        Self::NextRecord,
+        Self::PreviousRecord,
         Self::Details,
         Self::Bookmark,
         Self::ChangePlaces(Neighbour::Before),
@@ -199,6 +211,9 @@ impl Command {
             Self::ChangePlaces(Neighbour::Before) => "command-move-up",
             Self::ChangePlaces(Neighbour::After) => "command-move-down",
             Self::Bookmark => "command-bookmark",
+            Self::Collection => "command-collection",
+            Self::NextRecord => "command-next-record",
+            Self::PreviousRecord => "command-previous-record",
             Self::Details => "command-details",
             Self::Undo => "command-undo",
             Self::Redo => "command-redo",
@@ -228,6 +243,9 @@ impl Command {
             Self::Other(which) => (Modifiers::SHIFT, upright_arrow_of(which)),
             Self::ChangePlaces(with) => (Modifiers::ALT, upright_arrow_of(with)),
             Self::Bookmark => (Modifiers::COMMAND, Key::D),
+            Self::Collection => (Modifiers::NONE, Key::F4),
+            Self::NextRecord => (Modifiers::COMMAND, Key::PageDown),
+            Self::PreviousRecord => (Modifiers::COMMAND, Key::PageUp),
             Self::Details => (Modifiers::COMMAND, Key::I),
             Self::Delete => (Modifiers::NONE, Key::Delete),
             Self::BackToMain => (Modifiers::NONE, Key::B),
@@ -257,7 +275,16 @@ impl Command {
     /// Whether it is done again and again while its key is held down.
     #[must_use]
     pub const fn repeats(self) -> bool {
-        matches!(self, Self::Previous | Self::Next | Self::Seek(..) | Self::Undo | Self::Redo)
+        matches!(
+            self,
+            Self::Previous
+                | Self::Next
+                | Self::Seek(..)
+                | Self::NextRecord
+                | Self::PreviousRecord
+                | Self::Undo
+                | Self::Redo
+        )
     }
 }
 

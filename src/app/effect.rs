@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::state::{SaveTarget, Settings};
+use super::state::{CollectedRecord, SaveTarget, Settings};
 use crate::record::Imported;
 use crate::sound::{Cue, SoundTrouble};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
@@ -16,6 +16,8 @@ pub enum Effect {
     ListFolder(Option<PathBuf>),
     /// Read a record.
     ReadRecord(PathBuf),
+    /// Find out what these records are, under this number, and stop finding out about others.
+    ReadCollection(u64, RecordsToRead),
     /// Write a record.
     WriteRecord {
         /// Where, and how it was encoded.
@@ -44,12 +46,27 @@ pub enum Incoming {
     Folder(Option<PathBuf>, Result<Folder, String>),
     /// A record was read, or could not be.
     Record(PathBuf, Result<Box<Imported>, ReadFailure>),
+    /// These records of a collection were read.
+    Collected(u64, Vec<CollectedRecord>),
+    /// All records of a collection were read, or its folder could not be; the folder's full path.
+    CollectionRead(u64, Result<PathBuf, String>),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Nothing is heard, and why.
     Sound(SoundTrouble),
+}
+
+/// The records that make a collection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordsToRead {
+    /// Those in this folder, or in the one where records are usually kept.
+    Folder(Option<PathBuf>),
+    /// These files, and those in these folders.
+    Files(Vec<PathBuf>),
+    /// None: what is being read is no longer wanted.
+    Nothing,
 }
 
 /// What to do when there is a file of that name.
@@ -75,6 +92,8 @@ pub enum WriteFailure {
 pub enum ReadFailure {
     /// The system would not give its bytes.
     File(String),
+    /// It is a folder.
+    Folder,
     /// The bytes are no record.
     Record(crate::record::ImportError),
 }

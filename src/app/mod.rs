@@ -22,7 +22,10 @@ mod window;
 pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin};
 pub use command::Command;
 pub use desk::Desk;
-pub use effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
-pub use state::{AppState, ChartKind, Dialog, Mode, NewGameForm, Notation, NoticeKind, SaveTarget, Settings, TimeKind};
+pub use effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
+pub use state::{
+    AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Mode, NewGameForm, Notation, NoticeKind,
+    SaveTarget, Settings, TimeKind,
+};
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

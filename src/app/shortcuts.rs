@@ -9,7 +9,7 @@ use super::state::{AppState, Mode};
 pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     let mut actions = from_keys(ctx, state);
     if matches!(state.mode, Mode::Review(_)) && state.dialog.is_none() {
-        actions.extend(from_wheel(ctx));
+        actions.extend(from_wheel(ctx, state));
     }
     if state.dialog.is_none() && !ctx.text_edit_focused() {
         actions.extend(from_clipboard(ctx));
@@ -62,8 +62,9 @@ fn take_key(input: &mut InputState, command: Command, keys: &KeyboardShortcut) -
 
 /// The wheel over the board steps through a record: a notch a move, and one move a frame at most, since some drivers
 /// report each notch twice. The small steps of a touch pad are added up.
-fn from_wheel(ctx: &Context) -> Vec<Action> {
-    let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| at.x <= table_width(ctx));
+fn from_wheel(ctx: &Context, state: &AppState) -> Vec<Action> {
+    let table = super::views::table_range(ctx, state.collection.is_some());
+    let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| table.contains(at.x));
     if !over_table {
         return Vec::new();
     }
@@ -85,11 +86,6 @@ fn wheel_notches(event: &Event) -> Option<f32> {
     }
 }
 
-/// Up to where the table reaches; beyond it lies the move list, which scrolls.
-fn table_width(ctx: &Context) -> f32 {
-    ctx.content_rect().width() - super::views::side_panel_width(ctx)
-}
-
 /// The system's keys for copying and pasting arrive as events of their own.
 fn from_clipboard(ctx: &Context) -> Vec<Action> {
     let to_action = |event: &Event| match event {
@@ -102,5 +98,6 @@ fn from_clipboard(ctx: &Context) -> Vec<Action> {
 
 fn from_drops(ctx: &Context) -> Vec<Action> {
     let dropped = ctx.input_mut(|input| std::mem::take(&mut input.raw.dropped_files));
-    dropped.first().map(|file| Action::OpenRecord(file.path().to_owned())).into_iter().collect()
+    let paths: Vec<_> = dropped.iter().map(|file| file.path().to_owned()).collect();
+    if paths.is_empty() { Vec::new() } else { vec![Action::OpenRecords(paths)] }
 }

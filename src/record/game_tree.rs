@@ -1,7 +1,4 @@
-use std::time::Duration;
-
-use super::Header;
-use crate::rules::Outcome;
+use super::{Header, Neighbour, Node, NodeId};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 /// A game with its variations (棋譜・分岐).
@@ -17,58 +14,6 @@ pub struct GameTree {
     pub header: Header,
     start: Position,
     nodes: Vec<Node>,
-}
-
-/// A node of one [`GameTree`]; it means nothing in another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct NodeId(usize);
-
-/// One of the two siblings beside a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Neighbour {
-    /// The one listed before it.
-    Before,
-    /// The one listed after it.
-    After,
-}
-
-/// What is known about one place in a game.
-#[derive(Clone, Debug, Default)]
-pub struct Node {
-    /// The move that leads here; `None` at the root only.
-    pub mv: Option<Move>,
-    /// What that move offends against; `None` for a legal one.
-    pub offence: Option<IllegalMove>,
-    /// The time taken for that move.
-    pub time: Option<MoveTime>,
-    /// Comment lines, as they were written.
-    pub comments: Vec<String>,
-    /// The name of the bookmark (しおり) set here.
-    pub bookmark: Option<String>,
-    /// How the game ended here, if this line did.
-    pub ending: Option<Ending>,
-    /// Other ways in which it might have ended here: variations that consist of an ending and no move.
-    pub side_endings: Vec<Ending>,
-    parent: Option<NodeId>,
-    children: Vec<NodeId>,
-}
-
-/// Thinking time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveTime {
-    /// For this move.
-    pub spent: Duration,
-    /// For all moves of the same player up to and including this one.
-    pub total: Duration,
-}
-
-/// The end of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Who won, and by which rule.
-    pub outcome: Outcome,
-    /// The time that passed before it.
-    pub time: Option<MoveTime>,
 }
 
 impl GameTree {
@@ -311,25 +256,11 @@ impl GameTree {
     }
 }
 
-impl Node {
-    /// Whether somebody has written about this place. Lines that begin with `*` or `#` are what programs write for
-    /// programs, such as an engine's [evaluation](super::Evaluation).
-    #[must_use]
-    pub fn is_commented(&self) -> bool {
-        self.comments.iter().any(|line| !line.is_empty() && !line.starts_with(['*', '#']))
-    }
-
-    /// Whether the same is known about both, apart from their places in the tree.
-    fn says_the_same_as(&self, other: &Self) -> bool {
-        let Self { mv, offence, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;
-        (mv, offence, time, comments) == (&other.mv, &other.offence, &other.time, &other.comments)
-            && (bookmark, ending, side_endings) == (&other.bookmark, &other.ending, &other.side_endings)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Ending;
+    use crate::rules::Outcome;
 
     fn mv(text: &str) -> Move {
         text.parse().unwrap()

@@ -24,6 +24,6 @@ pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
 pub use folder::{Folder, FolderEntry, list_folder};
 #[cfg(feature = "gui")]
 pub use paths::{settings_path, start_folder};
-pub use read_file::{exists, read_file};
+pub use read_file::{exists, is_folder, read_file};
 #[cfg(feature = "gui")]
 pub use settings_file::{LoadedSettings, load_settings, save_settings};

@@ -8,6 +8,12 @@ pub fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
+/// Whether this is a folder.
+#[must_use]
+pub fn is_folder(path: &Path) -> bool {
+    path.is_dir()
+}
+
 /// The bytes of a file, if it has no more than `limit`.
 ///
 /// The size that the system gives is looked at first, so that a large file is not read at all; what has no size, such

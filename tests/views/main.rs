@@ -3,6 +3,7 @@
 #![cfg(feature = "gui")]
 
 mod boards;
+mod collections;
 mod files;
 mod games;
 mod new_game;

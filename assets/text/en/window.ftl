@@ -7,6 +7,9 @@ menu-go = Go
 menu-help = Help
 menu-copy = Copy
 menu-paste = Paste
+menu-recent = Open recent
+menu-forget-recent = Forget these
+menu-autosave = Save changes without asking
 menu-language = Language
 menu-notation = Notation
 
@@ -57,6 +60,9 @@ command-bookmark = Bookmark
 command-details = About this game…
 command-move-up = Move variation up
 command-move-down = Move variation down
+command-collection = Records in the folder
+command-next-record = Next record
+command-previous-record = Previous record
 command-cancel = Cancel
 command-about = About Komadai
 
@@ -81,6 +87,20 @@ moves-end = { $winner } · { $reason }
 chart-evaluation = Evaluation
 chart-time = Time
 chart-better = { $side } better
+
+# The records beside the board
+collection-chosen = Chosen records
+collection-filter = Player, event, date
+collection-with-position = With this position
+collection-loading = { $shown } so far …
+collection-some = { $shown } of { $all } records
+collection-all = { $all ->
+    [0] No records here
+    [one] { $all } record
+   *[other] { $all } records
+}
+collection-unreadable = Cannot be read
+collection-won = { $side } won
 
 # The line at the bottom
 status-waiting = { $side } moves first: make a move to begin

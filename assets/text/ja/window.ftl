@@ -7,6 +7,9 @@ menu-go = 移動
 menu-help = ヘルプ
 menu-copy = コピー
 menu-paste = 貼り付け
+menu-recent = 最近の棋譜
+menu-forget-recent = この一覧を消去
+menu-autosave = 変更は確認せず保存
 menu-language = 言語（Language）
 menu-notation = 指し手の表記
 
@@ -57,6 +60,9 @@ command-bookmark = しおり
 command-details = 棋譜情報…
 command-move-up = 変化を上へ
 command-move-down = 変化を下へ
+command-collection = フォルダーの棋譜
+command-next-record = 次の棋譜
+command-previous-record = 前の棋譜
 command-cancel = 取り消し
 command-about = 駒台について
 
@@ -81,6 +87,19 @@ moves-end = { $winner }・{ $reason }
 chart-evaluation = 評価値
 chart-time = 消費時間
 chart-better = { $side } 優勢
+
+# The records beside the board
+collection-chosen = 選んだ棋譜
+collection-filter = 対局者・棋戦・日付
+collection-with-position = この局面を含むもの
+collection-loading = { $shown }件（読み込み中…）
+collection-some = { $all }件中{ $shown }件
+collection-all = { $all ->
+    [0] 棋譜がありません
+   *[other] { $all }件
+}
+collection-unreadable = 読めません
+collection-won = { $side }勝ち
 
 # The line at the bottom
 status-waiting = { $side }から：指すと始まります

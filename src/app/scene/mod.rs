@@ -5,6 +5,7 @@
 
 mod board;
 mod chart;
+mod collection;
 mod dialog;
 mod move_list;
 mod moves;
@@ -16,6 +17,7 @@ mod status;
 
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use chart::{ChartPoint, ChartScene};
+pub use collection::{CollectionRow, CollectionScene};
 pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene};
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
@@ -25,9 +27,11 @@ pub use result::ResultScene;
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 
-pub use super::state::{ChartKind, DetailsForm, DetailsRow, NewGameForm, Notation, TimeKind, UsualDetail};
+pub use super::state::{
+    ChartKind, CollectionFilter, DetailsForm, DetailsRow, NewGameForm, Notation, TimeKind, UsualDetail,
+};
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::command::Command;
@@ -49,6 +53,10 @@ pub struct Scene {
     pub is_review: bool,
     /// The time control in one sentence.
     pub rules: String,
+    /// Whether changed records are saved without a question when they are left.
+    pub autosave: bool,
+    /// The records that were used last, with their names.
+    pub recent: Vec<(PathBuf, String)>,
     /// The board.
     pub board: BoardScene,
     /// The stands: of the player at the top, then of the one at the bottom.
@@ -59,6 +67,8 @@ pub struct Scene {
     pub moves: MovesScene,
     /// What went on in it at a glance.
     pub chart: Option<ChartScene>,
+    /// The records beside it.
+    pub collection: Option<CollectionScene>,
     /// The line at the bottom.
     pub status: StatusScene,
     /// The card that tells the result.
@@ -80,11 +90,14 @@ impl Scene {
             sound_on: state.settings.sound,
             is_review: state.as_match().is_none(),
             rules: status::rules(state, text),
+            autosave: state.settings.autosave,
+            recent: state.settings.recent.iter().map(|path| (path.clone(), recent_name(path))).collect(),
             board: BoardScene::of(state, text),
             stands: sides.map(|color| StandScene::of(state, text, color)),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
             moves: MovesScene::of(state, list),
             chart: ChartScene::of(state, text, list),
+            collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
@@ -107,6 +120,12 @@ fn face(state: &AppState, piece: Piece) -> PieceFace {
 /// The last part of a path.
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// A file by its name and that of its folder.
+fn recent_name(path: &Path) -> String {
+    let folder = path.parent().filter(|folder| folder.file_name().is_some()).map(file_name);
+    folder.map_or_else(|| file_name(path), |folder| format!("{} — {folder}", file_name(path)))
 }
 
 /// ☗ or ☖.

@@ -16,7 +16,9 @@ impl AppState {
             | Command::ToggleSound
             | Command::About
             | Command::Cancel => true,
-            Command::Details => true,
+            Command::Details | Command::Collection => true,
+            Command::NextRecord => self.has_neighbour(1),
+            Command::PreviousRecord => self.has_neighbour(-1),
             Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
             Command::Other(which) | Command::ChangePlaces(which) => {
                 self.as_review().is_some_and(|session| session.has_other(which))
@@ -32,6 +34,10 @@ impl AppState {
             Command::MakeMain | Command::BackToMain => self.as_review().is_some_and(ReviewSession::is_on_variation),
             Command::Delete => self.as_review().is_some_and(|session| session.ply() > 0),
         }
+    }
+
+    fn has_neighbour(&self, offset: isize) -> bool {
+        self.collection.as_ref().is_some_and(|it| it.neighbour(self.file.path(), offset).is_some())
     }
 
     /// Whether the moves of another record can be taken over into the one that is gone through.

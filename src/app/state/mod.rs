@@ -5,6 +5,7 @@
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
 mod allowed;
+mod collection;
 mod details_form;
 mod dialog;
 mod new_game_form;
@@ -14,6 +15,7 @@ mod settings;
 
 use std::path::{Path, PathBuf};
 
+pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
@@ -22,7 +24,7 @@ pub use save_target::{RECORD_ENDINGS, SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
 
 use super::action::Origin;
-use crate::record::{GameTree, Header, NodeId};
+use crate::record::{GameTree, NodeId};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
 use crate::shogi::{Color, Handicap, Position, Square};
 
@@ -41,6 +43,10 @@ pub struct AppState {
     pub result_shown: bool,
     /// Where the record lies and whether that is up to date.
     pub file: FileState,
+    /// The records that lie beside the present one, if they are listed.
+    pub collection: Option<Collection>,
+    /// How many collections there have been.
+    pub collections: u64,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// What the user has to be told.
@@ -129,11 +135,19 @@ impl AppState {
             covered: None,
             result_shown: false,
             file: FileState::default(),
+            collection: None,
+            collections: 0,
             settings,
             notices: Vec::new(),
             silence_told: false,
             closing: false,
         }
+    }
+
+    /// A number for the next collection.
+    pub const fn next_collection_id(&mut self) -> u64 {
+        self.collections += 1;
+        self.collections
     }
 
     /// The position on the board.
@@ -199,12 +213,7 @@ impl AppState {
     pub fn is_handicap(&self) -> bool {
         match self.as_match() {
             Some(session) => session.setup().handicap != Handicap::Even,
-            None => {
-                let header = &self.tree().header;
-                let named = |color| header.get(Header::player_key(color, true)).is_some();
-                Color::ALL.into_iter().any(named)
-                    || Handicap::of(self.tree().start().setup()).is_some_and(|handicap| handicap != Handicap::Even)
-            }
+            None => self.tree().is_handicap(),
         }
     }
 
@@ -212,6 +221,12 @@ impl AppState {
     #[must_use]
     pub fn game_in_progress(&self) -> bool {
         self.as_match().is_some_and(MatchSession::is_in_progress)
+    }
+
+    /// Whether the record is to be saved in its file before it is left, without a question.
+    #[must_use]
+    pub fn saves_by_itself(&self) -> bool {
+        self.settings.autosave && !self.game_in_progress() && self.file.is_unsaved() && self.file.saved_to.is_some()
     }
 
     /// Whether leaving loses anything: a game in progress or moves that are not saved.

@@ -1,3 +1,5 @@
+use std::path::{Path, PathBuf};
+
 use serde::{Deserialize, Serialize};
 
 use super::NewGameForm;
@@ -17,6 +19,10 @@ pub struct Settings {
     pub chart: ChartKind,
     /// Whether anything is heard.
     pub sound: bool,
+    /// Whether a changed record is saved in its file without a question when it is left.
+    pub autosave: bool,
+    /// The records that were opened or saved last, the latest first.
+    pub recent: Vec<PathBuf>,
     /// The last choices for a new game.
     pub new_game: NewGameForm,
 }
@@ -29,8 +35,22 @@ impl Default for Settings {
             notation: Notation::Japanese,
             chart: ChartKind::Evaluation,
             sound: true,
+            autosave: false,
+            recent: Vec::new(),
             new_game: NewGameForm::default(),
         }
+    }
+}
+
+/// How many records are remembered.
+const MOST_RECENT: usize = 12;
+
+impl Settings {
+    /// The records that were opened or saved last, once `path` has become the latest.
+    #[must_use]
+    pub fn recent_with(&self, path: &Path) -> Vec<PathBuf> {
+        let others = self.recent.iter().filter(|known| known.as_path() != path);
+        std::iter::once(path).chain(others.map(PathBuf::as_path)).take(MOST_RECENT).map(Path::to_owned).collect()
     }
 }
 

@@ -13,6 +13,9 @@ use crate::storage::FileDialogRequest;
 pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     if state.closing {
         Vec::new()
+    } else if state.saves_by_itself() {
+        state.file.after_saving = Some(what_for);
+        save(state)
     } else if state.would_lose_something() {
         open(state, Dialog::Question(Question::Leave(what_for)))
     } else {

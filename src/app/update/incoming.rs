@@ -1,8 +1,8 @@
 //! What comes back from outside.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::{Now, board, file, notices, open};
+use super::{Now, board, collection, file, notices, open, settings};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_record,
@@ -18,6 +18,9 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
+        Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
+        Incoming::Collected(id, records) => collection::take(state, id, records),
+        Incoming::CollectionRead(id, result) => collection::finish(state, id, result),
         Incoming::Record(path, Err(failure)) => tell(state, failed(path, failure)),
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => {
@@ -109,9 +112,18 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
         notices::tell(state, NoticeKind::Warnings { source: source.clone(), warnings });
     }
     if let Some(error) = broken_off {
-        notices::tell(state, NoticeKind::BrokenOff { source, error, plies });
+        notices::tell(state, NoticeKind::BrokenOff { source: source.clone(), error, plies });
     }
-    Vec::new()
+    match source {
+        Source::File(path) => remember(state, &path),
+        Source::Clipboard => Vec::new(),
+    }
+}
+
+/// Makes `path` the record that was used last.
+fn remember(state: &mut AppState, path: &Path) -> Vec<Effect> {
+    let recent = state.settings.recent_with(path);
+    if recent == state.settings.recent { Vec::new() } else { settings::change(state, |it| it.recent = recent) }
 }
 
 const fn leaves_something_out(warning: &Warning) -> bool {
@@ -138,6 +150,7 @@ const fn leaves_something_out(warning: &Warning) -> bool {
 fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
     match failure {
         ReadFailure::File(reason) => NoticeKind::Unreadable { path, reason },
+        ReadFailure::Folder => NoticeKind::Unreadable { path, reason: String::new() },
         ReadFailure::Record(error) => NoticeKind::NoRecord { source: Source::File(path), error },
     }
 }
@@ -155,6 +168,8 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     let path = target.path.clone();
     state.file.saved_to = Some(target);
     state.file.saved_revision = revision;
-    notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
-    next.map_or_else(Vec::new, |what_for| file::leave_now(state, what_for))
+    notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
+    let mut effects = remember(state, &path);
+    effects.extend(next.into_iter().flat_map(|what_for| file::leave_now(state, what_for)));
+    effects
 }

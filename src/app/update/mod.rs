@@ -6,6 +6,7 @@
 
 mod board;
 mod clipboard;
+mod collection;
 mod dialog;
 mod file;
 mod game;
@@ -39,6 +40,12 @@ pub struct Now {
 /// Does what `action` asks for.
 #[must_use]
 pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
+    let effects = carry_out(state, action, now);
+    collection::follow_position(state);
+    effects
+}
+
+fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     match action {
         Action::Command(command) => run(state, command, now),
         Action::Board(action) => board::update(state, action, now),
@@ -50,6 +57,10 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text),
+        Action::OpenRecords(paths) => collection::open_all(state, paths),
+        Action::FilterCollection(filter) => collection::filter(state, filter),
+        Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
+        Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => file::leave(state, LeaveFor::Quit),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::DismissResult => {
@@ -101,6 +112,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Other(which) => review::go(state, ReviewCommand::Other(which)),
         Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
         Command::Bookmark => review::toggle_bookmark(state, now),
+        Command::Collection => collection::toggle(state),
+        Command::NextRecord => collection::step(state, 1),
+        Command::PreviousRecord => collection::step(state, -1),
         Command::Details => open(state, Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
         Command::Undo => review::edit(state, EditCommand::Undo, now),
         Command::Redo => review::edit(state, EditCommand::Redo, now),

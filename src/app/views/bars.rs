@@ -46,8 +46,20 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
     let mut actions = Vec::new();
     for entry in menu.entries {
         match entry {
-            Some(command) => actions.extend(entry_ui(ui, *command, scene, look)),
+            Some(command) => {
+                actions.extend(entry_ui(ui, *command, scene, look));
+                if *command == Command::Open {
+                    actions.extend(recent_ui(ui, scene, look));
+                }
+            }
             None => _ = ui.separator(),
+        }
+    }
+    if menu.title == "menu-file" {
+        ui.separator();
+        let mut autosave = scene.autosave;
+        if ui.checkbox(&mut autosave, look.text.say("menu-autosave")).clicked() {
+            actions.push(Action::SetAutosave(autosave));
         }
     }
     if menu.title == "menu-edit" {
@@ -75,6 +87,25 @@ fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String {
         Command::ToggleSound if scene.sound_on => "command-sound-off",
         _ => command.name(),
     })
+}
+
+/// The records that were used last.
+fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.add_enabled_ui(!scene.recent.is_empty(), |ui| {
+        ui.menu_button(look.text.say("menu-recent"), |ui| {
+            for (path, name) in &scene.recent {
+                if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+                    actions.push(Action::OpenRecord(path.clone()));
+                }
+            }
+            ui.separator();
+            if ui.button(look.text.say("menu-forget-recent")).clicked() {
+                actions.push(Action::ForgetRecent);
+            }
+        });
+    });
+    actions
 }
 
 /// What can be copied, and pasting.

@@ -5,6 +5,7 @@
 mod bars;
 mod board;
 mod chart;
+mod collection;
 mod dialogs;
 mod icons;
 mod move_list;
@@ -16,7 +17,7 @@ mod result;
 mod stand;
 mod table;
 
-use egui::{CentralPanel, Context, Frame, Panel, Ui};
+use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 
 use super::action::Action;
 use super::scene::{Notation, Scene};
@@ -43,9 +44,20 @@ impl Look<'_> {
 }
 
 /// How wide the record at the side is.
-#[must_use]
-pub fn side_panel_width(ctx: &Context) -> f32 {
+fn side_panel_width(ctx: &Context) -> f32 {
     (ctx.content_rect().width() * 0.25).clamp(236.0, 420.0)
+}
+
+/// From where to where the table reaches, between lists that scroll by themselves.
+#[must_use]
+pub fn table_range(ctx: &Context, has_collection: bool) -> Rangef {
+    let left = if has_collection { collection_panel_width(ctx) } else { 0.0 };
+    Rangef::new(left, ctx.content_rect().width() - side_panel_width(ctx))
+}
+
+/// How wide the list of records is.
+fn collection_panel_width(ctx: &Context) -> f32 {
+    (ctx.content_rect().width() * 0.19).clamp(180.0, 340.0)
 }
 
 /// Paints the whole window.
@@ -59,6 +71,13 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         .resizable(false)
         .frame(Frame::new().fill(PALETTE.card));
     actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner);
+    if let Some(collection) = &scene.collection {
+        let panel = Panel::left("collection")
+            .exact_size(collection_panel_width(ui.ctx()))
+            .resizable(false)
+            .frame(Frame::new().fill(PALETTE.card));
+        actions.extend(panel.show(ui, |ui| collection::collection_ui(ui, collection, look)).inner);
+    }
     let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
     actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));

@@ -1,8 +1,9 @@
 //! Small things that several views are made of.
 
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Button, Color32, CornerRadius, Painter, Pos2, Rect, Response, RichText, Shadow, Shape, Stroke, StrokeKind, Ui,
-    epaint::RectShape,
+    Align2, Button, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, RichText, Shadow, Shape, Stroke,
+    StrokeKind, Ui, epaint::RectShape,
 };
 
 use super::Look;
@@ -94,4 +95,20 @@ pub(super) fn hairline(ui: &Ui, y: f32) {
 pub(super) fn chip(words: &str, is_chosen: bool) -> Button<'_> {
     let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
     Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
+}
+
+/// Writes words on one line, shortened with an ellipsis where they are longer than `width`.
+pub(super) fn write_truncated(
+    ui: &Ui,
+    place: Pos2,
+    align: Align2,
+    width: f32,
+    words: &str,
+    font: FontId,
+    color: Color32,
+) {
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, color);
+    job.wrap = TextWrapping::truncate_at_width(width);
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
 }

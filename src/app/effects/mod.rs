@@ -3,19 +3,23 @@
 //! Records, folders and file dialogs are handled on named threads and come back through the inbox. Only the settings,
 //! a few hundred bytes in the user's own folder, are written at once, so that two changes cannot overtake each other.
 
+mod collecting;
+
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use egui::{Context, ViewportCommand};
 
-use super::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
+use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
 use super::state::{RECORD_ENDINGS, SaveTarget};
 use crate::record::{MAX_IMPORT_BYTES, import};
 use crate::sound::SoundPlayer;
 use crate::storage::{
-    FileDialogRequest, ask_for_file, exists, list_folder, read_file, save_settings, settings_path, start_folder,
-    write_atomically,
+    FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_settings, settings_path,
+    start_folder, write_atomically,
 };
 
 /// What carries effects out.
@@ -23,6 +27,8 @@ use crate::storage::{
 pub struct Effects {
     mail: MailSlot,
     sound: Option<SoundPlayer>,
+    /// The number of the collection that is wanted.
+    wanted_collection: Arc<AtomicU64>,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
 }
@@ -45,7 +51,7 @@ impl Effects {
         let trouble = mail.clone();
         let sound = SoundPlayer::start(move |error| trouble.put(Incoming::Sound(error)));
         let sound = sound.map_err(|error| mail.put(Incoming::Sound(error))).ok();
-        Self { mail, sound, dialog_words: DialogWords::default() }
+        Self { mail, sound, wanted_collection: Arc::default(), dialog_words: DialogWords::default() }
     }
 
     /// Speaks another language in the system's file dialog.
@@ -60,6 +66,7 @@ impl Effects {
             Effect::AskForFile(request) => self.ask_for_file(request),
             Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder)),
             Effect::ReadRecord(path) => self.in_background("record reader", move || read(path)),
+            Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 self.in_background("record writer", move || {
                     let result = written(&target, &bytes, if_there);
@@ -77,6 +84,17 @@ impl Effects {
         }
     }
 
+    /// Reads records on a thread of its own until all are read or another collection is wanted.
+    fn read_collection(&self, id: u64, what: RecordsToRead) {
+        self.wanted_collection.store(id, Ordering::Relaxed);
+        let (mail, wanted) = (self.mail.clone(), Arc::clone(&self.wanted_collection));
+        self.in_background("collection", move || {
+            let is_wanted = || wanted.load(Ordering::Relaxed) == id;
+            let tell = |records| mail.put(Incoming::Collected(id, records));
+            Incoming::CollectionRead(id, collecting::read_collection(what, is_wanted, tell))
+        });
+    }
+
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
         self.in_background("file dialog", move || {
@@ -92,8 +110,8 @@ impl Effects {
     /// Runs `job` on a thread called `name`. When no thread can be had it runs here: late is better than never.
     fn in_background(&self, name: &str, job: impl FnOnce() -> Incoming + Send + 'static) {
         let mail = self.mail.clone();
-        let job = std::sync::Arc::new(std::sync::Mutex::new(Some(job)));
-        let on_thread = std::sync::Arc::clone(&job);
+        let job = Arc::new(std::sync::Mutex::new(Some(job)));
+        let on_thread = Arc::clone(&job);
         let run = move || {
             let taken = on_thread.lock().ok().and_then(|mut job| job.take());
             if let Some(job) = taken {
@@ -116,6 +134,7 @@ fn listed(folder: Option<PathBuf>) -> Incoming {
 fn read(path: PathBuf) -> Incoming {
     let result = match read_file(&path, MAX_IMPORT_BYTES) {
         Ok(bytes) => import(&bytes).map(Box::new).map_err(ReadFailure::Record),
+        Err(_) if is_folder(&path) => Err(ReadFailure::Folder),
         Err(error) => Err(ReadFailure::File(error.to_string())),
     };
     Incoming::Record(path, result)

@@ -1,0 +1,95 @@
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::GameTree;
+use crate::rules::Outcome;
+use crate::shogi::{Color, Position};
+
+/// What a list of records tells about one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordSummary {
+    /// The players' names, Black's first.
+    pub players: [Option<String>; 2],
+    /// 棋戦
+    pub event: Option<String>,
+    /// When it was played, as it was written.
+    pub date: Option<String>,
+    /// How many moves were played.
+    pub plies: usize,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// Whether the players are 上手 and 下手.
+    pub is_handicap: bool,
+    /// The positions of the line that was played, as fingerprints in ascending order.
+    positions: Box<[u64]>,
+}
+
+impl RecordSummary {
+    /// What there is to tell about `tree`.
+    #[must_use]
+    pub fn of(tree: &GameTree) -> Self {
+        let line = tree.main_line();
+        let said = |keys: &[&str]| keys.iter().find_map(|key| tree.header.get(key)).map(str::trim).map(str::to_owned);
+        Self {
+            players: Color::ALL.map(|color| tree.header.player(color).map(str::to_owned)),
+            event: said(&["棋戦", "表題", "作品名"]).filter(|event| !event.is_empty()),
+            date: said(&["開始日時", "対局日", "発表年月"]).filter(|date| !date.is_empty()),
+            plies: line.len() - 1,
+            outcome: line.last().and_then(|&last| tree.node(last).ending.as_ref()).map(|end| end.outcome.clone()),
+            is_handicap: tree.is_handicap(),
+            positions: fingerprints(tree),
+        }
+    }
+
+    /// Whether `position` stood on the board, the hands and the side to move being the same. Two positions have the same
+    /// fingerprint once in some 10^19 cases.
+    #[must_use]
+    pub fn contains(&self, position: &Position) -> bool {
+        self.positions.binary_search(&fingerprint(position)).is_ok()
+    }
+
+    /// Whether `words`, in small letters, stand in a name, the event or the date.
+    #[must_use]
+    pub fn mentions(&self, words: &str) -> bool {
+        let told = self.players.iter().chain([&self.event, &self.date]).flatten();
+        told.into_iter().any(|text| text.to_lowercase().contains(words))
+    }
+}
+
+fn fingerprints(tree: &GameTree) -> Box<[u64]> {
+    let mut position = tree.start().clone();
+    let mut found = vec![fingerprint(&position)];
+    for mv in tree.main_line().into_iter().filter_map(|node| tree.node(node).mv) {
+        position = position.after(mv);
+        found.push(fingerprint(&position));
+    }
+    found.sort_unstable();
+    found.into_boxed_slice()
+}
+
+fn fingerprint(position: &Position) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    position.key().hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::import;
+
+    #[test]
+    fn a_summary_knows_who_played_how_it_ended_and_what_stood_on_the_board() {
+        let text =
+            "開始日時：2026/11/15\n棋戦：Club Cup\n先手：佐藤\n後手：Suzuki\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+        let tree = import(text.as_bytes()).unwrap().tree;
+        let summary = RecordSummary::of(&tree);
+        assert_eq!((summary.plies, summary.outcome.as_ref().and_then(|it| it.winner)), (2, Some(Color::White)));
+        for words in ["佐藤", "suzuki", "club", "2026"] {
+            assert!(summary.mentions(words), "{words}");
+        }
+        assert!(!summary.mentions("tanaka"));
+        let (line, elsewhere) = (tree.main_line(), Position::even().after("2g2f".parse().unwrap()));
+        assert!(line.iter().all(|&node| summary.contains(&tree.position_at(node))));
+        assert!(!summary.contains(&elsewhere));
+    }
+}

@@ -1,0 +1,160 @@
+//! Records that lie together, and those that were used last.
+
+use std::path::PathBuf;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, CollectedRecord, Effect, Incoming, ReadFailure, RecordsToRead, Settings};
+use komadai::record::{RecordSummary, import};
+use komadai::text::Language;
+
+use crate::files::open;
+use crate::table::Table;
+
+/// Three games: the first two share their first move, the third does not.
+const GAMES: [(&str, &str); 3] = [
+    ("one.kif", "先手：佐藤\n後手：鈴木\n開始日時：2026/11/15 10:00\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n"),
+    ("two.kif", "先手：Tanaka\n後手：佐藤\n棋戦：Club cup\n1 ７六歩(77)\n2 ８四歩(83)\n3 中断\n"),
+    ("three.kif", "先手：Ito\n後手：Kato\n1 ２六歩(27)\n"),
+];
+
+fn collected((name, text): (&str, &str)) -> CollectedRecord {
+    let summary = import(text.as_bytes()).ok().map(|imported| RecordSummary::of(&imported.tree));
+    CollectedRecord { path: PathBuf::from(name), summary }
+}
+
+/// Opens the list, and lets the games and a file that is no record come in.
+fn list(table: &mut Table) {
+    table.press(Modifiers::NONE, Key::F4);
+    let Some(Effect::ReadCollection(id, RecordsToRead::Folder(_))) = table.take_effects().pop() else {
+        panic!("no folder is read")
+    };
+    table.receive(Incoming::Collected(id, GAMES.map(collected).to_vec()));
+    table.receive(Incoming::Collected(id, vec![collected(("odd.kif", "{"))]));
+    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/league"))));
+}
+
+/// Lets the record be read that the program has asked for; which one it was.
+fn let_it_come(table: &mut Table) -> String {
+    let asked = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::ReadRecord(path) => Some(path),
+        _ => None,
+    });
+    let path = asked.expect("no record is read");
+    let name = path.display().to_string();
+    let text = GAMES.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| text);
+    let read = import(text.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(path, read));
+    name
+}
+
+#[test]
+fn the_records_of_a_folder_are_listed_with_names_date_length_and_result() {
+    let mut table = Table::new();
+    list(&mut table);
+    assert!(table.shows("league") && table.shows("4 records"));
+    assert!(table.shows("☗ 佐藤 – ☖ 鈴木 2026/11/15 · 2 moves · ☖ won"));
+    assert!(table.shows("☗ Tanaka – ☖ 佐藤 2 moves · Broken off") && table.shows("odd.kif Cannot be read"));
+    table.press(Modifiers::NONE, Key::F4);
+    assert!(!table.shows("league"));
+}
+
+#[test]
+fn one_goes_through_them_with_the_arrow_keys() {
+    let mut table = Table::new();
+    list(&mut table);
+    table.click("☗ 佐藤 – ☖ 鈴木 2026/11/15 · 2 moves · ☖ won");
+    assert_eq!(let_it_come(&mut table), "one.kif");
+    table.press(Modifiers::NONE, Key::ArrowDown);
+    assert_eq!(let_it_come(&mut table), "two.kif");
+    table.press(Modifiers::COMMAND, Key::PageDown);
+    assert_eq!(let_it_come(&mut table), "three.kif");
+    table.press(Modifiers::COMMAND, Key::PageUp);
+    assert_eq!(let_it_come(&mut table), "two.kif");
+}
+
+#[test]
+fn the_list_is_narrowed_by_words_and_by_the_position_on_the_board() {
+    let mut table = Table::new();
+    list(&mut table);
+    table.type_into("Player, event, date", "佐藤");
+    assert!(table.shows("2 of 4 records") && !table.shows_containing("Ito"));
+    table.type_into("Player, event, date", " cup");
+    assert!(table.shows("0 of 4 records"), "the words stand together");
+
+    let mut table = Table::new();
+    open(&mut table, GAMES[0].1);
+    list(&mut table);
+    table.click("With this position");
+    assert!(table.shows("3 of 4 records"), "all begin with the even position");
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows("2 of 4 records") && !table.shows_containing("Ito"));
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows("1 of 4 records"));
+}
+
+#[test]
+fn what_belongs_to_a_list_that_was_put_away_is_not_taken_in() {
+    let mut table = Table::new();
+    table.press(Modifiers::NONE, Key::F4);
+    let Some(Effect::ReadCollection(old, _)) = table.take_effects().pop() else { panic!("no folder is read") };
+    table.press(Modifiers::NONE, Key::F4);
+    assert!(matches!(table.take_effects()[..], [Effect::ReadCollection(_, RecordsToRead::Nothing)]));
+    list(&mut table);
+    table.receive(Incoming::Collected(old, GAMES.map(collected).to_vec()));
+    assert!(table.shows("4 records"));
+}
+
+#[test]
+fn several_files_dropped_at_once_are_a_collection_and_a_dropped_folder_is_one() {
+    let mut table = Table::new();
+    let paths: Vec<PathBuf> = GAMES.iter().map(|(name, _)| PathBuf::from(name)).collect();
+    table.ask(Action::OpenRecords(paths.clone()));
+    let effects = table.take_effects();
+    assert!(matches!(&effects[..], [Effect::ReadCollection(_, RecordsToRead::Files(files)), Effect::ReadRecord(first)]
+        if *files == paths && *first == paths[0]));
+    assert!(table.shows("Chosen records"));
+
+    let mut table = Table::new();
+    let folder = PathBuf::from("/records");
+    table.ask(Action::OpenRecords(vec![folder.clone()]));
+    assert_eq!(table.take_effects(), [Effect::ReadRecord(folder.clone())]);
+    table.receive(Incoming::Record(folder.clone(), Err(ReadFailure::Folder)));
+    assert!(
+        matches!(&table.take_effects()[..], [Effect::ReadCollection(_, RecordsToRead::Folder(Some(it)))] if *it == folder)
+    );
+}
+
+#[test]
+fn records_that_were_opened_are_remembered_the_latest_first_and_can_be_forgotten() {
+    let mut table = Table::new();
+    list(&mut table);
+    for name in ["one.kif", "two.kif", "one.kif"] {
+        table.ask(Action::OpenRecord(PathBuf::from(name)));
+        let_it_come(&mut table);
+    }
+    table.click("File");
+    table.click("Open recent");
+    assert!(table.shows("one.kif") && table.shows("two.kif"));
+    table.click("Forget these");
+    let saved = table.take_effects().into_iter().rev().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings.recent),
+        _ => None,
+    });
+    assert_eq!(saved, Some(Vec::new()));
+}
+
+#[test]
+fn a_changed_record_is_saved_without_a_question_where_that_is_wanted() {
+    let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    open(&mut table, GAMES[0].1);
+    table.press(Modifiers::COMMAND, Key::D);
+    table.take_effects();
+    table.ask(Action::CloseRequested);
+    let Some(Effect::WriteRecord { target, revision, .. }) = table.take_effects().pop() else {
+        panic!("nothing is saved")
+    };
+    assert_eq!(target.path, PathBuf::from("game.kif"));
+    table.receive(Incoming::Written(target, revision, Ok(())));
+    assert!(table.take_effects().contains(&Effect::Close));
+}
