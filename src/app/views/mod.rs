@@ -45,7 +45,7 @@ impl Look<'_> {
 
 /// How wide the record at the side is.
 fn side_panel_width(ctx: &Context) -> f32 {
-    (ctx.content_rect().width() * 0.25).clamp(236.0, 420.0)
+    (ctx.content_rect().width() * 0.25).clamp(224.0, 420.0)
 }
 
 /// From where to where the table reaches, between lists that scroll by themselves.
@@ -57,7 +57,7 @@ pub fn table_range(ctx: &Context, has_collection: bool) -> Rangef {
 
 /// How wide the list of records is.
 fn collection_panel_width(ctx: &Context) -> f32 {
-    (ctx.content_rect().width() * 0.19).clamp(180.0, 340.0)
+    (ctx.content_rect().width() * 0.19).clamp(170.0, 340.0)
 }
 
 /// Paints the whole window.

@@ -28,7 +28,7 @@ impl TableLayout {
     #[must_use]
     pub fn in_area(area: Rect) -> Self {
         let area = area.shrink(MARGIN);
-        let narrowest = (area.width() * 0.158).clamp(122.0, 170.0);
+        let narrowest = (area.width() * 0.158).clamp(98.0, 170.0);
         let room = vec2(area.width() - 2.0 * (narrowest + MARGIN), area.height()).max(Vec2::splat(1.0));
         let height = room.y.min(room.x / BOARD_ASPECT);
         let column = ((area.width() - height * BOARD_ASPECT) / 2.0 - MARGIN).clamp(narrowest, 240.0);
@@ -72,8 +72,15 @@ mod tests {
     use super::*;
 
     /// Table areas of windows from the smallest to the largest, and odd ones.
-    const AREAS: [(f32, f32); 6] =
-        [(664.0, 490.0), (960.0, 690.0), (2140.0, 1330.0), (664.0, 1200.0), (1900.0, 480.0), (700.0, 700.0)];
+    const AREAS: [(f32, f32); 7] = [
+        (484.0, 478.0),
+        (664.0, 490.0),
+        (960.0, 690.0),
+        (2140.0, 1330.0),
+        (664.0, 1200.0),
+        (1900.0, 480.0),
+        (700.0, 700.0),
+    ];
 
     #[test]
     fn nothing_on_the_table_overlaps_or_is_cut_off() {
