@@ -6,6 +6,7 @@ pub(super) fn loss_words(loss: &Loss) -> String {
     match loss {
         Loss::Game { moves } => format!("all but one position ({})", counted(*moves, "move")),
         Loss::Start => "the starting position".to_owned(),
+        Loss::FirstNumber => "the number of the first move".to_owned(),
         Loss::Moves { count } => counted(*count, "move"),
         Loss::Variations { count } => counted(*count, "variation"),
         Loss::Header { keys } => format!("the lines {}", keys.join(", ")),

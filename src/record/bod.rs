@@ -57,6 +57,8 @@ pub(super) struct Diagram {
     pub(super) turn: Option<Color>,
     /// Where the move before the diagram went, if it says so.
     pub(super) previous_destination: Option<Square>,
+    /// The number of the move that comes next; 1 if the diagram does not say so.
+    pub(super) first_number: u32,
 }
 
 /// Puts a diagram together from its lines.
@@ -67,6 +69,7 @@ pub(super) struct DiagramReader {
     hands: [Hand; 2],
     turn: Option<Color>,
     previous_destination: Option<Square>,
+    latest_number: u32,
 }
 
 impl DiagramReader {
@@ -95,6 +98,7 @@ impl DiagramReader {
 
     /// Takes what follows 手数＝, such as `171  ▲６二角成  まで`.
     pub(super) fn set_latest_move(&mut self, text: &str) {
+        self.latest_number = leading_number(text.trim_start()).map_or(self.latest_number, |(number, _)| number);
         let destination = text.find(['▲', '△', '☗', '☖', '▼', '▽']).and_then(|mark| {
             let mut chars = text[mark..].chars().skip(1);
             Square::new(digit_value(chars.next()?)?, digit_value(chars.next()?)?)
@@ -104,11 +108,12 @@ impl DiagramReader {
 
     /// What the lines together show; `None` when there was no board among them.
     pub(super) fn finish(self) -> Result<Option<Diagram>, DiagramFault> {
-        let Self { board, ranks, hands, turn, previous_destination } = self;
+        let Self { board, ranks, hands, turn, previous_destination, latest_number } = self;
         match (board, ranks) {
             (Some(board), 9) => {
                 let setup = Setup { board, hands, turn: turn.unwrap_or(Color::Black) };
-                Ok(Some(Diagram { setup, turn, previous_destination }))
+                let first_number = latest_number.saturating_add(1);
+                Ok(Some(Diagram { setup, turn, previous_destination, first_number }))
             }
             (Some(_), count) => Err(DiagramFault::RankCount { count }),
             (None, _) if hands.iter().all(Hand::is_empty) => Ok(None),
@@ -174,6 +179,11 @@ pub fn diagram(position: &Position, is_handicap: bool) -> String {
     // 先手番 and 後手番 are the format's words even where the hands are those of 下手 and 上手.
     let turn = Header::player_key(setup.turn, false);
     format!("{white} {files}\n{EDGE}{ranks}{EDGE}{black}{turn}番\n")
+}
+
+/// The line below a diagram of a position in which the move with this number comes next; nothing for the first.
+pub(super) fn latest_number(number: u32) -> String {
+    if number > 1 { format!("手数＝{}  まで\n", number - 1) } else { String::new() }
 }
 
 fn rank_line(board: &Board, rank: u8) -> String {

@@ -1,6 +1,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+use super::bod::latest_number;
 use super::csa::{self, CsaVersion};
 use super::notation::{japanese, japanese_square};
 use super::{
@@ -22,7 +23,7 @@ pub fn write(tree: &GameTree, format: RecordFormat) -> String {
         RecordFormat::Usi => usi_record::write(tree),
         RecordFormat::Sfen => {
             let (_, position, plies) = last_playable(tree);
-            usi_record::write_sfen(&position, plies)
+            usi_record::write_sfen(&position, tree.number_after(plies))
         }
         RecordFormat::Jkf => jkf::write(tree),
         RecordFormat::Bod => last_diagram(tree),
@@ -62,13 +63,16 @@ fn last_playable(tree: &GameTree) -> (NodeId, Position, usize) {
 /// The position at the end of the line that was played, with the move that led there.
 fn last_diagram(tree: &GameTree) -> String {
     let (last, position, plies) = last_playable(tree);
+    let number = tree.number_after(plies);
     let mut text = diagram(&position, kif::is_handicap_game(tree));
     if let (Some(mv), Some(parent)) = (tree.node(last).mv, tree.parent(last)) {
         let before = tree.position_at(parent);
         let mark = if before.mover(mv) == Color::Black { '▲' } else { '△' };
         let (square, move_text) = (japanese_square(mv.to()), japanese(&before, mv, None));
         let words = move_text.strip_prefix(&square).unwrap_or_default();
-        _ = writeln!(text, "手数＝{plies}  {mark}{square}{words}  まで");
+        _ = writeln!(text, "手数＝{}  {mark}{square}{words}  まで", number - 1);
+    } else {
+        text += &latest_number(number);
     }
     text
 }

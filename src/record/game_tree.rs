@@ -12,6 +12,8 @@ use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 pub struct GameTree {
     /// The lines about the game.
     pub header: Header,
+    /// The number of the first move: 1, or more where the start is taken out of a longer game.
+    pub first_number: u32,
     start: Position,
     nodes: Vec<Node>,
 }
@@ -23,7 +25,7 @@ impl GameTree {
     /// A game without moves.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self { header: Header::default(), start, nodes: vec![Node::default()] }
+        Self { header: Header::default(), first_number: 1, start, nodes: vec![Node::default()] }
     }
 
     /// The position from which the game starts.
@@ -186,6 +188,12 @@ impl GameTree {
         self.path_to(id).len() - 1
     }
 
+    /// The number of the move that comes next after `plies` moves.
+    #[must_use]
+    pub fn number_after(&self, plies: usize) -> u32 {
+        self.first_number.saturating_add(u32::try_from(plies).unwrap_or(u32::MAX))
+    }
+
     /// The position at `id`.
     #[must_use]
     pub fn position_at(&self, id: NodeId) -> Position {
@@ -235,7 +243,8 @@ impl GameTree {
 
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
-        self.header == other.header && self.start == other.start && self.says_the_same_as(other)
+        (&self.header, &self.start, self.first_number) == (&other.header, &other.start, other.first_number)
+            && self.says_the_same_as(other)
     }
 }
 

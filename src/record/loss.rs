@@ -19,6 +19,8 @@ pub enum Loss {
     },
     /// Another position than the one that the game starts from is read again.
     Start,
+    /// The number of the first move, where it is not 1.
+    FirstNumber,
     /// Moves of the line that was played.
     Moves {
         /// How many.
@@ -100,6 +102,9 @@ fn compare(tree: &GameTree, again: &GameTree) -> Vec<Loss> {
     let mut found = Vec::new();
     if tree.start() != again.start() {
         found.push(Loss::Start);
+    }
+    if tree.first_number != again.first_number {
+        found.push(Loss::FirstNumber);
     }
     let keys = missing_keys(&tree.header, &again.header);
     if !keys.is_empty() {

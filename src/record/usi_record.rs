@@ -54,7 +54,9 @@ pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -
     let start = start.trim_start().strip_prefix("position").unwrap_or(start);
     let sfen: Sfen = start.parse().map_err(|error| ImportErrorKind::BadSfen(error).at(number))?;
     let position = composed(sfen.setup, number, &mut warnings)?;
-    let mut replay = Replay::new(GameTree::new(position), warnings, options);
+    let mut tree = GameTree::new(position);
+    tree.first_number = sfen.move_number.max(1);
+    let mut replay = Replay::new(tree, warnings, options);
     moves.split_whitespace().try_for_each(|word| take_move(&mut replay, number, word));
     Ok(replay.finish())
 }
@@ -83,16 +85,16 @@ fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
 
 /// The line that was played, as a `position` command with a line feed.
 ///
-/// It has no place for anything but the starting position and the moves. It ends before an illegal move that cannot be
+/// It has no place for anything but the starting position with its move number, and the moves. It ends before an illegal move that cannot be
 /// written, the drop of a promoted piece.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     let mut text = String::from("position ");
-    if Handicap::of(tree.start().setup()) == Some(Handicap::Even) {
+    if Handicap::of(tree.start().setup()) == Some(Handicap::Even) && tree.first_number == 1 {
         text += "startpos";
     } else {
         text += "sfen ";
-        text += &tree.start().to_sfen(1);
+        text += &tree.start().to_sfen(tree.first_number);
     }
     let line = tree.main_line();
     let moves = line.iter().filter_map(|&node| tree.node(node).mv).map(|mv| (mv, mv.to_string()));
@@ -105,8 +107,8 @@ pub fn write(tree: &GameTree) -> String {
     text + "\n"
 }
 
-/// `position` as SFEN with a line feed, after `plies` moves.
+/// `position` as SFEN with a line feed; `number` is that of the next move.
 #[must_use]
-pub fn write_sfen(position: &Position, plies: usize) -> String {
-    position.to_sfen(u32::try_from(plies + 1).unwrap_or(u32::MAX)) + "\n"
+pub fn write_sfen(position: &Position, number: u32) -> String {
+    position.to_sfen(number) + "\n"
 }

@@ -9,6 +9,7 @@ impl Text {
         match loss {
             Loss::Game { moves } => counted("loss-game", *moves),
             Loss::Start => self.say("loss-start"),
+            Loss::FirstNumber => self.say("loss-first-number"),
             Loss::Moves { count } => counted("loss-moves", *count),
             Loss::Variations { count } => counted("loss-variations", *count),
             Loss::Header { keys } => self.tell("loss-header", &[("keys", keys.join("・").into())]),

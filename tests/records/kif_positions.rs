@@ -1,6 +1,6 @@
 //! Starting positions: by the name of the handicap, and by diagrams.
 
-use komadai::record::{GameTree, WarningKind, handicap_name, kif};
+use komadai::record::{GameTree, Loss, RecordFormat, WarningKind, handicap_name, kif, losses, write};
 use komadai::shogi::{Color, Handicap, Position};
 
 use crate::reading::{fixture, main_line, read, sound, warnings};
@@ -76,6 +76,30 @@ fn a_diagram_says_whose_turn_it_is_or_the_first_move_does() {
 #[test]
 fn the_first_move_can_go_where_the_move_before_the_diagram_went() {
     assert_eq!(main_line(&sound(fixture!("move_before_the_diagram.kif"))), "4c3b");
+}
+
+#[test]
+fn the_number_of_the_first_move_is_kept_where_a_format_has_a_place_for_it() {
+    let sfen = "4k4/9/9/9/9/9/9/9/4K4 w P 172";
+    let tree = sound(format!("sfen {sfen} moves 5a5b 5i5h\n"));
+    assert_eq!((tree.first_number, tree.number_after(2)), (172, 174));
+    for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Usi] {
+        assert_eq!(losses(&tree, format), [], "{format:?}");
+        assert_eq!(sound(write(&tree, format)).first_number, 172, "{format:?}");
+    }
+    for format in [RecordFormat::Csa, RecordFormat::Jkf] {
+        assert_eq!(losses(&tree, format), [Loss::FirstNumber], "{format:?}");
+    }
+    for format in [RecordFormat::Sfen, RecordFormat::Bod] {
+        let last = sound(write(&tree, format));
+        assert_eq!((last.first_number, losses(&last, format)), (174, vec![]), "{format:?}");
+        assert_eq!(sound(write(&last, format)).first_number, 174, "{format:?}");
+    }
+    assert!(kif::write(&tree).contains("後手番\n手数＝171  まで\n"), "{}", kif::write(&tree));
+    let mut even = sound("position startpos\n");
+    even.first_number = 5;
+    assert!(write(&even, RecordFormat::Usi).ends_with("b - 5\n"));
+    assert_eq!(sound(kif::write(&even)).first_number, 5);
 }
 
 #[test]

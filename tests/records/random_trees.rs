@@ -43,6 +43,7 @@ pub fn random_tree(seed: u64, moves: usize) -> GameTree {
         tree.header.push(key, value);
     }
     tree.header.push("手合割", name);
+    tree.first_number = if dice.chance(20) { u32::try_from(dice.below(300)).unwrap() + 1 } else { 1 };
     let mut places = vec![(GameTree::ROOT, start)];
     for _ in 0..moves {
         grow(&mut tree, &mut places, &mut dice);

@@ -57,6 +57,7 @@ setup-opponent-in-check = The king on { $king } is in check, although it is the 
 # What a format cannot hold
 loss-game = the whole game ({ $count } moves)
 loss-start = the starting position
+loss-first-number = the number of the first move
 loss-moves = { $count } moves of the game
 loss-variations = { $count ->
     [one] { $count } variation

@@ -57,6 +57,7 @@ setup-opponent-in-check = 手番でない側の{ $king }の玉に王手がかか
 # What a format cannot hold
 loss-game = 対局全体（{ $count }手）
 loss-start = 開始局面
+loss-first-number = 初手の手数
 loss-moves = 本譜の{ $count }手
 loss-variations = 変化{ $count }本
 loss-header = 対局情報（{ $keys }）

@@ -128,6 +128,7 @@ impl Opening {
         let diagram = std::mem::take(&mut self.diagram).finish();
         let diagram = diagram.map_err(|fault| ImportErrorKind::BadDiagram(fault).at(diagram_line))?;
         let handicap = self.header.get(HANDICAP).filter(|name| !name.is_empty()).map(handicap_named);
+        let first_number = diagram.as_ref().map_or(1, |diagram| diagram.first_number);
         let (position, previous_destination) = match diagram {
             Some(diagram) => {
                 let previous_destination = diagram.previous_destination;
@@ -136,7 +137,9 @@ impl Opening {
             }
             None => (self.named_position(handicap)?, None),
         };
-        Ok(Start { tree: self.into_tree(position), previous_destination })
+        let mut tree = self.into_tree(position);
+        tree.first_number = first_number;
+        Ok(Start { tree, previous_destination })
     }
 
     fn named_position(&self, handicap: Option<Option<Handicap>>) -> Result<Position, ImportError> {

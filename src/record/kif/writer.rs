@@ -1,6 +1,7 @@
 use super::ending_words;
 use super::move_time::written_time;
 use super::summary::{can_stand_for_move, sentence};
+use crate::record::bod::latest_number;
 use crate::record::notation::{japanese, japanese_square, piece_name_in_files};
 use crate::record::walk::Walk;
 use crate::record::{
@@ -14,7 +15,7 @@ use crate::shogi::{Color, Handicap, Move, Position};
 ///
 /// It is laid out as Kifu for Windows does it: the line that was played first, then the variations, those that leave
 /// it latest first, and each followed by its own. A tree without 手合割 in its header gets the line; the position is
-/// drawn wherever the name alone would leave a doubt. KIF has no place for fractions of seconds, nor for the time before
+/// drawn wherever the name alone would leave a doubt, or the first move has another number than 1. KIF has no place for fractions of seconds, nor for the time before
 /// an ending that only the sentence まで… can tell, such as a resignation out of turn; these are left out.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
@@ -85,8 +86,9 @@ impl<'a> Writer<'a> {
     }
 
     fn write_opening(&mut self) {
-        let diagram =
-            if needs_diagram(self.tree) { diagram(self.tree.start(), self.is_handicap) } else { String::new() };
+        let (first_number, is_drawn) = (self.tree.first_number, needs_diagram(self.tree));
+        let drawn = || diagram(self.tree.start(), self.is_handicap) + &latest_number(first_number);
+        let diagram = if is_drawn || first_number > 1 { drawn() } else { String::new() };
         let mut is_handicap_written = false;
         for (key, value) in self.tree.header.iter() {
             self.push_line(&format!("{}：{}", on_one_line(key), on_one_line(value)));
