@@ -44,7 +44,7 @@ pub enum Offences {
     #[default]
     BreakOff,
     /// It is kept with its offence, and the record goes on, as long as each move [can be
-    /// made](crate::shogi::Position::can_be_made).
+    /// made](crate::shogi::Position::can_be_made). A comment about a foul alone ends no game then.
     KeepAsPlayed,
 }
 

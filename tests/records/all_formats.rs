@@ -67,6 +67,14 @@ fn what_a_format_holds_of_ten_thousand_records_comes_back() {
 }
 
 #[test]
+fn a_hand_of_more_pieces_than_any_set_has_is_drawn_and_read_again() {
+    let imported = read("sfen 4k4/9/9/9/9/9/9/9/4K4 b 240P101g 1\n");
+    for format in [RecordFormat::Kif, RecordFormat::Bod, RecordFormat::Sfen] {
+        assert_eq!(losses(&imported.tree, format), [], "{format:?}");
+    }
+}
+
+#[test]
 fn kif_and_jkf_hold_variations_within_variations() {
     let tree = sound(fixture!("nested_variations.kif"));
     assert_eq!(losses(&tree, RecordFormat::Kif), []);

@@ -1,6 +1,6 @@
 //! The words that end games, and the sentences that close them.
 
-use komadai::record::{ImportErrorKind, WarningKind, diagram, kif};
+use komadai::record::{ImportErrorKind, ImportOptions, Offences, WarningKind, diagram, import_with, kif};
 use komadai::rules::{EndReason, Outcome};
 use komadai::shogi::{Color, IllegalMove, PieceKind, Position};
 
@@ -160,4 +160,12 @@ fn a_comment_or_a_sentence_can_say_that_a_foul_ended_the_game() {
     assert_eq!((main_line(&tree).as_str(), outcome(&tree)), ("7g7f 3c3d 2g5e", won(WHITE, EndReason::IllegalMove)));
     let imported = read(after_two_moves("3 ７五歩(77)\n4 投了\nまで3手で先手の勝ち"));
     assert!(imported.broken_off.is_some());
+}
+
+#[test]
+fn a_comment_about_a_foul_ends_no_game_where_illegal_moves_are_kept() {
+    let keep = ImportOptions { offences: Offences::KeepAsPlayed };
+    let imported = import_with(fixture!("foul_in_a_comment.kif"), keep).unwrap();
+    assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), ("7g7f 3c3d 8h3c+ 5a4b", None));
+    assert_eq!(import_with(kif::write(&imported.tree).as_bytes(), keep).unwrap().tree, imported.tree);
 }

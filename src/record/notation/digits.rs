@@ -17,19 +17,15 @@ pub fn kanji_digit(number: u8) -> char {
     KANJI[usize::from(number) - 1]
 }
 
-/// A number from 1 to 99 in kanji, as pieces in hand are counted: 十八.
+/// A number from 1 in kanji, as pieces in hand are counted: 十八. Composed positions may have more than a set: 百二十.
 #[must_use]
 pub fn kanji_number(number: u8) -> String {
-    let tens = match number / 10 {
+    let of_unit = |count: u8, unit: &str| match count {
         0 => String::new(),
-        1 => "十".to_owned(),
-        tens => format!("{}十", kanji_digit(tens)),
+        1 if !unit.is_empty() => unit.to_owned(),
+        count => format!("{}{unit}", kanji_digit(count)),
     };
-    let ones = match number % 10 {
-        0 => String::new(),
-        ones => kanji_digit(ones).to_string(),
-    };
-    tens + &ones
+    of_unit(number / 100, "百") + &of_unit(number / 10 % 10, "十") + &of_unit(number % 10, "")
 }
 
 /// A square as it is written in Japanese: ７六.
@@ -57,15 +53,19 @@ pub(in crate::record) fn digit_value(ch: char) -> Option<u8> {
     arabic_value(ch).or_else(|| kanji_value(ch))
 }
 
-/// Reads a number at the beginning of `text`, in digits or in kanji up to 九十九, and gives what follows it.
+/// Reads a number at the beginning of `text`, in digits or in kanji up to 九百九十九, and gives what follows it.
 pub(in crate::record) fn leading_number(text: &str) -> Option<(u32, &str)> {
-    let end = text.find(|ch| digit_value(ch).is_none() && ch != '十').unwrap_or(text.len());
+    let end = text.find(|ch| digit_value(ch).is_none() && !['十', '百'].contains(&ch)).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
-    let number = match digits.split_once('十') {
-        Some((tens, ones)) => in_digits(tens, 1)?.saturating_mul(10).saturating_add(in_digits(ones, 0)?),
-        None => in_digits(digits, 0).filter(|_| !digits.is_empty())?,
+    let (hundreds, below) = match digits.split_once('百') {
+        Some((hundreds, below)) => (in_digits(hundreds, 1)?, below),
+        None => (0, digits),
     };
-    Some((number, rest))
+    let number = match below.split_once('十') {
+        Some((tens, ones)) => in_digits(tens, 1)?.saturating_mul(10).saturating_add(in_digits(ones, 0)?),
+        None => in_digits(below, 0).filter(|_| !digits.is_empty())?,
+    };
+    Some((hundreds.saturating_mul(100).saturating_add(number), rest))
 }
 
 /// The value of plain digits; `unsaid` when there are none.
@@ -80,11 +80,12 @@ mod tests {
 
     #[test]
     fn a_number_in_kanji_is_read_as_it_is_written() {
-        for number in 1..=99 {
+        for number in 1..=u8::MAX {
             let text = kanji_number(number);
             assert_eq!(leading_number(&text), Some((u32::from(number), "")), "{text}");
         }
-        assert_eq!(kanji_number(18), "十八");
+        assert_eq!((kanji_number(18).as_str(), kanji_number(215).as_str()), ("十八", "二百十五"));
+        assert_eq!(kanji_number(101), "百一");
     }
 
     #[test]

@@ -109,7 +109,7 @@ impl Body {
         match line {
             Line::Ending { word, rest } if self.tells_of_foul(word) => self.take_ending(number, word, rest),
             Line::Summary(text) if self.summary_tells_of_foul(text) => self.take_summary(number, text),
-            Line::Comment(text) if self.foul.is_some() && text.contains(FOUL) => {
+            Line::Comment(text) if self.comment_tells_of_foul(text) => {
                 self.take_comment(text);
                 self.settle_foul();
             }
@@ -131,10 +131,16 @@ impl Body {
     }
 
     fn take_comment(&mut self, text: &str) {
+        let tells = self.comment_tells_of_foul(text);
         if let Some(foul) = &mut self.foul {
-            foul.is_told |= text.contains(FOUL);
+            foul.is_told |= tells;
         }
         self.present_node().comments.push(text.to_owned());
+    }
+
+    /// Whether a comment speaks of the illegal move before it. Where such moves are kept anyhow, it decides nothing.
+    fn comment_tells_of_foul(&self, text: &str) -> bool {
+        self.foul.is_some() && self.options.offences == Offences::BreakOff && text.contains(FOUL)
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
