@@ -1,12 +1,12 @@
 use crate::record::{GameTree, NodeId};
 
-/// What a record was before it was changed, and what it was before that was undone.
+/// What a record or a position was before it was changed, and what it was before that was undone.
 ///
 /// Whole trees are kept: copying one of a thousand moves takes less than a frame, and nothing can go wrong with it.
-#[derive(Clone, Debug, Default)]
-pub(super) struct EditHistory {
-    past: Vec<Edition>,
-    future: Vec<Edition>,
+#[derive(Clone, Debug)]
+pub(super) struct EditHistory<E> {
+    past: Vec<E>,
+    future: Vec<E>,
     latest: Option<EditKind>,
 }
 
@@ -28,6 +28,8 @@ pub(super) enum EditKind {
     Bookmark(NodeId),
     /// The lines about the game were edited.
     Header,
+    /// Pieces of a position were put elsewhere, or its turn was changed.
+    Pieces,
 }
 
 impl EditKind {
@@ -37,9 +39,15 @@ impl EditKind {
     }
 }
 
-impl EditHistory {
-    /// Keeps `before`, as the record is about to be changed. What had been undone is gone.
-    pub(super) fn keep(&mut self, before: Edition, kind: EditKind) {
+impl<E> Default for EditHistory<E> {
+    fn default() -> Self {
+        Self { past: Vec::new(), future: Vec::new(), latest: None }
+    }
+}
+
+impl<E> EditHistory<E> {
+    /// Keeps `before`, as it is about to be changed. What had been undone is gone.
+    pub(super) fn keep(&mut self, before: E, kind: EditKind) {
         let goes_on = kind.is_typed() && self.latest == Some(kind);
         if !goes_on {
             self.past.push(before);
@@ -48,14 +56,14 @@ impl EditHistory {
         self.latest = Some(kind);
     }
 
-    /// The record before the latest change, in exchange for the present one; `None` when nothing was changed.
-    pub(super) fn undo(&mut self, present: Edition) -> Option<Edition> {
+    /// What was there before the latest change, in exchange for the present; `None` when nothing was changed.
+    pub(super) fn undo(&mut self, present: E) -> Option<E> {
         self.latest = None;
         exchange(&mut self.past, &mut self.future, present)
     }
 
-    /// The record before the latest undoing, in exchange for the present one; `None` when nothing was undone.
-    pub(super) fn redo(&mut self, present: Edition) -> Option<Edition> {
+    /// What was there before the latest undoing, in exchange for the present; `None` when nothing was undone.
+    pub(super) fn redo(&mut self, present: E) -> Option<E> {
         self.latest = None;
         exchange(&mut self.future, &mut self.past, present)
     }
@@ -70,7 +78,7 @@ impl EditHistory {
 }
 
 /// Takes the last of `from` and puts `present` onto `onto`; leaves both alone where there is none.
-fn exchange(from: &mut Vec<Edition>, onto: &mut Vec<Edition>, present: Edition) -> Option<Edition> {
+fn exchange<E>(from: &mut Vec<E>, onto: &mut Vec<E>, present: E) -> Option<E> {
     let other = from.pop()?;
     onto.push(present);
     Some(other)

@@ -1,4 +1,4 @@
-//! What the people at the board are doing: playing a game, or going through one.
+//! What the people at the board are doing: playing a game, going through one, or setting up a position.
 //!
 //! A session is told what somebody wants, together with the instant at which they wanted it, and answers with what
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
@@ -9,12 +9,18 @@ mod match_event;
 mod match_record;
 mod match_session;
 mod match_setup;
+mod piece_place;
+mod position_editor;
 mod review_command;
 mod review_session;
+mod setup_remark;
 
 pub use match_command::MatchCommand;
 pub use match_event::{MatchEvent, Refusal};
 pub use match_session::{MatchSession, MatchStatus};
 pub use match_setup::{MatchSetup, Player};
+pub use piece_place::{PiecePlace, PieceTarget};
+pub use position_editor::{PositionEditor, SetupCommand};
 pub use review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
 pub use review_session::ReviewSession;
+pub use setup_remark::SetupRemark;

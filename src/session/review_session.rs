@@ -12,7 +12,7 @@ pub struct ReviewSession {
     /// Where on that line.
     ply: usize,
     position: Position,
-    history: EditHistory,
+    history: EditHistory<Edition>,
 }
 
 impl ReviewSession {
@@ -183,7 +183,7 @@ impl ReviewSession {
         Edition { tree: self.tree.clone(), node: self.node() }
     }
 
-    fn exchange(&mut self, take: fn(&mut EditHistory, Edition) -> Option<Edition>) -> bool {
+    fn exchange(&mut self, take: fn(&mut EditHistory<Edition>, Edition) -> Option<Edition>) -> bool {
         let present = self.edition();
         let Some(edition) = take(&mut self.history, present) else { return false };
         self.tree = edition.tree;

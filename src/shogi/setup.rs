@@ -68,6 +68,21 @@ impl SetupFault {
             Self::TooManyPieces { .. } | Self::TwoPawns { .. } | Self::DeadPiece { .. } => false,
         }
     }
+
+    /// The squares of `setup` that show the fault. Pieces in hand that are too many are on none.
+    #[must_use]
+    pub fn squares(&self, setup: &Setup) -> SquareSet {
+        let board = &setup.board;
+        match *self {
+            Self::SeveralKings { color, .. } => board.of(color, PieceKind::King),
+            Self::TooManyPieces { kind, .. } => {
+                board.iter().filter(|(_, piece)| piece.kind.unpromoted() == kind).map(|(square, _)| square).collect()
+            }
+            Self::TwoPawns { color, file } => board.of(color, PieceKind::Pawn) & SquareSet::file(file),
+            Self::DeadPiece { square } => SquareSet::only(square),
+            Self::OpponentInCheck { king, attackers } => SquareSet::only(king) | attackers,
+        }
+    }
 }
 
 impl Setup {

@@ -1,7 +1,8 @@
 //! Games as scripts: what is wanted at which instant, and what comes of it. Clocks are held against laws that must
-//! hold for every schedule.
+//! hold for every schedule, and the position editor against laws that must hold for every piece that is moved.
 
 mod clocks;
+mod editor;
 mod endings;
 mod repetitions;
 mod reviews;
