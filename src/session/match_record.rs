@@ -5,14 +5,14 @@ use std::time::Duration;
 use super::MatchSetup;
 use crate::clock::TimeControl;
 use crate::record::{GameTree, Header};
-use crate::shogi::{Color, Handicap};
+use crate::shogi::Color;
 
 /// The tree of a match that is about to begin.
 pub(super) fn new_record(setup: &MatchSetup) -> GameTree {
-    let mut tree = GameTree::new(setup.handicap.position());
+    let mut tree = GameTree::new(setup.start.position());
     for color in Color::ALL {
         let player = setup.player(color);
-        tree.header.set(Header::player_key(color, setup.handicap != Handicap::Even), player.name.clone());
+        tree.header.set(Header::player_key(color, setup.start.is_handicap()), player.name.clone());
         if !player.rank.is_empty() {
             tree.header.set(Header::rank_key(color), player.rank.clone());
         }

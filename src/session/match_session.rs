@@ -45,7 +45,7 @@ impl MatchSession {
     /// A match that waits for its first move.
     #[must_use]
     pub fn new(setup: MatchSetup) -> Self {
-        let start = setup.handicap.position();
+        let start = setup.start.position();
         Self {
             tree: new_record(&setup),
             node: GameTree::ROOT,

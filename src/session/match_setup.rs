@@ -1,6 +1,6 @@
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
-use crate::shogi::{Color, Handicap};
+use crate::shogi::{Color, Handicap, Position};
 
 /// Who plays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,6 +11,42 @@ pub struct Player {
     pub rank: String,
 }
 
+/// From which position a game starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartPosition {
+    /// From one that has a name (手合割).
+    Handicap(Handicap),
+    /// From any other (任意局面), such as one that was set up.
+    Composed(Box<Position>),
+}
+
+impl StartPosition {
+    /// The position.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        match self {
+            Self::Handicap(handicap) => handicap.position(),
+            Self::Composed(position) => Position::clone(position),
+        }
+    }
+
+    /// Whether one player gives the other a handicap, so that they are 上手 and 下手.
+    #[must_use]
+    pub const fn is_handicap(&self) -> bool {
+        match self {
+            Self::Handicap(handicap) => !matches!(handicap, Handicap::Even),
+            Self::Composed(_) => false,
+        }
+    }
+}
+
+impl From<Position> for StartPosition {
+    /// By its name, if it has one.
+    fn from(position: Position) -> Self {
+        Handicap::of(position.setup()).map_or_else(|| Self::Composed(Box::new(position)), Self::Handicap)
+    }
+}
+
 /// Everything that is settled before the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSetup {
@@ -19,7 +55,7 @@ pub struct MatchSetup {
     /// The higher ranked player, or the one who gives the handicap, who has the 王 and not the 玉.
     pub senior: Color,
     /// From which position.
-    pub handicap: Handicap,
+    pub start: StartPosition,
     /// Each player's time, by [`Color::index`].
     pub time: [TimeControl; 2],
     /// Under which rules.
@@ -46,7 +82,7 @@ impl Default for MatchSetup {
         Self {
             players: [Player::default(), Player::default()],
             senior: Color::White,
-            handicap: Handicap::Even,
+            start: StartPosition::Handicap(Handicap::Even),
             time: [TimeControl::Untimed; 2],
             profile: RuleProfile::default(),
         }

@@ -18,7 +18,7 @@ mod setup_remark;
 pub use match_command::MatchCommand;
 pub use match_event::{MatchEvent, Refusal};
 pub use match_session::{MatchSession, MatchStatus};
-pub use match_setup::{MatchSetup, Player};
+pub use match_setup::{MatchSetup, Player, StartPosition};
 pub use piece_place::{PiecePlace, PieceTarget};
 pub use position_editor::{PositionEditor, SetupCommand};
 pub use review_command::{Direction, EditCommand, ReviewCommand, Waypoint};

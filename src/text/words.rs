@@ -7,6 +7,7 @@ use crate::clock::TimeControl;
 use crate::record::Evaluation;
 use crate::record::notation::kanji_digit;
 use crate::rules::{EndReason, Outcome};
+use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 
 impl Text {
@@ -80,6 +81,15 @@ impl Text {
             Handicap::DragonflyKnights => "handicap-dragonfly-knights",
             Handicap::Taiko => "handicap-taiko",
         })
+    }
+
+    /// From which position a game starts.
+    #[must_use]
+    pub fn start_position(&self, start: &StartPosition) -> String {
+        match start {
+            StartPosition::Handicap(handicap) => self.handicap(*handicap),
+            StartPosition::Composed(_) => self.say("start-composed"),
+        }
     }
 
     /// The rule that ended a game, in a word or two.

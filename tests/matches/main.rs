@@ -2,6 +2,7 @@
 //! hold for every schedule, and the position editor against laws that must hold for every piece that is moved.
 
 mod clocks;
+mod composed_games;
 mod editor;
 mod endings;
 mod repetitions;

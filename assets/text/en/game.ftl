@@ -53,6 +53,7 @@ handicap-dragonfly = Dragonfly
 handicap-dragonfly-lances = Dragonfly with lances
 handicap-dragonfly-knights = Dragonfly with lances and knights
 handicap-taiko = Taiko shogi (no pawn before the rook)
+start-composed = Set-up position
 
 # Endings
 outcome-wins = { $side } wins

@@ -53,6 +53,7 @@ handicap-dragonfly = トンボ
 handicap-dragonfly-lances = トンボ（香あり）
 handicap-dragonfly-knights = トンボ（桂香あり）
 handicap-taiko = 太閤将棋
+start-composed = 任意局面
 
 # Endings
 outcome-wins = { $side }の勝ち

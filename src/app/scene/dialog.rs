@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use super::file_name;
 use crate::app::state::{AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
 use crate::record::Imported;
+use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
 
@@ -33,6 +34,10 @@ pub struct NewGameScene {
     pub sides: [String; 2],
     /// Every handicap with its name.
     pub handicaps: Vec<(Handicap, String)>,
+    /// What the chosen starting position is called.
+    pub start: String,
+    /// The handicap that is chosen; none where a position was set up.
+    pub chosen: Option<Handicap>,
     /// The time control in one sentence.
     pub time: String,
 }
@@ -95,10 +100,15 @@ impl DialogScene {
 }
 
 fn new_game(form: &NewGameForm, text: &Text) -> NewGameScene {
-    let has_handicap = form.handicap != Handicap::Even;
+    let start = form.start();
     NewGameScene {
         form: form.clone(),
-        sides: Color::ALL.map(|color| text.side(color, has_handicap)),
+        sides: Color::ALL.map(|color| text.side(color, start.is_handicap())),
+        start: text.start_position(&start),
+        chosen: match start {
+            StartPosition::Handicap(handicap) => Some(handicap),
+            StartPosition::Composed(_) => None,
+        },
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
         time: text.time_control(form.time_control()),
     }

@@ -120,8 +120,8 @@ pub fn title(state: &AppState, text: &Text) -> String {
 pub(super) fn rules(state: &AppState, text: &Text) -> String {
     match &state.mode {
         Mode::Match(session) => {
-            let handicap = text.handicap(session.setup().handicap);
-            format!("{handicap} · {}", text.time_control(session.setup().time[0]))
+            let start = text.start_position(&session.setup().start);
+            format!("{start} · {}", text.time_control(session.setup().time[0]))
         }
         Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
     }

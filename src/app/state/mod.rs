@@ -26,7 +26,7 @@ pub use settings::{ChartKind, Notation, Settings};
 use super::action::Origin;
 use crate::record::{GameTree, NodeId};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
-use crate::shogi::{Color, Handicap, Position, Square};
+use crate::shogi::{Color, Position, Square};
 
 /// The state of the program.
 #[derive(Debug)]
@@ -212,7 +212,7 @@ impl AppState {
     #[must_use]
     pub fn is_handicap(&self) -> bool {
         match self.as_match() {
-            Some(session) => session.setup().handicap != Handicap::Even,
+            Some(session) => session.setup().start.is_handicap(),
             None => self.tree().is_handicap(),
         }
     }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
-use crate::session::{MatchSetup, Player};
-use crate::shogi::{Color, Handicap};
+use crate::session::{MatchSetup, Player, StartPosition};
+use crate::shogi::{Color, Handicap, Position};
 
 /// What stands in the fields of the new-game dialog.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,6 +20,9 @@ pub struct NewGameForm {
     /// From which position.
     #[serde(with = "handicap_by_name")]
     pub handicap: Handicap,
+    /// A position that was set up for this game, in place of the handicap. It is not remembered for the next one.
+    #[serde(skip)]
+    pub composed: Option<Box<Position>>,
     /// Which time control.
     pub time_kind: TimeKind,
     /// Main time: whole minutes.
@@ -71,6 +74,7 @@ impl Default for NewGameForm {
             ranks: Default::default(),
             black_is_senior: false,
             handicap: Handicap::Even,
+            composed: None,
             time_kind: TimeKind::Byoyomi,
             main_minutes: 15,
             main_seconds: 0,
@@ -112,16 +116,31 @@ impl NewGameForm {
         MatchSetup {
             players: [player(0), player(1)],
             senior: self.senior(),
-            handicap: self.handicap,
+            start: self.start(),
             time: [self.time_control(); 2],
             profile: RuleProfile::default(),
         }
     }
 
+    /// From which position.
+    #[must_use]
+    pub fn start(&self) -> StartPosition {
+        match &self.composed {
+            Some(position) => StartPosition::from(Position::clone(position)),
+            None => StartPosition::Handicap(self.handicap),
+        }
+    }
+
+    /// Starts from a position that has a name.
+    pub fn choose_handicap(&mut self, handicap: Handicap) {
+        self.handicap = handicap;
+        self.composed = None;
+    }
+
     /// Who has the 王: in a handicap game the one who gives it.
     #[must_use]
     pub fn senior(&self) -> Color {
-        if self.black_is_senior && self.handicap == Handicap::Even { Color::Black } else { Color::White }
+        if self.black_is_senior && !self.start().is_handicap() { Color::Black } else { Color::White }
     }
 
     /// The players change sides.

@@ -49,7 +49,7 @@ fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
-    settings::change(state, |settings| settings.new_game = form)
+    settings::change(state, |settings| settings.new_game = NewGameForm { composed: None, ..form })
 }
 
 fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {

@@ -106,17 +106,19 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
     row_ui(ui, &label, |ui, label| {
         let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
         let combo = ComboBox::new("handicap", "").width(ui.available_width().min(420.0)).height(320.0);
-        let shown = combo.selected_text(name(form.handicap)).show_ui(ui, |ui| {
+        let shown = combo.selected_text(&scene.start).show_ui(ui, |ui| {
             for (handicap, name) in &scene.handicaps {
-                ui.selectable_value(&mut form.handicap, *handicap, name);
+                if ui.selectable_label(scene.chosen == Some(*handicap), name).clicked() {
+                    form.choose_handicap(*handicap);
+                }
             }
         });
         shown.response.labelled_by(label);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for handicap in USUAL_HANDICAPS {
-                if ui.add(chip(name(handicap), form.handicap == handicap)).clicked() {
-                    form.handicap = handicap;
+                if ui.add(chip(name(handicap), scene.chosen == Some(handicap))).clicked() {
+                    form.choose_handicap(handicap);
                 }
             }
         });
