@@ -70,6 +70,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-resign",
         "question-leave-game",
         "question-leave-unsaved",
+        "question-leave-setup",
         "question-utf8",
         "question-lose",
         "question-replace",

@@ -3,7 +3,8 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation};
 use crate::record::{NodeId, RecordFormat};
-use crate::shogi::{Color, PieceKind, Square};
+pub use crate::session::{PiecePlace, PieceTarget};
+use crate::shogi::{Color, Handicap, PieceKind, Square};
 use crate::text::Language;
 
 /// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
@@ -21,6 +22,8 @@ pub enum Action {
     NameBookmark(String),
     /// The comment at the present place of the record now reads so.
     EditComment(String),
+    /// Something in the position editor.
+    Setup(SetupAction),
     /// Something in the dialog that is open.
     Dialog(DialogAction),
     /// Open this record, which was dropped on the window or named on the command line.
@@ -106,6 +109,32 @@ pub enum BoardAction {
     Promote(bool),
     /// Put down what was picked up, or leave the promotion question open no longer.
     Cancel,
+}
+
+/// Something in the position editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupAction {
+    /// A square, a stand or the box was clicked.
+    Click {
+        /// What was clicked.
+        on: PieceTarget,
+        /// The piece that lies under the pointer.
+        piece: Option<PiecePlace>,
+    },
+    /// This piece is being dragged.
+    Grab(PiecePlace),
+    /// The dragged piece was let go over one of these, or over nothing.
+    Release(Option<PieceTarget>),
+    /// Turn this piece over, or round to the other side.
+    TurnOver(PiecePlace),
+    /// Put this piece into the box.
+    ToBox(PiecePlace),
+    /// Set up this starting position.
+    Start(Handicap),
+    /// It is this side's turn.
+    SetTurn(Color),
+    /// Pieces from the box are set down for this side.
+    SetBoxOwner(Color),
 }
 
 /// Something in a dialog.

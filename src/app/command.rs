@@ -64,6 +64,28 @@ pub enum Command {
     Delete,
     /// Back to where the present variation leaves the line that was played.
     BackToMain,
+    /// Set up a position, starting with the one on the board.
+    SetUp,
+    /// In the editor: everything into the box.
+    ClearBoard,
+    /// In the editor: the position that was there at first.
+    RestoreBoard,
+    /// In the editor: 残りを後手の持ち駒に
+    RestToWhite,
+    /// In the editor: 先後反転
+    SwapSides,
+    /// In the editor: it is the other side's turn.
+    OtherTurn,
+    /// In the editor: set up the position that is on the clipboard.
+    Paste,
+    /// In the editor: put the position on the clipboard.
+    CopySfen,
+    /// Play a game from the position that was set up.
+    PlayFromHere,
+    /// Go on with the position that was set up as a record.
+    ReviewFromHere,
+    /// Leave the editor for what was there before.
+    LeaveSetup,
     /// About the program.
     About,
     /// Put down, close, leave: what Esc means.
@@ -80,7 +102,7 @@ pub struct Menu {
 }
 
 /// The menus from the left. The view menu has the choices of language and notation below its entries.
-pub const MENUS: [Menu; 6] = [
+pub const MENUS: [Menu; 7] = [
     Menu {
         title: "menu-file",
         entries: &[
@@ -110,7 +132,14 @@ pub const MENUS: [Menu; 6] = [
     },
     Menu {
         title: "menu-game",
-        entries: &[Some(Command::Pause), Some(Command::TakeBack), Some(Command::Resign), None, Some(Command::Review)],
+        entries: &[
+            Some(Command::Pause),
+            Some(Command::TakeBack),
+            Some(Command::Resign),
+            None,
+            Some(Command::Review),
+            Some(Command::SetUp),
+        ],
     },
     Menu {
         title: "menu-go",
@@ -135,13 +164,31 @@ pub const MENUS: [Menu; 6] = [
             Some(Command::PreviousRecord),
         ],
     },
+    Menu {
+        title: "menu-position",
+        entries: &[
+            Some(Command::ClearBoard),
+            Some(Command::RestoreBoard),
+            Some(Command::RestToWhite),
+            None,
+            Some(Command::SwapSides),
+            Some(Command::OtherTurn),
+            None,
+            Some(Command::Paste),
+            Some(Command::CopySfen),
+            None,
+            Some(Command::PlayFromHere),
+            Some(Command::ReviewFromHere),
+            Some(Command::LeaveSetup),
+        ],
+    },
     Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::Collection), Some(Command::ToggleSound)] },
     Menu { title: "menu-help", entries: &[Some(Command::About)] },
 ];
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 48] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -177,6 +224,17 @@ impl Command {
         Self::MakeMain,
         Self::Delete,
         Self::BackToMain,
+        Self::SetUp,
+        Self::ClearBoard,
+        Self::RestoreBoard,
+        Self::RestToWhite,
+        Self::SwapSides,
+        Self::OtherTurn,
+        Self::Paste,
+        Self::CopySfen,
+        Self::PlayFromHere,
+        Self::ReviewFromHere,
+        Self::LeaveSetup,
         Self::About,
         Self::Cancel,
     ];
@@ -220,6 +278,17 @@ impl Command {
             Self::MakeMain => "command-make-main",
             Self::Delete => "command-delete",
             Self::BackToMain => "command-back-to-main",
+            Self::SetUp => "command-set-up",
+            Self::ClearBoard => "command-clear-board",
+            Self::RestoreBoard => "command-restore-board",
+            Self::RestToWhite => "command-rest-to-white",
+            Self::SwapSides => "command-swap-sides",
+            Self::OtherTurn => "command-other-turn",
+            Self::Paste => "command-paste",
+            Self::CopySfen => "command-copy-sfen",
+            Self::PlayFromHere => "command-play-from-here",
+            Self::ReviewFromHere => "command-review-from-here",
+            Self::LeaveSetup => "command-leave-setup",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
         }
@@ -257,7 +326,19 @@ impl Command {
             Self::Next => (Modifiers::NONE, Key::ArrowRight),
             Self::Last => (Modifiers::NONE, Key::End),
             Self::Cancel => (Modifiers::NONE, Key::Escape),
-            Self::Resign | Self::About => return None,
+            Self::SetUp => (Modifiers::COMMAND, Key::E),
+            Self::Paste => (Modifiers::COMMAND, Key::V),
+            Self::CopySfen => (Modifiers::COMMAND, Key::C),
+            Self::Resign
+            | Self::ClearBoard
+            | Self::RestoreBoard
+            | Self::RestToWhite
+            | Self::SwapSides
+            | Self::OtherTurn
+            | Self::PlayFromHere
+            | Self::ReviewFromHere
+            | Self::LeaveSetup
+            | Self::About => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))
     }

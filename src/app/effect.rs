@@ -31,6 +31,8 @@ pub enum Effect {
     },
     /// Put this text on the clipboard.
     CopyText(String),
+    /// Bring the text that is on the clipboard; it comes back as something that was pasted.
+    RequestPaste,
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.

@@ -19,7 +19,7 @@ mod views;
 mod wall_clock;
 mod window;
 
-pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin};
+pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, SetupAction};
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};

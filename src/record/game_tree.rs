@@ -211,7 +211,8 @@ impl GameTree {
             side_endings: Vec::new(),
             ..self.node(node).clone()
         });
-        Self { header: self.header.clone(), start: self.start.clone(), nodes: nodes.collect() }
+        let (header, first_number) = (self.header.clone(), self.first_number);
+        Self { header, first_number, start: self.start.clone(), nodes: nodes.collect() }
     }
 
     /// Who made each move of `line`, which begins with the root.

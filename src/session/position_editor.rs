@@ -56,6 +56,8 @@ pub enum SetupCommand {
     SwapSides,
     /// Makes it this side's turn.
     SetTurn(Color),
+    /// Makes it the other side's turn.
+    PassTurn,
     /// Takes the latest change back.
     Undo,
     /// Makes it again.
@@ -81,6 +83,7 @@ impl PositionEditor {
             SetupCommand::RestTo(color) => self.edit(|setup| hand_out_rest(setup, color)),
             SetupCommand::SwapSides => self.replace(turned_round(&self.setup)),
             SetupCommand::SetTurn(color) => self.edit(|setup| setup.turn = color),
+            SetupCommand::PassTurn => self.edit(|setup| setup.turn = setup.turn.opponent()),
             SetupCommand::Undo => self.exchange(EditHistory::undo),
             SetupCommand::Redo => self.exchange(EditHistory::redo),
         }

@@ -2,7 +2,7 @@
 
 use super::{Arg, Text};
 use crate::record::{DiagramFault, ImportError, ImportErrorKind, NotText, Warning, WarningKind};
-use crate::session::Refusal;
+use crate::session::{Refusal, SetupRemark};
 use crate::shogi::{Color, IllegalMove, SetupFault, SfenError, Square, SquareSet};
 
 impl Text {
@@ -47,7 +47,9 @@ impl Text {
         }
     }
 
-    fn squares(&self, squares: SquareSet) -> String {
+    /// Squares one after another: 5a, 5c.
+    #[must_use]
+    pub fn squares(&self, squares: SquareSet) -> String {
         squares.into_iter().map(|square| self.square(square)).collect::<Vec<_>>().join(&self.say("list-comma"))
     }
 
@@ -138,6 +140,17 @@ impl Text {
             SetupFault::OpponentInCheck { king, .. } => {
                 self.tell("setup-opponent-in-check", &[("king", self.square(king).into())])
             }
+        }
+    }
+
+    /// What has to be said about a position that is set up.
+    #[must_use]
+    pub fn setup_remark(&self, remark: &SetupRemark) -> String {
+        let side = |color: Color| Arg::from(self.side(color, false));
+        match remark {
+            SetupRemark::Fault(fault) => self.setup_fault(fault),
+            SetupRemark::NoKing(color) => self.tell("setup-no-king", &[("side", side(*color))]),
+            SetupRemark::NoLegalMove(color) => self.tell("setup-no-legal-move", &[("side", side(*color))]),
         }
     }
 

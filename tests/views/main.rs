@@ -8,4 +8,5 @@ mod files;
 mod games;
 mod new_game;
 mod reviews;
+mod setups;
 mod table;

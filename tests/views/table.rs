@@ -11,6 +11,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::{Action, Desk, Effect, Incoming, Now, Settings};
 use komadai::clock::SessionTime;
+use komadai::shogi::Sfen;
 use komadai::text::Language;
 
 /// What lies on the table between two looks at it.
@@ -94,6 +95,44 @@ impl Table {
         self.harness.run();
     }
 
+    /// Clicks what is called `label` with the right button.
+    pub fn right_click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click_secondary();
+        self.harness.run();
+    }
+
+    /// Drags from what is called `from` to the middle of what is called `to`.
+    pub fn drag_thing(&mut self, from: &str, to: &str) {
+        let center = |label: &str| self.harness.get_by_label(label).rect().center();
+        let (from, to) = (center(from), center(to));
+        self.harness.drag_at(from);
+        self.harness.run();
+        self.harness.hover_at(from.lerp(to, 0.5));
+        self.harness.run();
+        self.harness.hover_at(to);
+        self.harness.run();
+        self.harness.drop_at(to);
+        self.harness.run();
+    }
+
+    /// Gives the keyboard's attention to what is called `label` and presses a key.
+    pub fn press_on(&mut self, label: &str, key: Key) {
+        self.harness.get_by_label(label).focus();
+        self.harness.run();
+        self.press(Modifiers::NONE, key);
+    }
+
+    /// Pastes from the clipboard.
+    pub fn paste(&mut self, text: &str) {
+        self.harness.event(egui::Event::Paste(text.to_owned()));
+        self.harness.run();
+    }
+
+    /// Whether what is called `label` can be used.
+    pub fn is_enabled(&self, label: &str) -> bool {
+        !self.harness.get_by_label(label).accesskit_node().is_disabled()
+    }
+
     /// Where a square lies.
     pub fn square(&self, square: &str) -> Rect {
         self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).rect()
@@ -173,6 +212,13 @@ impl Table {
     /// What has been asked to be done outside since the last time.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.harness.state_mut().effects)
+    }
+
+    /// The position that is being set up as SFEN, without the move number.
+    pub fn set_up(&self) -> String {
+        let setup = |desk: &Desk| desk.state().as_setup().expect("the editor is open").editor.setup().clone();
+        let sfen = self.harness.state().look(|desk, _| Sfen { setup: setup(desk), move_number: 1 }.to_string());
+        sfen.trim_end_matches(" 1").to_owned()
     }
 
     /// The board as SFEN, without the move number.

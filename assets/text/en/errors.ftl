@@ -53,6 +53,8 @@ setup-too-many = There are too many pieces of one kind: { $piece }, { $count }.
 setup-two-pawns = { $side } has two pawns on file { $file }.
 setup-dead-piece = The piece on { $square } can never move.
 setup-opponent-in-check = The king on { $king } is in check, although it is the other side's turn.
+setup-no-king = { $side } has no king.
+setup-no-legal-move = { $side } is to move and has no legal move.
 
 # What a format cannot hold
 loss-game = the whole game ({ $count } moves)

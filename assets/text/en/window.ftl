@@ -2,11 +2,11 @@
 menu-file = File
 menu-edit = Edit
 menu-game = Game
+menu-position = Position
 menu-view = View
 menu-go = Go
 menu-help = Help
 menu-copy = Copy
-menu-paste = Paste
 menu-recent = Open recent
 menu-forget-recent = Forget these
 menu-autosave = Save changes without asking
@@ -75,6 +75,43 @@ copy-usi = Record as USI
 copy-jkf = Record as JKF
 copy-sfen = Position as SFEN
 copy-bod = Position as a diagram
+
+# The position editor
+command-set-up = Set up a position…
+command-set-up-tip = Put a position together, starting with the one on the board
+command-set-up-from-here = Set up from here…
+command-clear-board = Empty
+command-clear-board-tip = Put all pieces into the box
+command-restore-board = As at first
+command-restore-board-tip = Set up the position with which the editor was opened
+command-rest-to-white = Rest to White's stand
+command-rest-to-white-tip = Put what is left in the box, but for kings, on White's stand, as in mating problems
+command-swap-sides = Swap sides
+command-swap-sides-tip = Give each side the other one's position
+command-other-turn = Change turn
+command-other-turn-tip = Make it the other side's turn
+command-paste = Paste
+command-paste-tip = Take what is on the clipboard: a record, a diagram, SFEN
+command-copy-sfen = Copy SFEN
+command-copy-sfen-tip = Put the position on the clipboard, in SFEN
+command-play-from-here = Play from here…
+command-play-from-here-tip = Choose players and time of a game from this position
+command-review-from-here = Review from here
+command-review-from-here-tip = Go on with this position as a record, with moves for both sides
+command-leave-setup = Cancel
+command-leave-setup-tip = Go back to what was there before
+setup-heading = Set up a position
+setup-hint = Click or drag to move · Right click or Space: promote, then change sides · Delete: into the box
+setup-box = Piece box
+setup-box-label = The piece box
+setup-box-piece = In the box: { $piece }, { $count }
+setup-box-owner = Pieces from the box for { $side }
+setup-turn = { $side } to move
+setup-to-move = to move
+setup-handicap = Handicap…
+setup-all-right = Nothing is wrong with this position.
+setup-faults = To be mended first:
+setup-odd = Odd, but allowed:
 
 # The record at the side
 moves-heading = Moves
@@ -174,6 +211,10 @@ question-leave-unsaved = Leave without saving?
 question-leave-unsaved-why = The record is not saved. It will be lost if you { $what }.
 question-leave-unsaved-yes = Do not save
 question-leave-unsaved-no = Stay here
+question-leave-setup = Leave the position?
+question-leave-setup-why = The position that you set up will be lost if you { $what }.
+question-leave-setup-yes = Leave it
+question-leave-setup-no = Stay here
 question-save-first = Save first
 question-utf8 = Save as UTF-8?
 question-utf8-why = The encoding of the file has no “{ $character }”. Saved as { $path }, in UTF-8, nothing is lost; nearly all programs read it.
@@ -199,6 +240,9 @@ question-pasted-no = Cancel
 leaving-quit = quit
 leaving-new-game = start another one
 leaving-record = open a record
+leaving-composed-game = play from this position
+leaving-composed-review = go on with this position
+leaving-setup = leave the editor
 
 # The program's own file dialog
 path-open = Open a record

@@ -53,6 +53,8 @@ setup-too-many = { $piece }が{ $count }枚あり、多すぎます。
 setup-two-pawns = { $side }の歩が{ $file }筋に2枚あります。
 setup-dead-piece = { $square }の駒は動けません。
 setup-opponent-in-check = 手番でない側の{ $king }の玉に王手がかかっています。
+setup-no-king = { $side }に玉がありません。
+setup-no-legal-move = { $side }の手番ですが、合法手がありません。
 
 # What a format cannot hold
 loss-game = 対局全体（{ $count }手）

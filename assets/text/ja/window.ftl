@@ -2,11 +2,11 @@
 menu-file = ファイル
 menu-edit = 編集
 menu-game = 対局
+menu-position = 局面
 menu-view = 表示
 menu-go = 移動
 menu-help = ヘルプ
 menu-copy = コピー
-menu-paste = 貼り付け
 menu-recent = 最近の棋譜
 menu-forget-recent = この一覧を消去
 menu-autosave = 変更は確認せず保存
@@ -75,6 +75,43 @@ copy-usi = 棋譜（USI）
 copy-jkf = 棋譜（JKF）
 copy-sfen = 局面（SFEN）
 copy-bod = 局面図（BOD）
+
+# The position editor
+command-set-up = 局面編集…
+command-set-up-tip = 盤上の局面をもとに局面を作ります
+command-set-up-from-here = この局面を編集…
+command-clear-board = 全駒を駒箱へ
+command-clear-board-tip = すべての駒を駒箱に入れます
+command-restore-board = 最初の局面
+command-restore-board-tip = 編集を始めたときの局面に戻します
+command-rest-to-white = 残りを後手の持ち駒に
+command-rest-to-white-tip = 駒箱に残った駒（玉を除く）を後手の持ち駒にします（詰将棋向け）
+command-swap-sides = 先後反転
+command-swap-sides-tip = 先手と後手の局面を入れ替えます
+command-other-turn = 手番変更
+command-other-turn-tip = もう一方の手番にします
+command-paste = 貼り付け
+command-paste-tip = クリップボードの棋譜・局面図・SFENを取り込みます
+command-copy-sfen = SFENをコピー
+command-copy-sfen-tip = 局面をSFENでクリップボードに入れます
+command-play-from-here = この局面から対局…
+command-play-from-here-tip = この局面から始める対局の対局者と持ち時間を決めます
+command-review-from-here = ここから検討
+command-review-from-here-tip = この局面から始まる棋譜として、両者の手を並べます
+command-leave-setup = やめる
+command-leave-setup-tip = 編集前の状態に戻ります
+setup-heading = 局面編集
+setup-hint = クリックかドラッグで移動　右クリックかスペース：成る→先後交代　Delete：駒箱へ
+setup-box = 駒箱
+setup-box-label = 駒箱の中
+setup-box-piece = 駒箱：{ $piece } { $count }枚
+setup-box-owner = 駒箱の駒を{ $side }の駒として置く
+setup-turn = { $side }の手番
+setup-to-move = 手番
+setup-handicap = 駒落ち…
+setup-all-right = この局面に問題はありません。
+setup-faults = 先に直す点：
+setup-odd = 変わった点（このままでも可）：
 
 # The record at the side
 moves-heading = 棋譜
@@ -170,6 +207,10 @@ question-leave-unsaved = 保存せずに離れますか？
 question-leave-unsaved-why = 棋譜は保存されていません。このまま{ $what }と失われます。
 question-leave-unsaved-yes = 保存しない
 question-leave-unsaved-no = 戻る
+question-leave-setup = 作った局面を離れますか？
+question-leave-setup-why = このまま{ $what }と、作った局面は失われます。
+question-leave-setup-yes = 離れる
+question-leave-setup-no = 戻る
 question-save-first = 保存してから続ける
 question-utf8 = UTF-8で保存しますか？
 question-utf8-why = このファイルの文字コードには「{ $character }」がありません。UTF-8 の { $path } として保存すれば何も失われず、ほとんどのソフトで読めます。
@@ -194,6 +235,9 @@ question-pasted-no = キャンセル
 leaving-quit = 終了する
 leaving-new-game = 別の対局を始める
 leaving-record = 棋譜を開く
+leaving-composed-game = この局面から対局する
+leaving-composed-review = この局面から検討する
+leaving-setup = 編集をやめる
 
 # The program's own file dialog
 path-open = 棋譜を開く

@@ -73,13 +73,14 @@ impl Effects {
                     Incoming::Written(target, revision, result)
                 })
             }
-            Effect::CopyText(text) => ctx.copy_text(text),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_settings(&path, &*settings));
                 if let Some(Err(error)) = saved {
                     self.mail.put(Incoming::SettingsNotSaved(error.to_string()));
                 }
             }
+            Effect::CopyText(text) => ctx.copy_text(text),
+            Effect::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
     }

@@ -1,6 +1,6 @@
 use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
-use crate::app::state::{AppState, Mode};
+use crate::app::state::AppState;
 use crate::shogi::{Color, Move, Piece, Square, SquareSet};
 use crate::text::Text;
 
@@ -47,6 +47,10 @@ pub enum Mark {
     Destination,
     /// Its king is in check.
     Check,
+    /// In a position that is set up: it bars play.
+    Fault,
+    /// In a position that is set up: no game leads there.
+    Odd,
 }
 
 /// The promotion question.
@@ -83,7 +87,7 @@ fn square_scene(state: &AppState, text: &Text, marks: &Marks, square: Square) ->
     }
 }
 
-fn label(text: &Text, square: Square, piece: Option<Piece>, is_destination: bool) -> String {
+pub(super) fn label(text: &Text, square: Square, piece: Option<Piece>, is_destination: bool) -> String {
     let square = text.square(square);
     let what = match piece {
         Some(piece) => format!("{}{}", mark(piece.color), text.piece(piece.kind)),
@@ -104,12 +108,8 @@ struct Marks {
 impl Marks {
     fn of(state: &AppState) -> Self {
         let position = state.position();
-        let node = match &state.mode {
-            Mode::Match(session) => session.node(),
-            Mode::Review(session) => session.node(),
-        };
         Self {
-            last: state.tree().node(node).mv,
+            last: state.tree().node(state.node()).mv,
             picked: picked_squares(state),
             destinations: destinations(state),
             checked_king: position.board().king(position.turn()).filter(|_| position.is_check()),

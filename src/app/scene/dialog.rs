@@ -128,6 +128,9 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             let side = text.side(state.position().turn(), state.is_handicap());
             plain("resign", &[("side", side.into())])
         }
+        Question::Leave(what_for) if !state.would_lose_record(what_for) => {
+            plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
+        }
         Question::Leave(what_for) => {
             let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
             let what = text.say(leaving_words(what_for));
@@ -172,6 +175,9 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
         LeaveFor::Quit => "leaving-quit",
         LeaveFor::NewGame => "leaving-new-game",
         LeaveFor::Record(_) | LeaveFor::Pasted(_) => "leaving-record",
+        LeaveFor::ComposedGame => "leaving-composed-game",
+        LeaveFor::ComposedReview => "leaving-composed-review",
+        LeaveFor::Before => "leaving-setup",
     }
 }
 

@@ -12,6 +12,7 @@ mod moves;
 mod piece_face;
 mod plate;
 mod result;
+mod setup;
 mod stand;
 mod status;
 
@@ -24,6 +25,7 @@ pub use moves::MovesScene;
 pub use piece_face::{PieceFace, PieceSize};
 pub use plate::PlateScene;
 pub use result::ResultScene;
+pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 
@@ -57,6 +59,8 @@ pub struct Scene {
     pub autosave: bool,
     /// The records that were used last, with their names.
     pub recent: Vec<(PathBuf, String)>,
+    /// The position editor, which takes the place of board, stands, plates and record.
+    pub setup: Option<Box<SetupScene>>,
     /// The board.
     pub board: BoardScene,
     /// The stands: of the player at the top, then of the one at the bottom.
@@ -88,10 +92,11 @@ impl Scene {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
             is_paused: state.is_paused(),
             sound_on: state.settings.sound,
-            is_review: state.as_match().is_none(),
+            is_review: state.as_review().is_some(),
             rules: status::rules(state, text),
             autosave: state.settings.autosave,
             recent: state.settings.recent.iter().map(|path| (path.clone(), recent_name(path))).collect(),
+            setup: state.as_setup().map(|desk| Box::new(SetupScene::of(state, desk, text))),
             board: BoardScene::of(state, text),
             stands: sides.map(|color| StandScene::of(state, text, color)),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),

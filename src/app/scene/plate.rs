@@ -41,6 +41,7 @@ pub struct PlateScene {
 }
 
 /// What a clock shows, in words.
+#[derive(Default)]
 struct Face {
     digits: String,
     phase: String,
@@ -54,6 +55,7 @@ impl PlateScene {
         let face = match &state.mode {
             Mode::Match(session) => match_face(session, text, color, now),
             Mode::Review(session) => review_face(session, text, color),
+            Mode::Setup(_) => Face::default(),
         };
         let name = player_name(state, text, color);
         let running = state.as_match().and_then(|session| session.clock().running());
@@ -84,7 +86,9 @@ fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
     let side = text.side(color, state.is_handicap());
     let rank = match &state.mode {
         Mode::Match(session) => session.setup().player(color).rank.clone(),
-        Mode::Review(session) => session.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned(),
+        Mode::Review(_) | Mode::Setup(_) => {
+            state.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned()
+        }
     };
     let parts = [Some(side).filter(|side| side != name), Some(rank).filter(|rank| !rank.is_empty())];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

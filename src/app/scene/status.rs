@@ -75,6 +75,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let check = session.position().is_check().then(|| text.say("status-check"));
             [Some(text.tell("status-review", &args)), last_move(state, text), check].into_iter().flatten().collect()
         }
+        Mode::Setup(_) => vec![text.say("setup-hint")],
     }
 }
 
@@ -97,6 +98,9 @@ fn last_move(state: &AppState, text: &Text) -> Option<String> {
 
 fn right(state: &AppState, text: &Text) -> Vec<String> {
     let sound = (!state.settings.sound).then(|| text.say("status-sound-off"));
+    if state.as_setup().is_some() {
+        return sound.into_iter().collect();
+    }
     let name = state.file.path().map(file_name);
     let saved = match (&name, state.file.is_unsaved()) {
         (_, true) => Some(text.say("status-unsaved")),
@@ -106,9 +110,12 @@ fn right(state: &AppState, text: &Text) -> Vec<String> {
     [sound, name, saved].into_iter().flatten().collect()
 }
 
-/// The window's title: the file, or who plays.
+/// The window's title: the file, who plays, or that a position is set up.
 #[must_use]
 pub fn title(state: &AppState, text: &Text) -> String {
+    if state.as_setup().is_some() {
+        return format!("{} · Komadai", text.say("setup-heading"));
+    }
     let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
     match state.file.path() {
         Some(path) => format!("{} · Komadai", file_name(path)),
@@ -124,6 +131,7 @@ pub(super) fn rules(state: &AppState, text: &Text) -> String {
             format!("{start} · {}", text.time_control(session.setup().time[0]))
         }
         Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
+        Mode::Setup(_) => text.say("setup-heading"),
     }
 }
 

@@ -1,4 +1,4 @@
-use super::AppState;
+use super::{AppState, SetupDesk};
 use crate::app::command::Command;
 use crate::record::{Imported, RecordFormat};
 use crate::session::{MatchSession, MatchStatus, ReviewSession};
@@ -10,13 +10,14 @@ impl AppState {
         match command {
             Command::NewGame
             | Command::Open
-            | Command::SaveAs
             | Command::Quit
             | Command::Flip
             | Command::ToggleSound
             | Command::About
+            | Command::Paste
             | Command::Cancel => true,
-            Command::Details | Command::Collection => true,
+            Command::Details => self.as_setup().is_none(),
+            Command::Collection => true,
             Command::NextRecord => self.has_neighbour(1),
             Command::PreviousRecord => self.has_neighbour(-1),
             Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
@@ -24,15 +25,32 @@ impl AppState {
                 self.as_review().is_some_and(|session| session.has_other(which))
             }
             Command::Bookmark => self.as_review().is_some(),
-            Command::Save => self.file.is_unsaved() || self.file.saved_to.is_none(),
-            Command::Pause | Command::Resign => self.game_in_progress(),
+            Command::SaveAs => self.as_setup().is_none(),
+            Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
+            Command::Pause | Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),
             Command::Review => self.as_match().is_some_and(is_over),
             Command::First | Command::Previous | Command::Next | Command::Last => self.as_review().is_some(),
-            Command::Undo => self.as_review().is_some_and(ReviewSession::can_undo),
-            Command::Redo => self.as_review().is_some_and(ReviewSession::can_redo),
+            Command::Undo => {
+                self.as_review().is_some_and(ReviewSession::can_undo)
+                    || self.as_setup().is_some_and(|desk| desk.editor.can_undo())
+            }
+            Command::Redo => {
+                self.as_review().is_some_and(ReviewSession::can_redo)
+                    || self.as_setup().is_some_and(|desk| desk.editor.can_redo())
+            }
             Command::MakeMain | Command::BackToMain => self.as_review().is_some_and(ReviewSession::is_on_variation),
             Command::Delete => self.as_review().is_some_and(|session| session.ply() > 0),
+            Command::SetUp => self.as_setup().is_none(),
+            Command::RestoreBoard => self.as_setup().is_some_and(|desk| desk.editor.is_changed()),
+            Command::ClearBoard
+            | Command::RestToWhite
+            | Command::SwapSides
+            | Command::OtherTurn
+            | Command::CopySfen
+            | Command::LeaveSetup => self.as_setup().is_some(),
+            Command::PlayFromHere => self.as_setup().is_some_and(SetupDesk::can_be_played),
+            Command::ReviewFromHere => self.as_setup().is_some_and(SetupDesk::can_be_gone_through),
         }
     }
 

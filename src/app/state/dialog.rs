@@ -60,6 +60,12 @@ pub enum LeaveFor {
     Record(PathBuf),
     /// This record, which was pasted, is opened.
     Pasted(Box<Imported>),
+    /// A game is played from the position that was set up.
+    ComposedGame,
+    /// The position that was set up becomes a record.
+    ComposedReview,
+    /// The editor is closed, and what it covers is there again.
+    Before,
 }
 
 /// What a path is asked for.

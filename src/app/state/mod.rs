@@ -12,6 +12,7 @@ mod new_game_form;
 mod notice;
 mod save_target;
 mod settings;
+mod setup_desk;
 
 use std::path::{Path, PathBuf};
 
@@ -22,6 +23,7 @@ pub use new_game_form::{NewGameForm, TimeKind};
 pub use notice::{Notice, NoticeKind, Source};
 pub use save_target::{RECORD_ENDINGS, SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
+pub use setup_desk::{Covered, SetupDesk};
 
 use super::action::Origin;
 use crate::record::{GameTree, NodeId};
@@ -64,6 +66,15 @@ pub enum Mode {
     Match(Box<MatchSession>),
     /// They go through a record.
     Review(Box<ReviewSession>),
+    /// They set up a position.
+    Setup(Box<SetupDesk>),
+}
+
+impl Default for Mode {
+    /// The pieces set up, nobody's clock running.
+    fn default() -> Self {
+        Self::Match(Box::new(MatchSession::new(MatchSetup::default())))
+    }
 }
 
 /// What is going on on the board between two clicks.
@@ -129,7 +140,7 @@ impl AppState {
     #[must_use]
     pub fn new(settings: Settings) -> Self {
         Self {
-            mode: Mode::Match(Box::new(MatchSession::new(MatchSetup::default()))),
+            mode: Mode::default(),
             board: BoardUi::default(),
             dialog: None,
             covered: None,
@@ -150,30 +161,33 @@ impl AppState {
         self.collections
     }
 
-    /// The position on the board.
+    /// The position on the board, or under the one that is being set up.
     #[must_use]
     pub fn position(&self) -> &Position {
         match &self.mode {
             Mode::Match(session) => session.position(),
             Mode::Review(session) => session.position(),
+            Mode::Setup(desk) => desk.before.position(),
         }
     }
 
-    /// The record that is played or gone through.
+    /// The record that is played or gone through, or was before a position was set up.
     #[must_use]
     pub fn tree(&self) -> &GameTree {
         match &self.mode {
             Mode::Match(session) => session.tree(),
             Mode::Review(session) => session.tree(),
+            Mode::Setup(desk) => desk.before.tree(),
         }
     }
 
-    /// The place of the record that is looked at.
+    /// The place in that record.
     #[must_use]
     pub fn node(&self) -> NodeId {
         match &self.mode {
             Mode::Match(session) => session.node(),
             Mode::Review(session) => session.node(),
+            Mode::Setup(desk) => desk.before.node(),
         }
     }
 
@@ -182,7 +196,7 @@ impl AppState {
     pub fn as_match(&self) -> Option<&MatchSession> {
         match &self.mode {
             Mode::Match(session) => Some(session),
-            Mode::Review(_) => None,
+            Mode::Review(_) | Mode::Setup(_) => None,
         }
     }
 
@@ -190,8 +204,17 @@ impl AppState {
     #[must_use]
     pub fn as_review(&self) -> Option<&ReviewSession> {
         match &self.mode {
-            Mode::Match(_) => None,
+            Mode::Match(_) | Mode::Setup(_) => None,
             Mode::Review(session) => Some(session),
+        }
+    }
+
+    /// The position editor, if it is open.
+    #[must_use]
+    pub fn as_setup(&self) -> Option<&SetupDesk> {
+        match &self.mode {
+            Mode::Match(_) | Mode::Review(_) => None,
+            Mode::Setup(desk) => Some(desk),
         }
     }
 
@@ -199,7 +222,12 @@ impl AppState {
     #[must_use]
     pub fn who_can_move(&self) -> Option<Color> {
         let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
-        self.as_match().is_none_or(goes_on).then(|| self.position().turn())
+        let can_move = match &self.mode {
+            Mode::Match(session) => goes_on(session),
+            Mode::Review(_) => true,
+            Mode::Setup(_) => false,
+        };
+        can_move.then(|| self.position().turn())
     }
 
     /// Whether the clock stands still in mid-move.
@@ -213,14 +241,18 @@ impl AppState {
     pub fn is_handicap(&self) -> bool {
         match self.as_match() {
             Some(session) => session.setup().start.is_handicap(),
-            None => self.tree().is_handicap(),
+            None => self.as_setup().is_none() && self.tree().is_handicap(),
         }
     }
 
     /// Whether a game would be lost by leaving it.
     #[must_use]
     pub fn game_in_progress(&self) -> bool {
-        self.as_match().is_some_and(MatchSession::is_in_progress)
+        match &self.mode {
+            Mode::Match(session) => session.is_in_progress(),
+            Mode::Review(_) => false,
+            Mode::Setup(desk) => desk.before.is_in_progress(),
+        }
     }
 
     /// Whether the record is to be saved in its file before it is left, without a question.
@@ -229,9 +261,17 @@ impl AppState {
         self.settings.autosave && !self.game_in_progress() && self.file.is_unsaved() && self.file.saved_to.is_some()
     }
 
-    /// Whether leaving loses anything: a game in progress or moves that are not saved.
+    /// Whether leaving for this loses a game in progress or a record that is not saved.
     #[must_use]
-    pub fn would_lose_something(&self) -> bool {
-        self.game_in_progress() || self.file.is_unsaved()
+    pub fn would_lose_record(&self, what_for: &LeaveFor) -> bool {
+        let leaves_record = !matches!(what_for, LeaveFor::Before);
+        leaves_record && (self.game_in_progress() || self.file.is_unsaved())
+    }
+
+    /// Whether leaving for this loses a position that was set up.
+    #[must_use]
+    pub fn would_lose_setup(&self, what_for: &LeaveFor) -> bool {
+        let takes_it_along = matches!(what_for, LeaveFor::ComposedGame | LeaveFor::ComposedReview);
+        !takes_it_along && self.as_setup().is_some_and(|desk| desk.editor.is_changed())
     }
 }

@@ -35,6 +35,8 @@ pub struct Palette {
     pub grid: Color32,
     /// Tint over the wood of the stands.
     pub stand_tint: Color32,
+    /// Tint over the wood of the box.
+    pub box_tint: Color32,
     /// The square the last move left.
     pub last_from: Color32,
     /// The square the last move reached.
@@ -81,6 +83,7 @@ pub const PALETTE: Palette = Palette {
     hover: Color32::from_rgb(245, 238, 226),
     grid: Color32::from_rgb(64, 44, 20),
     stand_tint: Color32::from_rgb(244, 232, 214),
+    box_tint: Color32::from_rgb(226, 204, 178),
     last_from: Color32::from_rgba_premultiplied(88, 33, 14, 88),
     last_to: Color32::from_rgba_premultiplied(140, 52, 24, 140),
     picked: Color32::from_rgba_premultiplied(27, 45, 66, 120),

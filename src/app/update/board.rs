@@ -137,6 +137,7 @@ fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
             game::command(state, MatchCommand::Play(mv), now)
         }
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
+        Mode::Setup(_) => Vec::new(),
     }
 }
 

@@ -1,14 +1,17 @@
 //! Copying and pasting records and positions.
 
-use super::{Now, file, notices, open, review};
+use super::{Now, file, notices, open, review, setup};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, LeaveFor, NoticeKind, Question, Source};
-use crate::record::{Imported, import, write};
+use crate::record::{ImportError, Imported, import, write};
 use crate::session::EditCommand;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
 pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect> {
+    if state.as_setup().is_some() {
+        return setup::copy(state, now);
+    }
     let text = match what {
         CopyAs::Record(format) => write(state.tree(), format),
         CopyAs::Position(format) => write(&state.tree().up_to(state.node()), format),
@@ -17,15 +20,21 @@ pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect>
     vec![Effect::CopyText(text)]
 }
 
-/// Finds out what was pasted, and asks what is to become of it.
-pub(super) fn paste(state: &mut AppState, text: &str) -> Vec<Effect> {
+/// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.
+pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> {
+    if state.as_setup().is_some() {
+        return setup::paste(state, text, now);
+    }
     match import(text.as_bytes()) {
         Ok(imported) => open(state, Dialog::Question(Question::Pasted(Box::new(imported)))),
-        Err(error) => {
-            notices::tell(state, NoticeKind::NoRecord { source: Source::Clipboard, error });
-            Vec::new()
-        }
+        Err(error) => tell_unreadable(state, error, now),
     }
+}
+
+/// Says why what was pasted is nothing.
+pub(super) fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Vec<Effect> {
+    notices::tell_briefly(state, NoticeKind::NoRecord { source: Source::Clipboard, error }, now.at);
+    Vec::new()
 }
 
 /// Opens what was pasted in place of what is on the board.

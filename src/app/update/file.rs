@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{board, incoming, open};
+use super::{board, incoming, open, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget, Source};
 use crate::record::{GameTree, LineEnd, Loss, losses, to_bytes};
@@ -13,10 +13,10 @@ use crate::storage::FileDialogRequest;
 pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     if state.closing {
         Vec::new()
-    } else if state.saves_by_itself() {
+    } else if state.saves_by_itself() && state.would_lose_record(&what_for) {
         state.file.after_saving = Some(what_for);
         save(state)
-    } else if state.would_lose_something() {
+    } else if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
         open(state, Dialog::Question(Question::Leave(what_for)))
     } else {
         leave_now(state, what_for)
@@ -33,6 +33,9 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
         LeaveFor::Record(path) => read(state, path),
         LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),
+        LeaveFor::ComposedGame => setup::play(state),
+        LeaveFor::ComposedReview => setup::review(state),
+        LeaveFor::Before => setup::give_up(state),
     }
 }
 

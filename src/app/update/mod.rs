@@ -14,6 +14,7 @@ mod incoming;
 mod notices;
 mod review;
 mod settings;
+mod setup;
 
 use std::time::Duration;
 
@@ -22,7 +23,8 @@ use super::command::Command;
 use super::effect::Effect;
 use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question};
 use crate::clock::SessionTime;
-use crate::session::{EditCommand, MatchCommand, ReviewCommand};
+use crate::session::{EditCommand, MatchCommand, ReviewCommand, SetupCommand};
+use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
 pub use incoming::receive;
@@ -53,10 +55,11 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::Step(plies) => review::go(state, ReviewCommand::Step(plies)),
         Action::NameBookmark(name) => review::edit(state, EditCommand::Bookmark(Some(name)), now),
         Action::EditComment(text) => review::edit(state, EditCommand::Comment(text), now),
+        Action::Setup(action) => setup::update(state, action),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
         Action::Copy(what) => clipboard::copy(state, what, now),
-        Action::Paste(text) => clipboard::paste(state, &text),
+        Action::Paste(text) => clipboard::paste(state, &text, now),
         Action::OpenRecords(paths) => collection::open_all(state, paths),
         Action::FilterCollection(filter) => collection::filter(state, filter),
         Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
@@ -116,10 +119,23 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::NextRecord => collection::step(state, 1),
         Command::PreviousRecord => collection::step(state, -1),
         Command::Details => open(state, Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
+        Command::Undo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Undo),
         Command::Undo => review::edit(state, EditCommand::Undo, now),
+        Command::Redo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Redo),
         Command::Redo => review::edit(state, EditCommand::Redo, now),
         Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),
         Command::Delete => review::edit(state, EditCommand::Delete, now),
+        Command::SetUp => setup::begin(state, now),
+        Command::ClearBoard => setup::edit(state, SetupCommand::Clear),
+        Command::RestoreBoard => setup::edit(state, SetupCommand::Restore),
+        Command::RestToWhite => setup::edit(state, SetupCommand::RestTo(Color::White)),
+        Command::SwapSides => setup::edit(state, SetupCommand::SwapSides),
+        Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
+        Command::Paste => vec![Effect::RequestPaste],
+        Command::CopySfen => setup::copy(state, now),
+        Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame),
+        Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview),
+        Command::LeaveSetup => file::leave(state, LeaveFor::Before),
         Command::About => open(state, Dialog::About),
         Command::Cancel => cancel(state),
     }
@@ -130,7 +146,7 @@ fn cancel(state: &mut AppState) -> Vec<Effect> {
     if state.dialog.is_some() {
         return dialog::cancel(state);
     }
-    if !board::cancel(state) {
+    if !setup::put_down(state) && !board::cancel(state) {
         state.result_shown = false;
     }
     Vec::new()

@@ -20,7 +20,13 @@ const TOOLS_OF_REVIEW: [&[Command]; 4] = [
     &[Command::NewGame, Command::Open, Command::Save],
     &[Command::Undo, Command::Redo],
     &[Command::MakeMain, Command::Delete],
-    &[Command::Flip],
+    &[Command::Flip, Command::SetUp],
+];
+
+const TOOLS_OF_SETUP: [&[Command]; 3] = [
+    &[Command::Undo, Command::Redo],
+    &[Command::Paste, Command::CopySfen],
+    &[Command::SwapSides, Command::OtherTurn, Command::Flip],
 ];
 
 #[must_use]
@@ -64,7 +70,7 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
     }
     if menu.title == "menu-edit" {
         ui.separator();
-        actions.extend(clipboard_ui(ui, look));
+        actions.extend(clipboard_ui(ui, scene, look));
     }
     if menu.title == "menu-view" {
         ui.separator();
@@ -85,6 +91,7 @@ fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String {
     look.text.say(match command {
         Command::Pause if scene.is_paused => "command-resume",
         Command::ToggleSound if scene.sound_on => "command-sound-off",
+        Command::SetUp if scene.is_review => "command-set-up-from-here",
         _ => command.name(),
     })
 }
@@ -109,7 +116,7 @@ fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 }
 
 /// What can be copied, and pasting.
-fn clipboard_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
+fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.menu_button(look.text.say("menu-copy"), |ui| {
         for what in CopyAs::ALL {
@@ -118,10 +125,7 @@ fn clipboard_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
             }
         }
     });
-    let keys = ui.ctx().format_shortcut(&egui::KeyboardShortcut::new(egui::Modifiers::COMMAND, egui::Key::V));
-    if ui.add(Button::new(look.text.say("menu-paste")).shortcut_text(keys)).clicked() {
-        ui.ctx().send_viewport_cmd(egui::ViewportCommand::RequestPaste);
-    }
+    actions.extend(entry_ui(ui, Command::Paste, scene, look));
     actions
 }
 
@@ -148,7 +152,11 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
 #[must_use]
 pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 7)).stroke(Stroke::NONE);
-    let groups: &[&[Command]] = if scene.is_review { &TOOLS_OF_REVIEW } else { &TOOLS_OF_MATCH };
+    let groups: &[&[Command]] = match (scene.setup.is_some(), scene.is_review) {
+        (true, _) => &TOOLS_OF_SETUP,
+        (false, true) => &TOOLS_OF_REVIEW,
+        (false, false) => &TOOLS_OF_MATCH,
+    };
     let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
         let row = ui.horizontal(|ui| {
             let mut actions = Vec::new();

@@ -14,6 +14,7 @@ mod notices;
 mod parts;
 mod plate;
 mod result;
+mod setup;
 mod stand;
 mod table;
 
@@ -70,7 +71,6 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         .exact_size(side_panel_width(ui.ctx()))
         .resizable(false)
         .frame(Frame::new().fill(PALETTE.card));
-    actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner);
     if let Some(collection) = &scene.collection {
         let panel = Panel::left("collection")
             .exact_size(collection_panel_width(ui.ctx()))
@@ -79,7 +79,14 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(panel.show(ui, |ui| collection::collection_ui(ui, collection, look)).inner);
     }
     let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
-    actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    if let Some(setup) = &scene.setup {
+        let (asked, piece_box) = panel.show(ui, |ui| setup::panel_ui(ui, scene, setup, look)).inner;
+        actions.extend(asked);
+        actions.extend(table.show(ui, |ui| setup::table_ui(ui, setup, piece_box, look)).inner);
+    } else {
+        actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner);
+        actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    }
     actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
     actions
 }

@@ -25,7 +25,7 @@ pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, 
     let piece = cell.y.min(place.y * 1.02).min(place.x * 1.05);
     let mut actions = Vec::new();
     for (index, slot) in scene.slots.iter().enumerate() {
-        let center = slot_center(rect, place, index, scene.is_far);
+        let center = slot_center(rect, place, COLUMNS, index, scene.is_far);
         let area = Rect::from_center_size(center, place).shrink(2.0);
         actions.extend(slot_ui(ui, area, piece, scene, slot));
     }
@@ -33,8 +33,8 @@ pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, 
 }
 
 /// Pieces are laid out from the owner's upper left, so that the most valuable ones lie first for both players.
-fn slot_center(rect: Rect, place: Vec2, index: usize, is_far: bool) -> Pos2 {
-    let (column, row) = ((index % COLUMNS) as f32, (index / COLUMNS) as f32);
+pub(super) fn slot_center(rect: Rect, place: Vec2, columns: usize, index: usize, is_far: bool) -> Pos2 {
+    let (column, row) = ((index % columns) as f32, (index / columns) as f32);
     let offset = vec2(place.x * (column + 0.5), place.y * (row + 0.5));
     if is_far { rect.max - offset } else { rect.min + offset }
 }
@@ -72,7 +72,8 @@ fn slot_actions(response: &egui::Response, stand: &StandScene, slot: &StandSlot)
     }
 }
 
-fn paint_count(ui: &Ui, at: Pos2, cell: f32, count: u8) {
+/// How many of a kind there are, at the corner of the piece.
+pub(super) fn paint_count(ui: &Ui, at: Pos2, cell: f32, count: u8) {
     let radius = (cell * 0.19).clamp(8.5, 22.0);
     ui.painter().circle(at, radius, PALETTE.ink, Stroke::new(1.0, PALETTE.card));
     let font = bold(radius * 1.28);

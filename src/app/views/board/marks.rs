@@ -1,10 +1,10 @@
-use egui::{Painter, Rect, Stroke, StrokeKind};
+use egui::{Painter, Rect, Stroke, StrokeKind, vec2};
 
 use crate::app::scene::{Mark, SquareScene};
 use crate::app::theme::PALETTE;
 
 /// Paints what is marked on a square, under its piece.
-pub(super) fn paint(painter: &Painter, rect: Rect, scene: &SquareScene) {
+pub(in crate::app::views) fn paint(painter: &Painter, rect: Rect, scene: &SquareScene) {
     for mark in &scene.marks {
         match mark {
             Mark::LastFrom => fill(painter, rect, PALETTE.last_from),
@@ -12,13 +12,14 @@ pub(super) fn paint(painter: &Painter, rect: Rect, scene: &SquareScene) {
             Mark::Picked => fill(painter, rect, PALETTE.picked),
             Mark::Destination if scene.piece.is_some() => paint_capture(painter, rect),
             Mark::Destination => paint_dot(painter, rect),
-            Mark::Check => paint_check(painter, rect),
+            Mark::Check | Mark::Fault => paint_framed(painter, rect, PALETTE.check),
+            Mark::Odd => paint_corners(painter, rect),
         }
     }
 }
 
 /// What lies under the pointer is framed.
-pub(super) fn paint_hover(painter: &Painter, rect: Rect) {
+pub(in crate::app::views) fn paint_hover(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.shrink(1.5), 2, Stroke::new(2.0, PALETTE.destination), StrokeKind::Inside);
 }
 
@@ -36,8 +37,22 @@ fn paint_capture(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.shrink(1.0), rect.width() * 0.12, stroke, StrokeKind::Inside);
 }
 
-fn paint_check(painter: &Painter, rect: Rect) {
-    let stroke = Stroke::new(rect.width() * 0.06, PALETTE.check);
-    painter.rect_filled(rect.shrink(1.0), rect.width() * 0.12, PALETTE.check.gamma_multiply(0.22));
+fn paint_framed(painter: &Painter, rect: Rect, color: egui::Color32) {
+    let stroke = Stroke::new(rect.width() * 0.06, color);
+    painter.rect_filled(rect.shrink(1.0), rect.width() * 0.12, color.gamma_multiply(0.22));
     painter.rect_stroke(rect.shrink(1.0), rect.width() * 0.12, stroke, StrokeKind::Inside);
+}
+
+/// Only the corners, so that it is told from a frame not by colour alone.
+fn paint_corners(painter: &Painter, rect: Rect) {
+    let (inside, length) = (rect.shrink(rect.width() * 0.05), rect.width() * 0.26);
+    let stroke = Stroke::new(rect.width() * 0.055, PALETTE.urgent);
+    for (corner, across, down) in [
+        (inside.left_top(), length, length),
+        (inside.right_top(), -length, length),
+        (inside.left_bottom(), length, -length),
+        (inside.right_bottom(), -length, -length),
+    ] {
+        painter.line(vec![corner + vec2(across, 0.0), corner, corner + vec2(0.0, down)], stroke);
+    }
 }

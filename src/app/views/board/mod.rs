@@ -1,7 +1,7 @@
 //! The board: wood, lines, marks and pieces, each square a button of its own.
 
 mod geometry;
-mod marks;
+pub(super) mod marks;
 mod promotion;
 mod wood;
 
@@ -13,6 +13,11 @@ use super::Look;
 use super::parts::{focus_ring, paint_face};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{BoardScene, Mark, SquareScene};
+
+/// The bare board.
+pub(super) fn paint_wood(ui: &Ui, geometry: &BoardGeometry, look: Look<'_>) {
+    wood::paint(ui.painter(), geometry, look);
+}
 
 /// The size of a square on a board that fills `board`.
 pub(super) fn cell_size(board: Rect) -> egui::Vec2 {

@@ -1,0 +1,166 @@
+//! Setting up a position, and going on from it.
+
+use super::{Now, board, clipboard, game, notices, open};
+use crate::app::action::{CopyAs, PiecePlace, PieceTarget, SetupAction};
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Covered, Dialog, Mode, NewGameForm, NoticeKind, SetupDesk};
+use crate::record::{GameTree, ImportError, RecordFormat, import};
+use crate::session::{MatchCommand, MatchStatus, ReviewSession, SetupCommand};
+use crate::shogi::{Setup, Sfen};
+
+/// Opens the editor over what is on the board. A running clock stands still meanwhile.
+pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let is_running = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Running);
+    let effects = if is_running { game::command(state, MatchCommand::Pause, now) } else { Vec::new() };
+    board::cancel(state);
+    state.result_shown = false;
+    state.mode = match std::mem::take(&mut state.mode) {
+        Mode::Match(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Match(session)))),
+        Mode::Review(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Review(session)))),
+        Mode::Setup(desk) => Mode::Setup(desk),
+    };
+    effects
+}
+
+pub(super) fn update(state: &mut AppState, action: SetupAction) -> Vec<Effect> {
+    if state.dialog.is_some() {
+        return Vec::new();
+    }
+    let Mode::Setup(desk) = &mut state.mode else { return Vec::new() };
+    match action {
+        SetupAction::Click { on, piece } => click(desk, on, piece),
+        SetupAction::Grab(piece) => {
+            desk.picked = Some(piece);
+            desk.dragging = true;
+        }
+        SetupAction::Release(target) => release(desk, target),
+        SetupAction::TurnOver(PiecePlace::Box(_)) => desk.box_owner = desk.box_owner.opponent(),
+        SetupAction::TurnOver(piece) => change(desk, SetupCommand::TurnOver(piece)),
+        SetupAction::ToBox(piece) => change(desk, SetupCommand::Move { from: piece, to: PieceTarget::Box }),
+        SetupAction::Start(handicap) => change(desk, SetupCommand::Start(handicap)),
+        SetupAction::SetTurn(color) => change(desk, SetupCommand::SetTurn(color)),
+        SetupAction::SetBoxOwner(color) => {
+            desk.put_down();
+            desk.box_owner = color;
+        }
+    }
+    Vec::new()
+}
+
+/// Puts down what was picked up in the editor. Says whether there was anything.
+pub(super) fn put_down(state: &mut AppState) -> bool {
+    match &mut state.mode {
+        Mode::Setup(desk) => desk.put_down(),
+        Mode::Match(_) | Mode::Review(_) => false,
+    }
+}
+
+/// Changes the position that is being set up.
+pub(super) fn edit(state: &mut AppState, command: SetupCommand) -> Vec<Effect> {
+    if let Mode::Setup(desk) = &mut state.mode {
+        change(desk, command);
+    }
+    Vec::new()
+}
+
+fn change(desk: &mut SetupDesk, command: SetupCommand) {
+    desk.put_down();
+    desk.editor.apply(command);
+}
+
+/// Picks a piece up, or puts down where was clicked what was picked up before.
+fn click(desk: &mut SetupDesk, on: PieceTarget, piece: Option<PiecePlace>) {
+    match desk.picked {
+        Some(picked) if Some(picked) == piece => _ = desk.put_down(),
+        // Nothing would change: it is the other piece there that is meant.
+        Some(picked) if lies_in(picked, on) && piece.is_some() => desk.picked = piece,
+        Some(from) => change(desk, SetupCommand::Move { from, to: on }),
+        None => desk.picked = piece,
+    }
+}
+
+/// Whether the piece at `place` lies on this very stand or in the box already.
+fn lies_in(place: PiecePlace, target: PieceTarget) -> bool {
+    match (place, target) {
+        (PiecePlace::Stand(own, _), PieceTarget::Stand(other)) => own == other,
+        (PiecePlace::Box(_), PieceTarget::Box) => true,
+        (PiecePlace::Board(_) | PiecePlace::Stand(..) | PiecePlace::Box(_), _) => false,
+    }
+}
+
+fn release(desk: &mut SetupDesk, target: Option<PieceTarget>) {
+    let Some(from) = desk.picked.filter(|_| desk.dragging) else { return };
+    desk.dragging = false;
+    match target {
+        // Let go where it was taken up: as if it had been clicked.
+        Some(PieceTarget::Board(square)) if from == PiecePlace::Board(square) => {}
+        Some(to) => change(desk, SetupCommand::Move { from, to }),
+        None => _ = desk.put_down(),
+    }
+}
+
+/// Puts the position on the clipboard.
+pub(super) fn copy(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(desk) = state.as_setup() else { return Vec::new() };
+    let sfen = Sfen { setup: desk.editor.setup().clone(), move_number: 1 }.to_string();
+    notices::tell_briefly(state, NoticeKind::Copied(CopyAs::Position(RecordFormat::Sfen)), now.at);
+    vec![Effect::CopyText(sfen)]
+}
+
+/// Sets up the position that `text` describes, or says why it describes none.
+pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> {
+    if state.as_setup().is_none() || state.dialog.is_some() {
+        return Vec::new();
+    }
+    match position_in(text) {
+        Ok(setup) => edit(state, SetupCommand::Replace(Box::new(setup))),
+        Err(error) => clipboard::tell_unreadable(state, error, now),
+    }
+}
+
+/// A position as SFEN is taken even where it cannot be played from: the editor says what is wrong with it. A line for
+/// engines means the position after its moves, a record the one it starts from.
+fn position_in(text: &str) -> Result<Setup, ImportError> {
+    if let Ok(sfen) = text.trim().parse::<Sfen>() {
+        return Ok(sfen.setup);
+    }
+    let imported = import(text.as_bytes())?;
+    let (tree, format) = (imported.tree, imported.format);
+    let shown = match format {
+        RecordFormat::Usi | RecordFormat::Sfen => tree.main_line().last().copied().unwrap_or(GameTree::ROOT),
+        RecordFormat::Kif
+        | RecordFormat::Ki2
+        | RecordFormat::Csa
+        | RecordFormat::CsaV3
+        | RecordFormat::Jkf
+        | RecordFormat::Bod => GameTree::ROOT,
+    };
+    Ok(tree.position_at(shown).setup().clone())
+}
+
+/// Asks for players and time of a game from the position.
+pub(super) fn play(state: &mut AppState) -> Vec<Effect> {
+    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Vec::new() };
+    let form = NewGameForm { composed: Some(Box::new(position)), ..state.settings.new_game.clone() };
+    open(state, Dialog::NewGame(form))
+}
+
+/// Opens a record that starts with the position. It is worth saving even without a move.
+pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
+    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Vec::new() };
+    state.mode = Mode::Review(Box::new(ReviewSession::new(GameTree::new(position))));
+    state.file = state.file.of_next(None);
+    state.file.note_change();
+    notices::forget_record(state);
+    Vec::new()
+}
+
+/// Gives the position up: what was on the board before is there again.
+pub(super) fn give_up(state: &mut AppState) -> Vec<Effect> {
+    state.mode = match std::mem::take(&mut state.mode) {
+        Mode::Setup(desk) => Mode::from(desk.before),
+        Mode::Match(session) => Mode::Match(session),
+        Mode::Review(session) => Mode::Review(session),
+    };
+    Vec::new()
+}
