@@ -38,7 +38,7 @@ const DEVICES: &str = "cpal image";
 const FLOORS: &[Floor] = &[
     Floor { name: "shogi", ours: &[], crates: PLAIN, never: &[WORLD],
         why: "the board and its laws stand on nothing" },
-    Floor { name: "rules", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
+    Floor { name: "rules", ours: &["shogi"], crates: "serde thiserror ron serde_path_to_error", never: &[WORLD],
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],
         why: "a clock knows whose turn it is, not what is played; the time comes in as an argument" },

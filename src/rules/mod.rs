@@ -6,11 +6,11 @@
 mod adjudicate;
 mod outcome;
 mod position_history;
+mod profile;
 mod repetition;
-mod rule_profile;
 
 pub use adjudicate::adjudicate;
 pub use outcome::{EndReason, Outcome};
 pub use position_history::PositionHistory;
+pub use profile::*;
 pub use repetition::Repetition;
-pub use rule_profile::RuleProfile;

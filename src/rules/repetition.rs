@@ -23,7 +23,7 @@ impl Repetition {
     pub fn of(history: &PositionHistory, profile: &RuleProfile) -> Option<Self> {
         let occurrences = history.occurrences();
         let (&first, &last) = (occurrences.first()?, occurrences.last()?);
-        if occurrences.len() < profile.repetition_count {
+        if occurrences.len() < profile.repetition.count {
             return None;
         }
         let [black, white] = Color::ALL.map(|color| history.only_checks(color, first, last));

@@ -65,7 +65,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             };
             let goes_on = !matches!(session.status(), MatchStatus::Over(_));
             let check = (goes_on && session.position().is_check()).then(|| text.say("status-check"));
-            [Some(progress), check, repetition(session.occurrences(), session.setup().profile.repetition_count, text)]
+            [Some(progress), check, repetition(session.occurrences(), session.setup().profile.repetition.count, text)]
                 .into_iter()
                 .flatten()
                 .collect()

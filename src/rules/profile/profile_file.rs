@@ -1,0 +1,121 @@
+//! Profiles as text: RON, with `Some(…)` and the inner brackets of a rule's terms left out.
+
+use ron::Options;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde_path_to_error::{Path, Segment};
+
+use super::{
+    AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, RuleProfile,
+};
+
+const EXTENSIONS: Extensions = Extensions::IMPLICIT_SOME.union(Extensions::UNWRAP_VARIANT_NEWTYPES);
+
+impl DeclarationTerms {
+    /// The points of all pieces of a full set: four large ones of 5 and 34 small ones.
+    pub const FULL_SET: u16 = 54;
+}
+
+impl RuleProfile {
+    /// Reads a profile from the text of the file `name`, and checks it.
+    ///
+    /// # Errors
+    /// The first field that cannot be read or makes no sense.
+    ///
+    /// ```
+    /// use komadai::rules::RuleProfile;
+    ///
+    /// let casual = RuleProfile::default();
+    /// assert_eq!(RuleProfile::from_ron("casual.ron", &casual.to_ron()), Ok(casual.clone()));
+    /// let text = casual.to_ron().replace("count: 4", "count: 1");
+    /// let error = RuleProfile::from_ron("my.ron", &text).expect_err("once is no repetition");
+    /// assert_eq!((error.name.as_str(), error.field.as_str()), ("my.ron", "repetition.count"));
+    /// ```
+    pub fn from_ron(name: &str, text: &str) -> Result<Self, ProfileError> {
+        let profile: Self = read(text).map_err(|(line, field, message)| ProfileError {
+            name: name.to_owned(),
+            line,
+            field,
+            kind: Kind::Unreadable { message },
+        })?;
+        match profile.fault() {
+            None => Ok(profile),
+            Some((field, kind)) => {
+                Err(ProfileError { name: name.to_owned(), line: line_of(text, field), field: field.to_owned(), kind })
+            }
+        }
+    }
+
+    /// The profile as text.
+    #[must_use]
+    pub fn to_ron(&self) -> String {
+        let pretty = PrettyConfig::default().extensions(EXTENSIONS);
+        ron::ser::to_string_pretty(self, pretty).expect("a profile is plain data")
+    }
+
+    /// The first field that makes no sense.
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, Kind)> {
+        self.faults().into_iter().find_map(|(field, is_at_fault, kind)| is_at_fault.then_some((field, kind)))
+    }
+
+    /// Everything that is checked: the field, whether it is at fault, and how.
+    fn faults(&self) -> Vec<(&'static str, bool, Kind)> {
+        let is_id_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        let has_no_moves = matches!(self.move_limit, MoveLimit::After { plies: 0, .. });
+        let mut faults = vec![
+            ("id", self.id.is_empty() || !self.id.chars().all(is_id_letter), Kind::BadId),
+            ("name.en", self.name.en.trim().is_empty(), Kind::NoName),
+            ("name.ja", self.name.ja.trim().is_empty(), Kind::NoName),
+            ("repetition.count", self.repetition.count < 2, Kind::NoRepetition),
+            ("move_limit.plies", has_no_moves, Kind::NoMoves),
+        ];
+        if let AgreementRule::On(terms) = self.agreement {
+            let is_too_high = terms.threshold > DeclarationTerms::FULL_SET;
+            faults.push(("agreement.threshold", is_too_high, Kind::TooManyPoints));
+        }
+        if let DeclarationRule::On(terms) = self.declaration {
+            let (black, white) = (terms.to_win.black, terms.to_win.white);
+            let is_above = terms.drawn_from.is_some_and(|drawn_from| drawn_from > black.min(white));
+            faults.push(("declaration.to_win.black", black > DeclarationTerms::FULL_SET, Kind::TooManyPoints));
+            faults.push(("declaration.to_win.white", white > DeclarationTerms::FULL_SET, Kind::TooManyPoints));
+            faults.push(("declaration.drawn_from", is_above, Kind::BandAboveWin));
+        }
+        faults
+    }
+}
+
+/// The profile in `text`, or the line, the field and the words of what is wrong.
+fn read(text: &str) -> Result<RuleProfile, (usize, String, String)> {
+    let options = Options::default().with_default_extension(EXTENSIONS);
+    let mut reader = ron::Deserializer::from_str_with_options(text, &options)
+        .map_err(|error| (error.span.start.line, ".".to_owned(), error.code.to_string()))?;
+    let profile = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let field = field_of(error.path());
+        let error = reader.span_error(error.into_inner());
+        (error.span.start.line, field, error.code.to_string())
+    })?;
+    reader.end().map_err(|error| {
+        let error = reader.span_error(error);
+        (error.span.start.line, ".".to_owned(), error.code.to_string())
+    })?;
+    Ok(profile)
+}
+
+/// The field at the end of a path, without the variants it leads through.
+fn field_of(path: &Path) -> String {
+    let is_field = |segment: &&Segment| !matches!(segment, Segment::Enum { .. });
+    let names: Vec<String> = path.iter().filter(is_field).map(ToString::to_string).collect();
+    if names.is_empty() { ".".to_owned() } else { names.join(".") }
+}
+
+/// The line on which a field stands: its names are looked for one after the other.
+fn line_of(text: &str, field: &str) -> usize {
+    let has_key = |line: &str, name: &str| {
+        let keys = line.split("//").next().unwrap_or_default().split(':');
+        let ends_with_name = |part: &str| part.split(['(', ' ', ',']).next_back() == Some(name);
+        keys.rev().skip(1).any(ends_with_name)
+    };
+    let next = |from: usize, name: &str| text.lines().enumerate().skip(from).find(|(_, line)| has_key(line, name));
+    1 + field.split('.').fold(0, |line, name| next(line, name).map_or(line, |(index, _)| index))
+}
