@@ -1,10 +1,15 @@
-use super::{EndReason, Outcome, PositionHistory, Repetition, RuleProfile};
-use crate::shogi::Position;
+use super::{
+    DeclarationCall, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason, Grounds, KingsEntered,
+    LimitInCheck, MateAtLimit, MoveLimit, Outcome, PositionHistory, Repetition, RepetitionStatus, RuleProfile, Sequel,
+    TryRule, Undecided, Verdict,
+};
+use crate::shogi::{Color, Position, Square};
 
-/// Whether the game is over in `position`, the latest of `history`.
+/// Whether the game is over in `position`, the latest of `history`, and why.
 ///
-/// Mate and lack of moves come first, then perpetual check, then plain repetition, so that a mate on the fourth
-/// occurrence stays a mate.
+/// The rules are asked in this order: mate and lack of moves; a declaration, where the profile makes it by itself;
+/// perpetual check and plain repetition; try; the move limit. So a mate on the fourth occurrence or by the last
+/// move stays a mate, unless the profile says of the latter that it comes too late.
 ///
 /// ```
 /// use komadai::rules::{EndReason, Outcome, PositionHistory, RuleProfile, adjudicate};
@@ -12,18 +17,101 @@ use crate::shogi::Position;
 ///
 /// let mated = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 2")?;
 /// let history = PositionHistory::starting_from(&mated);
-/// let outcome = adjudicate(&mated, &history, &RuleProfile::default());
-/// assert_eq!(outcome, Some(Outcome::won(Color::Black, EndReason::Checkmate)));
+/// let verdict = adjudicate(&mated, &history, &RuleProfile::default()).expect("it is mate");
+/// assert_eq!(verdict.outcome, Outcome::won(Color::Black, EndReason::Checkmate));
 /// # Ok::<(), komadai::shogi::SfenError>(())
 /// ```
 #[must_use]
-pub fn adjudicate(position: &Position, history: &PositionHistory, profile: &RuleProfile) -> Option<Outcome> {
-    if position.count_legal_moves() == 0 {
-        let reason = if position.is_check() { EndReason::Checkmate } else { EndReason::NoLegalMove };
-        return Some(Outcome::won(position.turn().opponent(), reason));
+pub fn adjudicate(position: &Position, history: &PositionHistory, profile: &RuleProfile) -> Option<Verdict> {
+    let limit = || judge_length(history, profile.move_limit);
+    let late_mate = match profile.move_limit {
+        MoveLimit::After { mate: MateAtLimit::TooLate, .. } => limit(),
+        MoveLimit::After { mate: MateAtLimit::Wins, .. } | MoveLimit::Off => None,
+    };
+    let mate = judge_mate(position).map(|mate| late_mate.unwrap_or(mate));
+    mate.or_else(|| judge_by_itself(position, history, profile))
+        .or_else(|| judge_repetition(history, profile))
+        .or_else(|| judge_try(history, profile.try_rule))
+        .or_else(limit)
+}
+
+fn judge_mate(position: &Position) -> Option<Verdict> {
+    if position.count_legal_moves() > 0 {
+        return None;
     }
-    Repetition::of(history, profile).map(|repetition| match repetition {
-        Repetition::PerpetualCheck { checker } => Outcome::won(checker.opponent(), EndReason::PerpetualCheck),
-        Repetition::Plain => Outcome::undecided(EndReason::Repetition),
+    let mate = Grounds::Mate { king: position.board().king(position.turn()), checkers: position.checkers() };
+    let (reason, grounds) =
+        if position.is_check() { (EndReason::Checkmate, mate) } else { (EndReason::NoLegalMove, Grounds::NoLegalMove) };
+    Some(Verdict { outcome: Outcome::won(position.turn().opponent(), reason), sequel: Sequel::Stands, grounds })
+}
+
+/// A declaration that nobody has to make ends the game when it wins.
+fn judge_by_itself(position: &Position, history: &PositionHistory, profile: &RuleProfile) -> Option<Verdict> {
+    match profile.declaration {
+        DeclarationRule::On(terms) if terms.call == DeclarationCall::Automatic => {
+            let report = DeclarationReport::of(position, history, terms, profile.handicap_credit);
+            if report.ruling == DeclarationRuling::Wins { report.verdict() } else { None }
+        }
+        DeclarationRule::On(_) | DeclarationRule::Off => None,
+    }
+}
+
+fn judge_repetition(history: &PositionHistory, profile: &RuleProfile) -> Option<Verdict> {
+    let (outcome, sequel) = match Repetition::of(history, profile)? {
+        Repetition::PerpetualCheck { checker } => {
+            (Outcome::won(checker.opponent(), EndReason::PerpetualCheck), Sequel::Stands)
+        }
+        Repetition::Plain => (Outcome::undecided(EndReason::Repetition), Sequel::after(profile.repetition.result)),
+    };
+    Some(Verdict { outcome, sequel, grounds: Grounds::Repetition(RepetitionStatus::of(history, profile)) })
+}
+
+/// The king of whoever moved last came to the square on which the other king starts.
+fn judge_try(history: &PositionHistory, rule: TryRule) -> Option<Verdict> {
+    let TryRule::On { kings } = rule else { return None };
+    let (ply, mover) = (history.plies(), history.mover(history.plies())?);
+    let (now, before) = (history.kings(ply), history.kings(ply - 1));
+    let goal = try_square(mover);
+    let has_arrived = now.of(mover) == Some(goal) && before.of(mover) != Some(goal);
+    let other_has_entered = now.of(!mover).is_some_and(|king| king.is_in_camp_of_promotion(!mover));
+    let counts = match kings {
+        KingsEntered::One => true,
+        KingsEntered::Both => other_has_entered,
+    };
+    (has_arrived && counts).then(|| Verdict {
+        outcome: Outcome::won(mover, EndReason::Try),
+        sequel: Sequel::Stands,
+        grounds: Grounds::Try { king: goal },
     })
+}
+
+/// The square on which the king of `color`'s opponent starts: 5一 for Black, 5九 for White.
+#[must_use]
+pub fn try_square(color: Color) -> Square {
+    let rank = match color {
+        Color::Black => 1,
+        Color::White => 9,
+    };
+    Square::new(5, rank).expect("5一 and 5九 are on the board")
+}
+
+/// Whether the game has reached its greatest length. Where checks let it go on, it does so while the last move gave
+/// check or answered one. Source: JSA match rules, article 9(3).
+fn judge_length(history: &PositionHistory, limit: MoveLimit) -> Option<Verdict> {
+    let MoveLimit::After { plies: limit, result, in_check, .. } = limit else { return None };
+    let plies = history.plies();
+    let in_a_chase = history.gave_check(plies) || history.gave_check(plies.saturating_sub(1));
+    let goes_on = match in_check {
+        LimitInCheck::PlayOn => in_a_chase,
+        LimitInCheck::Ends => false,
+    };
+    (plies >= limit && !goes_on).then(|| too_long(plies, limit, result))
+}
+
+const fn too_long(plies: usize, limit: usize, result: Undecided) -> Verdict {
+    Verdict {
+        outcome: Outcome::undecided(EndReason::MaxMoves),
+        sequel: Sequel::after(result),
+        grounds: Grounds::MoveLimit { plies, limit },
+    }
 }

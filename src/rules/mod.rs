@@ -1,16 +1,23 @@
-//! How a game ends: the reasons, and the referee who finds them on the board.
+//! How a game ends: the reasons, the rules that organisers choose among, and the referee who applies them.
 //!
-//! The referee sees positions only. Time, resignations and whatever else players declare reach a game through the
-//! session, which turns them into an [`Outcome`] of the same kind.
+//! The referee sees positions only. Time, resignations and whatever else players say reach a game through the session.
+//! Whatever ends a game does so by a [`Verdict`], which carries the outcome for the record, what follows from it, and
+//! everything a screen needs to explain it.
 
 mod adjudicate;
+mod impasse;
+mod offence;
 mod outcome;
 mod position_history;
 mod profile;
 mod repetition;
+mod verdict;
 
-pub use adjudicate::adjudicate;
+pub use adjudicate::{adjudicate, try_square};
+pub use impasse::*;
+pub use offence::{Offence, OffenceKind};
 pub use outcome::{EndReason, Outcome};
 pub use position_history::PositionHistory;
 pub use profile::*;
-pub use repetition::Repetition;
+pub use repetition::{Repetition, RepetitionStatus, SpanMove};
+pub use verdict::{Grounds, Sequel, Verdict};

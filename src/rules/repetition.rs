@@ -1,5 +1,5 @@
-use super::{PositionHistory, RuleProfile};
-use crate::shogi::Color;
+use super::{PerpetualCheckRule, PositionHistory, RuleProfile};
+use crate::shogi::{Color, Position};
 
 /// What a position that has occurred often enough means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,32 @@ pub enum Repetition {
         /// The side that kept giving check.
         checker: Color,
     },
+}
+
+/// How often the present position has occurred, and what was played in between.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RepetitionStatus {
+    /// After how many moves it stood on the board, in order; the last one is now.
+    pub occurrences: Vec<usize>,
+    /// How many occurrences end the game.
+    pub needed: usize,
+    /// The moves after the first occurrence up to now, whose checks decide whether it is a perpetual check.
+    pub span: Vec<SpanMove>,
+    /// What the repetition means; `None` while it has not occurred often enough.
+    pub meaning: Option<Repetition>,
+}
+
+/// A move between the first occurrence of a position and the latest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpanMove {
+    /// Its number in the game.
+    pub ply: usize,
+    /// Who made it.
+    pub mover: Color,
+    /// Whether it gave check.
+    pub gave_check: bool,
+    /// Whether it brought the position about again.
+    pub is_occurrence: bool,
 }
 
 impl Repetition {
@@ -27,10 +53,39 @@ impl Repetition {
             return None;
         }
         let [black, white] = Color::ALL.map(|color| history.only_checks(color, first, last));
-        Some(match (black, white) {
-            (true, false) => Self::PerpetualCheck { checker: Color::Black },
-            (false, true) => Self::PerpetualCheck { checker: Color::White },
-            (true, true) | (false, false) => Self::Plain,
-        })
+        let checker = match (black, white, profile.perpetual_check) {
+            (_, _, PerpetualCheckRule::Repetition) | (true, true, _) | (false, false, _) => return Some(Self::Plain),
+            (true, false, PerpetualCheckRule::CheckerLoses) => Color::Black,
+            (false, true, PerpetualCheckRule::CheckerLoses) => Color::White,
+        };
+        Some(Self::PerpetualCheck { checker })
+    }
+
+    /// What it would mean to go on from `history` to the position `next`; `None` when that repeats nothing often
+    /// enough. This is for a warning before the move.
+    #[must_use]
+    pub fn after(history: &PositionHistory, next: &Position, profile: &RuleProfile) -> Option<Self> {
+        if history.occurrences_of(&next.key()).len() + 1 < profile.repetition.count {
+            return None;
+        }
+        let mut history = history.clone();
+        history.push(next);
+        Self::of(&history, profile)
+    }
+}
+
+impl RepetitionStatus {
+    /// How things stand with the present position of `history`.
+    #[must_use]
+    pub fn of(history: &PositionHistory, profile: &RuleProfile) -> Self {
+        let occurrences = history.occurrences().to_vec();
+        let first = occurrences.first().copied().unwrap_or_default();
+        let step = |ply| {
+            let mover = history.mover(ply)?;
+            let is_occurrence = occurrences.contains(&ply);
+            Some(SpanMove { ply, mover, gave_check: history.gave_check(ply), is_occurrence })
+        };
+        let span = (first + 1..=history.plies()).filter_map(step).collect();
+        Self { span, needed: profile.repetition.count, meaning: Repetition::of(history, profile), occurrences }
     }
 }

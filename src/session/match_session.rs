@@ -122,8 +122,8 @@ impl MatchSession {
         let after = self.position().play(mv)?;
         let mut events = if self.status == MatchStatus::Waiting { self.begin(now)? } else { Vec::new() };
         events.push(self.make(mv, after, now));
-        if let Some(outcome) = adjudicate(self.position(), &self.history, &self.setup.profile) {
-            events.push(self.end(outcome, now));
+        if let Some(verdict) = adjudicate(self.position(), &self.history, &self.setup.profile) {
+            events.push(self.end(verdict.outcome, now));
         }
         Ok(events)
     }

@@ -133,8 +133,8 @@ fn a_side_without_a_move_loses_although_it_is_not_in_check() {
     let start = "+R+N+SGKG+S+N+R/+B+N+SG+LG+S+N+B/P+LPP+LPP+LP/1P2P2P1/9/9/9/9/6k2 b - 200";
     let stuck = Position::from_sfen(start).unwrap();
     let history = PositionHistory::starting_from(&stuck);
-    let outcome = adjudicate(&stuck, &history, &RuleProfile::default());
-    assert_eq!(outcome, Some(Outcome::won(Color::White, EndReason::NoLegalMove)));
+    let verdict = adjudicate(&stuck, &history, &RuleProfile::default()).unwrap();
+    assert_eq!(verdict.outcome, Outcome::won(Color::White, EndReason::NoLegalMove));
 }
 
 #[test]

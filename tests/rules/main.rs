@@ -9,6 +9,9 @@
 //! [`drop_pawn_mate`], [`fouls_in_games`]), the offence named for each illegal one ([`offences`]) and the texts that
 //! are no position ([`sfen`]). They are looked at from both sides of the table: [`seats`] turns the board round and
 //! exchanges the colours.
+//!
+//! How games end has its own witnesses: declarations with known answers ([`impasse`]), and a table of what each rule
+//! profile makes of the same game ([`rulings`]).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 
@@ -16,6 +19,7 @@ mod dice;
 mod differential;
 mod drop_pawn_mate;
 mod fouls_in_games;
+mod impasse;
 mod laws;
 mod legality;
 mod made_up;
@@ -23,6 +27,7 @@ mod offences;
 mod pawn_drop_hunt;
 mod perft;
 mod perft_table;
+mod rulings;
 mod seats;
 mod sfen;
 mod squares;

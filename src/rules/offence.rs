@@ -1,0 +1,86 @@
+use crate::shogi::{Color, IllegalMove};
+
+/// An act that loses the game (反則).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Offence {
+    /// Against which rule.
+    pub kind: OffenceKind,
+    /// Who committed it.
+    pub offender: Color,
+    /// The number of the illegal move in the game, or of the latest move when it was no move.
+    pub ply: usize,
+    /// The squares and pieces that prove it; `None` when it was no move.
+    pub proof: Option<IllegalMove>,
+}
+
+/// The fouls that have a name of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OffenceKind {
+    /// 二歩
+    TwoPawns,
+    /// 打ち歩詰め
+    DropPawnMate,
+    /// 行き所のない駒
+    DeadPiece,
+    /// 王手放置, 自殺手
+    KingLeftInCheck,
+    /// A piece went where it cannot go, or was not there.
+    WrongMovement,
+    /// A piece was turned over that cannot be, or outside the camp.
+    WrongPromotion,
+    /// 成駒を打つ
+    DroppedPromotedPiece,
+    /// 二手指し, 手番違い
+    OutOfTurn,
+    /// 待った
+    TakeBack,
+}
+
+impl OffenceKind {
+    /// Every foul, in the order in which rule books list them.
+    pub const ALL: [Self; 9] = [
+        Self::TwoPawns,
+        Self::DropPawnMate,
+        Self::DeadPiece,
+        Self::KingLeftInCheck,
+        Self::WrongMovement,
+        Self::WrongPromotion,
+        Self::DroppedPromotedPiece,
+        Self::OutOfTurn,
+        Self::TakeBack,
+    ];
+}
+
+impl Offence {
+    /// The foul of the illegal move number `ply`, which was made when it was `turn`'s move.
+    ///
+    /// A piece of the side that was not to move was moved by its owner, out of turn; anything else was done by the
+    /// side to move.
+    #[must_use]
+    pub fn by_move(proof: IllegalMove, turn: Color, ply: usize) -> Self {
+        let kind = OffenceKind::from(proof);
+        let offender = if kind == OffenceKind::OutOfTurn { turn.opponent() } else { turn };
+        Self { kind, offender, ply, proof: Some(proof) }
+    }
+}
+
+impl From<IllegalMove> for OffenceKind {
+    fn from(proof: IllegalMove) -> Self {
+        match proof {
+            IllegalMove::NotYourPiece { .. } => Self::OutOfTurn,
+            IllegalMove::NoPiece { .. }
+            | IllegalMove::OwnPieceTaken { .. }
+            | IllegalMove::WrongMovement { .. }
+            | IllegalMove::Blocked { .. }
+            | IllegalMove::NotInHand { .. }
+            | IllegalMove::KingTaken { .. }
+            | IllegalMove::SquareOccupied { .. } => Self::WrongMovement,
+            IllegalMove::CannotPromote { .. } | IllegalMove::PromotionOutsideCamp { .. } => Self::WrongPromotion,
+            IllegalMove::DeadPiece { .. } => Self::DeadPiece,
+            IllegalMove::PromotedDrop { .. } => Self::DroppedPromotedPiece,
+            IllegalMove::TwoPawns { .. } => Self::TwoPawns,
+            IllegalMove::DropPawnMate { .. } => Self::DropPawnMate,
+            IllegalMove::KingLeftInCheck { .. } => Self::KingLeftInCheck,
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Points, declarations, agreements and what handicaps count, against answers that other programs give.
+
+use komadai::rules::{
+    AgreementReport, AgreementRule, AgreementRuling, AgreementTie, BySide, ConditionKind, DeclarationReport,
+    DeclarationRule, DeclarationRuling, DeclarationTerms, FailedDeclaration, HandicapCredit, PointCount,
+    PositionHistory, RuleProfile, Undecided, handicap_credit,
+};
+use komadai::shogi::{Color, Handicap, Position};
+use proptest::prelude::*;
+
+use super::laws::positions;
+
+fn declared(position: &Position, terms: DeclarationTerms) -> DeclarationReport {
+    DeclarationReport::of(position, &PositionHistory::starting_from(position), terms, HandicapCredit::MissingPieces)
+}
+
+const fn word(ruling: DeclarationRuling) -> &'static str {
+    match ruling {
+        DeclarationRuling::Wins => "wins",
+        DeclarationRuling::NoWinner(_) => "no winner",
+        DeclarationRuling::Fails(_) => "fails",
+    }
+}
+
+#[test]
+fn declarations_are_ruled_as_the_oracles_say() {
+    for line in include_str!("data/declarations.txt").lines().filter(|line| !line.starts_with('#')) {
+        let [sfen, points, pieces, by_27, by_24] = line.split(" | ").collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let position = Position::from_sfen(sfen).unwrap();
+        let report = declared(&position, DeclarationTerms::POINTS_27);
+        assert_eq!(
+            (report.points.total().to_string(), report.counted.len().to_string()),
+            (points.into(), pieces.into())
+        );
+        assert_eq!(word(report.ruling), by_27, "{line}");
+        assert_eq!(word(declared(&position, DeclarationTerms::POINTS_24).ruling), by_24, "{line}");
+    }
+}
+
+#[test]
+fn a_full_set_is_worth_54_points_and_27_for_each_side_at_the_start() {
+    for color in Color::ALL {
+        assert_eq!(PointCount::of_everything(&Position::even(), color, 0).total(), DeclarationTerms::FULL_SET / 2);
+    }
+}
+
+#[test]
+fn who_gave_pieces_has_their_points() {
+    // The thresholds of YaneuraOu's CSARule27H and 24H are the usual ones less these: 27 − 10 = 17, 31 − 12 = 19.
+    let credits = [
+        (Handicap::Even, 0),
+        (Handicap::Lance, 1),
+        (Handicap::Bishop, 5),
+        (Handicap::TwoPieces, 10),
+        (Handicap::FourPieces, 12),
+        (Handicap::SixPieces, 14),
+        (Handicap::TenPieces, 18),
+        (Handicap::ThreePawns, 24),
+    ];
+    for (handicap, points) in credits {
+        let credit = handicap_credit(&handicap.position(), HandicapCredit::MissingPieces);
+        assert_eq!(credit, BySide { black: 0, white: points }, "{handicap:?}");
+        assert_eq!(handicap_credit(&handicap.position(), HandicapCredit::Off), BySide::default());
+    }
+}
+
+#[test]
+fn pieces_that_begin_in_a_hand_are_not_missing_and_problems_give_nothing() {
+    let credit = |sfen| handicap_credit(&Position::from_sfen(sfen).unwrap(), HandicapCredit::MissingPieces).white;
+    assert_eq!(credit("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB 1"), 0);
+    assert_eq!(credit("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"), 0);
+}
+
+#[test]
+fn every_condition_of_a_declaration_is_told_with_its_numbers() {
+    let position = Position::from_sfen("2SGS4/+B+RGKG2RB/9/9/7pp/8k/9/9/9 b g2s4n4l16p 1").unwrap();
+    let report = declared(&position, DeclarationTerms::POINTS_24);
+    let told: Vec<_> = report.conditions.iter().map(|c| (c.kind, c.value, c.threshold, c.is_fulfilled)).collect();
+    let expected = [
+        (ConditionKind::PlyLimit, 0, 500, true),
+        (ConditionKind::KingInCamp, 1, 1, true),
+        (ConditionKind::PiecesInCamp, 9, 10, false),
+        (ConditionKind::NotInCheck, 0, 0, true),
+        (ConditionKind::Points, 25, 24, true),
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(report.ruling, DeclarationRuling::Fails(FailedDeclaration::Loss));
+}
+
+#[test]
+fn who_is_in_check_cannot_declare() {
+    let ruling = |sfen| word(declared(&Position::from_sfen(sfen).unwrap(), DeclarationTerms::POINTS_27).ruling);
+    assert_eq!(ruling("2SGS4/+B+RGKGLL1B/3G5/3r5/7pp/8k/9/9/9 b 8P 1"), "wins");
+    assert_eq!(ruling("2SGS4/+B+RGKGLL1B/9/3r5/7pp/8k/9/9/9 b G8P 1"), "fails", "the gold no longer shields the king");
+}
+
+/// What `profile` rules when the players agree in `sfen`, and whether they may.
+fn agreed(profile: &str, sfen: &str, tie: Option<AgreementTie>) -> (bool, AgreementRuling) {
+    let position = Position::from_sfen(sfen).unwrap();
+    let AgreementRule::On(mut terms) = RuleProfile::shipped(profile).unwrap().agreement else { panic!("{profile}") };
+    terms.tie = tie.unwrap_or(terms.tie);
+    let history = PositionHistory::starting_from(&position);
+    let report = AgreementReport::of(&position, &history, terms, HandicapCredit::Off);
+    (report.is_admissible, report.ruling)
+}
+
+/// Both kings in, all pieces in hand: 34 points for Black and 20 for White, then 27 each.
+const UNEQUAL: &str = "9/4K4/9/9/9/9/9/4k4/9 b 2R2B4G4S4N2L2l18p 1";
+const EQUAL: &str = "9/4K4/9/9/9/9/9/4k4/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
+
+#[test]
+fn who_has_too_few_points_loses_and_a_tie_is_as_the_profile_has_it() {
+    let black_wins = AgreementRuling::Won(Color::Black);
+    assert_eq!(agreed("jsa_pro", UNEQUAL, None), (true, black_wins));
+    assert_eq!(agreed("jsa_amateur27", UNEQUAL, None), (true, black_wins));
+    assert_eq!(agreed("jsa_pro", EQUAL, None).1, AgreementRuling::NoWinner(Undecided::Replay));
+    assert_eq!(agreed("casual", EQUAL, None).1, AgreementRuling::NoWinner(Undecided::Draw));
+    assert_eq!(agreed("jsa_amateur27", EQUAL, None).1, AgreementRuling::Won(Color::White));
+    let replay = agreed("jsa_amateur27", EQUAL, Some(AgreementTie::Replay));
+    assert_eq!(replay.1, AgreementRuling::NoWinner(Undecided::Replay));
+}
+
+#[test]
+fn one_king_is_enough_for_the_jsa_and_not_for_gnu_shogi() {
+    let one_in = EQUAL.replace("9/9/9/9/4k4/9", "4k4/9/9/9/9/9");
+    assert!(agreed("jsa_pro", &one_in, None).0);
+    assert!(!agreed("gnu", &one_in, None).0);
+    assert!(agreed("gnu", EQUAL, None).0);
+    assert!(!agreed("casual", "4k4/9/9/9/9/9/9/9/4K4 b - 1", None).0);
+}
+
+#[test]
+fn the_two_rules_shown_for_comparison_differ_from_no_profile_of_their_name() {
+    for id in ["csa_wcsc", "floodgate", "dojo81"] {
+        let declaration = RuleProfile::shipped(id).unwrap().declaration;
+        assert_eq!(declaration, DeclarationRule::On(DeclarationTerms::POINTS_27), "{id}");
+    }
+}
+
+#[test]
+fn all_points_on_the_board_and_in_hands_stay_the_same_in_every_game() {
+    for position in positions(120).step_by(5) {
+        let total = |color| PointCount::of_everything(&position, color, 0).total();
+        let of_set: u16 = position.board().iter().map(|(_, piece)| komadai::rules::point_value(piece.kind)).sum();
+        assert!(total(Color::Black) + total(Color::White) >= of_set);
+        for color in Color::ALL {
+            let camp = PointCount::of_camp(&position, color, 0);
+            assert!(camp.on_board <= PointCount::of_everything(&position, color, 0).on_board);
+            assert_eq!(camp.in_hand, PointCount::of_everything(&position, color, 0).in_hand);
+        }
+    }
+}
+
+proptest! {
+    /// A declaration wins or draws only when every condition is fulfilled, and fails only when one is not.
+    #[test]
+    fn a_declaration_holds_exactly_when_every_condition_does(pick in 0_usize..2_000, win in 1_u16..40, pieces in 0_u8..12) {
+        let terms = DeclarationTerms { to_win: BySide { black: win, white: win }, pieces_in_camp: pieces, ..DeclarationTerms::POINTS_27 };
+        let position = positions(24).nth(pick).unwrap_or_else(Position::even);
+        let report = declared(&position, terms);
+        let all = report.conditions.iter().all(|condition| condition.is_fulfilled);
+        prop_assert_eq!(all, report.ruling == DeclarationRuling::Wins);
+        prop_assert_eq!(report.verdict().is_some(), true);
+    }
+}
