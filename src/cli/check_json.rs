@@ -123,6 +123,7 @@ fn result_word(reason: &EndReason) -> String {
         EndReason::MaxMoves => "max_moves",
         EndReason::Interrupted => "interrupted",
         EndReason::Default => "default",
+        EndReason::ArbiterDecision => "arbiter_decision",
         EndReason::NoMate => "no_mate",
         EndReason::SealedMove => "sealed_move",
         EndReason::Other(word) => return format!("other:{word}"),

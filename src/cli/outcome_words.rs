@@ -24,6 +24,7 @@ fn reason_words(reason: &EndReason) -> &str {
         EndReason::MaxMoves => "the move limit",
         EndReason::Interrupted => "interrupted",
         EndReason::Default => "default",
+        EndReason::ArbiterDecision => "the arbiter's decision",
         EndReason::NoMate => "no mate",
         EndReason::SealedMove => "a sealed move",
         EndReason::Other(word) => word,

@@ -28,7 +28,7 @@ pub enum EndReason {
     PerpetualCheck,
     /// 持将棋: both kings are safe in the enemy camp, or the points say so.
     Impasse,
-    /// 入玉宣言: a declaration with the king in the enemy camp.
+    /// 入玉宣言: a declaration with the king in the enemy camp, which wins, or loses because it does not hold.
     Declaration,
     /// トライ: the king reached the enemy king's first square.
     Try,
@@ -38,6 +38,8 @@ pub enum EndReason {
     Interrupted,
     /// 不戦: won or lost because a player was absent.
     Default,
+    /// 裁定: the arbiter decided; the reason stands in words elsewhere.
+    ArbiterDecision,
     /// 不詰: a mating problem without a mate.
     NoMate,
     /// 封じ手: adjourned with a sealed move.

@@ -110,6 +110,7 @@ impl Text {
             EndReason::MaxMoves => self.say("end-max-moves"),
             EndReason::Interrupted => self.say("end-interrupted"),
             EndReason::Default => self.say("end-default"),
+            EndReason::ArbiterDecision => self.say("end-arbiter-decision"),
             EndReason::NoMate => self.say("end-no-mate"),
             EndReason::SealedMove => self.say("end-sealed-move"),
         }
@@ -134,6 +135,7 @@ impl Text {
             | EndReason::Try
             | EndReason::MaxMoves
             | EndReason::Default
+            | EndReason::ArbiterDecision
             | EndReason::NoMate
             | EndReason::SealedMove
             | EndReason::Other(_) => String::new(),

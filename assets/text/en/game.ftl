@@ -78,6 +78,7 @@ end-max-moves = Move limit
 end-interrupted = Broken off
 end-interrupted-why = The game was broken off without a result.
 end-default = Win by default
+end-arbiter-decision = The arbiter’s decision
 end-no-mate = No mate
 end-sealed-move = Adjourned with a sealed move
 

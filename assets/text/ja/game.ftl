@@ -78,6 +78,7 @@ end-max-moves = 最大手数
 end-interrupted = 中断
 end-interrupted-why = 対局は勝敗なしで打ち切られました。
 end-default = 不戦
+end-arbiter-decision = 裁定
 end-no-mate = 不詰
 end-sealed-move = 封じ手
 

@@ -80,7 +80,7 @@ pub(in crate::record) fn word(outcome: &Outcome, turn: Color) -> String {
             let sign = if turn == Color::White { '+' } else { '-' };
             return format!("{sign}ILLEGAL_ACTION");
         }
-        (EndReason::PerpetualCheck, Winner::Opponent) => "ILLEGAL_MOVE",
+        (EndReason::PerpetualCheck | EndReason::Declaration, Winner::Opponent) => "ILLEGAL_MOVE",
         (EndReason::NoLegalMove, Winner::Opponent) => "TSUMI",
         (EndReason::Try, Winner::Opponent) => "TORYO",
         (EndReason::Impasse, _) => "JISHOGI",

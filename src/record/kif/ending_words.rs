@@ -17,7 +17,7 @@ enum Winner {
 }
 
 /// The words; of several with one meaning the first is written.
-const WORDS: [(&str, EndReason, Winner); 28] = [
+const WORDS: [(&str, EndReason, Winner); 29] = [
     ("中断", EndReason::Interrupted, Winner::Nobody),
     ("投了", EndReason::Resignation, Winner::Opponent),
     ("持将棋", EndReason::Impasse, Winner::Nobody),
@@ -42,6 +42,7 @@ const WORDS: [(&str, EndReason, Winner); 28] = [
     ("不戦敗", EndReason::Default, Winner::Opponent),
     ("不戦", EndReason::Default, Winner::Nobody),
     ("最大手数", EndReason::MaxMoves, Winner::Nobody),
+    ("裁定", EndReason::ArbiterDecision, Winner::Nobody),
     ("封じ手", EndReason::SealedMove, Winner::Nobody),
     ("トライ", EndReason::Try, Winner::Opponent),
     ("トライ勝ち", EndReason::Try, Winner::Opponent),
@@ -83,6 +84,8 @@ pub(super) fn word(outcome: &Outcome, turn: Color) -> Option<&str> {
         EndReason::Other(word) => return Some(word),
         EndReason::PerpetualCheck => &EndReason::IllegalMove,
         EndReason::NoLegalMove => &EndReason::Checkmate,
+        // A declaration that does not hold is a foul.
+        EndReason::Declaration if outcome.winner == Some(turn.opponent()) => &EndReason::IllegalMove,
         other => other,
     };
     let fits = |wanted: Winner| WORDS.iter().find(|(_, known, winner)| known == reason && *winner == wanted);

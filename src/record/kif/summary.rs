@@ -30,7 +30,7 @@ pub(super) fn can_stand_for_move(word: &str) -> bool {
 }
 
 /// What the reasons are known by; the first that occurs counts.
-const SIGNS: [(&str, EndReason); 17] = [
+const SIGNS: [(&str, EndReason); 18] = [
     ("連続王手", EndReason::PerpetualCheck),
     ("時間切れ", EndReason::TimeUp),
     ("切れ負け", EndReason::TimeUp),
@@ -45,6 +45,7 @@ const SIGNS: [(&str, EndReason); 17] = [
     ("合法手なし", EndReason::NoLegalMove),
     ("詰", EndReason::Checkmate),
     ("最大手数", EndReason::MaxMoves),
+    ("裁定", EndReason::ArbiterDecision),
     ("封じ手", EndReason::SealedMove),
     ("トライ", EndReason::Try),
     ("投了", EndReason::Resignation),
@@ -79,9 +80,10 @@ impl Summary {
 
     /// Adds to `outcome` what its word left open. The error is the winner that this sentence names instead.
     pub(super) fn complete(&self, outcome: &mut Outcome) -> Result<(), Color> {
-        let is_perpetual_check = self.reason == Some(EndReason::PerpetualCheck);
-        if is_perpetual_check && outcome.reason == EndReason::IllegalMove {
-            outcome.reason = EndReason::PerpetualCheck;
+        if let Some(foul @ (EndReason::PerpetualCheck | EndReason::Declaration)) = &self.reason
+            && outcome.reason == EndReason::IllegalMove
+        {
+            outcome.reason = foul.clone();
         }
         match (outcome.winner, self.winner) {
             (None, said) => outcome.winner = said,
@@ -114,7 +116,7 @@ pub(super) fn sentence(outcome: &Outcome, plies: usize, turn: Color, is_handicap
     let fate = match (&outcome.reason, outcome.winner) {
         (_, None) | (EndReason::Checkmate, Some(_)) => phrase.to_owned(),
         (EndReason::Resignation | EndReason::Other(_), Some(winner)) => format!("{}の勝ち", name(winner)),
-        (EndReason::Declaration, Some(winner)) => format!("{}の入玉勝ち", name(winner)),
+        (EndReason::Declaration, Some(winner)) if winner == turn => format!("{}の入玉勝ち", name(winner)),
         (EndReason::IllegalMove, Some(winner)) if winner == turn => format!("{}の反則勝ち", name(winner)),
         (EndReason::IllegalMove, Some(winner)) => format!("{}の反則負け", name(winner.opponent())),
         (EndReason::Default, Some(winner)) if winner == turn => format!("{}の不戦勝", name(winner)),
@@ -139,6 +141,7 @@ fn phrase(reason: &EndReason) -> &str {
         EndReason::MaxMoves => "最大手数",
         EndReason::Interrupted => "中断",
         EndReason::Default => "不戦",
+        EndReason::ArbiterDecision => "裁定",
         EndReason::NoMate => "不詰",
         EndReason::SealedMove => "封じ手",
         EndReason::Other(word) => word,
