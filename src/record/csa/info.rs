@@ -1,7 +1,8 @@
 //! The lines about the game: `$EVENT:` is 棋戦, and so on.
 
-/// The keys of CSA with those of a header; of several with one meaning the first is written, where it fits.
-const KEYS: [(&str, &str); 8] = [
+/// The keys of CSA with those of a header; of several with one meaning the first is written, where it fits. The last is
+/// our own: CSA has no place for the rules of a game.
+const KEYS: [(&str, &str); 9] = [
     ("EVENT", "棋戦"),
     ("SITE", "場所"),
     ("START_TIME", "開始日時"),
@@ -10,6 +11,7 @@ const KEYS: [(&str, &str); 8] = [
     ("TIME", TIME_LIMIT),
     ("OPENING", "戦型"),
     ("NOTE", NOTE),
+    ("KOMADAI_RULES", "対局規定"),
 ];
 
 const TIME_LIMIT: &str = "持ち時間";

@@ -11,6 +11,7 @@ mod gist;
 mod impasse_rules;
 mod profile_error;
 mod profile_file;
+mod profile_line;
 mod replay_rule;
 mod rule_profile;
 mod shipped;

@@ -53,6 +53,12 @@ impl RuleProfile {
         ron::ser::to_string_pretty(self, pretty).expect("a profile is plain data")
     }
 
+    /// The profile as text on one line.
+    pub(super) fn to_ron_line(&self) -> String {
+        let options = Options::default().with_default_extension(EXTENSIONS);
+        options.to_string(self).expect("a profile is plain data")
+    }
+
     /// The first field that makes no sense.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, Kind)> {
