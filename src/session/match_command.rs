@@ -1,22 +1,96 @@
-use crate::shogi::Move;
+use crate::rules::{OffenceKind, Sequel};
+use crate::shogi::{Color, Move};
 
 /// What somebody at the board wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchCommand {
     /// Starts the clock of whoever moves first. The first move does the same.
     Begin,
-    /// The side to move plays.
+    /// The side to move plays; where the profile lets illegal moves happen, anybody plays anything.
     Play(Move),
     /// 投了: the side to move gives up.
     Resign,
-    /// 待った: the latest move is taken back, and both clocks with it.
+    /// 待った: the latest move is taken back, and both clocks with it; or its mover asks for that.
     TakeBack,
-    /// Stops the clock in mid-move.
+    /// The opponent of whoever asked for it says whether the move may be taken back.
+    AnswerTakeBack(Consent),
+    /// A player stops the clock in mid-move.
     Pause,
+    /// The arbiter does.
+    ArbiterPause,
     /// Lets it run on.
     Resume,
     /// Nobody wants anything: time has passed.
     Tick,
     /// 中断: the game is broken off without a result.
     Interrupt,
+    /// 持将棋: a player proposes to agree that neither king can be mated.
+    ProposeImpasse {
+        /// Who.
+        by: Color,
+    },
+    /// The other player says what to make of it.
+    AnswerImpasse(Consent),
+    /// The side to move thinks of a declaration: the clock stops, and all its conditions are shown.
+    ConsiderDeclaration,
+    /// 入玉宣言: the side to move declares.
+    Declare,
+    /// The side to move does not declare after all.
+    WithdrawDeclaration,
+    /// Somebody says that an illegal move was made.
+    Claim {
+        /// Who.
+        by: Claimant,
+    },
+    /// It is decided whether that is so.
+    RuleOnClaim(ClaimRuling),
+    /// 不戦勝: a player is absent.
+    DefaultWin {
+        /// The other one.
+        winner: Color,
+    },
+    /// 裁定: the arbiter decides, whatever the position and the rules, even when the game is over.
+    Rule(ArbiterRuling),
+}
+
+/// What somebody says who was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Consent {
+    /// Yes.
+    Agreed,
+    /// No.
+    Declined,
+}
+
+/// Who says that an illegal move was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claimant {
+    /// A player.
+    Player(Color),
+    /// The arbiter.
+    Arbiter,
+    /// Anybody else.
+    Spectator,
+}
+
+/// What is decided about a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClaimRuling {
+    /// The move was illegal, and its mover loses.
+    Uphold,
+    /// The game goes on.
+    Reject,
+}
+
+/// What an arbiter decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArbiterRuling {
+    /// Who won; `None` for nobody.
+    pub winner: Option<Color>,
+    /// The foul that the loser committed; `None` when it is about something else.
+    pub charge: Option<OffenceKind>,
+    /// What follows.
+    pub sequel: Sequel,
+    /// Why, in the arbiter's words.
+    pub words: String,
 }

@@ -1,5 +1,6 @@
+use super::{ClaimCase, Claimant, DeclarationCase};
 use crate::clock::ClockEvent;
-use crate::rules::Outcome;
+use crate::rules::{AgreementReport, DeclarationReport, Outcome, Verdict};
 use crate::shogi::{Color, IllegalMove, Move};
 
 /// What happened in a match.
@@ -10,7 +11,8 @@ pub enum MatchEvent {
         /// Who moves first.
         first: Color,
     },
-    /// A move was made.
+    /// A move was made. Whether it was legal is not told: where the profile lets illegal moves happen, the people at
+    /// the board have to see it.
     MovePlayed {
         /// Which.
         mv: Move,
@@ -21,6 +23,13 @@ pub enum MatchEvent {
         /// Whether it gives check.
         is_check: bool,
     },
+    /// The mover of the latest move asks to take it back.
+    TakeBackAsked {
+        /// Who asks.
+        by: Color,
+    },
+    /// That was declined, or came to nothing because the game went on.
+    TakeBackDeclined,
     /// A move was taken back, and both clocks with it.
     TakenBack {
         /// The move that is gone.
@@ -32,8 +41,39 @@ pub enum MatchEvent {
     Resumed,
     /// Something happened on the clock.
     Clock(ClockEvent),
+    /// A player proposes to agree on an impasse; the clock runs on.
+    ImpasseProposed {
+        /// Who proposes.
+        by: Color,
+        /// What it would mean.
+        report: AgreementReport,
+    },
+    /// That was declined, or came to nothing because the game went on.
+    ImpasseDeclined,
+    /// The side to move thinks of a declaration; the clock stands still.
+    DeclarationConsidered(Box<DeclarationCase>),
+    /// It was not made; the clock runs on.
+    DeclarationWithdrawn,
+    /// It was made and does not hold, and the profile makes nothing of it; the clock runs on.
+    DeclarationIgnored(Box<DeclarationReport>),
+    /// An illegal move was pointed out; the clock stands still until it is ruled on.
+    Claimed(ClaimCase),
+    /// Somebody said that an illegal move was made, and there is none that could still be claimed.
+    ClaimUnfounded {
+        /// Who said so.
+        by: Claimant,
+    },
+    /// A claim was rejected; the clock runs on.
+    ClaimRejected(ClaimCase),
     /// The game is over.
-    Ended(Outcome),
+    Ended(Box<Verdict>),
+    /// The arbiter changed the outcome of a game that was over.
+    Overruled {
+        /// What it was.
+        before: Outcome,
+        /// What it is now.
+        verdict: Box<Verdict>,
+    },
 }
 
 /// Why a command was not carried out. Nothing has changed but the time.
@@ -57,4 +97,28 @@ pub enum Refusal {
     /// No move has been made.
     #[error("there is no move to take back")]
     NoMove,
+    /// A declaration or a claim has to be decided first.
+    #[error("something has to be decided first")]
+    Undecided,
+    /// Nobody has asked, declared or claimed anything of that kind.
+    #[error("there is nothing to decide")]
+    NothingToDecide,
+    /// The profile does not let moves be taken back.
+    #[error("moves are not taken back under these rules")]
+    TakeBackForbidden,
+    /// The profile does not let a player stop the clock.
+    #[error("players do not stop the clock under these rules")]
+    PauseForbidden,
+    /// The profile knows no agreement on an impasse.
+    #[error("an impasse is not agreed on under these rules")]
+    NoAgreement,
+    /// Not enough kings have entered, or the game is too long for it.
+    #[error("an impasse cannot be agreed on at this point")]
+    AgreementTooEarly,
+    /// The profile knows no declaration, or makes it by itself.
+    #[error("nobody declares under these rules")]
+    NoDeclaration,
+    /// The profile does not let illegal moves be claimed, or not by this person.
+    #[error("this person cannot claim under these rules")]
+    ClaimForbidden,
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::MatchSetup;
 use crate::clock::TimeControl;
 use crate::record::{GameTree, Header};
+use crate::rules::RuleProfile;
 use crate::shogi::Color;
 
 /// The tree of a match that is about to begin.
@@ -19,6 +20,10 @@ pub(super) fn new_record(setup: &MatchSetup) -> GameTree {
     }
     if setup.is_timed() {
         tree.header.set("持ち時間", time_in_words(setup.time));
+    }
+    tree.header.set(RuleProfile::HEADER_KEY, setup.profile.to_line());
+    if setup.series.game > 1 {
+        tree.header.set("指し直し", format!("第{}局", setup.series.game));
     }
     tree
 }

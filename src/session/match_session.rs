@@ -1,26 +1,31 @@
-use std::time::Duration;
-
 use super::match_record::new_record;
-use super::{MatchCommand, MatchEvent, MatchSetup, Refusal};
+use super::{MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
 use crate::record::{Ending, GameTree, MoveTime, NodeId};
-use crate::rules::{EndReason, Outcome, PositionHistory, adjudicate};
-use crate::shogi::{Color, Move, Position};
+use crate::rules::{EndReason, Offence, Outcome, PositionHistory, Verdict};
+use crate::shogi::Position;
 
 /// A game between two people at one board (対局), with its clock and its record.
+///
+/// What can be done in it stands in the files beside this one: moves, claims, impasse and rulings.
 #[derive(Clone, Debug)]
 pub struct MatchSession {
-    setup: MatchSetup,
-    tree: GameTree,
+    pub(super) setup: MatchSetup,
+    pub(super) tree: GameTree,
     /// The place after the latest move.
-    node: NodeId,
+    pub(super) node: NodeId,
     /// One for each place of the line, the starting position first; never empty.
-    positions: Vec<Position>,
-    history: PositionHistory,
-    clock: GameClock,
+    pub(super) positions: Vec<Position>,
+    pub(super) history: PositionHistory,
+    pub(super) clock: GameClock,
     /// The clocks as they were before each move.
-    clocks_before: Vec<ClockState>,
-    status: MatchStatus,
+    pub(super) clocks_before: Vec<ClockState>,
+    /// Illegal moves that were made, in order, each with the place after it.
+    pub(super) offences: Vec<(Offence, NodeId)>,
+    pub(super) pending: Option<Pending>,
+    pub(super) status: MatchStatus,
+    /// Why the game is over; `None` while it is not.
+    pub(super) verdict: Option<Box<Verdict>>,
     /// What happened on the clock before a command that was refused; it is told with the next answer.
     untold: Vec<MatchEvent>,
 }
@@ -34,12 +39,21 @@ pub enum MatchStatus {
     Running,
     /// The clock stands still in mid-move.
     Paused,
-    /// Nothing more can happen.
+    /// Nothing more can happen, unless an arbiter rules otherwise.
     Over(Outcome),
 }
 
+/// What brought the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EndedBy {
+    /// The latest move: no time passed afterwards.
+    Move,
+    /// A word, or the clock, while somebody was thinking.
+    Word,
+}
+
 /// Events, or the reason why there are none.
-type Answer = Result<Vec<MatchEvent>, Refusal>;
+pub(super) type Answer = Result<Vec<MatchEvent>, Refusal>;
 
 impl MatchSession {
     /// A match that waits for its first move.
@@ -53,7 +67,10 @@ impl MatchSession {
             positions: vec![start],
             clock: GameClock::new(setup.time),
             clocks_before: Vec::new(),
+            offences: Vec::new(),
+            pending: None,
             status: MatchStatus::Waiting,
+            verdict: None,
             untold: Vec::new(),
             setup,
         }
@@ -64,7 +81,7 @@ impl MatchSession {
     /// Time is looked at first: when it ran out before `now`, that is what happened, and the command is not.
     ///
     /// # Errors
-    /// The command makes no sense at this point or the move is illegal.
+    /// The command makes no sense at this point, the rules do not allow it, or the move is illegal.
     pub fn apply(&mut self, command: MatchCommand, now: SessionTime) -> Answer {
         let mut events = std::mem::take(&mut self.untold);
         events.extend(self.tick(now));
@@ -86,10 +103,21 @@ impl MatchSession {
             MatchCommand::Begin => self.begin(now),
             MatchCommand::Play(mv) => self.play(mv, now),
             MatchCommand::Resign => self.resign(now),
-            MatchCommand::TakeBack => self.take_back(now),
+            MatchCommand::TakeBack => self.ask_to_take_back(now),
+            MatchCommand::AnswerTakeBack(consent) => self.answer_take_back(consent, now),
             MatchCommand::Pause => self.pause(now),
+            MatchCommand::ArbiterPause => self.pause_for_the_arbiter(now),
             MatchCommand::Resume => self.resume(now),
             MatchCommand::Interrupt => self.interrupt(now),
+            MatchCommand::ProposeImpasse { by } => self.propose_impasse(by),
+            MatchCommand::AnswerImpasse(consent) => self.answer_impasse(consent, now),
+            MatchCommand::ConsiderDeclaration => self.consider_declaration(now),
+            MatchCommand::Declare => self.declare(now),
+            MatchCommand::WithdrawDeclaration => self.withdraw_declaration(now),
+            MatchCommand::Claim { by } => self.claim(by, now),
+            MatchCommand::RuleOnClaim(ruling) => self.rule_on_claim(ruling, now),
+            MatchCommand::DefaultWin { winner } => self.default_win(winner, now),
+            MatchCommand::Rule(ruling) => Ok(self.rule(ruling, now)),
             MatchCommand::Tick => Ok(Vec::new()),
         }
     }
@@ -102,12 +130,13 @@ impl MatchSession {
         });
         let mut events: Vec<MatchEvent> = told.into_iter().map(MatchEvent::Clock).collect();
         if let Some(loser) = flag {
-            events.push(self.end(Outcome::won(loser.opponent(), EndReason::TimeUp), now));
+            let outcome = Outcome::won(loser.opponent(), EndReason::TimeUp);
+            events.push(self.end(Verdict::plain(outcome), EndedBy::Word, now));
         }
         events
     }
 
-    fn begin(&mut self, now: SessionTime) -> Answer {
+    pub(super) fn begin(&mut self, now: SessionTime) -> Answer {
         if self.status != MatchStatus::Waiting {
             return Err(Refusal::HasBegun);
         }
@@ -117,181 +146,51 @@ impl MatchSession {
         Ok(vec![MatchEvent::Began { first }])
     }
 
-    fn play(&mut self, mv: Move, now: SessionTime) -> Answer {
-        self.must_not_stand_still()?;
-        let after = self.position().play(mv)?;
-        let mut events = if self.status == MatchStatus::Waiting { self.begin(now)? } else { Vec::new() };
-        events.push(self.make(mv, after, now));
-        if let Some(verdict) = adjudicate(self.position(), &self.history, &self.setup.profile) {
-            events.push(self.end(verdict.outcome, now));
-        }
-        Ok(events)
-    }
-
-    /// Puts a legal move on the board, into the record and on the clock.
-    fn make(&mut self, mv: Move, after: Position, now: SessionTime) -> MatchEvent {
-        let mover = self.turn();
-        let captured = self.position().board().piece_on(mv.to()).is_some();
-        let is_check = after.is_check();
-        self.clocks_before.push(self.clock.state());
-        let spent = self.clock.press(now).expect("the flag was tested at the same instant");
-        self.node = self.tree.add_judged(self.node, mv);
-        self.tree.node_mut(self.node).time = Some(MoveTime { spent, total: self.clock.used(mover) });
-        self.history.push(&after);
-        self.positions.push(after);
-        MatchEvent::MovePlayed { mv, mover, captured, is_check }
-    }
-
     fn resign(&mut self, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
+        self.must_be_decided()?;
         let winner = self.turn().opponent();
-        Ok(vec![self.end(Outcome::won(winner, EndReason::Resignation), now)])
+        let outcome = Outcome::won(winner, EndReason::Resignation);
+        Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Word, now)])
     }
 
     fn interrupt(&mut self, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
-        Ok(vec![self.end(Outcome::undecided(EndReason::Interrupted), now)])
+        let outcome = Outcome::undecided(EndReason::Interrupted);
+        Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Word, now)])
     }
 
-    fn take_back(&mut self, now: SessionTime) -> Answer {
-        self.must_not_stand_still()?;
-        let mv = self.tree.node(self.node).mv.ok_or(Refusal::NoMove)?;
-        let (Some(parent), Some(clocks)) = (self.tree.parent(self.node), self.clocks_before.pop()) else {
-            return Err(Refusal::NoMove);
-        };
-        self.tree.remove(self.node);
-        self.node = parent;
-        self.positions.pop();
-        self.history.pop();
-        self.clock.restore(clocks);
-        self.clock.start(self.turn(), now);
-        Ok(vec![MatchEvent::TakenBack { mv }])
-    }
-
-    fn pause(&mut self, now: SessionTime) -> Answer {
-        self.must_not_stand_still()?;
-        if self.status == MatchStatus::Waiting {
-            return Err(Refusal::NotPaused);
-        }
-        self.clock.pause(now);
-        self.status = MatchStatus::Paused;
-        Ok(vec![MatchEvent::Paused])
-    }
-
-    fn resume(&mut self, now: SessionTime) -> Answer {
-        self.must_not_be_over()?;
-        if self.status != MatchStatus::Paused {
-            return Err(Refusal::NotPaused);
-        }
-        self.clock.resume(now);
-        self.status = MatchStatus::Running;
-        Ok(vec![MatchEvent::Resumed])
-    }
-
-    fn end(&mut self, outcome: Outcome, now: SessionTime) -> MatchEvent {
+    /// Ends the game for good.
+    pub(super) fn end(&mut self, verdict: Verdict, by: EndedBy, now: SessionTime) -> MatchEvent {
         let mover = self.turn();
         let spent = self.clock.freeze(now);
-        let time = MoveTime { spent, total: self.clock.used(mover) + spent };
-        let time = Some(time).filter(|_| !ends_with_a_move(&outcome));
+        let time = match by {
+            EndedBy::Move => None,
+            EndedBy::Word => Some(MoveTime { spent, total: self.clock.used(mover) + spent }),
+        };
+        let outcome = verdict.outcome.clone();
         self.tree.node_mut(self.node).ending = Some(Ending { outcome: outcome.clone(), time });
-        self.status = MatchStatus::Over(outcome.clone());
-        MatchEvent::Ended(outcome)
+        self.status = MatchStatus::Over(outcome);
+        self.pending = None;
+        self.verdict = Some(Box::new(verdict.clone()));
+        MatchEvent::Ended(Box::new(verdict))
     }
 
-    const fn must_not_be_over(&self) -> Result<(), Refusal> {
+    pub(super) const fn must_not_be_over(&self) -> Result<(), Refusal> {
         match self.status {
             MatchStatus::Over(_) => Err(Refusal::Over),
             MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused => Ok(()),
         }
     }
 
-    const fn must_not_stand_still(&self) -> Result<(), Refusal> {
-        match self.status {
-            MatchStatus::Over(_) => Err(Refusal::Over),
-            MatchStatus::Paused => Err(Refusal::Paused),
-            MatchStatus::Waiting | MatchStatus::Running => Ok(()),
-        }
-    }
-}
-
-/// Whether a game that ended so was ended by its last move, so that no time passed afterwards.
-const fn ends_with_a_move(outcome: &Outcome) -> bool {
-    matches!(
-        outcome.reason,
-        EndReason::Checkmate | EndReason::NoLegalMove | EndReason::Repetition | EndReason::PerpetualCheck
-    )
-}
-
-/// What there is to be seen.
-impl MatchSession {
-    /// What was settled before the first move.
-    #[must_use]
-    pub const fn setup(&self) -> &MatchSetup {
-        &self.setup
+    pub(super) fn must_not_stand_still(&self) -> Result<(), Refusal> {
+        self.must_not_be_over()?;
+        self.must_be_decided()?;
+        if self.status == MatchStatus::Paused { Err(Refusal::Paused) } else { Ok(()) }
     }
 
-    /// The record so far.
-    #[must_use]
-    pub const fn tree(&self) -> &GameTree {
-        &self.tree
-    }
-
-    /// The record so far, to write into its header.
-    pub const fn tree_mut(&mut self) -> &mut GameTree {
-        &mut self.tree
-    }
-
-    /// The place after the latest move.
-    #[must_use]
-    pub const fn node(&self) -> NodeId {
-        self.node
-    }
-
-    /// The position on the board.
-    #[must_use]
-    pub fn position(&self) -> &Position {
-        self.positions.last().expect("the starting position is never taken away")
-    }
-
-    /// The side to move.
-    #[must_use]
-    pub fn turn(&self) -> Color {
-        self.position().turn()
-    }
-
-    /// How many moves were played.
-    #[must_use]
-    pub const fn plies(&self) -> usize {
-        self.positions.len() - 1
-    }
-
-    /// How often the present position has stood on the board.
-    #[must_use]
-    pub fn occurrences(&self) -> usize {
-        self.history.occurrences().len()
-    }
-
-    /// Both clocks.
-    #[must_use]
-    pub const fn clock(&self) -> &GameClock {
-        &self.clock
-    }
-
-    /// How far the match has come.
-    #[must_use]
-    pub const fn status(&self) -> &MatchStatus {
-        &self.status
-    }
-
-    /// Whether something would be lost if the match were thrown away: it has begun and is not over.
-    #[must_use]
-    pub const fn is_in_progress(&self) -> bool {
-        matches!(self.status, MatchStatus::Running | MatchStatus::Paused)
-    }
-
-    /// After how much time from `now` a clock shows another digit.
-    #[must_use]
-    pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
-        self.clock.until_next_second(now)
+    pub(super) fn must_be_decided(&self) -> Result<(), Refusal> {
+        let is_held_up = self.pending.as_ref().is_some_and(Pending::holds_up_the_game);
+        if is_held_up { Err(Refusal::Undecided) } else { Ok(()) }
     }
 }

@@ -1,3 +1,4 @@
+use super::Series;
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::shogi::{Color, Handicap, Position};
@@ -60,6 +61,8 @@ pub struct MatchSetup {
     pub time: [TimeControl; 2],
     /// Under which rules.
     pub profile: RuleProfile,
+    /// Which game of the pairing it is.
+    pub series: Series,
 }
 
 impl MatchSetup {
@@ -85,6 +88,7 @@ impl Default for MatchSetup {
             start: StartPosition::Handicap(Handicap::Even),
             time: [TimeControl::Untimed; 2],
             profile: RuleProfile::default(),
+            series: Series::default(),
         }
     }
 }

@@ -4,21 +4,30 @@
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
 
 mod edit_history;
+mod match_claims;
 mod match_command;
 mod match_event;
+mod match_impasse;
+mod match_moves;
 mod match_record;
+mod match_rulings;
 mod match_session;
 mod match_setup;
+mod match_view;
+mod next_game;
+mod pending;
 mod piece_place;
 mod position_editor;
 mod review_command;
 mod review_session;
 mod setup_remark;
 
-pub use match_command::MatchCommand;
+pub use match_command::{ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand};
 pub use match_event::{MatchEvent, Refusal};
 pub use match_session::{MatchSession, MatchStatus};
 pub use match_setup::{MatchSetup, Player, StartPosition};
+pub use next_game::{NextGame, Series};
+pub use pending::{ClaimCase, DeclarationCase, Pending};
 pub use piece_place::{PiecePlace, PieceTarget};
 pub use position_editor::{PositionEditor, SetupCommand};
 pub use review_command::{Direction, EditCommand, ReviewCommand, Waypoint};

@@ -16,6 +16,14 @@ impl Text {
             Refusal::NotPaused => self.say("refused-not-paused"),
             Refusal::HasBegun => self.say("refused-has-begun"),
             Refusal::NoMove => self.say("refused-no-move"),
+            Refusal::Undecided => self.say("refused-undecided"),
+            Refusal::NothingToDecide => self.say("refused-nothing-to-decide"),
+            Refusal::TakeBackForbidden => self.say("refused-take-back-forbidden"),
+            Refusal::PauseForbidden => self.say("refused-pause-forbidden"),
+            Refusal::NoAgreement => self.say("refused-no-agreement"),
+            Refusal::AgreementTooEarly => self.say("refused-agreement-too-early"),
+            Refusal::NoDeclaration => self.say("refused-no-declaration"),
+            Refusal::ClaimForbidden => self.say("refused-claim-forbidden"),
         }
     }
 

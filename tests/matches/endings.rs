@@ -17,7 +17,8 @@ fn mate_ends_the_match_with_the_mating_move() {
     let mut script = Script::timed(TimeControl::Untimed);
     let events = script.play(MATE);
     let outcome = Outcome::won(Color::Black, EndReason::Checkmate);
-    assert_eq!(events.last(), Some(&MatchEvent::Ended(outcome.clone())));
+    let Some(MatchEvent::Ended(verdict)) = events.last() else { panic!("{events:?}") };
+    assert_eq!(verdict.outcome, outcome);
     let tree = script.session.tree();
     let last = *tree.main_line().last().unwrap();
     assert_eq!(tree.node(last).ending.as_ref().map(|ending| &ending.outcome), Some(&outcome));
@@ -38,7 +39,7 @@ fn a_match_that_is_over_refuses_everything_and_stays_as_it_ended() {
         MatchCommand::Interrupt,
     ];
     for command in commands {
-        assert_eq!(script.give(command), Err(Refusal::Over), "{command:?}");
+        assert_eq!(script.give(command.clone()), Err(Refusal::Over), "{command:?}");
     }
     assert_eq!(script.give(MatchCommand::Tick), Ok(Vec::new()));
     assert_eq!(script.outcome(), end);

@@ -1,10 +1,15 @@
 //! Games as scripts: what is wanted at which instant, and what comes of it. Clocks are held against laws that must
 //! hold for every schedule, and the position editor against laws that must hold for every piece that is moved.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
+
+mod any_commands;
 mod clocks;
 mod composed_games;
 mod editor;
 mod endings;
 mod repetitions;
+mod replays;
 mod reviews;
 mod scripts;
+mod written;

@@ -20,9 +20,14 @@ impl Script {
     /// An even game in which both sides have this time; it has begun.
     pub fn timed(time: TimeControl) -> Self {
         let setup = MatchSetup { time: [time; 2], ..MatchSetup::default() };
-        let mut script = Self { session: MatchSession::new(setup), at: secs(1_000) };
+        let mut script = Self::waiting(setup);
         script.give(MatchCommand::Begin).expect("a new match can begin");
         script
+    }
+
+    /// A match that waits for its first move.
+    pub fn waiting(setup: MatchSetup) -> Self {
+        Self { session: MatchSession::new(setup), at: secs(1_000) }
     }
 
     /// Lets `time` pass, in which nobody looks at the clock.

@@ -4,6 +4,14 @@ refused-paused = The game is paused. Resume it first.
 refused-not-paused = The clock is not running.
 refused-has-begun = The game has begun already.
 refused-no-move = There is no move to take back.
+refused-undecided = Something has to be decided first.
+refused-nothing-to-decide = There is nothing to decide.
+refused-take-back-forbidden = Moves are not taken back under these rules.
+refused-pause-forbidden = Players do not stop the clock under these rules.
+refused-no-agreement = An impasse is not agreed on under these rules.
+refused-agreement-too-early = An impasse cannot be agreed on at this point.
+refused-no-declaration = Nobody declares under these rules.
+refused-claim-forbidden = You cannot claim under these rules.
 
 # Between the items of a list
 list-comma = {", "}

@@ -4,6 +4,14 @@ refused-paused = 一時停止中です。先に再開してください。
 refused-not-paused = 時計は動いていません。
 refused-has-begun = 対局はもう始まっています。
 refused-no-move = 戻す手がありません。
+refused-undecided = 先に裁定を済ませてください。
+refused-nothing-to-decide = 決めることがありません。
+refused-take-back-forbidden = この規定では待ったはできません。
+refused-pause-forbidden = この規定では対局者は時計を止められません。
+refused-no-agreement = この規定に合意による持将棋はありません。
+refused-agreement-too-early = 今はまだ持将棋の合意ができません。
+refused-no-declaration = この規定に入玉宣言はありません。
+refused-claim-forbidden = この規定では反則を指摘できません。
 
 # Between the items of a list
 list-comma = 、

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
-use crate::session::{MatchSetup, Player, StartPosition};
+use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 
 /// What stands in the fields of the new-game dialog.
@@ -119,6 +119,7 @@ impl NewGameForm {
             start: self.start(),
             time: [self.time_control(); 2],
             profile: RuleProfile::default(),
+            series: Series::default(),
         }
     }
 

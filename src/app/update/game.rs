@@ -40,7 +40,19 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         }
         MatchEvent::Resumed => Vec::new(),
         MatchEvent::Clock(event) => play(state, cue_of(*event, state)),
-        MatchEvent::Ended(_) => end(state, now),
+        MatchEvent::Ended(_) | MatchEvent::Overruled { .. } => end(state, now),
+        MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) => {
+            board::cancel(state);
+            Vec::new()
+        }
+        MatchEvent::TakeBackAsked { .. }
+        | MatchEvent::TakeBackDeclined
+        | MatchEvent::ImpasseProposed { .. }
+        | MatchEvent::ImpasseDeclined
+        | MatchEvent::DeclarationWithdrawn
+        | MatchEvent::DeclarationIgnored(_)
+        | MatchEvent::ClaimUnfounded { .. }
+        | MatchEvent::ClaimRejected(_) => Vec::new(),
     }
 }
 

@@ -7,9 +7,11 @@
 mod agreement;
 mod declaration;
 mod handicap_credit;
+mod impasse_status;
 mod points;
 
 pub use agreement::{AgreementReport, AgreementRuling};
 pub use declaration::{Condition, ConditionKind, DeclarationReport, DeclarationRuling};
 pub use handicap_credit::handicap_credit;
+pub use impasse_status::ImpasseStatus;
 pub use points::{PointCount, has_entered, pieces_in_camp, point_value};

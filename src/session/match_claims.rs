@@ -1,0 +1,86 @@
+//! Illegal moves that nobody stopped, and who may still point them out.
+
+use super::match_session::{Answer, EndedBy};
+use super::{ClaimCase, ClaimRuling, Claimant, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
+use crate::clock::SessionTime;
+use crate::record::NodeId;
+use crate::rules::{ClaimDeadline, ClaimRule, Claimants, IllegalMoveRule, Offence, Verdict};
+
+impl MatchSession {
+    /// The earliest illegal move that `by` may still point out stops the clock until it is ruled on.
+    pub(super) fn claim(&mut self, by: Claimant, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        self.must_be_decided()?;
+        let IllegalMoveRule::PlayOn(rule) = self.setup.profile.illegal_moves else {
+            return Err(Refusal::ClaimForbidden);
+        };
+        if !may_claim(rule.by, by) {
+            return Err(Refusal::ClaimForbidden);
+        }
+        let Some(&(offence, node)) = self.offences.iter().find(|(offence, _)| self.is_open(rule, offence, by)) else {
+            return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
+        };
+        let case = ClaimCase { by, offence, node };
+        self.pending = Some(Pending::Claim(case));
+        self.stand_still(now);
+        Ok(vec![MatchEvent::Claimed(case)])
+    }
+
+    /// Whether nobody is late in pointing out `offence`, and `by` did not commit it.
+    fn is_open(&self, rule: ClaimRule, offence: &Offence, by: Claimant) -> bool {
+        let is_in_time = match rule.until {
+            ClaimDeadline::NextMove => offence.ply == self.plies(),
+            ClaimDeadline::GameEnd => true,
+        };
+        is_in_time && by != Claimant::Player(offence.offender)
+    }
+
+    pub(super) fn rule_on_claim(&mut self, ruling: ClaimRuling, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        let Some(Pending::Claim(case)) = self.pending else { return Err(Refusal::NothingToDecide) };
+        self.pending = None;
+        match ruling {
+            ClaimRuling::Uphold => {
+                self.put_back_to(case.offence.ply, case.node);
+                Ok(vec![self.end(Verdict::of_offence(case.offence), EndedBy::Move, now)])
+            }
+            ClaimRuling::Reject => {
+                self.offences.retain(|&(_, node)| node != case.node);
+                self.run_on(now);
+                Ok(vec![MatchEvent::ClaimRejected(case)])
+            }
+        }
+    }
+
+    /// Goes back to the place after the illegal move. What was played since stays in the record as a variation, for
+    /// the line ends there. Source: JSA 対局規定 article 8(2), 2013.
+    fn put_back_to(&mut self, ply: usize, node: NodeId) {
+        self.node = node;
+        self.positions.truncate(ply + 1);
+        self.clocks_before.truncate(ply);
+        while self.history.plies() > ply {
+            self.history.pop();
+        }
+    }
+
+    /// Whether anybody may point out illegal moves in this match, and `by` among them. Whether there is one is not
+    /// told.
+    #[must_use]
+    pub const fn can_claim(&self, by: Claimant) -> bool {
+        let goes_on = !matches!(self.status, MatchStatus::Over(_));
+        match self.setup.profile.illegal_moves {
+            IllegalMoveRule::PlayOn(rule) => goes_on && may_claim(rule.by, by),
+            IllegalMoveRule::Prevent | IllegalMoveRule::AdjudicateAtOnce => false,
+        }
+    }
+}
+
+const fn may_claim(allowed: Claimants, by: Claimant) -> bool {
+    match (allowed, by) {
+        (Claimants::Opponent, Claimant::Player(_))
+        | (Claimants::OpponentOrArbiter, Claimant::Player(_) | Claimant::Arbiter)
+        | (Claimants::Anyone, Claimant::Player(_) | Claimant::Arbiter | Claimant::Spectator) => true,
+        (Claimants::Opponent, Claimant::Arbiter | Claimant::Spectator)
+        | (Claimants::OpponentOrArbiter, Claimant::Spectator) => false,
+    }
+}

@@ -1,0 +1,158 @@
+//! Moves in a match: made, legal or not, and taken back; and the clock stopped between them.
+
+use super::match_session::{Answer, EndedBy};
+use super::{Consent, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
+use crate::clock::SessionTime;
+use crate::record::{MoveTime, NodeId};
+use crate::rules::{IllegalMoveRule, Offence, PauseRule, TakeBackRule, Verdict, adjudicate};
+use crate::shogi::{IllegalMove, Move};
+
+impl MatchSession {
+    pub(super) fn play(&mut self, mv: Move, now: SessionTime) -> Answer {
+        self.must_not_stand_still()?;
+        match self.position().judge(mv) {
+            Ok(()) => self.play_legal(mv, now),
+            Err(proof) => self.play_illegal(mv, proof, now),
+        }
+    }
+
+    fn play_legal(&mut self, mv: Move, now: SessionTime) -> Answer {
+        let mut events = self.go_on(now)?;
+        let node = self.tree.add_judged(self.node, mv);
+        events.push(self.make(mv, node, now));
+        if let Some(verdict) = adjudicate(self.position(), &self.history, &self.setup.profile) {
+            events.push(self.end(verdict, EndedBy::Move, now));
+        }
+        Ok(events)
+    }
+
+    /// An illegal move is refused, or made. Where the game goes on after it the referee keeps silent: even what looks
+    /// like mate leaves the opponent the time to claim.
+    fn play_illegal(&mut self, mv: Move, proof: IllegalMove, now: SessionTime) -> Answer {
+        let rule = self.setup.profile.illegal_moves;
+        if rule == IllegalMoveRule::Prevent || !self.position().can_be_made(mv) {
+            return Err(Refusal::Illegal(proof));
+        }
+        let offence = Offence::by_move(proof, self.turn(), self.plies() + 1);
+        let mut events = self.go_on(now)?;
+        let node = self.tree.play_offence(self.node, mv)?;
+        events.push(self.make(mv, node, now));
+        match rule {
+            IllegalMoveRule::AdjudicateAtOnce => {
+                events.push(self.end(Verdict::of_offence(offence), EndedBy::Move, now));
+            }
+            IllegalMoveRule::PlayOn(_) | IllegalMoveRule::Prevent => self.offences.push((offence, node)),
+        }
+        Ok(events)
+    }
+
+    /// Begins the game if it has not begun, and forgets what was asked and not answered.
+    fn go_on(&mut self, now: SessionTime) -> Answer {
+        let mut events = if self.status == MatchStatus::Waiting { self.begin(now)? } else { Vec::new() };
+        events.extend(self.pending.take().and_then(|pending| match pending {
+            Pending::TakeBack { .. } => Some(MatchEvent::TakeBackDeclined),
+            Pending::Impasse { .. } => Some(MatchEvent::ImpasseDeclined),
+            Pending::Declaration(_) | Pending::Claim(_) => None,
+        }));
+        Ok(events)
+    }
+
+    /// Puts a move on the board and on the clock; it stands in the record at `node`. Who moves out of turn does not
+    /// press the clock, which goes on for the player whose turn it is.
+    fn make(&mut self, mv: Move, node: NodeId, now: SessionTime) -> MatchEvent {
+        let mover = self.position().mover(mv);
+        let captured = self.position().board().piece_on(mv.to()).is_some();
+        let after = self.position().after(mv);
+        let is_check = after.is_check();
+        self.clocks_before.push(self.clock.state());
+        if mover == self.turn() {
+            let spent = self.clock.press(now).expect("the flag was tested at the same instant");
+            self.tree.node_mut(node).time = Some(MoveTime { spent, total: self.clock.used(mover) });
+        }
+        self.node = node;
+        self.history.push(&after);
+        self.positions.push(after);
+        MatchEvent::MovePlayed { mv, mover, captured, is_check }
+    }
+
+    pub(super) fn ask_to_take_back(&mut self, now: SessionTime) -> Answer {
+        self.must_not_stand_still()?;
+        if self.plies() == 0 {
+            return Err(Refusal::NoMove);
+        }
+        match self.setup.profile.take_back {
+            TakeBackRule::Allowed => self.take_back(now),
+            TakeBackRule::Forbidden => Err(Refusal::TakeBackForbidden),
+            TakeBackRule::ByAgreement => {
+                let by = self.turn().opponent();
+                self.pending = Some(Pending::TakeBack { by });
+                Ok(vec![MatchEvent::TakeBackAsked { by }])
+            }
+        }
+    }
+
+    pub(super) fn answer_take_back(&mut self, consent: Consent, now: SessionTime) -> Answer {
+        self.must_not_stand_still()?;
+        let Some(Pending::TakeBack { .. }) = self.pending else { return Err(Refusal::NothingToDecide) };
+        self.pending = None;
+        match consent {
+            Consent::Agreed => self.take_back(now),
+            Consent::Declined => Ok(vec![MatchEvent::TakeBackDeclined]),
+        }
+    }
+
+    fn take_back(&mut self, now: SessionTime) -> Answer {
+        let mv = self.tree.node(self.node).mv.ok_or(Refusal::NoMove)?;
+        let (Some(parent), Some(clocks)) = (self.tree.parent(self.node), self.clocks_before.pop()) else {
+            return Err(Refusal::NoMove);
+        };
+        self.tree.remove(self.node);
+        self.offences.retain(|&(_, node)| node != self.node);
+        self.node = parent;
+        self.positions.pop();
+        self.history.pop();
+        self.pending = None;
+        self.clock.restore(clocks);
+        self.clock.start(self.turn(), now);
+        Ok(vec![MatchEvent::TakenBack { mv }])
+    }
+
+    pub(super) fn pause(&mut self, now: SessionTime) -> Answer {
+        match self.setup.profile.pause {
+            PauseRule::Players => self.pause_for_the_arbiter(now),
+            PauseRule::Arbiter | PauseRule::Nobody => {
+                self.must_not_be_over()?;
+                Err(Refusal::PauseForbidden)
+            }
+        }
+    }
+
+    pub(super) fn pause_for_the_arbiter(&mut self, now: SessionTime) -> Answer {
+        self.must_not_stand_still()?;
+        if self.status == MatchStatus::Waiting {
+            return Err(Refusal::NotPaused);
+        }
+        self.stand_still(now);
+        Ok(vec![MatchEvent::Paused])
+    }
+
+    pub(super) fn resume(&mut self, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        self.must_be_decided()?;
+        if self.status != MatchStatus::Paused {
+            return Err(Refusal::NotPaused);
+        }
+        self.run_on(now);
+        Ok(vec![MatchEvent::Resumed])
+    }
+
+    pub(super) fn stand_still(&mut self, now: SessionTime) {
+        self.clock.pause(now);
+        self.status = MatchStatus::Paused;
+    }
+
+    pub(super) fn run_on(&mut self, now: SessionTime) {
+        self.clock.resume(now);
+        self.status = MatchStatus::Running;
+    }
+}

@@ -1,0 +1,51 @@
+//! What is decided from outside the board: an absent player, and the arbiter.
+
+use super::match_session::{Answer, EndedBy};
+use super::{ArbiterRuling, MatchEvent, MatchSession, MatchStatus};
+use crate::clock::SessionTime;
+use crate::rules::{EndReason, Grounds, Offence, Outcome, Verdict};
+use crate::shogi::Color;
+
+impl MatchSession {
+    pub(super) fn default_win(&mut self, winner: Color, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        let outcome = Outcome::won(winner, EndReason::Default);
+        Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Move, now)])
+    }
+
+    /// The arbiter's words become a comment, since no format has a place for them.
+    pub(super) fn rule(&mut self, ruling: ArbiterRuling, now: SessionTime) -> Vec<MatchEvent> {
+        if !ruling.words.trim().is_empty() {
+            let lines = ruling.words.lines().map(str::to_owned);
+            self.tree.node_mut(self.node).comments.extend(lines);
+        }
+        let verdict = self.verdict_of(ruling);
+        match self.status.clone() {
+            MatchStatus::Over(before) => vec![self.overrule(before, verdict)],
+            MatchStatus::Waiting => vec![self.end(verdict, EndedBy::Move, now)],
+            MatchStatus::Running | MatchStatus::Paused => vec![self.end(verdict, EndedBy::Word, now)],
+        }
+    }
+
+    fn verdict_of(&self, ruling: ArbiterRuling) -> Verdict {
+        let ArbiterRuling { winner, charge, sequel, words } = ruling;
+        match (charge, winner) {
+            (Some(kind), Some(winner)) => {
+                Verdict::of_offence(Offence { kind, offender: winner.opponent(), ply: self.plies(), proof: None })
+            }
+            (None, winner) | (Some(_), winner @ None) => {
+                let outcome = Outcome { winner, reason: EndReason::ArbiterDecision };
+                Verdict { outcome, sequel, grounds: Grounds::Arbiter { words } }
+            }
+        }
+    }
+
+    fn overrule(&mut self, before: Outcome, verdict: Verdict) -> MatchEvent {
+        if let Some(ending) = &mut self.tree.node_mut(self.node).ending {
+            ending.outcome = verdict.outcome.clone();
+        }
+        self.status = MatchStatus::Over(verdict.outcome.clone());
+        self.verdict = Some(Box::new(verdict.clone()));
+        MatchEvent::Overruled { before, verdict: Box::new(verdict) }
+    }
+}

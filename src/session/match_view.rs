@@ -1,0 +1,113 @@
+use std::time::Duration;
+
+use super::{MatchSession, MatchSetup, MatchStatus, Pending};
+use crate::clock::{GameClock, SessionTime};
+use crate::record::{GameTree, NodeId};
+use crate::rules::{ImpasseStatus, Repetition, RepetitionStatus, Verdict};
+use crate::shogi::{Color, Move, Position};
+
+/// What there is to be seen.
+impl MatchSession {
+    /// What was settled before the first move.
+    #[must_use]
+    pub const fn setup(&self) -> &MatchSetup {
+        &self.setup
+    }
+
+    /// The record so far.
+    #[must_use]
+    pub const fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// The record so far, to write into its header.
+    pub const fn tree_mut(&mut self) -> &mut GameTree {
+        &mut self.tree
+    }
+
+    /// The place after the latest move.
+    #[must_use]
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.positions.last().expect("the starting position is never taken away")
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    /// How many moves were played.
+    #[must_use]
+    pub const fn plies(&self) -> usize {
+        self.positions.len() - 1
+    }
+
+    /// How often the present position has stood on the board.
+    #[must_use]
+    pub fn occurrences(&self) -> usize {
+        self.history.occurrences().len()
+    }
+
+    /// Both clocks.
+    #[must_use]
+    pub const fn clock(&self) -> &GameClock {
+        &self.clock
+    }
+
+    /// How far the match has come.
+    #[must_use]
+    pub const fn status(&self) -> &MatchStatus {
+        &self.status
+    }
+
+    /// Whether something would be lost if the match were thrown away: it has begun and is not over.
+    #[must_use]
+    pub const fn is_in_progress(&self) -> bool {
+        matches!(self.status, MatchStatus::Running | MatchStatus::Paused)
+    }
+
+    /// Why the game is over; `None` while it is not.
+    #[must_use]
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_deref()
+    }
+
+    /// What waits for somebody's answer.
+    #[must_use]
+    pub const fn pending(&self) -> Option<&Pending> {
+        self.pending.as_ref()
+    }
+
+    /// How often the present position has occurred, and the moves in between with their checks.
+    #[must_use]
+    pub fn repetition_status(&self) -> RepetitionStatus {
+        RepetitionStatus::of(&self.history, &self.setup.profile)
+    }
+
+    /// How the game would end if the side to move brought a position about once more by `mv`; `None` when it would
+    /// not, or the move is illegal.
+    #[must_use]
+    pub fn repetition_by(&self, mv: Move) -> Option<Repetition> {
+        let next = self.position().play(mv).ok()?;
+        Repetition::after(&self.history, &next, &self.setup.profile)
+    }
+
+    /// The points of both sides, and how far their kings have come.
+    #[must_use]
+    pub fn impasse_status(&self) -> ImpasseStatus {
+        ImpasseStatus::of(self.position(), &self.history, self.setup.profile.handicap_credit)
+    }
+
+    /// After how much time from `now` a clock shows another digit.
+    #[must_use]
+    pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
+        self.clock.until_next_second(now)
+    }
+}

@@ -1,0 +1,114 @@
+//! The game after one that does not count (指し直し).
+
+use std::time::Duration;
+
+use super::{MatchSession, MatchSetup};
+use crate::clock::{Reading, SessionTime, TimeControl};
+use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
+use crate::shogi::Color;
+
+/// Which game of a pairing this is, when earlier ones did not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    /// 1 for the first.
+    pub game: u32,
+    /// The time each player had at the start of the first game, as they sit in this one; `None` in the first.
+    pub first_time: Option<[TimeControl; 2]>,
+    /// How the game before ended; `None` in the first.
+    pub before: Option<Outcome>,
+}
+
+impl Default for Series {
+    /// The first game.
+    fn default() -> Self {
+        Self { game: 1, first_time: None, before: None }
+    }
+}
+
+/// A game that is to be played, as the rules prepare it. The arbiter may change every number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextGame {
+    /// Everything that is settled.
+    pub setup: MatchSetup,
+    /// The rest before it begins.
+    pub rest: Duration,
+}
+
+impl MatchSession {
+    /// The game that has to be played because this one does not count; `None` when this one does.
+    #[must_use]
+    pub fn next_game(&self) -> Option<NextGame> {
+        let verdict = self.verdict()?;
+        match verdict.sequel {
+            Sequel::Stands => return None,
+            Sequel::Replay => {}
+        }
+        let rule = self.setup.profile.replay;
+        let first_time = self.setup.series.first_time.unwrap_or(self.setup.time);
+        let time = match rule.time {
+            ReplayTime::Fresh => first_time,
+            ReplayTime::Remaining { top_up_to, cap, fallback_byoyomi } => {
+                let left = Color::ALL.map(|color| self.left(color));
+                let left = topped_up(left, first_time, top_up_to.unwrap_or_default(), cap);
+                Color::ALL.map(|color| with_left(self.clock.control(color), left[color.index()], fallback_byoyomi))
+            }
+        };
+        let series = Series {
+            game: self.setup.series.game + 1,
+            first_time: Some(first_time),
+            before: Some(verdict.outcome.clone()),
+        };
+        let setup = MatchSetup { time, series, ..self.setup.clone() };
+        Some(NextGame { setup: seated(setup, rule), rest: rule.rest })
+    }
+
+    /// What is left of `color`'s main time. The clocks stand still, so that it is the same at every instant.
+    fn left(&self, color: Color) -> Duration {
+        match (self.clock.reading(color, SessionTime::default()), self.clock.control(color)) {
+            (Reading::Main { left }, TimeControl::Fischer { increment, .. }) => left.saturating_sub(increment),
+            (Reading::Main { left }, _) => left,
+            (Reading::Untimed { .. } | Reading::Byoyomi { .. } | Reading::Flagged, _) => Duration::ZERO,
+        }
+    }
+}
+
+/// Adds the same to both sides, so that the one with less has `enough`; `cap` may keep them from having more than at
+/// the start.
+fn topped_up(left: [Duration; 2], first: [TimeControl; 2], enough: Duration, cap: TopUpCap) -> [Duration; 2] {
+    let missing = enough.saturating_sub(left[0].min(left[1]));
+    Color::ALL.map(|color| {
+        let (had, at_first) = (left[color.index()], first[color.index()].main());
+        match cap {
+            TopUpCap::InitialTime => had.max(at_first.min(had + missing)),
+            TopUpCap::None => had + missing,
+        }
+    })
+}
+
+/// `control` with `left` for its main time. Who has nothing left and no byoyomi gets the one that the rules give.
+const fn with_left(control: TimeControl, left: Duration, fallback: Option<Duration>) -> TimeControl {
+    match control {
+        TimeControl::Untimed => control,
+        TimeControl::Byoyomi { period, periods, .. } => TimeControl::Byoyomi { main: left, period, periods },
+        TimeControl::Fischer { increment, .. } => TimeControl::Fischer { main: left, increment },
+        TimeControl::SuddenDeath { .. } => match fallback {
+            Some(period) if left.is_zero() => TimeControl::Byoyomi { main: left, period, periods: 1 },
+            Some(_) | None => TimeControl::SuddenDeath { main: left },
+        },
+    }
+}
+
+/// The players on the sides that the rules give them. What belongs to a player goes along.
+fn seated(mut setup: MatchSetup, rule: ReplayRule) -> MatchSetup {
+    let is_swapped = match rule.sides {
+        ReplaySides::Swapped => !setup.start.is_handicap(),
+        ReplaySides::Kept => false,
+    };
+    if is_swapped {
+        setup.players.swap(0, 1);
+        setup.time.swap(0, 1);
+        setup.senior = setup.senior.opponent();
+        setup.series.first_time.iter_mut().for_each(|time| time.swap(0, 1));
+    }
+    setup
+}

@@ -1,0 +1,62 @@
+use std::time::Duration;
+
+use super::Claimant;
+use crate::record::NodeId;
+use crate::rules::{AgreementReport, DeclarationReport, Offence};
+use crate::shogi::Color;
+
+/// What waits for somebody's answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pending {
+    /// The opponent has to say whether a move may be taken back; a move says no.
+    TakeBack {
+        /// Who asked.
+        by: Color,
+    },
+    /// The opponent has to say whether it is an impasse; a move says no.
+    Impasse {
+        /// Who proposed it.
+        by: Color,
+        /// What it would mean.
+        report: AgreementReport,
+    },
+    /// The side to move has to declare or not. The clock stands still.
+    Declaration(Box<DeclarationCase>),
+    /// A claim has to be ruled on. The clock stands still.
+    Claim(ClaimCase),
+}
+
+/// A declaration that is being thought of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeclarationCase {
+    /// Under the profile of the game.
+    pub report: DeclarationReport,
+    /// For information: under the 24-point rule.
+    pub by_24: DeclarationReport,
+    /// For information: under the 27-point rule.
+    pub by_27: DeclarationReport,
+    /// The time left to the declarer, which must not be over; `None` without a clock.
+    pub time_left: Option<Duration>,
+}
+
+/// An illegal move that was pointed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClaimCase {
+    /// Who pointed it out.
+    pub by: Claimant,
+    /// The move, with what it offends against.
+    pub offence: Offence,
+    /// The place in the record after that move.
+    pub node: NodeId,
+}
+
+impl Pending {
+    /// Whether the game can go on only after the answer.
+    #[must_use]
+    pub const fn holds_up_the_game(&self) -> bool {
+        match self {
+            Self::Declaration(_) | Self::Claim(_) => true,
+            Self::TakeBack { .. } | Self::Impasse { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What holds whatever anybody wants at whatever time: laws tried with random commands under every profile.
+
+use komadai::clock::TimeControl;
+use komadai::rules::{OffenceKind, Outcome, RuleProfile, Sequel};
+use komadai::session::{
+    ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus,
+    Pending, StartPosition,
+};
+use komadai::shogi::{Color, Move, PieceKind, Position, Square};
+use proptest::prelude::*;
+
+use crate::scripts::{Script, secs};
+
+/// A start from which everything is near: kings in the camps, pieces in hand, pawns to double.
+const START: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/1P7/9/9 b P 1";
+
+/// What somebody wants; moves are chosen when the position is known.
+#[derive(Clone, Debug)]
+enum Wish {
+    Legal(usize),
+    Anything(Move),
+    Command(MatchCommand),
+}
+
+fn wishes() -> impl Strategy<Value = Vec<(u64, Wish)>> {
+    proptest::collection::vec((0_u64..4, wish()), 1..40)
+}
+
+fn wish() -> impl Strategy<Value = Wish> {
+    let square = || (0_usize..81).prop_map(|index| Square::from_index(index).unwrap());
+    let normal = (square(), square(), any::<bool>());
+    let normal = normal.prop_map(|(from, to, promote)| Move::Normal { from, to, promote });
+    let drop = square().prop_map(|to| Move::Drop { kind: PieceKind::Pawn, to });
+    prop_oneof![
+        8 => any::<usize>().prop_map(Wish::Legal),
+        2 => prop_oneof![normal, drop].prop_map(Wish::Anything),
+        6 => command().prop_map(Wish::Command),
+    ]
+}
+
+fn command() -> impl Strategy<Value = MatchCommand> {
+    let color = prop_oneof![Just(Color::Black), Just(Color::White)];
+    let claimants =
+        vec![Claimant::Player(Color::Black), Claimant::Player(Color::White), Claimant::Arbiter, Claimant::Spectator];
+    let consent = || prop_oneof![Just(Consent::Agreed), Just(Consent::Declined)];
+    let simple = vec![
+        MatchCommand::Begin,
+        MatchCommand::Resign,
+        MatchCommand::TakeBack,
+        MatchCommand::Pause,
+        MatchCommand::ArbiterPause,
+        MatchCommand::Resume,
+        MatchCommand::Interrupt,
+        MatchCommand::ConsiderDeclaration,
+        MatchCommand::Declare,
+        MatchCommand::WithdrawDeclaration,
+        MatchCommand::RuleOnClaim(ClaimRuling::Uphold),
+        MatchCommand::RuleOnClaim(ClaimRuling::Reject),
+    ];
+    let ruling = (proptest::option::of(color.clone()), any::<bool>()).prop_map(|(winner, is_charge)| ArbiterRuling {
+        winner,
+        charge: is_charge.then_some(OffenceKind::TakeBack),
+        sequel: Sequel::Stands,
+        words: "So it is.".to_owned(),
+    });
+    prop_oneof![
+        8 => proptest::sample::select(simple),
+        3 => proptest::sample::select(claimants).prop_map(|by| MatchCommand::Claim { by }),
+        2 => consent().prop_map(MatchCommand::AnswerTakeBack),
+        2 => consent().prop_map(MatchCommand::AnswerImpasse),
+        2 => color.prop_map(|by| MatchCommand::ProposeImpasse { by }),
+        1 => ruling.prop_map(MatchCommand::Rule),
+    ]
+}
+
+fn command_for(session: &MatchSession, wish: &Wish) -> MatchCommand {
+    match wish {
+        Wish::Command(command) => command.clone(),
+        Wish::Anything(mv) => MatchCommand::Play(*mv),
+        Wish::Legal(pick) => {
+            let moves = session.position().legal_moves();
+            let mv = moves.get(pick % moves.len().max(1)).copied();
+            mv.map_or(MatchCommand::Tick, MatchCommand::Play)
+        }
+    }
+}
+
+fn outcome(session: &MatchSession) -> Option<Outcome> {
+    match session.status() {
+        MatchStatus::Over(outcome) => Some(outcome.clone()),
+        MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused => None,
+    }
+}
+
+fn session_of(profile: usize, is_even: bool) -> Script {
+    let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
+    let profile = RuleProfile::shipped(ids[profile % ids.len()]).unwrap();
+    let start = if is_even { Position::even() } else { Position::from_sfen(START).unwrap() };
+    let time = [TimeControl::SuddenDeath { main: secs(30) }; 2];
+    Script::waiting(MatchSetup { start: StartPosition::from(start), time, profile, ..MatchSetup::default() })
+}
+
+/// What must be true of a match at any time.
+fn is_in_order(session: &MatchSession) -> Result<(), TestCaseError> {
+    let is_over = outcome(session).is_some();
+    let tree = session.tree();
+    prop_assert_eq!(session.verdict().is_some(), is_over);
+    prop_assert_eq!(session.verdict().map(|verdict| verdict.outcome.clone()), outcome(session));
+    prop_assert_eq!(tree.node(session.node()).ending.as_ref().map(|ending| ending.outcome.clone()), outcome(session));
+    prop_assert!(!(is_over && (session.pending().is_some() || session.clock().running().is_some())));
+    prop_assert_eq!(&tree.position_at(session.node()), session.position());
+    prop_assert_eq!(tree.ply(session.node()), session.plies());
+    prop_assert_eq!(session.repetition_status().occurrences.last().copied(), Some(session.plies()));
+    if session.pending().is_some_and(Pending::holds_up_the_game) {
+        prop_assert_eq!(session.status(), &MatchStatus::Paused);
+    }
+    prop_assert_eq!(session.clock().running().is_some(), *session.status() == MatchStatus::Running);
+    Ok(())
+}
+
+proptest! {
+    /// A game is never both over and going on, and an outcome changes by an arbiter's ruling only.
+    #[test]
+    fn a_match_is_in_order_whatever_anybody_wants(profile in 0_usize..14, is_even: bool, wishes in wishes()) {
+        let mut script = session_of(profile, is_even);
+        for (wait, wish) in wishes {
+            script.wait(secs(wait));
+            let before = outcome(&script.session);
+            let position = script.session.position().clone();
+            let command = command_for(&script.session, &wish);
+            let told = script.give(command.clone());
+            is_in_order(&script.session)?;
+            let after = outcome(&script.session);
+            let events = told.as_ref().map_or(&[][..], Vec::as_slice);
+            let has_ended = events.iter().filter(|event| matches!(event, MatchEvent::Ended(_))).count();
+            let is_overruled = events.iter().any(|event| matches!(event, MatchEvent::Overruled { .. }));
+            match &before {
+                None => prop_assert_eq!(has_ended, usize::from(after.is_some())),
+                Some(before) => {
+                    prop_assert_eq!(has_ended, 0);
+                    prop_assert!(is_overruled || after.as_ref() == Some(before));
+                    prop_assert_eq!(is_overruled, matches!(command, MatchCommand::Rule(_)));
+                    prop_assert_eq!(script.session.position(), &position);
+                }
+            }
+        }
+    }
+
+    /// The same wishes give the same events.
+    #[test]
+    fn the_same_game_judged_twice_gives_the_same_events(profile in 0_usize..14, wishes in wishes()) {
+        let (mut one, mut other) = (session_of(profile, false), session_of(profile, false));
+        for (wait, wish) in wishes {
+            one.wait(secs(wait));
+            other.wait(secs(wait));
+            let (here, there) = (command_for(&one.session, &wish), command_for(&other.session, &wish));
+            prop_assert_eq!(one.give(here), other.give(there));
+        }
+        prop_assert_eq!(one.session.tree(), other.session.tree());
+    }
+}

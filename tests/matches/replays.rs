@@ -1,0 +1,196 @@
+//! Games that do not count, and those that are played instead; and what a record keeps of the rules and the end.
+
+use std::time::Duration;
+
+use komadai::clock::TimeControl;
+use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes};
+use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::session::{
+    ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player, Series, StartPosition,
+};
+use komadai::shogi::{Color, Handicap, Position};
+
+use crate::scripts::{Script, secs};
+use crate::written::written;
+
+const ROUND: &str = "2h3h 8b7b 3h2h 7b8b";
+
+fn setup(profile: &str, time: TimeControl) -> MatchSetup {
+    let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+    MatchSetup {
+        players: [player("One"), player("Two")],
+        senior: Color::Black,
+        time: [time; 2],
+        profile: RuleProfile::shipped(profile).unwrap(),
+        ..MatchSetup::default()
+    }
+}
+
+/// The game after a repetition in which Black has used `black` and White `white`.
+fn after_repetition(setup: MatchSetup, black: Duration, white: Duration) -> NextGame {
+    let mut script = Script::waiting(setup);
+    script.give(MatchCommand::Begin).unwrap();
+    script.wait(black).play("2h3h");
+    script.wait(white).play("8b7b");
+    script.play(&format!("3h2h 7b8b {ROUND} {ROUND}"));
+    assert_eq!(script.outcome(), Some(Outcome::undecided(EndReason::Repetition)));
+    script.session.next_game().expect("it does not count")
+}
+
+const fn minutes(count: u64) -> Duration {
+    Duration::from_secs(count * 60)
+}
+
+#[test]
+fn the_players_change_sides_and_take_their_time_along() {
+    let time = TimeControl::Byoyomi { main: minutes(300), period: secs(60), periods: 1 };
+    let next = after_repetition(setup("jsa_pro", time), minutes(30), minutes(100));
+    let [black, white] = next.setup.time.map(TimeControl::main);
+    assert_eq!([black, white], [minutes(200), minutes(270)], "both have more than an hour left");
+    assert_eq!(next.setup.players.map(|player| player.name), ["Two", "One"]);
+    assert_eq!((next.setup.senior, next.rest), (Color::White, minutes(30)));
+    assert_eq!(next.setup.series.game, 2);
+    assert_eq!(next.setup.series.before, Some(Outcome::undecided(EndReason::Repetition)));
+}
+
+#[test]
+fn who_has_less_than_an_hour_gets_one_and_the_other_the_same_on_top() {
+    let time = TimeControl::Byoyomi { main: minutes(300), period: secs(60), periods: 1 };
+    let next = after_repetition(setup("jsa_pro", time), minutes(100), minutes(280));
+    assert_eq!(next.setup.time.map(TimeControl::main), [minutes(60), minutes(240)]);
+}
+
+#[test]
+fn nobody_gets_more_than_at_the_start() {
+    let time = TimeControl::Byoyomi { main: minutes(50), period: secs(60), periods: 1 };
+    let next = after_repetition(setup("jsa_pro", time), minutes(0), minutes(30));
+    assert_eq!(next.setup.time.map(TimeControl::main), [minutes(50), minutes(50)]);
+}
+
+#[test]
+fn a_third_game_still_knows_the_time_of_the_first() {
+    let time = TimeControl::Byoyomi { main: minutes(50), period: secs(60), periods: 1 };
+    let first = after_repetition(setup("jsa_pro", time), minutes(40), minutes(45));
+    let third = after_repetition(first.setup, minutes(50), minutes(10));
+    assert_eq!((third.setup.series.game, third.setup.series.first_time), (3, Some([time; 2])));
+    assert_eq!(third.setup.time.map(TimeControl::main), [minutes(50), minutes(50)]);
+}
+
+#[test]
+fn who_has_used_up_everything_gets_thirty_seconds_a_move_under_the_amateur_rule() {
+    let time = TimeControl::Byoyomi { main: minutes(10), period: secs(40), periods: 1 };
+    let next = after_repetition(setup("jsa_amateur27", time), minutes(10), minutes(4));
+    assert_eq!(next.setup.time[1], TimeControl::Byoyomi { main: secs(0), period: secs(40), periods: 1 });
+    let fallback = TimeControl::Byoyomi { main: secs(0), period: secs(30), periods: 1 };
+    let used_up = MatchSetup { time: [fallback; 2], ..setup("jsa_amateur27", time) };
+    assert_eq!(after_repetition(used_up, secs(1), secs(1)).setup.time, [fallback; 2]);
+}
+
+#[test]
+fn increments_are_not_carried_over() {
+    let time = TimeControl::Fischer { main: minutes(90), increment: secs(30) };
+    let next = after_repetition(setup("jsa_pro", time), minutes(1), minutes(2));
+    assert_eq!(next.setup.time[1], TimeControl::Fischer { main: minutes(89) + secs(30) * 6, increment: secs(30) });
+}
+
+#[test]
+fn in_a_handicap_game_nobody_changes_sides() {
+    let handicap = StartPosition::Handicap(Handicap::SixPieces);
+    let mut script = Script::waiting(MatchSetup { start: handicap.clone(), ..setup("jsa_pro", TimeControl::Untimed) });
+    script.play(&"5a6b 2h3h 6b5a 3h2h ".repeat(3));
+    let next = script.session.next_game().expect("it does not count");
+    assert_eq!((next.setup.start, next.setup.players[0].name.as_str()), (handicap, "One"));
+}
+
+#[test]
+fn a_game_that_counts_has_no_next_one() {
+    let mut script = Script::waiting(setup("casual", TimeControl::Untimed));
+    assert_eq!(script.session.next_game(), None);
+    script.play(&format!("{ROUND} {ROUND} {ROUND}"));
+    assert_eq!(script.session.next_game(), None, "it is a draw");
+}
+
+#[test]
+fn the_record_of_the_next_game_says_which_it_is() {
+    let next = after_repetition(setup("jsa_pro", TimeControl::Untimed), secs(0), secs(0));
+    let script = Script::waiting(next.setup);
+    assert_eq!(script.session.tree().header.get("指し直し"), Some("第2局"));
+    assert_eq!(Series::default().game, 1);
+}
+
+#[test]
+fn the_rules_of_the_game_stand_in_its_record_in_every_format_that_has_headers() {
+    let mut own = RuleProfile::shipped("jsa_pro").unwrap();
+    own.repetition.count = 3;
+    for profile in RuleProfile::shipped_ids().filter_map(RuleProfile::shipped).chain([own]) {
+        let mut script = Script::waiting(MatchSetup { profile: profile.clone(), ..MatchSetup::default() });
+        script.play("7g7f 3c3d");
+        for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Csa, RecordFormat::Jkf] {
+            let bytes = to_bytes(script.session.tree(), format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            let again = import(&bytes).unwrap();
+            let line = again.tree.header.get(RuleProfile::HEADER_KEY).unwrap_or_else(|| panic!("{format:?}"));
+            assert_eq!(RuleProfile::from_line(line), Some(Ok(profile.clone())), "{format:?}");
+        }
+    }
+}
+
+#[test]
+fn how_a_match_ended_is_kept_by_kif_without_a_question() {
+    for written in written() {
+        let (script, _) = written.play();
+        if let StartPosition::Composed(_) = &written.setup.start {
+            continue;
+        }
+        let losses = losses(script.session.tree(), RecordFormat::Kif);
+        assert!(losses.iter().all(Loss::is_customary), "{}: {losses:?}", written.name);
+    }
+}
+
+#[test]
+fn a_declaration_that_failed_and_a_ruling_are_kept_by_kif() {
+    let mut failed = Script::waiting(MatchSetup {
+        start: StartPosition::from(Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 1").unwrap()),
+        ..setup("csa_wcsc", TimeControl::Untimed)
+    });
+    failed.give(MatchCommand::ConsiderDeclaration).unwrap();
+    failed.give(MatchCommand::Declare).unwrap();
+    let mut ruled = Script::waiting(setup("jsa_pro", TimeControl::Untimed));
+    ruled.play("7g7f");
+    let words = "Black left the room.".to_owned();
+    let ruling =
+        ArbiterRuling { winner: Some(Color::White), charge: None, sequel: komadai::rules::Sequel::Stands, words };
+    ruled.give(MatchCommand::Rule(ruling)).unwrap();
+    for script in [failed, ruled] {
+        let tree = script.session.tree();
+        assert_eq!(losses(tree, RecordFormat::Kif), Vec::new());
+    }
+}
+
+#[test]
+fn an_upheld_claim_ends_the_record_at_the_foul_and_keeps_what_was_played_since_beside_it() {
+    let start = StartPosition::from(Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap());
+    let mut script = Script::waiting(MatchSetup { start, ..setup("jsa_pro", TimeControl::Untimed) });
+    script.play("P*5e 5a4a 5i4i");
+    script.give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
+    script.give(MatchCommand::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
+    let tree = script.session.tree();
+    let line = tree.main_line();
+    assert_eq!((line.len(), script.session.plies()), (2, 1));
+    assert_eq!(tree.variations(line[1]).len(), 1);
+    assert!(tree.node(line[1]).offence.is_some());
+    assert_eq!(losses(tree, RecordFormat::Kif), Vec::new());
+}
+
+#[test]
+fn the_warning_before_the_fourth_occurrence_comes_for_the_move_that_completes_it() {
+    let mut script = Script::waiting(setup("jsa_pro", TimeControl::Untimed));
+    script.play(&format!("{ROUND} {ROUND} 2h3h 8b7b 3h2h"));
+    let session = &script.session;
+    assert_eq!(session.repetition_by("7b8b".parse().unwrap()), Some(komadai::rules::Repetition::Plain));
+    assert_eq!(session.repetition_by("3c3d".parse().unwrap()), None);
+    let status = session.repetition_status();
+    assert_eq!((status.occurrences.as_slice(), status.needed, status.meaning), (&[3, 7, 11][..], 4, None));
+    assert_eq!(status.span.len(), 8);
+    assert!(status.span.iter().all(|step| !step.gave_check));
+    assert_eq!(status.span.iter().filter(|step| step.is_occurrence).count(), 2);
+}

@@ -1,0 +1,200 @@
+//! The matches of `data/matches.txt`, played as they are written.
+
+use komadai::clock::{ClockEvent, TimeControl};
+use komadai::rules::{Grounds, Offence, OffenceKind, RuleProfile, Sequel, Verdict};
+use komadai::session::{
+    ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup, StartPosition,
+};
+use komadai::shogi::{Color, Position, Sfen};
+
+use crate::scripts::{Script, secs};
+
+/// The lines about a match, and the text of the file after its name.
+pub struct Written<'a> {
+    pub name: &'a str,
+    pub setup: MatchSetup,
+    steps: Vec<&'a str>,
+}
+
+pub fn written() -> impl Iterator<Item = Written<'static>> {
+    include_str!("data/matches.txt").split("\nmatch: ").skip(1).map(|text| {
+        let mut lines = text.lines().filter(|line| !line.is_empty());
+        let name = lines.next().unwrap();
+        let mut field = |key: &str| lines.next().unwrap().strip_prefix(key).unwrap_or_else(|| panic!("{name}: {key}"));
+        let profile = RuleProfile::shipped(field("rules: ")).expect(name);
+        let start = start(field("start: "));
+        let time = match field("time: ") {
+            "none" => TimeControl::Untimed,
+            main => TimeControl::SuddenDeath { main: secs(main.parse().unwrap()) },
+        };
+        let setup = MatchSetup { start, time: [time; 2], profile, ..MatchSetup::default() };
+        Written { name, setup, steps: lines.collect() }
+    })
+}
+
+fn start(text: &str) -> StartPosition {
+    if text == "startpos" {
+        return StartPosition::from(Position::even());
+    }
+    let (position, _) = Position::as_composed(text.parse::<Sfen>().expect(text).setup).expect(text);
+    StartPosition::from(position)
+}
+
+impl Written<'_> {
+    /// Plays the match; every step must bring what is written behind it. Gives everything that happened.
+    pub fn play(&self) -> (Script, Vec<String>) {
+        let mut script = Script::waiting(self.setup.clone());
+        if self.setup.is_timed() {
+            script.give(MatchCommand::Begin).unwrap();
+        }
+        let mut all = Vec::new();
+        for step in &self.steps {
+            let (wanted, expected) = step.split_once(" => ").map_or((*step, None), |(one, two)| (one, Some(two)));
+            let (wait, command) = wanted.split_once(' ').unwrap();
+            script.wait(secs(wait.parse().expect(step)));
+            let told = told(&mut script, command);
+            if let Some(expected) = expected {
+                assert_eq!(told.join(", "), expected, "{}: {step}", self.name);
+            }
+            all.extend(told);
+        }
+        (script, all)
+    }
+}
+
+fn told(script: &mut Script, words: &str) -> Vec<String> {
+    let commands = commands(words);
+    let mut told = Vec::new();
+    for command in commands {
+        match script.give(command) {
+            Ok(events) => told.extend(events.iter().filter_map(event_in_words)),
+            Err(refusal) => told.push(format!("refused {}", first_word(&format!("{refusal:?}")))),
+        }
+    }
+    told
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(|c: char| !c.is_alphanumeric()).next().unwrap()
+}
+
+fn color(word: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| format!("{color:?}") == word)
+}
+
+fn commands(words: &str) -> Vec<MatchCommand> {
+    let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
+    let side = || color(rest).expect(words);
+    let consent = || if rest == "yes" { Consent::Agreed } else { Consent::Declined };
+    let claimant = || match rest {
+        "arbiter" => Claimant::Arbiter,
+        "spectator" => Claimant::Spectator,
+        side => Claimant::Player(color(side).expect(words)),
+    };
+    vec![match verb {
+        "play" => return rest.split(' ').map(|mv| MatchCommand::Play(mv.parse().expect(words))).collect(),
+        "resign" => MatchCommand::Resign,
+        "interrupt" => MatchCommand::Interrupt,
+        "tick" => MatchCommand::Tick,
+        "pause" => MatchCommand::Pause,
+        "arbiter-pause" => MatchCommand::ArbiterPause,
+        "resume" => MatchCommand::Resume,
+        "takeback" => MatchCommand::TakeBack,
+        "answer-back" => MatchCommand::AnswerTakeBack(consent()),
+        "propose" => MatchCommand::ProposeImpasse { by: side() },
+        "answer" => MatchCommand::AnswerImpasse(consent()),
+        "consider" => MatchCommand::ConsiderDeclaration,
+        "declare" => MatchCommand::Declare,
+        "withdraw" => MatchCommand::WithdrawDeclaration,
+        "claim" => MatchCommand::Claim { by: claimant() },
+        "uphold" => MatchCommand::RuleOnClaim(ClaimRuling::Uphold),
+        "reject" => MatchCommand::RuleOnClaim(ClaimRuling::Reject),
+        "default" => MatchCommand::DefaultWin { winner: side() },
+        "rule" => MatchCommand::Rule(ruling(rest)),
+        other => panic!("nobody knows {other}"),
+    }]
+}
+
+fn ruling(words: &str) -> ArbiterRuling {
+    let (winner, charge) = words.split_once(' ').unwrap();
+    let charge = OffenceKind::ALL.into_iter().find(|kind| format!("{kind:?}") == charge);
+    ArbiterRuling { winner: color(winner), charge, sequel: Sequel::Stands, words: "It was seen.".to_owned() }
+}
+
+fn offence_in_words(Offence { kind, offender, ply, .. }: Offence) -> String {
+    format!("{kind:?} by {offender:?} at {ply}")
+}
+
+fn winner(winner: Option<Color>) -> String {
+    winner.map_or_else(|| "nobody".to_owned(), |winner| format!("{winner:?}"))
+}
+
+fn verdict_in_words(Verdict { outcome, sequel, grounds }: &Verdict) -> String {
+    let offence = match grounds {
+        Grounds::Offence(offence) => format!(" {}", offence_in_words(*offence)),
+        _ => String::new(),
+    };
+    format!("{} {:?} {sequel:?}{offence}", winner(outcome.winner), outcome.reason)
+}
+
+fn event_in_words(event: &MatchEvent) -> Option<String> {
+    let case = |ClaimCase { offence, .. }: &ClaimCase| offence_in_words(*offence);
+    Some(match event {
+        MatchEvent::MovePlayed { mv, .. } => mv.to_string(),
+        MatchEvent::TakeBackAsked { by } => format!("asks-back {by:?}"),
+        MatchEvent::TakeBackDeclined => "no-back".to_owned(),
+        MatchEvent::TakenBack { mv } => format!("back {mv}"),
+        MatchEvent::Paused => "paused".to_owned(),
+        MatchEvent::Resumed => "resumed".to_owned(),
+        MatchEvent::Clock(ClockEvent::FlagFell { color }) => format!("flag {color:?}"),
+        MatchEvent::Began { .. } | MatchEvent::Clock(_) => return None,
+        MatchEvent::ImpasseProposed { by, .. } => format!("proposes {by:?}"),
+        MatchEvent::ImpasseDeclined => "no-impasse".to_owned(),
+        MatchEvent::DeclarationConsidered(case) => {
+            format!("considers {} {:?}", case.report.points.total(), case.report.ruling)
+        }
+        MatchEvent::DeclarationWithdrawn => "withdraws".to_owned(),
+        MatchEvent::DeclarationIgnored(_) => "ignored".to_owned(),
+        MatchEvent::Claimed(claim) => format!("claimed {}", case(claim)),
+        MatchEvent::ClaimUnfounded { by } => format!("unfounded {by:?}"),
+        MatchEvent::ClaimRejected(claim) => format!("rejected {}", case(claim)),
+        MatchEvent::Ended(verdict) => format!("ended {}", verdict_in_words(verdict)),
+        MatchEvent::Overruled { before, verdict } => format!(
+            "overruled {} {:?} to {} {:?}",
+            winner(before.winner),
+            before.reason,
+            winner(verdict.outcome.winner),
+            verdict.outcome.reason
+        ),
+    })
+}
+
+#[test]
+fn every_written_match_goes_as_it_is_written() {
+    let matches: Vec<Written<'_>> = written().collect();
+    assert!(matches.len() > 35);
+    matches.iter().for_each(|written| _ = written.play());
+}
+
+#[test]
+fn the_same_match_played_twice_gives_the_same_events_and_the_same_record() {
+    for written in written() {
+        let ((one, told), (other, again)) = (written.play(), written.play());
+        assert_eq!(told, again, "{}", written.name);
+        assert_eq!(one.session.tree(), other.session.tree(), "{}", written.name);
+        assert_eq!(one.session.verdict(), other.session.verdict(), "{}", written.name);
+    }
+}
+
+#[test]
+fn the_record_ends_where_and_as_the_match_did() {
+    for written in written() {
+        let (script, _) = written.play();
+        let (session, tree) = (&script.session, script.session.tree());
+        let last = *tree.main_line().last().unwrap();
+        assert_eq!(last, session.node(), "{}", written.name);
+        assert_eq!(tree.node(last).ending.as_ref().map(|ending| ending.outcome.clone()), script.outcome());
+        assert_eq!(session.verdict().map(|verdict| verdict.outcome.clone()), script.outcome());
+        assert_eq!(&tree.position_at(last), session.position(), "{}", written.name);
+    }
+}
