@@ -100,7 +100,7 @@ fn remark(error: &ImportError) -> Remark {
     Remark { line: Some(error.line), message: error.to_string() }
 }
 
-const fn letter(color: Color) -> char {
+pub(super) const fn letter(color: Color) -> char {
     match color {
         Color::Black => 'b',
         Color::White => 'w',
@@ -108,7 +108,7 @@ const fn letter(color: Color) -> char {
 }
 
 /// The word for how a game ended.
-fn result_word(reason: &EndReason) -> String {
+pub(super) fn result_word(reason: &EndReason) -> String {
     let word = match reason {
         EndReason::Resignation => "resign",
         EndReason::Checkmate => "checkmate",

@@ -1,4 +1,4 @@
-//! What Komadai does without a window: count moves, check records, and convert them.
+//! What Komadai does without a window: count moves, check records, judge them, and convert them.
 //!
 //! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
 //! a command quietly.
@@ -6,6 +6,9 @@
 mod check;
 mod check_json;
 mod convert;
+mod judge;
+mod judge_json;
+mod judge_words;
 mod loss_words;
 mod outcome_words;
 mod perft;
@@ -18,6 +21,7 @@ use clap::{Parser, Subcommand};
 
 pub use check::CheckArguments;
 pub use convert::ConvertArguments;
+pub use judge::JudgeArguments;
 pub use perft::PerftArguments;
 
 /// What was asked on the command line.
@@ -40,6 +44,8 @@ pub enum Command {
     Perft(PerftArguments),
     /// Read records, and say how they end and what is wrong with them.
     Check(CheckArguments),
+    /// Say how the games of records end by the rules, whatever the records say.
+    Judge(JudgeArguments),
     /// Write records in another format.
     Convert(ConvertArguments),
 }
@@ -63,6 +69,7 @@ pub fn run(command: &Command) -> ExitCode {
     let done = match command {
         Command::Perft(arguments) => perft::run(arguments, &mut out, &mut complaints),
         Command::Check(arguments) => check::run(arguments, &mut out, &mut complaints),
+        Command::Judge(arguments) => judge::run(arguments, &mut out, &mut complaints),
         Command::Convert(arguments) => convert::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));

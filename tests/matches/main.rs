@@ -8,6 +8,7 @@ mod clocks;
 mod composed_games;
 mod editor;
 mod endings;
+mod judging;
 mod repetitions;
 mod replays;
 mod reviews;

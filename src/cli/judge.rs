@@ -1,0 +1,133 @@
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Verdict;
+use super::judge_json::{Judgement, Points};
+use super::judge_words::{explanation, ruling_words};
+use crate::record::{Header, ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import_with};
+use crate::rules::RuleProfile;
+use crate::session::RecordJudgement;
+use crate::storage::read_file;
+
+/// The most that is read of a rule profile.
+const MAX_PROFILE_BYTES: usize = 1 << 20;
+
+/// What `komadai judge` is told.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct JudgeArguments {
+    /// The records.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The rules: the id of a built-in profile, or a profile's .ron file. Without it, the rules that the record names,
+    /// else those of a casual game.
+    #[arg(long, value_name = "ID or FILE")]
+    profile: Option<String>,
+    /// Print a JSON object for each file, one on a line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Judges the main line of each file and prints a line about it.
+pub(super) fn run(
+    arguments: &JudgeArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let profile = match arguments.profile.as_deref().map(profile_called).transpose() {
+        Ok(profile) => profile,
+        Err(complaint) => {
+            writeln!(complaints, "{complaint}")?;
+            return Ok(Verdict::Misused);
+        }
+    };
+    let mut verdict = Verdict::Sound;
+    for file in &arguments.files {
+        let judged = judge(file, profile.as_ref());
+        if judged.is_err() {
+            verdict = Verdict::Faulty;
+        }
+        tell(file, judged, arguments.json, out, complaints)?;
+    }
+    Ok(verdict)
+}
+
+/// A record, judged, and the rules it was judged by.
+struct Judged {
+    judgement: RecordJudgement,
+    profile: RuleProfile,
+}
+
+fn judge(file: &Path, profile: Option<&RuleProfile>) -> Result<Judged, String> {
+    let bytes = read_file(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string())?;
+    let options = ImportOptions { offences: Offences::KeepAsPlayed };
+    let imported = import_with(&bytes, options).map_err(|error| format!("line {}: {error}", error.line))?;
+    let profile = profile.cloned().or_else(|| profile_named_in(&imported.tree.header)).unwrap_or_default();
+    let judgement = RecordJudgement::of(&imported, &profile);
+    match breaks_off(&imported, &judgement) {
+        Some(complaint) => Err(complaint),
+        None => Ok(Judged { judgement, profile }),
+    }
+}
+
+/// Why nothing can be said about the rest of the game: a part could not be read, and the game had not ended before.
+fn breaks_off(imported: &Imported, judgement: &RecordJudgement) -> Option<String> {
+    let error = imported.broken_off.as_ref().filter(|_| judgement.ruling.verdict().is_none())?;
+    Some(format!("line {}: {error}", error.line))
+}
+
+fn tell(
+    file: &Path,
+    judged: Result<Judged, String>,
+    as_json: bool,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<()> {
+    let name = file.display().to_string();
+    match judged {
+        Ok(Judged { judgement, profile }) if as_json => write_json(&Judgement::of(name, &judgement, &profile), out),
+        Ok(Judged { judgement, profile }) => {
+            writeln!(out, "{name}: {}; {}", ruling_words(&judgement), explanation(&judgement, &profile))
+        }
+        Err(complaint) if as_json => write_json(&Judgement::unread(name, complaint), out),
+        Err(complaint) => writeln!(complaints, "{name}: {complaint}"),
+    }
+}
+
+fn write_json(judgement: &Judgement, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, judgement)?;
+    writeln!(out)
+}
+
+/// The rules that a record was played by, when it says so and they are known here.
+fn profile_named_in(header: &Header) -> Option<RuleProfile> {
+    RuleProfile::from_line(header.get(RuleProfile::HEADER_KEY)?)?.ok()
+}
+
+/// The built-in profile with this id, or the one in this file.
+fn profile_called(name: &str) -> Result<RuleProfile, String> {
+    if let Some(profile) = RuleProfile::shipped(name) {
+        return Ok(profile);
+    }
+    let unknown = |error: io::Error| {
+        let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
+        format!("{name}: neither a profile ({error}) nor one of {}", ids.join(", "))
+    };
+    let bytes = read_file(Path::new(name), MAX_PROFILE_BYTES).map_err(unknown)?;
+    let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+    RuleProfile::from_ron(name, &text).map_err(|error| error.to_string())
+}
+
+impl Points {
+    /// The points of both sides, as an agreement counts them and as a declaration does.
+    pub(super) fn of(judgement: &RecordJudgement) -> Self {
+        let (everything, camp) = (judgement.impasse.everything, judgement.impasse.camp);
+        Self {
+            black: everything.black.total(),
+            white: everything.white.total(),
+            black_declaration: camp.black.total(),
+            white_declaration: camp.white.total(),
+        }
+    }
+}

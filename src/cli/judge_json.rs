@@ -1,0 +1,63 @@
+//! What `komadai judge --json` says about a file: one JSON object on a line.
+
+use serde::Serialize;
+
+use super::check_json::letter;
+use super::judge_words::{explanation, reason_word};
+use crate::rules::RuleProfile;
+use crate::session::RecordJudgement;
+
+/// A file, and what the rules say about the game in it. Where the game goes on, the ending is `null`; of a file that
+/// could not be read, everything but the explanation is.
+#[derive(Debug, Serialize)]
+pub(super) struct Judgement {
+    file: String,
+    /// The number of the move that ended the game, which of an illegal move is its own.
+    ended_at_ply: Option<usize>,
+    winner: Option<char>,
+    /// In the words of `result` in `check --json`; of an illegal move the offence is added: `illegal_move:two_pawns`.
+    reason: Option<String>,
+    explanation: String,
+    points: Option<Points>,
+    /// How often the position occurred at which the judgement stands.
+    repetitions: Option<usize>,
+}
+
+/// The points in the position at which the judgement stands, with those that the profile gives for a handicap.
+#[derive(Debug, Serialize)]
+pub(super) struct Points {
+    /// Of all pieces on the board and in hand, as they count when an impasse is agreed on.
+    pub(super) black: u16,
+    pub(super) white: u16,
+    /// Of the pieces in hand and in the enemy camp, as they count when it is declared.
+    pub(super) black_declaration: u16,
+    pub(super) white_declaration: u16,
+}
+
+impl Judgement {
+    pub(super) fn of(file: String, judgement: &RecordJudgement, profile: &RuleProfile) -> Self {
+        let verdict = judgement.ruling.verdict();
+        Self {
+            file,
+            ended_at_ply: verdict.map(|verdict| judgement.ended_at(verdict)),
+            winner: verdict.and_then(|verdict| verdict.outcome.winner).map(letter),
+            reason: verdict.map(reason_word),
+            explanation: explanation(judgement, profile),
+            points: Some(Points::of(judgement)),
+            repetitions: Some(judgement.occurrences),
+        }
+    }
+
+    /// About a file that could not be read, or not far enough.
+    pub(super) const fn unread(file: String, complaint: String) -> Self {
+        Self {
+            file,
+            ended_at_ply: None,
+            winner: None,
+            reason: None,
+            explanation: complaint,
+            points: None,
+            repetitions: None,
+        }
+    }
+}

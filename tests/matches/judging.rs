@@ -1,0 +1,193 @@
+//! `komadai judge`: the referee over records. Games with known ends, and the words in which he gives them.
+#![expect(clippy::disallowed_methods, reason = "these tests write the files that they have judged")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use komadai::record::{
+    Ending, GameTree, ImportOptions, LineEnd, Offences, RecordFormat, TextEncoding, import_with, to_bytes,
+};
+use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::shogi::{Color, Move, Position};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+fn judge(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_komadai")).arg("judge").args(arguments).current_dir(folder).output().unwrap()
+}
+
+/// The objects printed about these files, each a name and a text.
+fn judged(files: &[(String, Vec<u8>)], options: &[&str]) -> Vec<Value> {
+    let folder = TempDir::new().unwrap();
+    files.iter().for_each(|(name, text)| fs::write(folder.path().join(name), text).unwrap());
+    let names = files.iter().map(|(name, _)| name.as_str());
+    let arguments: Vec<&str> = ["--json"].into_iter().chain(options.iter().copied()).chain(names).collect();
+    let output = judge(folder.path(), &arguments);
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(out.lines().count(), files.len(), "{}", String::from_utf8_lossy(&output.stderr));
+    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn usi(start: &str, moves: &str) -> String {
+    let start = if start == "startpos" { start.to_owned() } else { format!("sfen {start}") };
+    format!("position {start} moves {moves}\n")
+}
+
+/// `reason winner ply` as the lists of games have it.
+fn end(object: &Value) -> String {
+    let word = |key: &str| match &object[key] {
+        Value::Null => "-".to_owned(),
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    };
+    format!("{} {} {}", word("reason"), word("winner"), word("ended_at_ply"))
+}
+
+struct Game {
+    name: &'static str,
+    record: String,
+    end: &'static str,
+}
+
+fn games() -> Vec<Game> {
+    let lines = include_str!("data/games.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let game = |line: &'static str| {
+        let [name, start, moves, end] = line.split(" | ").collect::<Vec<_>>()[..] else { panic!("{line}") };
+        Game { name, record: usi(start, moves), end }
+    };
+    lines.map(game).collect()
+}
+
+#[test]
+fn games_end_as_the_oracles_say() {
+    let games = games();
+    let file = |(index, game): (usize, &Game)| (format!("{index}.usi"), game.record.clone().into_bytes());
+    let files: Vec<(String, Vec<u8>)> = games.iter().enumerate().map(file).collect();
+    for (game, object) in games.iter().zip(judged(&files, &[])) {
+        assert_eq!(end(&object), game.end, "{}: {object}", game.name);
+    }
+    assert!(games.len() > 30);
+}
+
+#[test]
+fn games_end_the_same_in_every_format() {
+    for format in [RecordFormat::Kif, RecordFormat::Csa, RecordFormat::Jkf] {
+        let mut expected = Vec::new();
+        let mut files = Vec::new();
+        for (index, game) in games().iter().enumerate() {
+            let options = ImportOptions { offences: Offences::KeepAsPlayed };
+            let imported = import_with(game.record.as_bytes(), options).unwrap();
+            if imported.broken_off.is_some() {
+                continue;
+            }
+            let bytes = to_bytes(&imported.tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            files.push((index.to_string(), bytes));
+            expected.push((game.name, game.end));
+        }
+        for ((name, expected), object) in expected.iter().zip(judged(&files, &[])) {
+            assert_eq!(end(&object), *expected, "{format:?}: {name}: {object}");
+        }
+    }
+}
+
+#[test]
+fn games_end_as_the_rules_have_it_by_which_they_are_judged() {
+    let lines = include_str!("data/games_by_rules.txt").lines();
+    for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let [name, moves, ends] = line.split(" | ").collect::<Vec<_>>()[..] else { panic!("{line}") };
+        for (profile, expected) in ends.split(", ").map(|end| end.split_once(' ').unwrap()) {
+            let file = (format!("{name}.usi"), usi("startpos", moves).into_bytes());
+            let object = &judged(&[file], &["--profile", profile])[0];
+            assert_eq!(end(object), expected, "{name} by {profile}: {object}");
+        }
+    }
+}
+
+/// A record in KIF that ends so after `moves`.
+fn ended(start: &Position, moves: &str, outcome: Outcome, profile: &str) -> Vec<u8> {
+    let mut tree = GameTree::new(start.clone());
+    tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped(profile).unwrap().to_line());
+    let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+    let last = moves.split_whitespace().fold(GameTree::ROOT, play);
+    tree.node_mut(last).ending = Some(Ending { outcome, time: None });
+    to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap()
+}
+
+fn judged_one(record: Vec<u8>) -> Value {
+    judged(&[("game.kif".to_owned(), record)], &[])[0].clone()
+}
+
+#[test]
+fn everything_about_a_file_stands_in_one_object() {
+    let foul = Outcome::won(Color::White, EndReason::IllegalMove);
+    let start = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
+    let expected = json!({
+        "file": "game.kif",
+        "ended_at_ply": 1,
+        "winner": "w",
+        "reason": "illegal_move:two_pawns",
+        "explanation": "Move 1 by Black is illegal: there is already a pawn on 5g. Rules: JSA professional.",
+        "points": { "black": 2, "white": 0, "black_declaration": 0, "white_declaration": 0 },
+        "repetitions": 1,
+    });
+    assert_eq!(judged_one(ended(&start, "P*5e", foul, "jsa_pro")), expected);
+}
+
+#[test]
+fn what_the_record_missed_is_noticed() {
+    let draw = Outcome::undecided(EndReason::Repetition);
+    let checks =
+        "5g5f 5c5d 2h5h 5a5b 5f5e 5b5c 5h5f 5c6d 5f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f";
+    let object = judged_one(ended(&Position::even(), checks, draw.clone(), "casual"));
+    assert_eq!(end(&object), "perpetual_check w 21");
+    assert!(object["explanation"].as_str().unwrap().contains("The record says \"undecided: repetition\"."), "{object}");
+    let no_repetition = judged_one(ended(&Position::even(), "7g7f", draw, "casual"));
+    assert_eq!(end(&no_repetition), "- - -");
+    let resigned = Outcome::won(Color::Black, EndReason::Resignation);
+    let foul = judged_one(ended(&Position::even(), "7g7f 3c3d 8h8d 3a4b 2g2f", resigned, "casual"));
+    assert_eq!(end(&foul), "illegal_move:wrong_movement w 3");
+}
+
+#[test]
+fn what_players_said_and_clocks_showed_is_believed() {
+    for reason in [EndReason::Resignation, EndReason::TimeUp, EndReason::Default] {
+        let outcome = Outcome::won(Color::Black, reason.clone());
+        let object = judged_one(ended(&Position::even(), "7g7f", outcome, "jsa_pro"));
+        assert_eq!((object["winner"].as_str(), object["ended_at_ply"].as_u64()), (Some("b"), Some(1)), "{reason:?}");
+    }
+}
+
+#[test]
+fn points_count_what_was_given_as_a_handicap_where_the_rules_say_so() {
+    let six = komadai::shogi::Handicap::SixPieces.position();
+    let white = |profile| {
+        let interrupted = Outcome::undecided(EndReason::Interrupted);
+        judged_one(ended(&six, "5a6b", interrupted, profile))["points"]["white"].as_u64()
+    };
+    assert_eq!([white("dojo81"), white("csa_wcsc")], [Some(27), Some(13)]);
+}
+
+#[test]
+fn the_rules_named_in_a_record_are_those_it_is_judged_by_unless_others_are_asked_for() {
+    let folder = TempDir::new().unwrap();
+    let record = ended(&Position::even(), "7g7f", Outcome::undecided(EndReason::Interrupted), "denryu");
+    fs::write(folder.path().join("game.kif"), record).unwrap();
+    let mut own = RuleProfile::shipped("gnu").unwrap();
+    own.name.en = "House rules".to_owned();
+    fs::write(folder.path().join("own.ron"), own.to_ron()).unwrap();
+    fs::write(folder.path().join("bad.ron"), own.to_ron().replace("count: 4", "count: none")).unwrap();
+    let told = |arguments: &[&str]| {
+        let output = judge(folder.path(), &[&["game.kif"], arguments].concat());
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap(), output.status.code())
+    };
+    assert!(told(&[]).0.ends_with("Rules: Denryu-sen.\n"));
+    assert!(told(&["--profile", "jsa_pro"]).0.ends_with("Rules: JSA professional.\n"));
+    assert!(told(&["--profile", "own.ron"]).0.ends_with("Rules: House rules.\n"));
+    let (out, err, code) = told(&["--profile", "bad.ron"]);
+    assert!(out.is_empty() && err.contains("bad.ron:") && err.contains("repetition.count"), "{err}");
+    assert_eq!(code, Some(2));
+    assert_eq!(told(&["--profile", "nobody"]).2, Some(2));
+    let (out, err, code) = told(&["none.kif"]);
+    assert_eq!((out.lines().count(), err.lines().count(), code), (1, 1, Some(1)));
+}
