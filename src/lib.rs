@@ -13,14 +13,15 @@
 //!         └─ session ─┘    a match, or going through a record: (command, now) → events
 //!               ▲
 //!        ┌──────┴──────┐
-//!       cli      text ─ app ── sound, storage
+//!       cli      text ─ app ── sound, storage, picture
 //! ```
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`] and [`session`] are pure: no files, no threads, no present time, no
 //!   randomness, no window. What they need of these comes in as an argument.
+//! * [`picture`] draws a position of a record as PNG, SVG or PDF: bytes come out, and it needs no window.
 //! * `text` finds the words for people, in English and Japanese; `sound` and [`storage`] do what they are told and know
 //!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
-//!   rules, clocks, records and [`cli`], and needs no system library.
+//!   rules, clocks, records, pictures and [`cli`], and needs no system library.
 //!
 //! # The flows
 //!
@@ -42,6 +43,7 @@
 pub mod app;
 pub mod cli;
 pub mod clock;
+pub mod picture;
 pub mod record;
 pub mod rules;
 pub mod session;

@@ -1,4 +1,3 @@
-use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -6,6 +5,7 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::loss_words::loss_words;
+use super::new_file::write_new;
 use crate::record::{LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, losses, to_bytes};
 use crate::storage::read_file;
 
@@ -172,17 +172,4 @@ fn target(file: &Path, arguments: &ConvertArguments) -> PathBuf {
         (Some(folder), Some(name)) => folder.join(name),
         (Some(_) | None, _) => renamed,
     }
-}
-
-/// Writes a file. One that is there already is left alone unless `force` says otherwise.
-#[expect(clippy::disallowed_methods, reason = "the command line writes the files it is asked for")]
-fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true);
-    if force {
-        options.create(true).truncate(true)
-    } else {
-        options.create_new(true)
-    };
-    options.open(path)?.write_all(bytes)
 }

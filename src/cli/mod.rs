@@ -1,4 +1,5 @@
-//! What Komadai does without a window: count moves, check records, judge them, and convert them.
+//! What Komadai does without a window: count moves, check records, judge them, convert them, and make pictures of
+//! them.
 //!
 //! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
 //! a command quietly.
@@ -6,12 +7,15 @@
 mod check;
 mod check_json;
 mod convert;
+mod image;
 mod judge;
 mod judge_json;
 mod judge_words;
 mod loss_words;
+mod new_file;
 mod outcome_words;
 mod perft;
+mod picture_file;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -21,6 +25,7 @@ use clap::{Parser, Subcommand};
 
 pub use check::CheckArguments;
 pub use convert::ConvertArguments;
+pub use image::ImageArguments;
 pub use judge::JudgeArguments;
 pub use perft::PerftArguments;
 
@@ -48,6 +53,8 @@ pub enum Command {
     Judge(JudgeArguments),
     /// Write records in another format.
     Convert(ConvertArguments),
+    /// Draw a position of a record as a picture.
+    Image(ImageArguments),
 }
 
 /// How a command went, as its exit code tells.
@@ -71,6 +78,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Check(arguments) => check::run(arguments, &mut out, &mut complaints),
         Command::Judge(arguments) => judge::run(arguments, &mut out, &mut complaints),
         Command::Convert(arguments) => convert::run(arguments, &mut out, &mut complaints),
+        Command::Image(arguments) => image::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

@@ -9,7 +9,6 @@ mod collection;
 mod dialog;
 mod move_list;
 mod moves;
-mod piece_face;
 mod plate;
 mod result;
 mod setup;
@@ -22,7 +21,6 @@ pub use collection::{CollectionRow, CollectionScene};
 pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene};
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
-pub use piece_face::{PieceFace, PieceSize};
 pub use plate::PlateScene;
 pub use result::ResultScene;
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
@@ -32,6 +30,7 @@ pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use super::state::{
     ChartKind, CollectionFilter, DetailsForm, DetailsRow, NewGameForm, Notation, TimeKind, UsualDetail,
 };
+pub use crate::picture::PieceFace;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

@@ -2,6 +2,8 @@ use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
+use crate::picture::font_files as files;
+
 const REGULAR: &str = "regular";
 const LETTERS: &str = "letters";
 const BOLD_LETTERS: &str = "bold letters";
@@ -12,11 +14,11 @@ const PIECES: &str = "pieces";
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     let sources: [(&str, &'static [u8]); 5] = [
-        (REGULAR, include_bytes!("../../../fonts/NotoSansJP-Regular.ttf")),
-        (LETTERS, include_bytes!("../../../fonts/NotoSans-Letters.ttf")),
-        (BOLD_LETTERS, include_bytes!("../../../fonts/NotoSans-LettersBold.ttf")),
-        (BOLD, include_bytes!("../../../fonts/NotoSansJP-Bold.ttf")),
-        (PIECES, include_bytes!("../../../fonts/YujiSyuku-Pieces.ttf")),
+        (REGULAR, files::REGULAR),
+        (LETTERS, files::LETTERS),
+        (BOLD_LETTERS, files::BOLD_LETTERS),
+        (BOLD, files::BOLD),
+        (PIECES, files::PIECES),
     ];
     for (name, bytes) in sources {
         let data = FontData::from_static(bytes).tweak(FontTweak::default());

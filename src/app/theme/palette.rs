@@ -1,5 +1,7 @@
 use egui::Color32;
 
+use crate::picture::{Ink, colours};
+
 /// The colours, by what they are for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
@@ -65,36 +67,41 @@ pub struct Palette {
     pub shadow: Color32,
 }
 
+/// A colour that pictures have, too.
+const fn shared(ink: Ink) -> Color32 {
+    Color32::from_rgba_unmultiplied_const(ink.red, ink.green, ink.blue, ink.cover)
+}
+
 /// The colours of the light theme.
 pub const PALETTE: Palette = Palette {
-    table: Color32::from_rgb(240, 233, 223),
+    table: shared(colours::TABLE),
     bar: Color32::from_rgb(231, 222, 209),
-    card: Color32::from_rgb(252, 249, 242),
+    card: shared(colours::CARD),
     field: Color32::from_rgb(255, 254, 250),
     foot: Color32::from_rgb(242, 235, 223),
-    line: Color32::from_rgb(214, 203, 186),
-    ink: Color32::from_rgb(38, 33, 28),
-    ink_soft: Color32::from_rgb(112, 101, 87),
+    line: shared(colours::LINE),
+    ink: shared(colours::INK),
+    ink_soft: shared(colours::INK_SOFT),
     urgent: Color32::from_rgb(196, 74, 40),
     grave: Color32::from_rgb(170, 48, 28),
-    chosen: Color32::from_rgb(45, 74, 110),
+    chosen: shared(colours::CHOSEN),
     chosen_soft: Color32::from_rgb(209, 219, 233),
-    on_accent: Color32::from_rgb(255, 252, 246),
+    on_accent: shared(colours::ON_ACCENT),
     hover: Color32::from_rgb(245, 238, 226),
-    grid: Color32::from_rgb(64, 44, 20),
-    stand_tint: Color32::from_rgb(244, 232, 214),
+    grid: shared(colours::GRID),
+    stand_tint: shared(colours::STAND_TINT),
     box_tint: Color32::from_rgb(226, 204, 178),
-    last_from: Color32::from_rgba_premultiplied(88, 33, 14, 88),
-    last_to: Color32::from_rgba_premultiplied(140, 52, 24, 140),
+    last_from: shared(colours::LAST_FROM),
+    last_to: shared(colours::LAST_TO),
     picked: Color32::from_rgba_premultiplied(27, 45, 66, 120),
     destination: Color32::from_rgba_premultiplied(36, 60, 92, 190),
     check: Color32::from_rgb(190, 30, 20),
-    piece_light: Color32::from_rgb(252, 232, 184),
-    piece_dark: Color32::from_rgb(233, 200, 136),
-    piece_edge: Color32::from_rgb(112, 78, 36),
-    piece_ink: Color32::from_rgb(24, 16, 10),
-    piece_red: Color32::from_rgb(176, 26, 16),
+    piece_light: shared(colours::PIECE_LIGHT),
+    piece_dark: shared(colours::PIECE_DARK),
+    piece_edge: shared(colours::PIECE_EDGE),
+    piece_ink: shared(colours::PIECE_INK),
+    piece_red: shared(colours::PIECE_RED),
     branch: Color32::from_rgb(201, 176, 140),
     curve: Color32::from_rgb(200, 130, 44),
-    shadow: Color32::from_rgba_premultiplied(14, 8, 2, 92),
+    shadow: shared(colours::SHADOW),
 };

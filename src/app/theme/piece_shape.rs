@@ -4,12 +4,12 @@ use egui::epaint::{Mesh, PathShape, TextShape};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, pos2, vec2};
 
 use super::{PALETTE, piece_font};
+use crate::picture::piece_shape::{
+    CORNERS, EDGE, FOOT, GLYPH, GLYPH_DROP, LIGHT_AT_FOOT, SHADOW_FALL, SHADOW_REACH, SHADOW_SLANT,
+};
 
-/// The corners of a piece of height 1 and full width, its tip up, around its middle.
-const CORNERS: [(f32, f32); 5] = [(0.0, -0.5), (0.36, -0.335), (0.46, 0.5), (-0.46, 0.5), (-0.36, -0.335)];
-
-/// How far the shadow reaches, in heights of the piece.
-const SHADOW_REACH: f32 = 0.075;
+/// How far the shadow of a piece falls that was lifted off the board.
+const LIFTED_FALL: f32 = 0.16;
 
 /// A piece to be painted.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ pub fn paint_piece(painter: &Painter, piece: PaintedPiece<'_>) {
     paint_shadow(painter, &piece, &corners);
     painter.add(Shape::convex_polygon(corners.to_vec(), PALETTE.piece_dark, Stroke::NONE));
     painter.add(lit_face(&piece, &corners));
-    let edge = Stroke::new((piece.height * 0.018).clamp(0.75, 2.0), PALETTE.piece_edge);
+    let edge = Stroke::new((piece.height * EDGE).clamp(0.75, 2.0), PALETTE.piece_edge);
     painter.add(PathShape::closed_line(corners.to_vec(), edge));
     paint_glyph(painter, &piece);
 }
@@ -50,9 +50,9 @@ fn corners(piece: &PaintedPiece<'_>) -> [Pos2; 5] {
 /// The face fades from light at the tip to dark at the foot, above a narrow foot that stays dark.
 fn lit_face(piece: &PaintedPiece<'_>, corners: &[Pos2; 5]) -> Shape {
     let sense = if piece.is_upside_down { -1.0 } else { 1.0 };
-    let up = vec2(0.0, -0.035 * piece.height * sense);
+    let up = vec2(0.0, -FOOT * piece.height * sense);
     let face = [corners[0], corners[1], corners[2] + up, corners[3] + up, corners[4]];
-    let foot = PALETTE.piece_dark.lerp_to_gamma(PALETTE.piece_light, 0.35);
+    let foot = PALETTE.piece_dark.lerp_to_gamma(PALETTE.piece_light, LIGHT_AT_FOOT);
     let colors = [PALETTE.piece_light, PALETTE.piece_light, foot, foot, PALETTE.piece_light];
     let mut mesh = Mesh::default();
     for (corner, color) in face.into_iter().zip(colors) {
@@ -66,8 +66,8 @@ fn lit_face(piece: &PaintedPiece<'_>, corners: &[Pos2; 5]) -> Shape {
 
 /// The shadow falls down the screen whichever way the piece points, and fades towards its rim.
 fn paint_shadow(painter: &Painter, piece: &PaintedPiece<'_>, corners: &[Pos2; 5]) {
-    let fall = if piece.is_lifted { 0.16 } else { 0.045 };
-    let offset = vec2(piece.height * fall * 0.35, piece.height * fall);
+    let fall = if piece.is_lifted { LIFTED_FALL } else { SHADOW_FALL };
+    let offset = vec2(piece.height * fall * SHADOW_SLANT, piece.height * fall);
     let reach = piece.height * SHADOW_REACH;
     let rim = |corner: &Pos2| *corner + offset + outwards(*corner, piece.center) * reach;
     let mut mesh = Mesh::default();
@@ -91,9 +91,9 @@ fn outwards(corner: Pos2, center: Pos2) -> Vec2 {
 /// The kanji, its ink centred a little below the middle of the piece, where the piece is widest.
 fn paint_glyph(painter: &Painter, piece: &PaintedPiece<'_>) {
     let color = if piece.is_red { PALETTE.piece_red } else { PALETTE.piece_ink };
-    let galley = painter.layout_no_wrap(piece.glyph.to_owned(), piece_font(piece.height * 0.68), color);
+    let galley = painter.layout_no_wrap(piece.glyph.to_owned(), piece_font(piece.height * GLYPH), color);
     let sense = if piece.is_upside_down { -1.0 } else { 1.0 };
-    let target = piece.center + vec2(0.0, 0.055 * piece.height * sense);
+    let target = piece.center + vec2(0.0, GLYPH_DROP * piece.height * sense);
     let ink_center = galley.mesh_bounds.center().to_vec2();
     let (position, angle) =
         if piece.is_upside_down { (target + ink_center, std::f32::consts::PI) } else { (target - ink_center, 0.0) };

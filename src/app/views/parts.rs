@@ -7,12 +7,12 @@ use egui::{
 };
 
 use super::Look;
-use crate::app::scene::{PieceFace, PieceSize};
+use crate::app::scene::PieceFace;
 use crate::app::theme::{PALETTE, PaintedPiece, SIZES, bold, paint_piece};
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.
 pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {
-    let (height, width) = proportions(face.size);
+    let (height, width) = face.size.proportions();
     let piece = PaintedPiece {
         center,
         height: cell * height,
@@ -23,18 +23,6 @@ pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: Piece
         is_lifted,
     };
     paint_piece(painter, piece);
-}
-
-/// The height of a piece in squares, and its width in heights.
-const fn proportions(size: PieceSize) -> (f32, f32) {
-    match size {
-        PieceSize::King => (0.895, 0.955),
-        PieceSize::Major => (0.87, 0.955),
-        PieceSize::General => (0.835, 0.935),
-        PieceSize::Knight => (0.80, 0.90),
-        PieceSize::Lance => (0.775, 0.865),
-        PieceSize::Pawn => (0.745, 0.855),
-    }
 }
 
 /// A piece of wood with its shadow. `cut` says which part of the grain it shows.

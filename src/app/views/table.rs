@@ -5,6 +5,7 @@ use egui::{Rect, Ui, Vec2, pos2, vec2};
 use super::{Look, board, plate, result, stand};
 use crate::app::action::Action;
 use crate::app::scene::Scene;
+use crate::picture::BOARD_ASPECT;
 
 /// Where everything lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,9 +17,6 @@ pub struct TableLayout {
     /// The plates beside them.
     pub plates: [Rect; 2],
 }
-
-/// A board is 11 wide and 12 high, squares and rim alike.
-pub const BOARD_ASPECT: f32 = 11.0 / 12.0;
 
 const MARGIN: f32 = 14.0;
 

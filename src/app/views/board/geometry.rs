@@ -1,18 +1,12 @@
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
+use crate::picture::{Area, BoardFrame};
 use crate::shogi::Square;
-
-/// The rim at each side of the squares, in squares: it carries the coordinates above and to the right.
-const RIM_TOP: f32 = 0.48;
-const RIM_BOTTOM: f32 = 0.30;
-const RIM_RIGHT: f32 = 0.44;
-const RIM_LEFT: f32 = 0.34;
 
 /// Where each square lies: the one place where squares and points are turned into each other.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardGeometry {
-    board: Rect,
-    grid: Rect,
+    frame: BoardFrame,
     flipped: bool,
 }
 
@@ -20,45 +14,42 @@ impl BoardGeometry {
     /// The geometry of a board whose wood fills `board`. `flipped` has White at the bottom.
     #[must_use]
     pub fn new(board: Rect, flipped: bool) -> Self {
-        let cell = vec2(board.width() / (9.0 + RIM_LEFT + RIM_RIGHT), board.height() / (9.0 + RIM_TOP + RIM_BOTTOM));
-        let corner = board.min + vec2(cell.x * RIM_LEFT, cell.y * RIM_TOP);
-        Self { board, grid: Rect::from_min_size(corner, cell * 9.0), flipped }
+        let board = Area::new(board.left(), board.top(), board.width(), board.height());
+        Self { frame: BoardFrame::new(board, flipped), flipped }
     }
 
     /// The wood.
     #[must_use]
-    pub const fn board(&self) -> Rect {
-        self.board
+    pub fn board(&self) -> Rect {
+        rect(self.frame.board())
     }
 
     /// The nine by nine squares.
     #[must_use]
-    pub const fn grid(&self) -> Rect {
-        self.grid
+    pub fn grid(&self) -> Rect {
+        rect(self.frame.grid())
     }
 
     /// The size of a square.
     #[must_use]
     pub fn cell(&self) -> Vec2 {
-        self.grid.size() / 9.0
+        self.frame.cell().into()
     }
 
     /// Where `square` lies.
     #[must_use]
     pub fn square(&self, square: Square) -> Rect {
-        let seen = if self.flipped { square.flipped() } else { square };
-        let (column, row) = (f32::from(9 - seen.file()), f32::from(seen.rank() - 1));
-        let cell = self.cell();
-        Rect::from_min_size(self.grid.min + vec2(column * cell.x, row * cell.y), cell)
+        rect(self.frame.square(square))
     }
 
     /// The square that lies under `point`.
     #[must_use]
     pub fn square_at(&self, point: Pos2) -> Option<Square> {
-        if !self.grid.contains(point) {
+        let grid = self.grid();
+        if !grid.contains(point) {
             return None;
         }
-        let place = (point - self.grid.min) / self.cell();
+        let place = (point - grid.min) / self.cell();
         let (column, row) = ((place.x as u8).min(8), (place.y as u8).min(8));
         let seen = Square::new(9 - column, row + 1)?;
         Some(if self.flipped { seen.flipped() } else { seen })
@@ -67,16 +58,26 @@ impl BoardGeometry {
     /// Where the number of `file` (1–9) is written: above the squares.
     #[must_use]
     pub fn file_label(&self, file: u8) -> Pos2 {
-        let column = if self.flipped { file - 1 } else { 9 - file };
-        pos2(self.grid.left() + (f32::from(column) + 0.5) * self.cell().x, (self.board.top() + self.grid.top()) / 2.0)
+        let at = self.frame.file_label(file);
+        pos2(at.x, at.y)
     }
 
     /// Where the number of `rank` (1–9) is written: right of the squares.
     #[must_use]
     pub fn rank_label(&self, rank: u8) -> Pos2 {
-        let row = if self.flipped { 9 - rank } else { rank - 1 };
-        pos2((self.board.right() + self.grid.right()) / 2.0, self.grid.top() + (f32::from(row) + 0.5) * self.cell().y)
+        let at = self.frame.rank_label(rank);
+        pos2(at.x, at.y)
     }
+
+    /// The corners of the camps, which dots mark.
+    #[must_use]
+    pub fn dots(&self) -> [Pos2; 4] {
+        self.frame.dots().map(|at| pos2(at.x, at.y))
+    }
+}
+
+fn rect(area: Area) -> Rect {
+    Rect::from_min_size(pos2(area.left, area.top), vec2(area.width, area.height))
 }
 
 #[cfg(test)]

@@ -31,10 +31,8 @@ fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
 
 /// The dots mark the corners of the camps.
 fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
-    let (grid, cell) = (geometry.grid(), geometry.cell());
-    for (column, row) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
-        let at = Pos2::new(grid.left() + cell.x * column, grid.top() + cell.y * row);
-        painter.circle_filled(at, cell.x * 0.055, PALETTE.grid);
+    for at in geometry.dots() {
+        painter.circle_filled(at, geometry.cell().x * 0.055, PALETTE.grid);
     }
 }
 

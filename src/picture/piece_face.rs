@@ -31,6 +31,21 @@ pub enum PieceSize {
     Pawn,
 }
 
+impl PieceSize {
+    /// The height of a piece in squares, and its width in heights.
+    #[must_use]
+    pub const fn proportions(self) -> (f32, f32) {
+        match self {
+            Self::King => (0.895, 0.955),
+            Self::Major => (0.87, 0.955),
+            Self::General => (0.835, 0.935),
+            Self::Knight => (0.80, 0.90),
+            Self::Lance => (0.775, 0.865),
+            Self::Pawn => (0.745, 0.855),
+        }
+    }
+}
+
 impl PieceFace {
     /// How `piece` is drawn for someone who sits with `bottom`'s pieces pointing up, when `senior` has the 王 and the
     /// other player the 玉.

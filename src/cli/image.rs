@@ -1,0 +1,86 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::Verdict;
+use super::picture_file::{PictureError, PictureFormat, read_record, write_pages};
+use crate::picture::{Diagram, DiagramStyle, WIDEST};
+
+/// What `komadai image` is told.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct ImageArguments {
+    /// The record.
+    file: PathBuf,
+    /// The position after this many moves of the main line; without this after the last one.
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+    /// The width of the picture in pixels; SVG and PDF have none.
+    #[arg(long, value_name = "PX", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
+    size: u32,
+    /// How the picture looks.
+    #[arg(long, value_name = "STYLE", default_value = "board")]
+    style: Look,
+    /// Put White at the bottom.
+    #[arg(long)]
+    flipped: bool,
+    /// The file for the picture, ending in .png, .svg or .pdf.
+    #[arg(short, long, value_name = "OUT")]
+    out: PathBuf,
+    /// Write over a file that is there already.
+    #[arg(long)]
+    force: bool,
+}
+
+/// A style as it is named on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Look {
+    /// A wooden board with its pieces, as in the window.
+    Board,
+    /// Black lines and kanji, as in Japanese books and newspapers.
+    Book,
+}
+
+impl Look {
+    const fn style(self) -> DiagramStyle {
+        match self {
+            Self::Board => DiagramStyle::Board,
+            Self::Book => DiagramStyle::Book,
+        }
+    }
+}
+
+/// Draws the position, and says where the picture lies.
+pub(super) fn run(
+    arguments: &ImageArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    match draw(arguments) {
+        Ok(broken_off) => {
+            writeln!(out, "{} -> {}", arguments.file.display(), arguments.out.display())?;
+            let Some(complaint) = broken_off else { return Ok(Verdict::Sound) };
+            writeln!(complaints, "{complaint}")?;
+            Ok(Verdict::Faulty)
+        }
+        Err(error) => {
+            writeln!(complaints, "{error}")?;
+            Ok(Verdict::Faulty)
+        }
+    }
+}
+
+/// Writes the picture. A record that is not whole gives its good part; then the reason comes back.
+fn draw(arguments: &ImageArguments) -> Result<Option<String>, PictureError> {
+    PictureFormat::of(&arguments.out)?;
+    let read = read_record(&arguments.file)?;
+    let line = read.tree.main_line();
+    let moves = line.len() - 1;
+    let ply = arguments.ply.unwrap_or(moves);
+    let too_far = || PictureError::TooFar { file: arguments.file.clone(), asked: ply, moves };
+    let node = *line.get(ply).ok_or_else(too_far)?;
+    let diagram = Diagram { flipped: arguments.flipped, ..Diagram::at(&read.tree, node) };
+    let drawing = diagram.draw(arguments.style.style());
+    write_pages(&[drawing], &arguments.out, arguments.size, arguments.force)?;
+    Ok(read.broken_off)
+}

@@ -1,0 +1,110 @@
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::new_file::write_new;
+use crate::picture::{Drawing, PngError, pdf, pixels, png, svg};
+use crate::record::{GameTree, MAX_IMPORT_BYTES, import};
+use crate::storage::{exists, read_file};
+
+/// What a picture can be written as, which the ending of its name says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PictureFormat {
+    Png,
+    Svg,
+    Pdf,
+}
+
+/// Why no picture was written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum PictureError {
+    #[error("{}: {reason}", file.display())]
+    Unread { file: PathBuf, reason: io::Error },
+    #[error("{}:{line}: {reason}", file.display())]
+    NoRecord { file: PathBuf, line: usize, reason: String },
+    #[error("{}: the main line has {moves} moves, there is no position after {asked}; choose 0 to {moves}", file.display())]
+    TooFar { file: PathBuf, asked: usize, moves: usize },
+    #[error("{}: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf", out.display())]
+    UnknownEnding { out: PathBuf },
+    #[error("{}: is there already; choose another name, or write over it with --force", out.display())]
+    InTheWay { out: PathBuf },
+    #[error("{}: {reason}", out.display())]
+    Unwritten { out: PathBuf, reason: io::Error },
+    #[error(transparent)]
+    Png(#[from] PngError),
+}
+
+impl PictureFormat {
+    /// The format that the name of `out` asks for.
+    pub(super) fn of(out: &Path) -> Result<Self, PictureError> {
+        let ending = out.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        match ending.as_deref() {
+            Some("png") => Ok(Self::Png),
+            Some("svg") => Ok(Self::Svg),
+            Some("pdf") => Ok(Self::Pdf),
+            Some(_) | None => Err(PictureError::UnknownEnding { out: out.to_owned() }),
+        }
+    }
+
+    /// The bytes of one file. `width` is that of a picture in pixels; the other formats have no pixels.
+    fn bytes(self, pages: &[Drawing], width: u32) -> Result<Vec<u8>, PictureError> {
+        let first = pages.first();
+        match self {
+            Self::Png => Ok(first.map_or(Ok(Vec::new()), |page| png(&pixels(page, width)))?),
+            Self::Svg => Ok(first.map_or_else(String::new, svg).into_bytes()),
+            Self::Pdf => Ok(pdf(pages)),
+        }
+    }
+}
+
+/// A record that was read for a picture.
+pub(super) struct Read {
+    pub(super) tree: GameTree,
+    /// Why the record is not whole.
+    pub(super) broken_off: Option<String>,
+}
+
+/// Reads the record in `file`.
+pub(super) fn read_record(file: &Path) -> Result<Read, PictureError> {
+    let bytes =
+        read_file(file, MAX_IMPORT_BYTES).map_err(|reason| PictureError::Unread { file: file.to_owned(), reason })?;
+    let imported = import(&bytes).map_err(|error| PictureError::NoRecord {
+        file: file.to_owned(),
+        line: error.line,
+        reason: error.to_string(),
+    })?;
+    let broken_off = imported.broken_off.map(|error| format!("{}:{}: {error}", file.display(), error.line));
+    Ok(Read { tree: imported.tree, broken_off })
+}
+
+/// Writes `pages` and gives the files they went into: a PDF has all of them, of the other formats there are files
+/// `OUT-1`, `OUT-2` … when there is more than one page. Nothing is written when one of them is in the way.
+pub(super) fn write_pages(
+    pages: &[Drawing],
+    out: &Path,
+    width: u32,
+    force: bool,
+) -> Result<Vec<PathBuf>, PictureError> {
+    let format = PictureFormat::of(out)?;
+    let files: Vec<(PathBuf, &[Drawing])> = if format == PictureFormat::Pdf || pages.len() == 1 {
+        vec![(out.to_owned(), pages)]
+    } else {
+        (1..).zip(pages.chunks(1)).map(|(number, page)| (numbered(out, number), page)).collect()
+    };
+    if let Some((out, _)) = files.iter().find(|(out, _)| !force && exists(out)) {
+        return Err(PictureError::InTheWay { out: out.clone() });
+    }
+    for (out, pages) in &files {
+        let bytes = format.bytes(pages, width)?;
+        write_new(out, &bytes, force).map_err(|reason| match reason.kind() {
+            io::ErrorKind::AlreadyExists => PictureError::InTheWay { out: out.clone() },
+            _ => PictureError::Unwritten { out: out.clone(), reason },
+        })?;
+    }
+    Ok(files.into_iter().map(|(out, _)| out).collect())
+}
+
+fn numbered(out: &Path, number: usize) -> PathBuf {
+    let stem = out.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = out.extension().unwrap_or_default().to_string_lossy();
+    out.with_file_name(format!("{stem}-{number}.{ending}"))
+}

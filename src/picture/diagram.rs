@@ -1,0 +1,114 @@
+use super::drawing::Drawing;
+use super::{book, wooden};
+use crate::record::notation::japanese;
+use crate::record::{GameTree, Header, NodeId};
+use crate::shogi::{Color, Move, Setup};
+
+/// What a diagram shows: a position, how it came about, and who plays.
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    /// The position.
+    pub setup: Setup,
+    /// The move that led to it.
+    pub last: Option<LastMove>,
+    /// What the players are called, Black first.
+    pub names: [String; 2],
+    /// Their ranks; empty where nobody knows.
+    pub ranks: [String; 2],
+    /// Whether White sits at the bottom.
+    pub flipped: bool,
+    /// The line below a diagram in book style; empty for none.
+    pub caption: String,
+}
+
+/// The move that led to a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastMove {
+    /// The move.
+    pub mv: Move,
+    /// How many moves were made, this one included.
+    pub ply: usize,
+    /// How it is written, with the mark of its side: `☗７六歩`.
+    pub words: String,
+}
+
+/// How a diagram looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiagramStyle {
+    /// A wooden board with its pieces, as in the window.
+    Board,
+    /// Lines and kanji in black and white, as in Japanese books and newspapers.
+    Book,
+}
+
+impl Diagram {
+    /// The position at a place of a record. Players without a name are called by their side: 先手, 後手, 下手, 上手.
+    ///
+    /// ```
+    /// use komadai::picture::Diagram;
+    /// use komadai::record::GameTree;
+    /// use komadai::shogi::Position;
+    ///
+    /// let mut tree = GameTree::new(Position::even());
+    /// let node = tree.play(GameTree::ROOT, "7g7f".parse()?)?;
+    /// assert_eq!(Diagram::at(&tree, node).caption, "図は☗７六歩まで");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn at(tree: &GameTree, node: NodeId) -> Self {
+        let last = last_move(tree, node);
+        Self {
+            setup: tree.position_at(node).setup().clone(),
+            caption: last.as_ref().map_or_else(String::new, |last| format!("図は{}まで", last.words)),
+            last,
+            names: Color::ALL.map(|color| player_name(tree, color)),
+            ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
+            flipped: false,
+        }
+    }
+
+    /// Draws it.
+    #[must_use]
+    pub fn draw(&self, style: DiagramStyle) -> Drawing {
+        match style {
+            DiagramStyle::Board => wooden::draw(self),
+            DiagramStyle::Book => book::draw(self),
+        }
+    }
+
+    /// Who sits at the top, and who at the bottom.
+    pub(super) const fn seats(&self) -> [Color; 2] {
+        if self.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
+    }
+
+    /// What the picture shows, for those who cannot see it.
+    pub(super) fn title(&self) -> String {
+        let players = Color::ALL.map(|color| format!("{}{}", side_mark(color), self.names[color.index()])).join(" ");
+        match &self.last {
+            Some(last) => format!("{players} · {} {}", last.ply, last.words),
+            None => players,
+        }
+    }
+}
+
+/// The name, or what the side is called.
+pub(super) fn player_name(tree: &GameTree, color: Color) -> String {
+    tree.header.player(color).unwrap_or(Header::player_key(color, tree.is_handicap())).to_owned()
+}
+
+/// ☗ or ☖.
+#[must_use]
+pub const fn side_mark(color: Color) -> char {
+    match color {
+        Color::Black => '☗',
+        Color::White => '☖',
+    }
+}
+
+/// The words name the square even where a game score would say 同: a diagram shows no move before this one.
+fn last_move(tree: &GameTree, node: NodeId) -> Option<LastMove> {
+    let (parent, mv) = (tree.parent(node)?, tree.node(node).mv?);
+    let before = tree.position_at(parent);
+    let words = format!("{}{}", side_mark(before.turn()), japanese(&before, mv, None));
+    Some(LastMove { mv, ply: tree.ply(node), words })
+}

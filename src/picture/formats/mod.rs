@@ -1,0 +1,12 @@
+//! A drawing as a file: pixels, SVG and PDF say the same with their own means.
+
+mod pdf;
+mod pixels;
+mod png;
+mod slab;
+mod svg;
+
+pub use pdf::pdf;
+pub use pixels::{Pixels, WIDEST, pixels};
+pub use png::{PngError, png};
+pub use svg::svg;

@@ -1,0 +1,32 @@
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{ExtendedColorType, ImageEncoder};
+
+use super::Pixels;
+
+/// Why a picture could not be written as PNG.
+#[derive(Debug, thiserror::Error)]
+#[error("the picture cannot be written as PNG: {0}")]
+pub struct PngError(#[from] image::ImageError);
+
+/// A picture as a PNG file. What covers everything is written without the channel for the cover.
+///
+/// # Errors
+/// The encoder says why.
+pub fn png(pixels: &Pixels) -> Result<Vec<u8>, PngError> {
+    let is_full = pixels.rgba.chunks_exact(4).all(|pixel| pixel[3] == u8::MAX);
+    let (bytes, color) = if is_full {
+        let rgb = pixels.rgba.chunks_exact(4).flat_map(|pixel| &pixel[..3]).copied().collect();
+        (rgb, ExtendedColorType::Rgb8)
+    } else {
+        (pixels.rgba.clone(), ExtendedColorType::Rgba8)
+    };
+    encode(&bytes, pixels.width, pixels.height, color)
+}
+
+/// Pixels of red, green and blue as a PNG file.
+pub(super) fn encode(bytes: &[u8], width: u32, height: u32, color: ExtendedColorType) -> Result<Vec<u8>, PngError> {
+    let mut file = Vec::new();
+    let encoder = PngEncoder::new_with_quality(&mut file, CompressionType::Default, FilterType::Adaptive);
+    encoder.write_image(bytes, width, height, color)?;
+    Ok(file)
+}

@@ -1,0 +1,236 @@
+//! Words set in a line or in a column, so that they fit the room they have.
+
+use super::drawing::{Ink, Part, Shape, Turn};
+use super::fonts::{EM, Face, Letter};
+use super::outline::{Point, point};
+
+/// How far the base line lies above the foot of a kanji's square, in sizes.
+const DESCENT: f32 = 0.12;
+
+/// How far the middle of a kanji lies above the base line, in sizes.
+pub(super) const MIDDLE: f32 = 0.5 - DESCENT;
+
+/// How much smaller words may be set before they are shortened.
+const SMALLEST: f32 = 0.72;
+
+const ELLIPSIS: char = '…';
+
+/// How words are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    pub(super) face: Face,
+    pub(super) size: f32,
+    pub(super) ink: Ink,
+}
+
+/// To which side of its place a line is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    /// It begins there.
+    Right,
+    /// It has its middle there.
+    Both,
+}
+
+/// How long a line of words is.
+pub(super) fn length(words: &str, face: Face, size: f32) -> f32 {
+    words.chars().map(|ch| face.letter(ch).advance() * size).sum()
+}
+
+/// Words that fit into `room`: set smaller where they are too long, and shortened with … where that is not enough.
+pub(super) fn fitted(words: &str, style: Style, room: f32) -> (String, Style) {
+    let needed = length(words, style.face, style.size);
+    if needed <= room {
+        return (words.to_owned(), style);
+    }
+    let style = Style { size: style.size * (room / needed).max(SMALLEST), ..style };
+    (shortened(words, style, room), style)
+}
+
+/// As much of `words` as fits, with … behind it where something is missing.
+pub(super) fn shortened(words: &str, style: Style, room: f32) -> String {
+    // Sizes were computed to fit exactly: a hair more is no reason to drop a letter.
+    let room = room * 1.001;
+    if length(words, style.face, style.size) <= room {
+        return words.to_owned();
+    }
+    let mut left = room - length(&ELLIPSIS.to_string(), style.face, style.size);
+    let fits = |ch: &char| {
+        left -= style.face.letter(*ch).advance() * style.size;
+        left >= 0.0
+    };
+    let kept: String = words.chars().take_while(fits).collect();
+    format!("{}{ELLIPSIS}", kept.trim_end())
+}
+
+/// Words on one line if they fit into `room`, else on two in a smaller size; the second is shortened where even that is
+/// not enough.
+pub(super) fn wrapped(words: &str, style: Style, room: f32) -> (Vec<String>, Style) {
+    let (line, fitting) = fitted(words, style, room);
+    if line == words {
+        return (vec![line], fitting);
+    }
+    let (first, rest) = words.split_at(end_of_line(words, fitting, room));
+    (vec![first.trim_end().to_owned(), shortened(rest.trim_start(), fitting, room)], fitting)
+}
+
+/// Where the first line ends: behind the last blank or dot that it holds, or else anywhere.
+fn end_of_line(words: &str, style: Style, room: f32) -> usize {
+    let (mut used, mut end, mut after_blank) = (0.0, 0, None);
+    for (at, ch) in words.char_indices() {
+        used += style.face.letter(ch).advance() * style.size;
+        if used > room {
+            break;
+        }
+        end = at + ch.len_utf8();
+        if ch.is_whitespace() || matches!(ch, '・' | '-') {
+            after_blank = Some(end);
+        }
+    }
+    after_blank.unwrap_or(end)
+}
+
+impl Part {
+    /// Writes a line whose base line begins or has its middle at `at`.
+    pub(super) fn write(&mut self, words: &str, at: Point, side: Side, style: Style) {
+        let length = length(words, style.face, style.size);
+        let mut x = match side {
+            Side::Right => at.x,
+            Side::Both => at.x - length / 2.0,
+        };
+        for ch in words.chars() {
+            let letter = style.face.letter(ch);
+            self.letter(letter, point(x, at.y), Turn::Upright, style);
+            x += letter.advance() * style.size;
+        }
+    }
+
+    /// Writes a line that fits into `room`.
+    pub(super) fn write_fitted(&mut self, words: &str, at: Point, side: Side, style: Style, room: f32) {
+        let (words, style) = fitted(words, style, room);
+        self.write(&words, at, side, style);
+    }
+
+    /// Writes one character with the middle of its ink at `center`.
+    pub(super) fn write_centered(&mut self, ch: char, center: Point, turn: Turn, style: Style) {
+        let letter = style.face.letter(ch);
+        let Some(bounds) = letter.outline().bounds() else { return };
+        let scale = style.size / EM;
+        let ink = turn.apply(bounds.center().x * scale, bounds.center().y * scale);
+        self.letter(letter, point(center.x - ink.0, center.y - ink.1), turn, style);
+    }
+
+    fn letter(&mut self, letter: Letter, at: Point, turn: Turn, style: Style) {
+        self.shapes.push(Shape::Letter { letter, at, size: style.size, turn, ink: style.ink });
+    }
+
+    /// Writes a column downwards from `top`, its middle at `x`, in `room`. Kanji and kana stand upright one below the
+    /// other; what is not Japanese lies on its side.
+    pub(super) fn write_down(&mut self, words: &str, x: f32, top: f32, style: Style, room: f32) {
+        let (words, style) = fitted_down(words, style, room);
+        let mut y = top;
+        for ch in words.chars() {
+            let letter = style.face.letter(ch);
+            match manner(ch) {
+                Manner::Standing => {
+                    let left = x - letter.advance() * style.size / 2.0;
+                    self.letter(letter, point(left, y + (1.0 - DESCENT) * style.size), Turn::Upright, style);
+                }
+                Manner::Raised => {
+                    let at = point(x - (0.5 - RAISED) * style.size, y + (1.0 - DESCENT - RAISED) * style.size);
+                    self.letter(letter, at, Turn::Upright, style);
+                }
+                Manner::Lying => self.letter(letter, point(x - MIDDLE * style.size, y), Turn::Sideways, style),
+            }
+            y += advance_down(ch, style);
+        }
+    }
+}
+
+/// How far small kana and full stops stand to the right and up in a column, in sizes.
+const RAISED: f32 = 0.12;
+
+/// How a character stands in a column.
+enum Manner {
+    Standing,
+    Raised,
+    Lying,
+}
+
+const fn manner(ch: char) -> Manner {
+    match ch {
+        'ー' | '―' | '—' | '–' | '〜' | '～' | '…' | '‥' | '（' | '）' | '「' | '」' | '『' | '』' | '【' | '】'
+        | '〔' | '〕' | '〈' | '〉' | '：' | '＝' | '゠' | '－' => Manner::Lying,
+        'ァ' | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ'
+        | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | '、' | '。' => Manner::Raised,
+        // Latin, Greek, Cyrillic and the signs among them.
+        '\0'..'\u{2000}' => Manner::Lying,
+        _ => Manner::Standing,
+    }
+}
+
+fn advance_down(ch: char, style: Style) -> f32 {
+    match manner(ch) {
+        Manner::Standing | Manner::Raised => style.size,
+        Manner::Lying => style.face.letter(ch).advance() * style.size,
+    }
+}
+
+/// How long a column of words is.
+pub(super) fn length_down(words: &str, style: Style) -> f32 {
+    words.chars().map(|ch| advance_down(ch, style)).sum()
+}
+
+fn fitted_down(words: &str, style: Style, room: f32) -> (String, Style) {
+    let needed = length_down(words, style);
+    if needed <= room {
+        return (words.to_owned(), style);
+    }
+    let style = Style { size: style.size * (room / needed).max(SMALLEST), ..style };
+    let mut left = room * 1.001 - style.size;
+    if length_down(words, style) <= left + style.size {
+        return (words.to_owned(), style);
+    }
+    let fits = |ch: &char| {
+        left -= advance_down(*ch, style);
+        left >= 0.0
+    };
+    let kept: String = words.chars().take_while(fits).collect();
+    (format!("{}{ELLIPSIS}", kept.trim_end()), style)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INK: Ink = Ink::full(0, 0, 0);
+
+    #[test]
+    fn words_are_set_smaller_before_they_are_shortened() {
+        let style = Style { face: Face::Text, size: 10.0, ink: INK };
+        assert_eq!(fitted("四文字名", style, 40.0).0, "四文字名");
+        let (words, smaller) = fitted("四文字名", style, 32.0);
+        assert_eq!(words, "四文字名");
+        assert!((length(&words, smaller.face, smaller.size) - 32.0).abs() < 0.1);
+        let (words, smallest) = fitted("とても長い名前の人", style, 32.0);
+        assert!(words.starts_with("とて") && words.ends_with('…'), "{words}");
+        assert!(length(&words, smallest.face, smallest.size) <= 32.1);
+    }
+
+    #[test]
+    fn a_long_name_goes_on_in_a_second_line_at_a_blank() {
+        let style = Style { face: Face::Text, size: 10.0, ink: INK };
+        assert_eq!(wrapped("Ann Lee", style, 60.0).0, ["Ann Lee"]);
+        assert_eq!(wrapped("Maximilian Hohenzollern", style, 60.0).0, ["Maximilian", "Hohenzollern"]);
+        let (lines, _) = wrapped("じゅげむじゅげむごこうのすりきれかいじゃりすいぎょの", style, 60.0);
+        assert!(lines.len() == 2 && lines[1].ends_with('…'), "{lines:?}");
+    }
+
+    #[test]
+    fn a_column_is_as_long_as_its_kanji_and_never_longer_than_its_room() {
+        let style = Style { face: Face::Text, size: 10.0, ink: INK };
+        assert!((length_down("持駒", style) - 20.0).abs() < 1e-4);
+        let (words, style) = fitted_down("持駒飛角金銀桂香歩", style, 30.0);
+        assert!(words.ends_with('…') && length_down(&words, style) <= 30.1, "{words}");
+    }
+}

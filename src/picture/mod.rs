@@ -1,0 +1,44 @@
+//! Positions and records as pictures: PNG, SVG and PDF, without a window and without a font on the machine.
+//!
+//! What is to be seen is said once, as a [`Drawing`] of outlines, letters and wood; [`svg`], [`pdf`] and [`pixels`] only
+//! write it down. Letters are outlines of the fonts that the program carries, so that a picture looks the same
+//! everywhere. Nothing here opens files.
+//!
+//! # For the clipboard
+//!
+//! "Copy as picture" needs three calls: [`Diagram::at`] takes a place of a record, [`Diagram::draw`] makes the drawing,
+//! and [`pixels`] paints it into a buffer of red, green, blue and cover, as clipboards want it.
+//!
+//! ```
+//! use komadai::picture::{Diagram, DiagramStyle, pixels};
+//! use komadai::record::GameTree;
+//! use komadai::shogi::Position;
+//!
+//! let tree = GameTree::new(Position::even());
+//! let drawing = Diagram::at(&tree, GameTree::ROOT).draw(DiagramStyle::Book);
+//! let picture = pixels(&drawing, 480);
+//! assert_eq!(picture.width, 480);
+//! assert_eq!(picture.rgba.len(), picture.width as usize * picture.height as usize * 4);
+//! ```
+
+mod board_frame;
+mod book;
+pub mod colours;
+mod diagram;
+mod drawing;
+mod fonts;
+mod formats;
+mod lettering;
+mod outline;
+mod piece_face;
+pub mod piece_shape;
+pub mod wood;
+mod wooden;
+
+pub use board_frame::{BOARD_ASPECT, BoardFrame};
+pub use diagram::{Diagram, DiagramStyle, LastMove, side_mark};
+pub use drawing::{Drawing, Ink, Paint, Part, Shape, Turn};
+pub use fonts::{Face, Letter, files as font_files};
+pub use formats::{Pixels, PngError, WIDEST, pdf, pixels, png, svg};
+pub use outline::{Area, Outline, Point, Step, point};
+pub use piece_face::{PieceFace, PieceSize};

@@ -1,0 +1,74 @@
+//! A diagram as the window shows it: a wooden board between two stands, pieces with bodies, and the players' plates.
+
+mod board;
+mod piece;
+mod plate;
+mod slab;
+mod stand;
+
+use super::board_frame::{BOARD_ASPECT, BoardFrame};
+use super::colours;
+use super::diagram::Diagram;
+use super::drawing::{Drawing, Part};
+use super::outline::{Area, Outline};
+
+/// The height of the board; everything else is measured by it.
+const BOARD: f32 = 480.0;
+
+/// Around everything, and between things.
+const MARGIN: f32 = 14.0;
+
+/// The width of the columns with the stands and the plates.
+const COLUMN: f32 = 116.0;
+
+/// The height of a player's plate.
+const PLATE: f32 = 62.0;
+
+/// The height of a stand: four rows of pieces.
+const STAND: f32 = 212.0;
+
+/// Draws a diagram with wood.
+pub(super) fn draw(diagram: &Diagram) -> Drawing {
+    let layout = Layout::new();
+    let frame = BoardFrame::new(layout.board, diagram.flipped);
+    let mut parts = vec![background(layout.whole)];
+    parts.extend(plate::draw(diagram, &layout));
+    for (place, color) in layout.stands.into_iter().zip(diagram.seats()) {
+        parts.extend(stand::draw(diagram, color, place, frame.cell().1));
+    }
+    parts.extend(board::draw(diagram, &frame));
+    Drawing { width: layout.whole.width, height: layout.whole.height, title: diagram.title(), parts }
+}
+
+/// Where everything lies.
+struct Layout {
+    whole: Area,
+    board: Area,
+    /// At the top left and at the bottom right, as their owners see it: right of their board.
+    stands: [Area; 2],
+    plates: [Area; 2],
+    /// Below the stand at the left.
+    last_move: Area,
+}
+
+impl Layout {
+    fn new() -> Self {
+        let board = Area::new(2.0 * MARGIN + COLUMN, MARGIN, BOARD * BOARD_ASPECT, BOARD);
+        let (left, right) = (MARGIN, board.right() + MARGIN);
+        let far_stand = Area::new(left, board.top + PLATE + MARGIN, COLUMN, STAND);
+        let near_plate = Area::new(right, board.bottom() - PLATE, COLUMN, PLATE);
+        Self {
+            whole: Area::new(0.0, 0.0, right + COLUMN + MARGIN, BOARD + 2.0 * MARGIN),
+            board,
+            stands: [far_stand, Area::new(right, near_plate.top - MARGIN - STAND, COLUMN, STAND)],
+            plates: [Area::new(left, board.top, COLUMN, PLATE), near_plate],
+            last_move: Area::new(left, near_plate.top, COLUMN, PLATE),
+        }
+    }
+}
+
+fn background(whole: Area) -> Part {
+    let mut part = Part::default();
+    part.fill(Outline::rectangle(whole), colours::TABLE);
+    part
+}

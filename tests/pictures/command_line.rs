@@ -1,0 +1,75 @@
+//! `komadai image` and `komadai print`, as a shell sees them.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/data");
+
+/// What the command says, what it complains of, and its exit code.
+fn komadai(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    let done = Command::new(env!("CARGO_BIN_EXE_komadai")).args(arguments).current_dir(folder).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (text(done.stdout), text(done.stderr), done.status.code().unwrap())
+}
+
+fn record(name: &str) -> String {
+    format!("{RECORDS}/{name}")
+}
+
+#[test]
+fn image_writes_a_picture_in_the_format_that_its_name_says() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, beginning) in [("a.png", &b"\x89PNG"[..]), ("a.svg", b"<svg"), ("a.PDF", b"%PDF")] {
+        let (out, err, code) =
+            komadai(folder.path(), &["image", &record("even_game.kif"), "--size", "200", "-o", name]);
+        assert_eq!((out, err.as_str(), code), (format!("{} -> {name}\n", record("even_game.kif")), "", 0));
+        assert!(fs::read(folder.path().join(name)).unwrap().starts_with(beginning));
+    }
+}
+
+#[test]
+fn image_leaves_a_file_alone_that_is_there_already_unless_it_is_forced() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.svg");
+    fs::write(&path, "mine").unwrap();
+    let (_, err, code) = komadai(folder.path(), &["image", &record("even_game.kif"), "-o", "mine.svg"]);
+    assert!(err.contains("mine.svg: is there already") && err.contains("--force"), "{err}");
+    assert_eq!((code, fs::read_to_string(&path).unwrap().as_str()), (1, "mine"));
+    let (_, err, code) = komadai(folder.path(), &["image", &record("even_game.kif"), "-o", "mine.svg", "--force"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    assert!(fs::read_to_string(&path).unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn image_says_what_to_do_about_what_it_cannot_draw() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = record("even_game.kif");
+    for (arguments, words) in [
+        (
+            vec![game.as_str(), "-o", "a.jpg"],
+            "a.jpg: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf",
+        ),
+        (
+            vec![&game, "-o", "a.svg", "--ply", "7"],
+            "the main line has 6 moves, there is no position after 7; choose 0 to 6",
+        ),
+        (vec!["none.kif", "-o", "a.svg"], "none.kif: "),
+        (vec![&record("binary.kif"), "-o", "a.svg"], "binary.kif:2: this is a binary file"),
+        (vec![&game, "-o", "no/such/folder/a.svg"], "a.svg: "),
+    ] {
+        let (out, err, code) = komadai(folder.path(), &[&["image"], &arguments[..]].concat());
+        assert!(err.contains(words), "{err}");
+        assert_eq!((out.as_str(), code), ("", 1));
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn image_draws_the_good_part_of_a_record_that_breaks_off_and_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let (out, err, code) = komadai(folder.path(), &["image", &record("cut_off.kif"), "--style", "book", "-o", "a.svg"]);
+    assert!(out.ends_with(" -> a.svg\n") && err.contains("cut_off.kif:20: move 6: "), "{out}{err}");
+    assert_eq!(code, 1);
+    assert!(folder.path().join("a.svg").exists());
+}
