@@ -1,8 +1,8 @@
 use std::rc::Rc;
 
 use super::mark;
-use super::plate::digits;
 use crate::app::state::{AppState, Notation};
+use crate::record::notation::time_digits;
 use crate::record::notation::{WesternStyle, japanese, western};
 use crate::record::{Ending, Evaluation, GameTree, NodeId};
 use crate::shogi::{Move, Position, Square};
@@ -189,7 +189,7 @@ impl Writer<'_> {
 
     fn move_row(&self, next: &PendingMove, mv: Move) -> MoveRow {
         let node = self.tree.node(next.node);
-        let clock = |time: Option<u64>| time.map_or_else(String::new, digits);
+        let clock = |time: Option<u64>| time.map_or_else(String::new, time_digits);
         let details = MoveDetails {
             number: next.number,
             spent: clock(node.time.map(|time| time.spent.as_secs())),

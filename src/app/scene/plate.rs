@@ -3,6 +3,7 @@ use std::time::Duration;
 use super::{mark, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::{Reading, SessionTime, TimeControl};
+use crate::record::notation::time_digits;
 use crate::record::{Header, MoveTime};
 use crate::session::{MatchSession, MatchStatus, ReviewSession};
 use crate::shogi::Color;
@@ -106,7 +107,7 @@ fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTim
         Reading::Flagged => (text.say("clock-flag"), String::new()),
     };
     Face {
-        digits: digits(reading.shown_secs()),
+        digits: time_digits(reading.shown_secs()),
         phase,
         extra,
         period_left: match reading {
@@ -147,16 +148,10 @@ fn review_face(session: &ReviewSession, text: &Text, color: Color) -> Face {
     let moves = tree.movers(line).into_iter().zip(&line[1..]).rev();
     let time: Option<MoveTime> = moves.filter(|&(mover, _)| mover == color).find_map(|(_, &node)| tree.node(node).time);
     Face {
-        digits: time.map_or_else(String::new, |time| digits(time.total.as_secs())),
+        digits: time.map_or_else(String::new, |time| time_digits(time.total.as_secs())),
         phase: time.map_or_else(String::new, |_| text.say("clock-used")),
         extra: String::new(),
         period_left: None,
         is_urgent: false,
     }
-}
-
-/// 0:08, 12:40, 1:02:03.
-pub(super) fn digits(secs: u64) -> String {
-    let (hours, minutes, seconds) = (secs / 3600, secs / 60 % 60, secs % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }

@@ -1,4 +1,4 @@
-//! The digits of Japanese records: half-width, full-width and kanji.
+//! The digits of records: half-width, full-width and kanji.
 
 use crate::shogi::Square;
 
@@ -26,6 +26,13 @@ pub fn kanji_number(number: u8) -> String {
         count => format!("{}{unit}", kanji_digit(count)),
     };
     of_unit(number / 100, "百") + &of_unit(number / 10 % 10, "十") + &of_unit(number % 10, "")
+}
+
+/// A time as clocks and score sheets show it: `0:08`, `12:40`, `1:02:03`.
+#[must_use]
+pub fn time_digits(secs: u64) -> String {
+    let (hours, minutes, seconds) = (secs / 3600, secs / 60 % 60, secs % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 /// A square as it is written in Japanese: ７六.

@@ -10,7 +10,7 @@ mod relative;
 mod western;
 
 pub(super) use digits::{arabic_value, digit_value, leading_number};
-pub use digits::{full_width_digit, japanese_square, kanji_digit, kanji_number};
+pub use digits::{full_width_digit, japanese_square, kanji_digit, kanji_number, time_digits};
 pub use japanese::japanese;
 pub(super) use japanese::{distinguishing_words, may_promote};
 pub(super) use piece_names::leading_piece;
