@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::record::{GameTree, ImportError, Imported, MoveTime, NodeId};
+use super::time_used::time_used;
+use crate::record::{GameTree, ImportError, Imported};
 use crate::rules::EndReason;
 use crate::shogi::Color;
 
@@ -62,7 +63,8 @@ impl Finding {
         let last = line.last().copied().unwrap_or(GameTree::ROOT);
         let move_number = u32::try_from(line.len()).unwrap_or(u32::MAX);
         let outcome = tree.node(last).ending.as_ref().map(|ending| &ending.outcome);
-        let [time_black_ms, time_white_ms] = times(tree, &line).map(Some);
+        let millis = |time: Duration| Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        let [time_black_ms, time_white_ms] = time_used(tree, &line).map(millis);
         let player = |color| tree.header.player(color).map(str::to_owned);
         let counts = Counts::of(tree);
         Self {
@@ -150,19 +152,4 @@ impl Counts {
         }
         counts
     }
-}
-
-/// The time that each side took, by the moves of the line that was played and by its ending.
-fn times(tree: &GameTree, line: &[NodeId]) -> [u64; 2] {
-    let mut spent = [Duration::ZERO; 2];
-    let mut add = |color: Color, time: Option<MoveTime>| {
-        let total = &mut spent[color.index()];
-        *total = total.saturating_add(time.map_or(Duration::ZERO, |time| time.spent));
-    };
-    let movers = tree.movers(line);
-    movers.iter().zip(&line[1..]).for_each(|(&mover, &node)| add(mover, tree.node(node).time));
-    let ending = line.last().and_then(|&last| tree.node(last).ending.as_ref());
-    let turn = movers.last().map_or(tree.first_to_move(), |mover| mover.opponent());
-    add(turn, ending.and_then(|ending| ending.time));
-    spent.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }

@@ -1,5 +1,4 @@
-//! What Komadai does without a window: count moves, check records, judge them, convert them, and make pictures of
-//! them.
+//! What Komadai does without a window: count moves, check records, judge them, convert them, and draw and print them.
 //!
 //! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
 //! a command quietly.
@@ -14,8 +13,11 @@ mod judge_words;
 mod loss_words;
 mod new_file;
 mod outcome_words;
+mod paper_words;
 mod perft;
 mod picture_file;
+mod print;
+mod time_used;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -28,6 +30,7 @@ pub use convert::ConvertArguments;
 pub use image::ImageArguments;
 pub use judge::JudgeArguments;
 pub use perft::PerftArguments;
+pub use print::PrintArguments;
 
 /// What was asked on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Parser)]
@@ -55,6 +58,8 @@ pub enum Command {
     Convert(ConvertArguments),
     /// Draw a position of a record as a picture.
     Image(ImageArguments),
+    /// Put a record on paper: a score sheet, or a handout with diagrams and room for notes.
+    Print(PrintArguments),
 }
 
 /// How a command went, as its exit code tells.
@@ -79,6 +84,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Judge(arguments) => judge::run(arguments, &mut out, &mut complaints),
         Command::Convert(arguments) => convert::run(arguments, &mut out, &mut complaints),
         Command::Image(arguments) => image::run(arguments, &mut out, &mut complaints),
+        Command::Print(arguments) => print::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

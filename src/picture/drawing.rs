@@ -1,5 +1,5 @@
 use super::fonts::Letter;
-use super::outline::{Area, Outline, Point};
+use super::outline::{Area, Outline, Point, point};
 
 /// A colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,6 +149,33 @@ impl Part {
     }
 }
 
+impl Shape {
+    /// The same in another place: `scale` times as large, and its upper left corner at `at`.
+    fn placed(&self, at: Point, scale: f32) -> Self {
+        let put = |from: Point| point(at.x + from.x * scale, at.y + from.y * scale);
+        match self {
+            Self::Fill { outline, paint } => Self::Fill {
+                outline: outline.map(put),
+                paint: match *paint {
+                    Paint::Plain(ink) => Paint::Plain(ink),
+                    Paint::Fade { from, to } => Paint::Fade { from: (put(from.0), from.1), to: (put(to.0), to.1) },
+                },
+            },
+            Self::Stroke { outline, width, ink } => {
+                Self::Stroke { outline: outline.map(put), width: width * scale, ink: *ink }
+            }
+            Self::Letter { letter, at, size, turn, ink } => {
+                Self::Letter { letter: *letter, at: put(*at), size: size * scale, turn: *turn, ink: *ink }
+            }
+            Self::Wood { area, radius, cut, tint } => {
+                let corner = put(point(area.left, area.top));
+                let area = Area::new(corner.x, corner.y, area.width * scale, area.height * scale);
+                Self::Wood { area, radius: radius * scale, cut: *cut, tint: *tint }
+            }
+        }
+    }
+}
+
 /// A picture, said once for all formats.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
@@ -160,4 +187,15 @@ pub struct Drawing {
     pub title: String,
     /// From the lowest to the topmost.
     pub parts: Vec<Part>,
+}
+
+impl Drawing {
+    /// Its parts on a larger drawing: `scale` times as large, and its upper left corner at `at`.
+    pub fn placed(&self, at: Point, scale: f32) -> impl Iterator<Item = Part> + '_ {
+        let place = move |part: &Part| Part {
+            name: part.name.clone(),
+            shapes: part.shapes.iter().map(|shape| shape.placed(at, scale)).collect(),
+        };
+        self.parts.iter().map(place)
+    }
 }

@@ -30,6 +30,8 @@ pub(super) enum Side {
     Right,
     /// It has its middle there.
     Both,
+    /// It ends there.
+    Left,
 }
 
 /// How long a line of words is.
@@ -63,40 +65,53 @@ pub(super) fn shortened(words: &str, style: Style, room: f32) -> String {
     format!("{}{ELLIPSIS}", kept.trim_end())
 }
 
-/// Words on one line if they fit into `room`, else on two in a smaller size; the second is shortened where even that is
-/// not enough.
+/// Words on one line if they fit into `room`, else on two, set smaller where they are too long for that; the second is
+/// shortened where even that is not enough.
 pub(super) fn wrapped(words: &str, style: Style, room: f32) -> (Vec<String>, Style) {
     let (line, fitting) = fitted(words, style, room);
     if line == words {
         return (vec![line], fitting);
     }
-    let (first, rest) = words.split_at(end_of_line(words, fitting, room));
-    (vec![first.trim_end().to_owned(), shortened(rest.trim_start(), fitting, room)], fitting)
+    let sizes = [1.0, 0.9, 0.8, SMALLEST].map(|share| Style { size: style.size * share, ..style });
+    let fits = |style: &Style| length(broken(words, *style, room).1, style.face, style.size) <= room;
+    let chosen = sizes.into_iter().find(fits).unwrap_or(fitting);
+    let (first, rest) = broken(words, chosen, room);
+    (vec![first.to_owned(), shortened(rest, chosen, room)], chosen)
 }
 
-/// Where the first line ends: behind the last blank or dot that it holds, or else anywhere.
+/// The first line and all the rest.
+fn broken(words: &str, style: Style, room: f32) -> (&str, &str) {
+    let (first, rest) = words.split_at(end_of_line(words, style, room));
+    (first.trim_end(), rest.trim_start())
+}
+
+/// Where the first line ends: behind the last blank or dot that it holds or before its last bracket, or else anywhere.
 fn end_of_line(words: &str, style: Style, room: f32) -> usize {
-    let (mut used, mut end, mut after_blank) = (0.0, 0, None);
+    let (mut used, mut end, mut good) = (0.0, 0, None);
     for (at, ch) in words.char_indices() {
         used += style.face.letter(ch).advance() * style.size;
         if used > room {
             break;
         }
+        if at > 0 && matches!(ch, '（' | '(') {
+            good = Some(at);
+        }
         end = at + ch.len_utf8();
         if ch.is_whitespace() || matches!(ch, '・' | '-') {
-            after_blank = Some(end);
+            good = Some(end);
         }
     }
-    after_blank.unwrap_or(end)
+    good.unwrap_or(end)
 }
 
 impl Part {
-    /// Writes a line whose base line begins or has its middle at `at`.
+    /// Writes a line whose base line begins, has its middle or ends at `at`.
     pub(super) fn write(&mut self, words: &str, at: Point, side: Side, style: Style) {
         let length = length(words, style.face, style.size);
         let mut x = match side {
             Side::Right => at.x,
             Side::Both => at.x - length / 2.0,
+            Side::Left => at.x - length,
         };
         for ch in words.chars() {
             let letter = style.face.letter(ch);
@@ -221,7 +236,7 @@ mod tests {
     fn a_long_name_goes_on_in_a_second_line_at_a_blank() {
         let style = Style { face: Face::Text, size: 10.0, ink: INK };
         assert_eq!(wrapped("Ann Lee", style, 60.0).0, ["Ann Lee"]);
-        assert_eq!(wrapped("Maximilian Hohenzollern", style, 60.0).0, ["Maximilian", "Hohenzollern"]);
+        assert_eq!(wrapped("Maximilian Hohenzollern", style, 66.0).0, ["Maximilian", "Hohenzollern"]);
         let (lines, _) = wrapped("じゅげむじゅげむごこうのすりきれかいじゃりすいぎょの", style, 60.0);
         assert!(lines.len() == 2 && lines[1].ends_with('…'), "{lines:?}");
     }

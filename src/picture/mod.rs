@@ -4,6 +4,8 @@
 //! write it down. Letters are outlines of the fonts that the program carries, so that a picture looks the same
 //! everywhere. Nothing here opens files.
 //!
+//! What is printed on paper, score sheets and handouts, is made in [`paper`].
+//!
 //! # For the clipboard
 //!
 //! "Copy as picture" needs three calls: [`Diagram::at`] takes a place of a record, [`Diagram::draw`] makes the drawing,
@@ -30,6 +32,7 @@ mod fonts;
 mod formats;
 mod lettering;
 mod outline;
+pub mod paper;
 mod piece_face;
 pub mod piece_shape;
 pub mod wood;

@@ -73,3 +73,41 @@ fn image_draws_the_good_part_of_a_record_that_breaks_off_and_says_so() {
     assert_eq!(code, 1);
     assert!(folder.path().join("a.svg").exists());
 }
+
+#[test]
+fn print_writes_a_file_for_each_page_but_one_pdf_for_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = record("even_game.kif");
+    let plies = ["--sheet", "handout", "--plies", "0,1,2,3,4"];
+    let (out, err, code) = komadai(folder.path(), &[&["print", &game, "-o", "a.svg"], &plies[..]].concat());
+    assert_eq!((out, err.as_str(), code), (format!("{game} -> a-1.svg\n{game} -> a-2.svg\n"), "", 0));
+    let (out, _, code) = komadai(folder.path(), &[&["print", &game, "-o", "a.pdf"], &plies[..]].concat());
+    assert_eq!((out, code), (format!("{game} -> a.pdf\n"), 0));
+    let (out, _, _) = komadai(folder.path(), &["print", &game, "-o", "one.png", "--size", "300", "--lang", "ja"]);
+    assert_eq!(out, format!("{game} -> one.png\n"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
+}
+
+#[test]
+fn print_writes_no_page_when_one_is_in_the_way() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a-2.svg"), "mine").unwrap();
+    let game = record("even_game.kif");
+    let (out, err, code) =
+        komadai(folder.path(), &["print", &game, "--sheet", "handout", "--every", "1", "-o", "a.svg"]);
+    assert!(err.starts_with("a-2.svg: is there already"), "{err}");
+    assert_eq!((out.as_str(), code, fs::read_dir(folder.path()).unwrap().count()), ("", 1, 1));
+}
+
+#[test]
+fn print_says_which_choices_do_not_go_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = record("even_game.kif");
+    let (_, err, code) = komadai(folder.path(), &["print", &game, "--every", "3", "-o", "a.pdf"]);
+    assert!(err.contains("--sheet handout"), "{err}");
+    assert_eq!(code, 2);
+    let (_, err, code) =
+        komadai(folder.path(), &["print", &game, "--sheet", "handout", "--plies", "2,9", "-o", "a.pdf"]);
+    assert!(err.contains("no position after 9; choose 0 to 6"), "{err}");
+    assert_eq!((code, fs::read_dir(folder.path()).unwrap().count()), (1, 0));
+}

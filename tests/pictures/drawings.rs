@@ -85,7 +85,7 @@ fn a_hand_full_of_everything_is_written_out_whole_beside_the_longest_name() {
 }
 
 /// Whether all letters and outlines of a drawing lie on its paper.
-fn stays_on_paper(drawing: &Drawing) -> bool {
+pub fn stays_on_paper(drawing: &Drawing) -> bool {
     let inside = |x: f32, y: f32| x >= -0.01 && y >= -0.01 && x <= drawing.width + 0.01 && y <= drawing.height + 0.01;
     drawing.parts.iter().flat_map(|part| &part.shapes).all(|shape| match shape {
         Shape::Letter { at, .. } => inside(at.x, at.y),

@@ -1,6 +1,6 @@
 //! The picture floor held to its word.
 //!
-//! What a drawing says is the position ([`drawings`]); the three formats say what the drawing says ([`formats`]); and
+//! What a drawing says is the position ([`drawings`]), and what is printed the whole record ([`papers`]); the three formats say what the drawing says ([`formats`]); and
 //! the commands write what they are asked for, and nothing over a file that is there ([`command_line`]).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
@@ -11,3 +11,4 @@ mod command_line;
 mod dice;
 mod drawings;
 mod formats;
+mod papers;

@@ -2,8 +2,7 @@ use std::rc::Rc;
 
 use super::mark;
 use crate::app::state::{AppState, Notation};
-use crate::record::notation::time_digits;
-use crate::record::notation::{WesternStyle, japanese, western};
+use crate::record::notation::{WesternStyle, japanese, time_digits, western};
 use crate::record::{Ending, Evaluation, GameTree, NodeId};
 use crate::shogi::{Move, Position, Square};
 use crate::text::{Arg, Language, Text};

@@ -1,0 +1,167 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::Verdict;
+use super::paper_words::Language;
+use super::picture_file::{PictureError, PictureFormat, read_record, write_pages};
+use crate::picture::paper::{Exhibit, PaperNotation, handout, score_sheet};
+use crate::picture::{Drawing, WIDEST};
+use crate::record::GameTree;
+use crate::record::notation::WesternStyle;
+
+/// What `komadai print` is told.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct PrintArguments {
+    /// The record.
+    file: PathBuf,
+    /// What to print.
+    #[arg(long, value_name = "SHEET", default_value = "score")]
+    sheet: Sheet,
+    /// A diagram after every N moves, and one at the end; without this after every 20. For handouts.
+    #[arg(long, value_name = "N", conflicts_with = "plies", value_parser = clap::value_parser!(u32).range(1..))]
+    every: Option<u32>,
+    /// Diagrams after these numbers of moves. For handouts.
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
+    plies: Vec<usize>,
+    /// The language of the words.
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
+    /// How moves are written; without this as is usual in the language.
+    #[arg(long, value_name = "NOTATION")]
+    notation: Option<Notation>,
+    /// The width of a page in pixels, for PNG.
+    #[arg(long, value_name = "PX", default_value_t = 1654, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
+    size: u32,
+    /// The file for the pages, ending in .pdf, .svg or .png; SVG and PNG have a file for each page, OUT-1, OUT-2 …
+    #[arg(short, long, value_name = "OUT")]
+    out: PathBuf,
+    /// Write over files that are there already.
+    #[arg(long)]
+    force: bool,
+}
+
+/// What can be printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Sheet {
+    /// All moves with their times.
+    Score,
+    /// Diagrams with room for notes.
+    Handout,
+}
+
+/// A notation as it is named on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Notation {
+    /// ７六歩
+    Japanese,
+    /// P-7f
+    Hodges,
+    /// P-76
+    Hosking,
+}
+
+impl Notation {
+    const fn on_paper(self) -> PaperNotation {
+        match self {
+            Self::Japanese => PaperNotation::Japanese,
+            Self::Hodges => PaperNotation::Western(WesternStyle::Hodges),
+            Self::Hosking => PaperNotation::Western(WesternStyle::Hosking),
+        }
+    }
+}
+
+/// A diagram after so many moves, where nothing else is said.
+const USUAL_DISTANCE: u32 = 20;
+
+/// Prints the record, and says where the pages lie.
+pub(super) fn run(
+    arguments: &PrintArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let chooses_positions = arguments.every.is_some() || !arguments.plies.is_empty();
+    if arguments.sheet == Sheet::Score && chooses_positions {
+        writeln!(complaints, "--every and --plies choose the diagrams of a handout; add --sheet handout")?;
+        return Ok(Verdict::Misused);
+    }
+    match print(arguments) {
+        Ok(Printed { files, broken_off }) => {
+            for file in &files {
+                writeln!(out, "{} -> {}", arguments.file.display(), file.display())?;
+            }
+            let Some(complaint) = broken_off else { return Ok(Verdict::Sound) };
+            writeln!(complaints, "{complaint}")?;
+            Ok(Verdict::Faulty)
+        }
+        Err(error) => {
+            writeln!(complaints, "{error}")?;
+            Ok(Verdict::Faulty)
+        }
+    }
+}
+
+struct Printed {
+    files: Vec<PathBuf>,
+    /// Why the record is not whole.
+    broken_off: Option<String>,
+}
+
+fn print(arguments: &PrintArguments) -> Result<Printed, PictureError> {
+    PictureFormat::of(&arguments.out)?;
+    let read = read_record(&arguments.file)?;
+    let pages = pages(arguments, &read.tree)?;
+    let files = write_pages(&pages, &arguments.out, arguments.size, arguments.force)?;
+    Ok(Printed { files, broken_off: read.broken_off })
+}
+
+fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, PictureError> {
+    let words = arguments.lang.words(tree);
+    let notation = arguments.notation.map_or(arguments.lang.notation(), Notation::on_paper);
+    match arguments.sheet {
+        Sheet::Score => Ok(score_sheet(tree, notation, &words)),
+        Sheet::Handout => Ok(handout(tree, &exhibits(arguments, tree, notation)?, &words)),
+    }
+}
+
+fn exhibits(
+    arguments: &PrintArguments,
+    tree: &GameTree,
+    notation: PaperNotation,
+) -> Result<Vec<Exhibit>, PictureError> {
+    let line = tree.main_line();
+    let moves = line.len() - 1;
+    let exhibit = |ply: usize| {
+        let too_far = || PictureError::TooFar { file: arguments.file.clone(), asked: ply, moves };
+        let node = *line.get(ply).ok_or_else(too_far)?;
+        Ok(Exhibit { node, caption: arguments.lang.caption(tree, node, notation) })
+    };
+    if arguments.plies.is_empty() {
+        let distance = arguments.every.unwrap_or(USUAL_DISTANCE) as usize;
+        every(distance, moves).into_iter().map(exhibit).collect()
+    } else {
+        arguments.plies.iter().copied().map(exhibit).collect()
+    }
+}
+
+/// `distance`, twice `distance` and so on, and the last of all `moves`.
+fn every(distance: usize, moves: usize) -> Vec<usize> {
+    let mut plies: Vec<usize> = (1..=moves).filter(|ply| ply.is_multiple_of(distance)).collect();
+    if plies.last() != Some(&moves) {
+        plies.push(moves);
+    }
+    plies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn diagrams_stand_at_even_distances_and_at_the_end() {
+        assert_eq!(every(20, 45), [20, 40, 45]);
+        assert_eq!(every(20, 40), [20, 40]);
+        assert_eq!(every(20, 0), [0]);
+    }
+}

@@ -1,0 +1,69 @@
+use super::page::{BODY_AREA, LEAD, blank, faint_rule, number_pages};
+use super::{PaperWords, heading};
+use crate::picture::diagram::{Diagram, DiagramStyle};
+use crate::picture::drawing::{Drawing, Part};
+use crate::picture::outline::{Area, point};
+use crate::record::{GameTree, NodeId};
+
+/// Diagrams beside and below each other on a page.
+const COLUMNS: usize = 2;
+const ROWS: usize = 2;
+
+/// Between the columns.
+const GUTTER: f32 = 24.0;
+
+/// From one line for notes to the next: handwriting needs more room than print.
+const NOTE_LEAD: f32 = 20.0;
+
+/// A diagram of a handout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exhibit {
+    /// The place in the record.
+    pub node: NodeId,
+    /// The line below the diagram.
+    pub caption: String,
+}
+
+/// Diagrams in book style, four to a page, with lines for notes below each.
+#[must_use]
+pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec<Drawing> {
+    let title = heading::running_title(tree, words);
+    let (head, below) = heading::draw(tree, words);
+    let mut pages = Vec::new();
+    for chunk in exhibits.chunks(COLUMNS * ROWS) {
+        let mut page = blank(&title);
+        let mut top = BODY_AREA.top + LEAD;
+        if pages.is_empty() {
+            page.parts.push(head.clone());
+            top = below;
+        }
+        for (index, exhibit) in chunk.iter().enumerate() {
+            draw(&mut page, tree, exhibit, place(top, index));
+        }
+        pages.push(page);
+    }
+    number_pages(&mut pages);
+    pages
+}
+
+/// The room for a diagram and its notes on a page that is free below `top`.
+fn place(top: f32, index: usize) -> Area {
+    let width = (BODY_AREA.width - GUTTER) / COLUMNS as f32;
+    let height = (BODY_AREA.bottom() - top) / ROWS as f32;
+    let (column, row) = ((index % COLUMNS) as f32, (index / COLUMNS) as f32);
+    Area::new(BODY_AREA.left + column * (width + GUTTER), top + row * height, width, height)
+}
+
+fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, area: Area) {
+    let diagram = Diagram { caption: exhibit.caption.clone(), ..Diagram::at(tree, exhibit.node) };
+    let drawing = diagram.draw(DiagramStyle::Book);
+    let scale = area.width / drawing.width;
+    page.parts.extend(drawing.placed(point(area.left, area.top), scale));
+    let mut notes = Part::default();
+    let mut y = area.top + drawing.height * scale + NOTE_LEAD;
+    while y < area.bottom() - LEAD * 0.5 {
+        faint_rule(&mut notes, area.shrunk(4.0), y);
+        y += NOTE_LEAD;
+    }
+    page.parts.push(notes);
+}

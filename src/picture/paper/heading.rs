@@ -1,0 +1,73 @@
+use super::PaperWords;
+use super::page::{BODY, BODY_AREA, LEAD, SMALL, rule};
+use crate::picture::colours::{PRINT, PRINT_SOFT};
+use crate::picture::diagram::{player_name, side_mark};
+use crate::picture::drawing::Part;
+use crate::picture::fonts::Face;
+use crate::picture::lettering::{Side, Style, length};
+use crate::picture::outline::point;
+use crate::record::{GameTree, Header};
+use crate::shogi::Color;
+
+const TITLE: Style = Style { face: Face::Bold, size: 17.0, ink: PRINT };
+const PLAYER: Style = Style { face: Face::Bold, size: 13.0, ink: PRINT };
+
+/// Between the halves of the page.
+const GUTTER: f32 = 18.0;
+
+/// The room for what a fact is called.
+const LABEL: f32 = 64.0;
+
+/// What a page is called, for those who cannot see it and over all pages but the first.
+pub(super) fn running_title(tree: &GameTree, words: &PaperWords) -> String {
+    let players = Color::ALL.map(|color| format!("{}{}", side_mark(color), player_name(tree, color)));
+    format!("{}　{}", players.join("　"), title(tree, words))
+}
+
+fn title(tree: &GameTree, words: &PaperWords) -> String {
+    let event = tree.header.get("棋戦").filter(|event| !event.trim().is_empty());
+    event.unwrap_or(&words.title).to_owned()
+}
+
+/// The title, the players and the facts, and the base line below which the page is free.
+pub(super) fn draw(tree: &GameTree, words: &PaperWords) -> (Part, f32) {
+    let mut part = Part::default();
+    let mut y = BODY_AREA.top + LEAD;
+    part.write_fitted(&title(tree, words), point(BODY_AREA.left, y), Side::Right, TITLE, BODY_AREA.width);
+    y += LEAD * 0.75;
+    rule(&mut part, BODY_AREA, y, 1.2, PRINT);
+    y += LEAD * 1.5;
+    Color::ALL.into_iter().enumerate().for_each(|(half, color)| player(&mut part, tree, color, half, y));
+    let facts: Vec<_> = words.facts.iter().filter(|(_, value)| !value.trim().is_empty()).collect();
+    let rows = facts.len().div_ceil(2);
+    y += LEAD * 1.25;
+    for (index, (label, value)) in facts.into_iter().enumerate() {
+        fact(&mut part, label, value, index / rows, y + LEAD * (index % rows) as f32);
+    }
+    y += LEAD * rows as f32;
+    rule(&mut part, BODY_AREA, y - LEAD * 0.4, 0.5, PRINT_SOFT);
+    (part, y + LEAD)
+}
+
+/// The left edge and the width of a half of the page.
+fn half_of_page(half: usize) -> (f32, f32) {
+    let width = (BODY_AREA.width - GUTTER) / 2.0;
+    (BODY_AREA.left + half as f32 * (width + GUTTER), width)
+}
+
+fn player(part: &mut Part, tree: &GameTree, color: Color, half: usize, y: f32) {
+    let (left, width) = half_of_page(half);
+    let rank = tree.header.get(Header::rank_key(color)).unwrap_or_default();
+    let name = format!("{} {}", side_mark(color), player_name(tree, color));
+    let room_for_rank = length(rank, BODY.face, BODY.size).min(width * 0.4);
+    let room = if rank.is_empty() { width } else { width - room_for_rank - GUTTER / 2.0 };
+    part.write_fitted(&name, point(left, y), Side::Right, PLAYER, room);
+    let beside = left + length(&name, PLAYER.face, PLAYER.size).min(room) + GUTTER / 2.0;
+    part.write_fitted(rank, point(beside, y), Side::Right, BODY, room_for_rank);
+}
+
+fn fact(part: &mut Part, label: &str, value: &str, half: usize, y: f32) {
+    let (left, width) = half_of_page(half);
+    part.write_fitted(label, point(left, y), Side::Right, SMALL, LABEL - 6.0);
+    part.write_fitted(value, point(left + LABEL, y), Side::Right, BODY, width - LABEL);
+}

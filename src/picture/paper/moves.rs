@@ -1,0 +1,55 @@
+use crate::picture::diagram::side_mark;
+use crate::record::notation::{WesternStyle, japanese, time_digits, western};
+use crate::record::{GameTree, MoveTime};
+use crate::shogi::{Move, Position, Square};
+
+/// How moves are written on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperNotation {
+    /// `☗７六歩`
+    Japanese,
+    /// `☗P-7f` or `☗P-76`.
+    Western(WesternStyle),
+}
+
+/// A move with the mark of its side. `previous` is where the move before went, if it is known.
+#[must_use]
+pub fn move_words(notation: PaperNotation, position: &Position, mv: Move, previous: Option<Square>) -> String {
+    let words = match notation {
+        PaperNotation::Japanese => japanese(position, mv, previous),
+        PaperNotation::Western(style) => western(position, mv, style),
+    };
+    format!("{}{words}", side_mark(position.turn()))
+}
+
+/// One move of a score sheet.
+pub(super) struct Row {
+    pub(super) number: usize,
+    pub(super) words: String,
+    pub(super) time: Option<MoveTime>,
+}
+
+impl Row {
+    pub(super) fn spent(&self) -> String {
+        self.time.map_or_else(String::new, |time| time_digits(time.spent.as_secs()))
+    }
+
+    pub(super) fn total(&self) -> String {
+        self.time.map_or_else(String::new, |time| time_digits(time.total.as_secs()))
+    }
+}
+
+/// The moves of the line that was played.
+pub(super) fn rows(tree: &GameTree, notation: PaperNotation) -> Vec<Row> {
+    let mut position = tree.start().clone();
+    let mut previous = None;
+    let mut rows = Vec::new();
+    for (number, node) in tree.main_line().into_iter().enumerate() {
+        let node = tree.node(node);
+        let Some(mv) = node.mv else { continue };
+        rows.push(Row { number, words: move_words(notation, &position, mv, previous), time: node.time });
+        position = position.after(mv);
+        previous = Some(mv.to());
+    }
+    rows
+}
