@@ -42,7 +42,8 @@ pub enum DiagramStyle {
 }
 
 impl Diagram {
-    /// The position at a place of a record. Players without a name are called by their side: 先手, 後手, 下手, 上手.
+    /// The position at a place of a record, with a caption that names the last move or, where there is none, the side to
+    /// move. Players without a name are called by their side: 先手, 後手, 下手, 上手.
     ///
     /// ```
     /// use komadai::picture::Diagram;
@@ -59,7 +60,7 @@ impl Diagram {
         let last = last_move(tree, node);
         Self {
             setup: tree.position_at(node).setup().clone(),
-            caption: last.as_ref().map_or_else(String::new, |last| format!("図は{}まで", last.words)),
+            caption: last.as_ref().map_or_else(|| turn_words(tree), |last| format!("図は{}まで", last.words)),
             last,
             names: Color::ALL.map(|color| player_name(tree, color)),
             ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
@@ -94,6 +95,12 @@ impl Diagram {
 /// The name, or what the side is called.
 pub(super) fn player_name(tree: &GameTree, color: Color) -> String {
     tree.header.player(color).unwrap_or(Header::player_key(color, tree.is_handicap())).to_owned()
+}
+
+/// Where no move says it, the side to move is named: `☗先手番`.
+fn turn_words(tree: &GameTree) -> String {
+    let turn = tree.first_to_move();
+    format!("{}{}番", side_mark(turn), Header::player_key(turn, tree.is_handicap()))
 }
 
 /// ☗ or ☖.

@@ -148,6 +148,8 @@ impl OutlinePen for Pen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::notation::piece_kanji;
+    use crate::shogi::PieceKind;
 
     #[test]
     fn a_character_that_no_font_has_becomes_the_printers_mark() {
@@ -160,6 +162,13 @@ mod tests {
         assert_eq!(Face::Text.letter('ğ').font, Font::Letters);
         assert_eq!(Face::Brush.letter('☗').font, Font::Regular);
         assert_eq!(Face::Brush.letter('龍').font, Font::Pieces);
+    }
+
+    #[test]
+    fn every_piece_has_a_kanji_in_brush_and_in_bold() {
+        for kanji in PieceKind::ALL.map(piece_kanji).into_iter().chain(["王"]).flat_map(str::chars) {
+            assert_eq!((Face::Brush.letter(kanji).font, Face::Bold.letter(kanji).font), (Font::Pieces, Font::Bold));
+        }
     }
 
     #[test]

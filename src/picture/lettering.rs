@@ -73,35 +73,34 @@ pub(super) fn wrapped(words: &str, style: Style, room: f32) -> (Vec<String>, Sty
         return (vec![line], fitting);
     }
     let sizes = [1.0, 0.9, 0.8, SMALLEST].map(|share| Style { size: style.size * share, ..style });
-    let fits = |style: &Style| length(broken(words, *style, room).1, style.face, style.size) <= room;
-    let chosen = sizes.into_iter().find(fits).unwrap_or(fitting);
-    let (first, rest) = broken(words, chosen, room);
-    (vec![first.to_owned(), shortened(rest, chosen, room)], chosen)
+    let mut ways = sizes.into_iter().flat_map(|style| breaks(words, style, room).map(|place| (style, place)));
+    let fits = |&(style, place): &(Style, usize)| length(words[place..].trim(), style.face, style.size) <= room;
+    let (chosen, place) = ways.find(fits).unwrap_or_else(|| (fitting, breaks(words, fitting, room)[0]));
+    let (first, rest) = words.split_at(place);
+    (vec![first.trim_end().to_owned(), shortened(rest.trim(), chosen, room)], chosen)
 }
 
-/// The first line and all the rest.
-fn broken(words: &str, style: Style, room: f32) -> (&str, &str) {
-    let (first, rest) = words.split_at(end_of_line(words, style, room));
-    (first.trim_end(), rest.trim_start())
-}
-
-/// Where the first line ends: behind the last blank or dot that it holds or before its last bracket, or else anywhere.
-fn end_of_line(words: &str, style: Style, room: f32) -> usize {
-    let (mut used, mut end, mut good) = (0.0, 0, None);
+/// Where the first line can end: where it looks best, which is behind the last blank or dot that it holds or before its
+/// last bracket, or else between the last two kanji that it has room for.
+fn breaks(words: &str, style: Style, room: f32) -> [usize; 2] {
+    let (mut used, mut best, mut good, mut any) = (0.0, None, None, 0);
+    let mut before = ' ';
     for (at, ch) in words.char_indices() {
+        if before == '・' || before == '-' || (before.is_whitespace() && at > 0) || (at > 0 && ch == '（') {
+            best = Some(at);
+        }
+        if matches!((manner(before), manner(ch)), (Manner::Standing | Manner::Raised, Manner::Standing)) {
+            good = Some(at);
+        }
         used += style.face.letter(ch).advance() * style.size;
         if used > room {
             break;
         }
-        if at > 0 && matches!(ch, '（' | '(') {
-            good = Some(at);
-        }
-        end = at + ch.len_utf8();
-        if ch.is_whitespace() || matches!(ch, '・' | '-') {
-            good = Some(end);
-        }
+        any = at + ch.len_utf8();
+        before = ch;
     }
-    good.unwrap_or(end)
+    let good = good.unwrap_or(any);
+    [best.unwrap_or(good), good]
 }
 
 impl Part {
@@ -237,6 +236,8 @@ mod tests {
         let style = Style { face: Face::Text, size: 10.0, ink: INK };
         assert_eq!(wrapped("Ann Lee", style, 60.0).0, ["Ann Lee"]);
         assert_eq!(wrapped("Maximilian Hohenzollern", style, 66.0).0, ["Maximilian", "Hohenzollern"]);
+        assert_eq!(wrapped("ann lee", style, 20.0).0, ["ann", "lee"]);
+        assert_eq!(wrapped("あ・いうえおかきく", style, 50.0).0, ["あ・いうえ", "おかきく"]);
         let (lines, _) = wrapped("じゅげむじゅげむごこうのすりきれかいじゃりすいぎょの", style, 60.0);
         assert!(lines.len() == 2 && lines[1].ends_with('…'), "{lines:?}");
     }

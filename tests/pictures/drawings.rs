@@ -125,7 +125,13 @@ fn a_caption_names_the_square_even_of_a_move_that_takes_back() {
     let moves = ["7g7f", "3c3d", "8h2b+", "3a2b"];
     let last = moves.iter().fold(GameTree::ROOT, |node, mv| tree.play(node, mv.parse().unwrap()).unwrap());
     assert_eq!(Diagram::at(&tree, last).caption, "図は☖２二銀まで");
-    assert_eq!(Diagram::at(&tree, GameTree::ROOT).caption, "");
+}
+
+#[test]
+fn a_caption_names_the_side_to_move_where_there_is_no_move_yet() {
+    let caption = |handicap: Handicap| Diagram::at(&GameTree::new(handicap.position()), GameTree::ROOT).caption;
+    assert_eq!(caption(Handicap::Even), "☗先手番");
+    assert_eq!(caption(Handicap::TwoPieces), "☖上手番");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::picture::fonts::EM;
 use crate::picture::outline::{Area, Outline, Point, Step};
 
 /// The widest picture that is made; beyond it the memory of the machine would decide.
-pub const WIDEST: u32 = 16_384;
+pub const WIDEST: u32 = 10_000;
 
 /// A picture in pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +31,7 @@ pub fn pixels(drawing: &Drawing, width: u32) -> Pixels {
     let height = ((drawing.height * scale).round() as u32).clamp(1, 4 * WIDEST);
     let mut painter = Painter::new(width, height, scale);
     drawing.parts.iter().flat_map(|part| &part.shapes).for_each(|shape| painter.paint(shape));
-    let colors = painter.pixmap.pixels().iter().map(|pixel| pixel.demultiply());
-    let rgba = colors.flat_map(|color| [color.red(), color.green(), color.blue(), color.alpha()]).collect();
-    Pixels { width, height, rgba }
+    Pixels { width, height, rgba: painter.pixmap.take_demultiplied() }
 }
 
 struct Painter {

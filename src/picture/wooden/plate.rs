@@ -42,9 +42,12 @@ fn write_player(part: &mut Part, diagram: &Diagram, color: Color, area: Area) {
     let leads = lines.iter().map(|line| (line, style)).chain(Some((rank, DETAIL)).filter(|_| !rank.is_empty()));
     let leads: Vec<_> = leads.map(|(words, style)| (words, style, style.size * LEADING)).collect();
     let height: f32 = leads.iter().map(|(_, _, lead)| lead).sum();
-    let mut foot = area.center().y - height / 2.0;
+    // Three lines may be more than the plate holds.
+    let scale = ((area.height - INSET) / height).min(1.0);
+    let mut foot = area.center().y - height * scale / 2.0;
     for (words, style, lead) in leads {
-        foot += lead;
+        foot += lead * scale;
+        let style = Style { size: style.size * scale, ..style };
         part.write_fitted(words, point(left, foot - style.size * 0.28), Side::Right, style, room);
     }
 }
