@@ -105,7 +105,7 @@ impl Letter {
         metrics.advance_width(GlyphId::new(self.glyph)).unwrap_or(1.0)
     }
 
-    /// Its outline at the size [`EM`], from the beginning of its base line. A blank has none.
+    /// Its outline at the size of 1000, from the beginning of its base line. A blank has none.
     #[must_use]
     pub fn outline(self) -> Outline {
         let mut pen = Pen::default();
