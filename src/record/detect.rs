@@ -3,6 +3,9 @@ use super::kif::{self, Shape};
 use super::text_encoding::numbered_lines;
 use super::usi_record;
 
+/// The endings of files that hold records, in lower case and without a dot.
+pub const RECORD_ENDINGS: [&str; 8] = ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "sfen"];
+
 /// The formats in which records are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RecordFormat {

@@ -41,8 +41,8 @@ mod walk;
 mod warning;
 
 pub use bod::{DiagramFault, diagram};
-pub use detect::RecordFormat;
 use detect::detect;
+pub use detect::{RECORD_ENDINGS, RecordFormat};
 pub use evaluation::Evaluation;
 pub use export::{to_bytes, write};
 pub use game_tree::GameTree;

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::RecordsToRead;
-use crate::app::state::{CollectedRecord, RECORD_ENDINGS};
-use crate::record::{MAX_IMPORT_BYTES, RecordSummary, import};
+use crate::app::state::CollectedRecord;
+use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
 use crate::storage::{list_folder, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon.

@@ -14,8 +14,8 @@ use egui::{Context, ViewportCommand};
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{RECORD_ENDINGS, SaveTarget};
-use crate::record::{MAX_IMPORT_BYTES, import};
+use super::state::SaveTarget;
+use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
 use crate::sound::SoundPlayer;
 use crate::storage::{
     FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_settings, settings_path,

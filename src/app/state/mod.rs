@@ -21,7 +21,7 @@ pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
 pub use notice::{Notice, NoticeKind, Source};
-pub use save_target::{RECORD_ENDINGS, SaveTarget, named_as_record};
+pub use save_target::{SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
 pub use setup_desk::{Covered, SetupDesk};
 

@@ -1,9 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use crate::record::{RecordFormat, TextEncoding};
-
-/// The endings of the records that can be opened and saved.
-pub const RECORD_ENDINGS: [&str; 8] = ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "sfen"];
+use crate::record::{RECORD_ENDINGS, RecordFormat, TextEncoding};
 
 /// A file to write a record to.
 #[derive(Clone, Debug, PartialEq, Eq)]
