@@ -38,7 +38,7 @@ pub(super) struct Finding {
     error: Option<Remark>,
 }
 
-/// Something to say about a line. A file that could not be opened has no lines.
+/// Something to say about a line, or about the whole file, as when it could not be opened.
 #[derive(Debug, Serialize)]
 struct Remark {
     line: Option<usize>,
@@ -99,7 +99,7 @@ impl Finding {
 }
 
 fn remark(error: &ImportError) -> Remark {
-    Remark { line: Some(error.line), message: error.to_string() }
+    Remark { line: error.line_to_tell(), message: error.to_string() }
 }
 
 pub(super) const fn letter(color: Color) -> char {

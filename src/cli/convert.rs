@@ -1,9 +1,12 @@
+use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use indicatif::ProgressBar;
 
 use super::Verdict;
+use super::inputs::{Input, gather, in_order};
 use super::loss_words::loss_words;
 use super::new_file::write_new;
 use crate::record::{LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, losses, to_bytes};
@@ -12,7 +15,7 @@ use crate::storage::read_file;
 /// What `komadai convert` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct ConvertArguments {
-    /// The records.
+    /// The records, or folders of them.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The format to write.
@@ -21,7 +24,7 @@ pub struct ConvertArguments {
     /// How to store the text; without this as is usual for the format.
     #[arg(long, value_name = "ENCODING", ignore_case = true)]
     encoding: Option<StoredAs>,
-    /// The folder for the new files; without this beside the old ones.
+    /// The folder for the new files; without this beside the old ones. Folders within a folder are kept.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Write over files that are there already.
@@ -123,23 +126,45 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let (mut converted, mut with_losses) = (0_usize, 0_usize);
-    for file in &arguments.files {
-        match convert(file, arguments) {
+    let jobs = jobs(arguments);
+    let work = |job: &Job| (job.input.path.display().to_string(), convert(job, arguments));
+    // The bar shows itself on a terminal only.
+    let bar = ProgressBar::new(jobs.len() as u64);
+    in_order(&jobs, work, |(file, done)| {
+        bar.inc(1);
+        bar.suspend(|| match done {
             Ok(Conversion { target, lost, broken_off }) => {
                 converted += usize::from(broken_off.is_none());
                 with_losses += usize::from(!lost.is_empty());
                 let lost = if lost.is_empty() { String::new() } else { format!(", without {}", lost.join(", ")) };
-                writeln!(out, "{} -> {}{lost}", file.display(), target.display())?;
-                if let Some(complaint) = broken_off {
-                    writeln!(complaints, "{}:{complaint}", file.display())?;
-                }
+                writeln!(out, "{file} -> {}{lost}", target.display())?;
+                broken_off.map_or(Ok(()), |complaint| writeln!(complaints, "{file}:{complaint}"))
             }
-            Err(complaint) => writeln!(complaints, "{}:{complaint}", file.display())?,
-        }
-    }
-    let total = arguments.files.len();
+            Err(complaint) => writeln!(complaints, "{file}:{complaint}"),
+        })
+    })?;
+    bar.finish_and_clear();
+    let total = jobs.len();
     writeln!(out, "{converted} of {total} converted, {with_losses} with losses")?;
     Ok(if converted == total { Verdict::Sound } else { Verdict::Faulty })
+}
+
+/// A file to convert.
+struct Job {
+    input: Input,
+    target: PathBuf,
+    /// Whether an earlier file has the same target.
+    is_second: bool,
+}
+
+fn jobs(arguments: &ConvertArguments) -> Vec<Job> {
+    let mut targets = BTreeSet::new();
+    let job = |input: Input| {
+        let target = target(&input, arguments);
+        let is_second = !targets.insert(target.clone());
+        Job { input, target, is_second }
+    };
+    gather(&arguments.files).into_iter().map(job).collect()
 }
 
 /// What became of a file.
@@ -151,25 +176,28 @@ struct Conversion {
     broken_off: Option<String>,
 }
 
-fn convert(file: &Path, arguments: &ConvertArguments) -> Result<Conversion, String> {
-    let bytes = read_file(file, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
-    let imported = import(&bytes).map_err(|error| format!("{}: {error}", error.line))?;
+fn convert(job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
+    let Job { input, target, is_second } = job;
+    if *is_second {
+        return Err(format!(" {} is written from another of the files", target.display()));
+    }
+    let bytes = read_file(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
+    let imported = import(&bytes).map_err(|error| match error.line_to_tell() {
+        Some(line) => format!("{line}: {error}"),
+        None => format!(" {error}"),
+    })?;
     let to = arguments.to;
     let encoding = arguments.encoding.map_or(to.usual_encoding(), StoredAs::encoding);
     let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
     let lost = losses(&imported.tree, to.format()).iter().map(loss_words).collect();
     let written = to_bytes(&imported.tree, to.format(), encoding, line_end)
         .map_err(|gap| format!(" {} has no place for {:?}; choose --encoding utf-8", encoding.name(), gap.ch))?;
-    let target = target(file, arguments);
-    write_new(&target, &written, arguments.force).map_err(|error| format!(" {}: {error}", target.display()))?;
+    write_new(target, &written, arguments.force).map_err(|error| format!(" {}: {error}", target.display()))?;
     let broken_off = imported.broken_off.map(|error| format!("{}: {error}", error.line));
-    Ok(Conversion { target, lost, broken_off })
+    Ok(Conversion { target: target.clone(), lost, broken_off })
 }
 
-fn target(file: &Path, arguments: &ConvertArguments) -> PathBuf {
-    let renamed = file.with_extension(arguments.to.ending());
-    match (&arguments.out, renamed.file_name()) {
-        (Some(folder), Some(name)) => folder.join(name),
-        (Some(_) | None, _) => renamed,
-    }
+fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {
+    let file = arguments.out.as_ref().map_or_else(|| input.path.clone(), |folder| folder.join(&input.within));
+    file.with_extension(arguments.to.ending())
 }

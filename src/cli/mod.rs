@@ -7,6 +7,7 @@ mod check;
 mod check_json;
 mod convert;
 mod image;
+mod inputs;
 mod judge;
 mod judge_json;
 mod judge_words;

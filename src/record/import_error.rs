@@ -5,7 +5,7 @@ use crate::shogi::{IllegalMove, Move, SetupFault, SfenError};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
 pub struct ImportError {
-    /// The line, counted from 1, that could not be read.
+    /// The line, counted from 1, that could not be read; 1 where it is the whole file.
     pub line: usize,
     /// What is wrong with it.
     pub kind: ImportErrorKind,
@@ -109,6 +109,30 @@ pub enum ImportErrorKind {
         /// How many are read at most.
         limit: usize,
     },
+}
+
+impl ImportError {
+    /// The line to tell people; `None` when it is the whole file that is no record.
+    #[must_use]
+    pub const fn line_to_tell(&self) -> Option<usize> {
+        match self.kind {
+            ImportErrorKind::TooLarge { .. } | ImportErrorKind::NotARecord => None,
+            ImportErrorKind::TooManyLines { .. }
+            | ImportErrorKind::NotText(_)
+            | ImportErrorKind::UnknownHandicap { .. }
+            | ImportErrorKind::BadDiagram(_)
+            | ImportErrorKind::BadStart { .. }
+            | ImportErrorKind::BadSfen(_)
+            | ImportErrorKind::BadJson { .. }
+            | ImportErrorKind::TooDeep { .. }
+            | ImportErrorKind::UnplayableSetup(_)
+            | ImportErrorKind::UnreadableMove { .. }
+            | ImportErrorKind::NobodyMoves { .. }
+            | ImportErrorKind::AmbiguousMove { .. }
+            | ImportErrorKind::IllegalMove { .. }
+            | ImportErrorKind::TooManyMoves { .. } => Some(self.line),
+        }
+    }
 }
 
 impl ImportErrorKind {

@@ -2,6 +2,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::files_below::has_ending;
+
 /// What lies in a folder, for the program's own file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folder {
@@ -36,9 +38,4 @@ pub fn list_folder(path: &Path, endings: &[&str]) -> io::Result<Folder> {
         .collect();
     entries.sort_by_key(|entry| (!entry.is_folder, entry.name.to_lowercase()));
     Ok(Folder { path, entries })
-}
-
-fn has_ending(name: &str, endings: &[&str]) -> bool {
-    let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    ending.is_some_and(|ending| endings.contains(&ending.as_str()))
 }

@@ -1,13 +1,14 @@
 //! Files of the user: where they lie, and how they are read and written without ever leaving half a file behind.
 //!
 //! Bytes go in and come out; what they mean is decided elsewhere. The command line needs no more of this room than
-//! reading; the rest is there for the window.
+//! finding and reading; the rest is there for the window.
 #![expect(clippy::disallowed_methods, reason = "this is the room that touches the file system")]
 
 #[cfg(feature = "gui")]
 mod atomic_write;
 #[cfg(feature = "gui")]
 mod file_dialog;
+mod files_below;
 #[cfg(feature = "gui")]
 mod folder;
 #[cfg(feature = "gui")]
@@ -20,6 +21,7 @@ mod settings_file;
 pub use atomic_write::write_atomically;
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
+pub use files_below::files_below;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 #[cfg(feature = "gui")]

@@ -115,6 +115,54 @@ fn convert_writes_each_record_once_and_says_what_it_lost() {
 }
 
 #[test]
+fn check_json_names_no_line_where_the_whole_file_is_no_record() {
+    let (findings, code) = check_json(&["none.kif", "other_text.kif", "bad_hand.kif"]);
+    let lines: Vec<_> = findings.iter().map(|finding| finding["error"]["line"].clone()).collect();
+    assert_eq!((lines, code), (vec![json!(null), json!(null), json!(14)], 1));
+}
+
+/// A folder of records: `count` of them in folders within it, and something else.
+fn archive(count: usize) -> tempfile::TempDir {
+    let archive = tempfile::tempdir().unwrap();
+    for number in 0..count {
+        let inner = archive.path().join(format!("{:02}", number / 30));
+        std::fs::create_dir_all(&inner).unwrap();
+        let moves = "1 ７六歩(77)\n2 ３四歩(33)\n".repeat(number % 2);
+        std::fs::write(inner.join(format!("{number:04}.KIF")), format!("手合割：平手\n備考：{number}\n{moves}"))
+            .unwrap();
+    }
+    std::fs::write(archive.path().join("readme.txt"), "1 ７六歩(77)").unwrap();
+    archive
+}
+
+#[test]
+fn check_reads_all_records_of_a_folder_in_their_order() {
+    let archive = archive(700);
+    let (findings, code) = check_json(&[archive.path().to_str().unwrap(), "even_game.kif"]);
+    let plies: Vec<_> = findings.iter().map(|finding| finding["plies"].as_u64().unwrap()).collect();
+    let expected: Vec<u64> = (0..700).map(|number| number % 2 * 2).chain([6]).collect();
+    assert_eq!((plies, code), (expected, 0));
+    let names: Vec<_> = findings.iter().map(|finding| finding["file"].as_str().unwrap()).collect();
+    assert!(names[..700].is_sorted() && names[0].ends_with("0000.KIF"), "{names:?}");
+}
+
+#[test]
+fn convert_keeps_the_folders_within_a_folder_and_writes_no_file_twice() {
+    let (archive, folder) = (archive(40), tempfile::tempdir().unwrap());
+    std::fs::write(archive.path().join("01/0030.sfen"), "4k4/9/9/9/9/9/9/9/4K4 b - 1").unwrap();
+    let out = folder.path().join("deep/er");
+    let arguments =
+        ["convert", "--to", "csa", "--force", "--out", out.to_str().unwrap(), archive.path().to_str().unwrap()];
+    let (said, err, code) = texts(&komadai(&arguments));
+    assert!(said.ends_with("\n40 of 41 converted, 40 with losses\n") && code == 1, "{said}");
+    assert!(
+        err.lines().count() == 1 && err.contains("0030.sfen: ") && err.contains("from another of the files"),
+        "{err}"
+    );
+    assert!(out.join("00/0029.csa").is_file() && out.join("01/0039.csa").is_file());
+}
+
+#[test]
 fn convert_writes_the_sound_part_of_a_record_and_nothing_where_a_character_has_no_place() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
