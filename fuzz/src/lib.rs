@@ -1,0 +1,144 @@
+//! What must hold of every text, however it came about.
+//!
+//! One function for each parser takes any bytes and panics when a law is broken. The laws: reading ends without a panic,
+//! and soon; what is read can be written in every format, is read again, and from then on stays the same; and where a
+//! format is said to lose nothing it loses nothing. The targets in `fuzz_targets` hand these functions the bytes that
+//! the fuzzer makes up.
+
+use std::collections::BTreeSet;
+
+use komadai::record::notation::{WesternStyle, japanese, western};
+use komadai::record::{
+    GameTree, Header, ImportOptions, Imported, LineEnd, Offences, RecordFormat, TextEncoding, decode, encode, import,
+    import_with, losses, to_bytes,
+};
+use komadai::shogi::{Position, Sfen};
+
+/// KIF, behind a line that says so.
+pub fn kif(bytes: &[u8]) {
+    read("#KIF version=2.0\n", bytes, &[RecordFormat::Kif]);
+}
+
+/// KI2, behind a line that says so.
+pub fn ki2(bytes: &[u8]) {
+    read("#KI2 version=2.0\n", bytes, &[RecordFormat::Ki2, RecordFormat::Kif]);
+}
+
+/// CSA, behind its version.
+pub fn csa(bytes: &[u8]) {
+    read("V2.2\n", bytes, &[RecordFormat::Csa, RecordFormat::CsaV3]);
+}
+
+/// JKF, from its first brace.
+pub fn jkf(bytes: &[u8]) {
+    read("{\"", bytes, &[RecordFormat::Jkf, RecordFormat::Kif]);
+}
+
+/// A `position` command.
+pub fn usi(bytes: &[u8]) {
+    read("position ", bytes, &[RecordFormat::Usi]);
+}
+
+/// A diagram, behind an empty hand.
+pub fn bod(bytes: &[u8]) {
+    read("後手の持駒：なし\n", bytes, &[RecordFormat::Bod, RecordFormat::Kif]);
+}
+
+/// Any file in any format: it is written in all of them.
+pub fn import_any(bytes: &[u8]) {
+    write_and_read(bytes, &RecordFormat::ALL);
+}
+
+/// A position as SFEN, by its own parser.
+pub fn sfen(bytes: &[u8]) {
+    let Ok(sfen) = String::from_utf8_lossy(bytes).parse::<Sfen>() else { return };
+    let written = sfen.to_string();
+    assert_eq!(written.parse(), Ok(sfen.clone()), "{written}");
+    if let Ok((position, _)) = Position::as_composed(sfen.setup) {
+        let listed = position.legal_moves();
+        assert_eq!(listed.len(), position.count_legal_moves(), "{written}");
+        assert!(listed.into_iter().all(|mv| position.judge(mv).is_ok()), "{written}");
+        write_and_read(format!("sfen {written}").as_bytes(), &[RecordFormat::Sfen, RecordFormat::Bod]);
+    }
+}
+
+/// A text in whatever encoding.
+pub fn encoding(bytes: &[u8]) {
+    let Ok(decoded) = decode(bytes) else { return };
+    if decoded.text.contains(char::REPLACEMENT_CHARACTER) {
+        return;
+    }
+    for to in [decoded.encoding, TextEncoding::Utf8, TextEncoding::Utf8WithMark] {
+        // A character can have two codes in one encoding, so that only the text need come back, not the bytes.
+        if let Ok(encoded) = encode(&decoded.text, to) {
+            let again = decode(&encoded).expect("what was encoded is text");
+            let is_same = again.text == decoded.text || again.encoding != to;
+            assert!(is_same, "{to:?}: {:?} became {:?}", decoded.text, again.text);
+        }
+    }
+}
+
+/// The names of the legal moves of a position that is given as SFEN.
+pub fn notation(bytes: &[u8]) {
+    let Ok(sfen) = String::from_utf8_lossy(bytes).parse::<Sfen>() else { return };
+    let Ok((position, _)) = Position::as_composed(sfen.setup) else { return };
+    let moves = position.legal_moves();
+    let distinct = |names: BTreeSet<String>| assert_eq!(names.len(), moves.len(), "{}: {names:?}", position.to_sfen(1));
+    if has_one_set(&position) {
+        distinct(moves.iter().map(|&mv| japanese(&position, mv, None)).collect());
+    }
+    distinct(moves.iter().map(|&mv| western(&position, mv, WesternStyle::Hodges)).collect());
+    distinct(moves.iter().map(|&mv| western(&position, mv, WesternStyle::Hosking)).collect());
+}
+
+/// Whether there are no more pieces than in a set: the words of the notation are made for two rooks and four golds.
+fn has_one_set(position: &Position) -> bool {
+    position.setup().faults().is_empty()
+}
+
+fn read(beginning: &str, bytes: &[u8], formats: &[RecordFormat]) {
+    write_and_read(format!("{beginning}{}", String::from_utf8_lossy(bytes)).as_bytes(), formats);
+}
+
+const AS_PLAYED: ImportOptions = ImportOptions { offences: Offences::KeepAsPlayed };
+
+/// Reads the bytes as usual and with illegal moves kept, and holds what was read to the laws of each format.
+fn write_and_read(bytes: &[u8], formats: &[RecordFormat]) {
+    if let Ok(imported) = import(bytes) {
+        formats.iter().for_each(|&format| hold(&imported.tree, format, options_for(format)));
+    }
+    if let Ok(Imported { tree, .. }) = import_with(bytes, AS_PLAYED) {
+        formats.iter().for_each(|&format| hold(&tree, format, AS_PLAYED));
+    }
+}
+
+/// USI has no word for a foul, so that an illegal last move is all that is left of it.
+fn options_for(format: RecordFormat) -> ImportOptions {
+    if format == RecordFormat::Usi { AS_PLAYED } else { ImportOptions::default() }
+}
+
+/// What a format holds of a record comes back, and stays the same from then on.
+fn hold(tree: &GameTree, format: RecordFormat, options: ImportOptions) {
+    let written =
+        |tree: &GameTree| to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).expect("UTF-8 has everything");
+    let once = written(tree);
+    let text = || String::from_utf8_lossy(&once).into_owned();
+    let read = import_with(&once, options).unwrap_or_else(|error| panic!("{format:?}: {error}\n{}", text()));
+    assert_eq!((&read.broken_off, read.format), (&None, format), "{}", text());
+    let twice = import_with(&written(&read.tree), options).expect("it was read before");
+    assert!(twice.tree == read.tree, "{format:?}: not the same when it is written again\n{}", text());
+    if losses(tree, format).is_empty() {
+        assert!(
+            without_header(tree) == without_header(&read.tree),
+            "{format:?}: more was lost than was told\n{}",
+            text()
+        );
+    }
+}
+
+/// Formats have their own order of the lines about a game.
+fn without_header(tree: &GameTree) -> GameTree {
+    let mut tree = tree.clone();
+    tree.header = Header::default();
+    tree
+}
