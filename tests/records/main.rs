@@ -4,7 +4,7 @@
 //! endings ([`kif_endings`]) and starting positions ([`kif_positions`]), in every encoding ([`encodings`]); and what is
 //! broken says where and why ([`broken_records`]). What is written is read again, the same ([`round_trip`]); texts that
 //! nobody would write do no harm ([`hostile`]). Another library, by other people, gives moves the same names
-//! ([`differential`]). Files that other programs wrote lie beside the project
+//! ([`differential`]) and reads the same moves from files ([`other_reader`]). Files that other programs wrote lie beside the project
 //! ([`real_files`]); the small ones in `data` were written for these tests.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
@@ -25,6 +25,7 @@ mod kif_dialects;
 mod kif_endings;
 mod kif_positions;
 mod kif_variations;
+mod other_reader;
 mod random_trees;
 mod reading;
 mod real_files;

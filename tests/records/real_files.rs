@@ -12,7 +12,7 @@ use komadai::record::{
 use crate::reading::main_line;
 
 /// The records with the format that their names promise.
-fn files() -> Option<Vec<(PathBuf, RecordFormat)>> {
+pub fn files() -> Option<Vec<(PathBuf, RecordFormat)>> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data")];
     if !folders[0].is_dir() {
         return None;
