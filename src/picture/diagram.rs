@@ -116,6 +116,6 @@ pub const fn side_mark(color: Color) -> char {
 fn last_move(tree: &GameTree, node: NodeId) -> Option<LastMove> {
     let (parent, mv) = (tree.parent(node)?, tree.node(node).mv?);
     let before = tree.position_at(parent);
-    let words = format!("{}{}", side_mark(before.turn()), japanese(&before, mv, None));
+    let words = format!("{}{}", side_mark(before.mover(mv)), japanese(&before, mv, None));
     Some(LastMove { mv, ply: tree.ply(node), words })
 }

@@ -19,7 +19,7 @@ pub fn move_words(notation: PaperNotation, position: &Position, mv: Move, previo
         PaperNotation::Japanese => japanese(position, mv, previous),
         PaperNotation::Western(style) => western(position, mv, style),
     };
-    format!("{}{words}", side_mark(position.turn()))
+    format!("{}{words}", side_mark(position.mover(mv)))
 }
 
 /// One move of a score sheet.
