@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, Effect, Incoming, ReadFailure, Settings};
-use komadai::record::import;
+use komadai::app::{Action, Command, CopyAs, Effect, Incoming, ReadFailure, Settings};
+use komadai::record::{RecordFormat, import};
 use komadai::shogi::Handicap;
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
@@ -60,6 +60,15 @@ fn pieces_go_from_anywhere_to_anywhere_by_clicks_and_drags() {
     assert!(table.shows("In the box: bishop, 1"));
     table.drag_thing("2h ☗rook", "2b ☖bishop");
     assert!(table.shows("2h ☖bishop") && table.shows("2b ☗rook"), "they change places");
+}
+
+#[test]
+fn the_flipped_board_takes_pieces_where_they_are_seen() {
+    let mut table = editor();
+    table.click("Flip board");
+    table.drag("7g", "7f");
+    table.drag_thing("8h ☗bishop", "☗ Black: pieces in hand");
+    assert!(table.shows("7f ☗pawn") && table.shows("☗ Black in hand: bishop, 1"));
 }
 
 #[test]
@@ -154,6 +163,20 @@ fn positions_are_pasted_in_any_notation_and_copied_as_sfen() {
         table.press(Modifiers::COMMAND, Key::C);
         assert!(table.take_effects().contains(&Effect::CopyText(format!("{shown} 1"))));
     }
+}
+
+#[test]
+fn a_position_is_copied_as_a_diagram_unless_it_cannot_be_played_from() {
+    let mut table = problem();
+    table.ask(Action::Copy(CopyAs::Position(RecordFormat::Bod)));
+    let [Effect::CopyText(diagram)] = &table.take_effects()[..] else { panic!("nothing was copied") };
+    assert!(diagram.contains("| ・ ・ ・ ・ ・ ・ ・ と ・|三"), "{diagram}");
+    table.click("Even game");
+    table.drag_thing("8b ☖rook", "5h empty");
+    table.click("☖ White to move");
+    table.ask(Action::Copy(CopyAs::Position(RecordFormat::Bod)));
+    let sfen = format!("{} 1", table.set_up());
+    assert_eq!(table.take_effects(), [Effect::CopyText(sfen)]);
 }
 
 #[test]
@@ -273,6 +296,22 @@ fn leaving_the_program_asks_about_the_position_first() {
 }
 
 #[test]
+fn records_that_are_saved_without_a_question_take_no_position_with_them() {
+    let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
+    let mut table = opened_with(settings, "手合割：平手\n   1 ７六歩(77)\n".as_bytes(), "game.kif");
+    table.play("2g", "2f");
+    table.press(Modifiers::COMMAND, Key::E);
+    table.click("Empty");
+    table.press(Modifiers::COMMAND, Key::Q);
+    assert!(table.shows("Leave without saving?") && table.take_effects().is_empty());
+    table.click("Stay here");
+    table.click("As at first");
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::Q);
+    assert!(matches!(&table.take_effects()[..], [Effect::WriteRecord { .. }]), "there is nothing to ask about");
+}
+
+#[test]
 fn what_belongs_to_games_and_records_does_nothing_meanwhile() {
     let mut table = editor();
     table.press(Modifiers::COMMAND, Key::S);
@@ -320,10 +359,15 @@ fn saved(table: &mut Table, name: &str) -> Vec<u8> {
 
 /// A window with the record `bytes` open.
 fn opened(bytes: &[u8], name: &str) -> Table {
-    let mut table = Table::new();
+    opened_with(Settings { language: Some(Language::English), ..Settings::default() }, bytes, name)
+}
+
+fn opened_with(settings: Settings, bytes: &[u8], name: &str) -> Table {
+    let mut table = Table::with(settings, 1280.0, 800.0);
     let path = PathBuf::from(name);
     table.ask(Action::OpenRecord(path.clone()));
     let read = import(bytes).map(Box::new).map_err(ReadFailure::Record);
     table.receive(Incoming::Record(path, read));
+    table.take_effects();
     table
 }

@@ -10,16 +10,15 @@ impl AppState {
         match command {
             Command::NewGame
             | Command::Open
+            | Command::Paste
             | Command::Quit
             | Command::Flip
             | Command::ToggleSound
             | Command::About
-            | Command::Paste
             | Command::Cancel => true,
-            Command::Details => self.as_setup().is_none(),
-            Command::Collection => true,
-            Command::NextRecord => self.has_neighbour(1),
-            Command::PreviousRecord => self.has_neighbour(-1),
+            Command::Details | Command::Collection => self.as_setup().is_none(),
+            Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
+            Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),
             Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
             Command::Other(which) | Command::ChangePlaces(which) => {
                 self.as_review().is_some_and(|session| session.has_other(which))

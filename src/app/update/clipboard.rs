@@ -10,7 +10,7 @@ use crate::session::EditCommand;
 /// Puts the record, or the position that is looked at, on the clipboard.
 pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect> {
     if state.as_setup().is_some() {
-        return setup::copy(state, now);
+        return setup::copy(state, what, now);
     }
     let text = match what {
         CopyAs::Record(format) => write(state.tree(), format),

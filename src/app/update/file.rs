@@ -13,7 +13,7 @@ use crate::storage::FileDialogRequest;
 pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     if state.closing {
         Vec::new()
-    } else if state.saves_by_itself() && state.would_lose_record(&what_for) {
+    } else if state.saves_by_itself() && state.would_lose_record(&what_for) && !state.would_lose_setup(&what_for) {
         state.file.after_saving = Some(what_for);
         save(state)
     } else if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {

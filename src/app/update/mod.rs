@@ -18,11 +18,12 @@ mod setup;
 
 use std::time::Duration;
 
-use super::action::Action;
+use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::Effect;
 use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question};
 use crate::clock::SessionTime;
+use crate::record::RecordFormat;
 use crate::session::{EditCommand, MatchCommand, ReviewCommand, SetupCommand};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
@@ -132,7 +133,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::SwapSides => setup::edit(state, SetupCommand::SwapSides),
         Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
         Command::Paste => vec![Effect::RequestPaste],
-        Command::CopySfen => setup::copy(state, now),
+        Command::CopySfen => setup::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
         Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame),
         Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview),
         Command::LeaveSetup => file::leave(state, LeaveFor::Before),

@@ -4,7 +4,7 @@ use super::{Now, board, clipboard, game, notices, open};
 use crate::app::action::{CopyAs, PiecePlace, PieceTarget, SetupAction};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Covered, Dialog, Mode, NewGameForm, NoticeKind, SetupDesk};
-use crate::record::{GameTree, ImportError, RecordFormat, import};
+use crate::record::{GameTree, ImportError, RecordFormat, import, write};
 use crate::session::{MatchCommand, MatchStatus, ReviewSession, SetupCommand};
 use crate::shogi::{Setup, Sfen};
 
@@ -99,13 +99,22 @@ fn release(desk: &mut SetupDesk, target: Option<PieceTarget>) {
     }
 }
 
-/// Puts the position on the clipboard.
-pub(super) fn copy(state: &mut AppState, now: &Now) -> Vec<Effect> {
+/// Puts the position on the clipboard: as a diagram where that is wanted and possible, else as SFEN, which holds even
+/// positions that cannot be played from.
+pub(super) fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Vec<Effect> {
     let Some(desk) = state.as_setup() else { return Vec::new() };
-    let sfen = Sfen { setup: desk.editor.setup().clone(), move_number: 1 }.to_string();
-    notices::tell_briefly(state, NoticeKind::Copied(CopyAs::Position(RecordFormat::Sfen)), now.at);
-    vec![Effect::CopyText(sfen)]
+    let (what, text) = match desk.editor.position() {
+        Ok(position) if wanted == DIAGRAM => (DIAGRAM, write(&GameTree::new(position), RecordFormat::Bod)),
+        Ok(_) | Err(_) => {
+            let sfen = Sfen { setup: desk.editor.setup().clone(), move_number: 1 };
+            (CopyAs::Position(RecordFormat::Sfen), sfen.to_string())
+        }
+    };
+    notices::tell_briefly(state, NoticeKind::Copied(what), now.at);
+    vec![Effect::CopyText(text)]
 }
+
+const DIAGRAM: CopyAs = CopyAs::Position(RecordFormat::Bod);
 
 /// Sets up the position that `text` describes, or says why it describes none.
 pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> {

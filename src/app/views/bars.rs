@@ -119,7 +119,9 @@ fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.menu_button(look.text.say("menu-copy"), |ui| {
-        for what in CopyAs::ALL {
+        // There is no record of a position that is being set up.
+        let can_be_copied = |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_));
+        for what in CopyAs::ALL.into_iter().filter(can_be_copied) {
             if ui.button(look.text.say(copy_name(what))).clicked() {
                 actions.push(Action::Copy(what));
             }

@@ -21,7 +21,7 @@ mod table;
 use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 
 use super::action::Action;
-use super::scene::{Notation, Scene};
+use super::scene::{CollectionScene, Notation, Scene};
 use super::theme::{PALETTE, Theme};
 use crate::text::{Language, Text};
 
@@ -71,13 +71,6 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         .exact_size(side_panel_width(ui.ctx()))
         .resizable(false)
         .frame(Frame::new().fill(PALETTE.card));
-    if let Some(collection) = &scene.collection {
-        let panel = Panel::left("collection")
-            .exact_size(collection_panel_width(ui.ctx()))
-            .resizable(false)
-            .frame(Frame::new().fill(PALETTE.card));
-        actions.extend(panel.show(ui, |ui| collection::collection_ui(ui, collection, look)).inner);
-    }
     let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
     if let Some(setup) = &scene.setup {
         let (asked, piece_box) = panel.show(ui, |ui| setup::panel_ui(ui, scene, setup, look)).inner;
@@ -85,8 +78,18 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(table.show(ui, |ui| setup::table_ui(ui, setup, piece_box, look)).inner);
     } else {
         actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner);
+        actions.extend(scene.collection.as_ref().map_or_else(Vec::new, |scene| side_ui(ui, scene, look)));
         actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     }
     actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
     actions
+}
+
+/// The records of a folder, left of the board.
+fn side_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
+    let panel = Panel::left("collection")
+        .exact_size(collection_panel_width(ui.ctx()))
+        .resizable(false)
+        .frame(Frame::new().fill(PALETTE.card));
+    panel.show(ui, |ui| collection::collection_ui(ui, scene, look)).inner
 }
