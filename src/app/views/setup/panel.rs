@@ -26,7 +26,8 @@ pub(in crate::app::views) fn panel_ui(
     setup: &SetupScene,
     look: Look<'_>,
 ) -> (Vec<Action>, Rect) {
-    let foot = Panel::bottom("setup foot").frame(Frame::new().fill(PALETTE.foot).inner_margin(Margin::same(12)));
+    let foot =
+        Panel::bottom("setup foot").frame(Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(10, 12)));
     let mut actions = foot.show(ui, |ui| foot_ui(ui, setup, look)).inner;
     let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 10, bottom: 4 });
     let (asked, piece_box) = frame.show(ui, |ui| pieces_ui(ui, scene, setup, look)).inner;
@@ -157,7 +158,7 @@ fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().button_padding.x = 7.0;
         let (leave, review) = (Command::LeaveSetup, Command::ReviewFromHere);
-        asked.extend(way_out_ui(ui, leave, Button::new(words(leave)).min_size(vec2(72.0, size.y)), None, look));
+        asked.extend(way_out_ui(ui, leave, Button::new(words(leave)).min_size(vec2(60.0, size.y)), None, look));
         let rest = vec2(ui.available_width(), size.y);
         let button = Button::new(words(review)).min_size(rest);
         asked.extend(way_out_ui(ui, review, button, setup.review_barred.as_deref(), look));
