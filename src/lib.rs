@@ -10,7 +10,7 @@
 //!         ▲           ▲
 //!       record        │    the tree of moves, its notation, and the files that hold it
 //!         ▲           │
-//!         └─ session ─┘    a match, or going through a record: (command, now) → events
+//!         └─ session ─┘    a match, a record, a position that is set up: (command, now) → events
 //!               ▲
 //!        ┌──────┴──────┐
 //!       cli      text ─ app ── sound, storage, picture
