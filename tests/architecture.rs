@@ -61,7 +61,7 @@ const FLOORS: &[Floor] = &[
     Floor { name: "app::scene", ours: &[PURE, "text app::state app::action app::command picture::PieceFace"], crates: "*",
         never: &["egui::Ui", WORLD],
         why: "a scene is read off the state as plain data, before anything is painted" },
-    Floor { name: "app::views", ours: &["text app::scene app::action app::command app::theme",
+    Floor { name: "app::views", ours: &["text app::scene app::action app::command app::menu app::theme",
         "picture::Area picture::BoardFrame picture::BOARD_ASPECT",
         "shogi::Color shogi::Handicap shogi::Hand shogi::Move shogi::Piece shogi::PieceKind shogi::Square"],
         crates: "*", never: &[WORLD],

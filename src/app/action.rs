@@ -1,8 +1,9 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation};
+use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation, RulingForm};
 use crate::record::{NodeId, RecordFormat};
+use crate::session::MatchCommand;
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 use crate::text::Language;
@@ -24,6 +25,10 @@ pub enum Action {
     EditComment(String),
     /// Something in the position editor.
     Setup(SetupAction),
+    /// What somebody at the board answers.
+    Match(MatchCommand),
+    /// Look at the present position of the match again.
+    StopShowing,
     /// Something in the dialog that is open.
     Dialog(DialogAction),
     /// Open this record, which was dropped on the window or named on the command line.
@@ -146,6 +151,10 @@ pub enum DialogAction {
     EditDetails(DetailsForm),
     /// Write the details into the record.
     TakeDetails,
+    /// The form of the arbiter's ruling now reads so.
+    EditRuling(RulingForm),
+    /// Rule as the form says.
+    TakeRuling,
     /// Start the game that the form describes.
     StartGame,
     /// Yes, do what the question asks.

@@ -24,6 +24,26 @@ pub enum Command {
     TakeBack,
     /// 投了
     Resign,
+    /// 入玉宣言: stop the clock and look at the conditions of a declaration.
+    Declare,
+    /// 持将棋: propose to agree on an impasse.
+    ProposeImpasse,
+    /// Say, as the player to move, that an illegal move was made.
+    Claim,
+    /// Say so as the arbiter.
+    ClaimAsArbiter,
+    /// Say so as somebody else.
+    ClaimAsSpectator,
+    /// Stop both clocks, as the arbiter.
+    StopClocks,
+    /// Rule, as the arbiter.
+    Ruling,
+    /// 中断: break the game off.
+    BreakOff,
+    /// 指し直し: play the game that follows one that does not count.
+    NextGame,
+    /// Look at the occurrences of a repeated position, one after another.
+    NextOccurrence,
     /// Go through the game that was just played.
     Review,
     /// Turn the board.
@@ -92,103 +112,9 @@ pub enum Command {
     Cancel,
 }
 
-/// A menu of the menu bar and what is in it; `None` is a line between groups.
-#[derive(Clone, Copy, Debug)]
-pub struct Menu {
-    /// The name of its title's sentence.
-    pub title: &'static str,
-    /// Its entries from the top.
-    pub entries: &'static [Option<Command>],
-}
-
-/// The menus from the left. The view menu has the choices of language and notation below its entries.
-pub const MENUS: [Menu; 7] = [
-    Menu {
-        title: "menu-file",
-        entries: &[
-            Some(Command::NewGame),
-            Some(Command::Open),
-            None,
-            Some(Command::Save),
-            Some(Command::SaveAs),
-            None,
-            Some(Command::Quit),
-        ],
-    },
-    Menu {
-        title: "menu-edit",
-        entries: &[
-            Some(Command::Undo),
-            Some(Command::Redo),
-            None,
-            Some(Command::Details),
-            Some(Command::Bookmark),
-            None,
-            Some(Command::MakeMain),
-            Some(Command::ChangePlaces(Neighbour::Before)),
-            Some(Command::ChangePlaces(Neighbour::After)),
-            Some(Command::Delete),
-        ],
-    },
-    Menu {
-        title: "menu-game",
-        entries: &[
-            Some(Command::Pause),
-            Some(Command::TakeBack),
-            Some(Command::Resign),
-            None,
-            Some(Command::Review),
-            Some(Command::SetUp),
-        ],
-    },
-    Menu {
-        title: "menu-go",
-        entries: &[
-            Some(Command::First),
-            Some(Command::Previous),
-            Some(Command::Next),
-            Some(Command::Last),
-            None,
-            Some(Command::Seek(Waypoint::Branch, Direction::Forward)),
-            Some(Command::Seek(Waypoint::Branch, Direction::Back)),
-            Some(Command::Other(Neighbour::After)),
-            Some(Command::Other(Neighbour::Before)),
-            Some(Command::BackToMain),
-            None,
-            Some(Command::Seek(Waypoint::Comment, Direction::Forward)),
-            Some(Command::Seek(Waypoint::Comment, Direction::Back)),
-            Some(Command::Seek(Waypoint::Bookmark, Direction::Forward)),
-            Some(Command::Seek(Waypoint::Bookmark, Direction::Back)),
-            None,
-            Some(Command::NextRecord),
-            Some(Command::PreviousRecord),
-        ],
-    },
-    Menu {
-        title: "menu-position",
-        entries: &[
-            Some(Command::ClearBoard),
-            Some(Command::RestoreBoard),
-            Some(Command::RestToWhite),
-            None,
-            Some(Command::SwapSides),
-            Some(Command::OtherTurn),
-            None,
-            Some(Command::Paste),
-            Some(Command::CopySfen),
-            None,
-            Some(Command::PlayFromHere),
-            Some(Command::ReviewFromHere),
-            Some(Command::LeaveSetup),
-        ],
-    },
-    Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::Collection), Some(Command::ToggleSound)] },
-    Menu { title: "menu-help", entries: &[Some(Command::About)] },
-];
-
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 58] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -197,6 +123,16 @@ impl Command {
         Self::Pause,
         Self::TakeBack,
         Self::Resign,
+        Self::Declare,
+        Self::ProposeImpasse,
+        Self::Claim,
+        Self::ClaimAsArbiter,
+        Self::ClaimAsSpectator,
+        Self::StopClocks,
+        Self::Ruling,
+        Self::BreakOff,
+        Self::NextGame,
+        Self::NextOccurrence,
         Self::Review,
         Self::Flip,
         Self::ToggleSound,
@@ -251,6 +187,16 @@ impl Command {
             Self::Pause => "command-pause",
             Self::TakeBack => "command-take-back",
             Self::Resign => "command-resign",
+            Self::Declare => "command-declare",
+            Self::ProposeImpasse => "command-propose-impasse",
+            Self::Claim => "command-claim",
+            Self::ClaimAsArbiter => "command-claim-arbiter",
+            Self::ClaimAsSpectator => "command-claim-spectator",
+            Self::StopClocks => "command-stop-clocks",
+            Self::Ruling => "command-ruling",
+            Self::BreakOff => "command-break-off",
+            Self::NextGame => "command-next-game",
+            Self::NextOccurrence => "command-next-occurrence",
             Self::Review => "command-review",
             Self::Flip => "command-flip",
             Self::ToggleSound => "command-sound",
@@ -330,6 +276,16 @@ impl Command {
             Self::Paste => (Modifiers::COMMAND, Key::V),
             Self::CopySfen => (Modifiers::COMMAND, Key::C),
             Self::Resign
+            | Self::Declare
+            | Self::ProposeImpasse
+            | Self::Claim
+            | Self::ClaimAsArbiter
+            | Self::ClaimAsSpectator
+            | Self::StopClocks
+            | Self::Ruling
+            | Self::BreakOff
+            | Self::NextGame
+            | Self::NextOccurrence
             | Self::ClearBoard
             | Self::RestoreBoard
             | Self::RestToWhite

@@ -10,6 +10,7 @@ mod desk;
 mod effect;
 mod effects;
 mod inbox;
+mod menu;
 pub mod scene;
 mod shortcuts;
 mod state;

@@ -8,7 +8,7 @@ use indicatif::ProgressBar;
 use super::Verdict;
 use super::inputs::{Input, gather, in_order};
 use super::loss_words::loss_words;
-use super::new_file::write_new;
+use super::new_file::{make_folder_of, write_new};
 use crate::record::{LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, losses, to_bytes};
 use crate::storage::read_file;
 
@@ -192,6 +192,7 @@ fn convert(job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String
     let lost = losses(&imported.tree, to.format()).iter().map(loss_words).collect();
     let written = to_bytes(&imported.tree, to.format(), encoding, line_end)
         .map_err(|gap| format!(" {} has no place for {:?}; choose --encoding utf-8", encoding.name(), gap.ch))?;
+    make_folder_of(target).map_err(|error| format!(" {}: {error}", target.display()))?;
     write_new(target, &written, arguments.force).map_err(|error| format!(" {}: {error}", target.display()))?;
     let broken_off = imported.broken_off.map(|error| format!("{}: {error}", error.line));
     Ok(Conversion { target: target.clone(), lost, broken_off })

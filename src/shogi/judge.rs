@@ -111,6 +111,23 @@ pub enum IllegalMove {
     },
 }
 
+impl IllegalMove {
+    /// The squares that prove it, to be shown on the board.
+    #[must_use]
+    pub fn squares(&self) -> SquareSet {
+        match *self {
+            Self::NoPiece { from } | Self::NotYourPiece { from } | Self::CannotPromote { from } => [from].into(),
+            Self::OwnPieceTaken { to } | Self::DeadPiece { to } | Self::SquareOccupied { to } => [to].into(),
+            Self::WrongMovement { from, to } | Self::PromotionOutsideCamp { from, to } => [from, to].into(),
+            Self::Blocked { by, .. } => [by].into(),
+            Self::KingTaken { king } | Self::DropPawnMate { king } => [king].into(),
+            Self::NotInHand { .. } | Self::PromotedDrop { .. } => SquareSet::EMPTY,
+            Self::TwoPawns { pawn } => [pawn].into(),
+            Self::KingLeftInCheck { king, attackers } => attackers | SquareSet::from([king]),
+        }
+    }
+}
+
 impl Position {
     /// Says whether `mv` is legal here.
     ///

@@ -206,6 +206,12 @@ impl FromIterator<Square> for SquareSet {
     }
 }
 
+impl<const N: usize> From<[Square; N]> for SquareSet {
+    fn from(squares: [Square; N]) -> Self {
+        squares.into_iter().collect()
+    }
+}
+
 /// The squares of a set in the order of their index.
 #[derive(Clone, Debug)]
 pub struct Squares(u128);

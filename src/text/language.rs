@@ -30,6 +30,14 @@ impl Language {
         }
     }
 
+    /// The one that this one is not.
+    pub(super) const fn other(self) -> Self {
+        match self {
+            Self::English => Self::Japanese,
+            Self::Japanese => Self::English,
+        }
+    }
+
     pub(super) fn identifier(self) -> LanguageIdentifier {
         let tag = match self {
             Self::English => "en",
@@ -45,11 +53,13 @@ impl Language {
                 include_str!("../../assets/text/en/window.ftl"),
                 include_str!("../../assets/text/en/game.ftl"),
                 include_str!("../../assets/text/en/errors.ftl"),
+                include_str!("../../assets/text/en/verdicts.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
                 include_str!("../../assets/text/ja/game.ftl"),
                 include_str!("../../assets/text/ja/errors.ftl"),
+                include_str!("../../assets/text/ja/verdicts.ftl"),
             ],
         }
     }

@@ -7,14 +7,21 @@
 mod errors;
 mod language;
 mod losses;
+mod verdicts;
 mod words;
 
+use std::cell::RefCell;
 use std::fmt;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 pub use fluent_bundle::FluentValue as Arg;
 pub use language::Language;
+
+thread_local! {
+    /// The sentences that were last used of a language that is not on screen: reading them takes a while.
+    static OTHER: RefCell<Option<Text>> = const { RefCell::new(None) };
+}
 
 /// The sentences of one language.
 pub struct Text {
@@ -40,6 +47,17 @@ impl Text {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// Says something in the language that is not on screen.
+    pub fn in_other_language<R>(&self, say: impl FnOnce(&Self) -> R) -> R {
+        let language = self.language.other();
+        OTHER.with_borrow_mut(|known| {
+            let text = known.take().filter(|text| text.language == language).unwrap_or_else(|| Self::new(language));
+            let said = say(&text);
+            *known = Some(text);
+            said
+        })
     }
 
     /// The sentence called `id`.

@@ -1,7 +1,9 @@
 use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
-use crate::shogi::{Color, Move, Piece, Square, SquareSet};
+use crate::rules::point_value;
+use crate::session::{MatchSession, Pending};
+use crate::shogi::{Color, Move, Piece, Position, Square, SquareSet};
 use crate::text::Text;
 
 /// The board and what lies on it.
@@ -17,6 +19,8 @@ pub struct BoardScene {
     pub promotion: Option<PromotionScene>,
     /// Who can pick up pieces now.
     pub active: Option<Color>,
+    /// Whether the other side's pieces can be picked up, too: the rules let illegal moves happen.
+    pub lets_fouls_happen: bool,
 }
 
 /// One square.
@@ -30,6 +34,8 @@ pub struct SquareScene {
     pub owner: Option<Color>,
     /// What is marked.
     pub marks: Vec<Mark>,
+    /// What its piece counts, while points are counted.
+    pub points: Option<u16>,
     /// What a screen reader says, and tests look for: "7七 歩".
     pub label: String,
 }
@@ -64,19 +70,20 @@ pub struct PromotionScene {
 
 impl BoardScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Self {
-        let marks = Marks::of(state);
+        let (marks, position) = (Marks::of(state), state.seen_position());
         Self {
             flipped: state.board.flipped,
-            squares: Square::all().map(|square| square_scene(state, text, &marks, square)).collect(),
+            squares: Square::all().map(|square| square_scene(state, &position, text, &marks, square)).collect(),
             dragged: dragged_piece(state).map(|piece| face(state, piece)),
             promotion: promotion(state, text),
             active: state.who_can_move(),
+            lets_fouls_happen: state.lets_fouls_happen(),
         }
     }
 }
 
-fn square_scene(state: &AppState, text: &Text, marks: &Marks, square: Square) -> SquareScene {
-    let piece = state.position().board().piece_on(square);
+fn square_scene(state: &AppState, position: &Position, text: &Text, marks: &Marks, square: Square) -> SquareScene {
+    let piece = position.board().piece_on(square);
     let is_dragged = state.board.dragging && state.board.picked == Some(Origin::Board(square));
     SquareScene {
         square,
@@ -84,6 +91,7 @@ fn square_scene(state: &AppState, text: &Text, marks: &Marks, square: Square) ->
         owner: piece.map(|piece| piece.color),
         marks: marks.on(square),
         label: label(text, square, piece, marks.destinations.contains(square)),
+        points: piece.filter(|_| marks.counted.contains(square)).map(|piece| point_value(piece.kind)),
     }
 }
 
@@ -103,13 +111,20 @@ struct Marks {
     picked: SquareSet,
     destinations: SquareSet,
     checked_king: Option<Square>,
+    /// What proves a claimed foul.
+    proof: SquareSet,
+    /// The pieces that a declaration counts.
+    counted: SquareSet,
 }
 
 impl Marks {
     fn of(state: &AppState) -> Self {
-        let position = state.position();
+        let position = state.seen_position();
+        let (proof, counted) = case_squares(state);
         Self {
-            last: state.tree().node(state.node()).mv,
+            last: state.tree().node(state.place_shown().unwrap_or(state.node())).mv,
+            proof,
+            counted,
             picked: picked_squares(state),
             destinations: destinations(state),
             checked_king: position.board().king(position.turn()).filter(|_| position.is_check()),
@@ -125,8 +140,21 @@ impl Marks {
             (self.picked.contains(square), Mark::Picked),
             (self.destinations.contains(square), Mark::Destination),
             (self.checked_king == Some(square), Mark::Check),
+            (self.proof.contains(square), Mark::Fault),
+            (self.counted.contains(square), Mark::Picked),
         ];
         marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect()
+    }
+}
+
+/// What proves the foul that is claimed, and what is counted for the declaration that is being thought of.
+fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
+    match state.as_match().and_then(MatchSession::pending) {
+        Some(Pending::Claim(case)) => {
+            (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
+        }
+        Some(Pending::Declaration(case)) => (SquareSet::EMPTY, case.report.counted),
+        Some(Pending::TakeBack { .. } | Pending::Impasse { .. }) | None => (SquareSet::EMPTY, SquareSet::EMPTY),
     }
 }
 

@@ -1,8 +1,11 @@
 use std::path::{Path, PathBuf};
 
-use super::file_name;
-use crate::app::state::{AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question};
+use super::{file_name, mark, player_name};
+use crate::app::state::{
+    AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm,
+};
 use crate::record::Imported;
+use crate::rules::OffenceKind;
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -18,6 +21,8 @@ pub enum DialogScene {
     Path(PathScene),
     /// The lines about the game.
     Details(DetailsForm),
+    /// The arbiter's ruling.
+    Ruling(RulingScene),
     /// About the program.
     About {
         /// The version of the program.
@@ -40,6 +45,17 @@ pub struct NewGameScene {
     pub chosen: Option<Handicap>,
     /// The time control in one sentence.
     pub time: String,
+}
+
+/// The arbiter's ruling.
+#[derive(Clone, Debug)]
+pub struct RulingScene {
+    /// What stands in its fields.
+    pub form: RulingForm,
+    /// Both sides with their names.
+    pub sides: [(Color, String); 2],
+    /// Every foul with its name.
+    pub fouls: Vec<(OffenceKind, String)>,
 }
 
 /// A question before something is done.
@@ -94,6 +110,7 @@ impl DialogScene {
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),
+            Dialog::Ruling(form) => Self::Ruling(ruling(state, form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }
@@ -114,6 +131,14 @@ fn new_game(form: &NewGameForm, text: &Text) -> NewGameScene {
     }
 }
 
+fn ruling(state: &AppState, form: &RulingForm, text: &Text) -> RulingScene {
+    RulingScene {
+        form: form.clone(),
+        sides: Color::ALL.map(|color| (color, format!("{} {}", mark(color), player_name(state, text, color)))),
+        fouls: OffenceKind::ALL.into_iter().map(|kind| (kind, text.offence_kind(kind))).collect(),
+    }
+}
+
 fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
     let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| QuestionScene {
         headline: text.tell(&format!("question-{name}"), args),
@@ -130,6 +155,11 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
         }
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {
             plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
+        }
+        Question::BreakOff => plain("break-off", &[]),
+        Question::Repeat { meaning, .. } => {
+            let meaning = text.repetition_meaning(*meaning, state.is_handicap());
+            plain("repeat", &[("meaning", meaning.into())])
         }
         Question::Leave(what_for) => {
             let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
@@ -173,6 +203,7 @@ fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> Questi
 const fn leaving_words(what_for: &LeaveFor) -> &'static str {
     match what_for {
         LeaveFor::Quit => "leaving-quit",
+        LeaveFor::NextGame => "leaving-next-game",
         LeaveFor::NewGame => "leaving-new-game",
         LeaveFor::Record(_) | LeaveFor::Pasted(_) => "leaving-record",
         LeaveFor::ComposedGame => "leaving-composed-game",

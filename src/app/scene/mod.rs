@@ -4,6 +4,7 @@
 //! what it is called and what has changed is decided here; nothing here paints, and nothing here changes anything.
 
 mod board;
+mod case;
 mod chart;
 mod collection;
 mod dialog;
@@ -16,9 +17,10 @@ mod stand;
 mod status;
 
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
+pub use case::{AnswerScene, CaseScene};
 pub use chart::{ChartPoint, ChartScene};
 pub use collection::{CollectionRow, CollectionScene};
-pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene};
+pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, RulingScene};
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
 pub use plate::PlateScene;
@@ -28,9 +30,11 @@ pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 
 pub use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, DetailsRow, NewGameForm, Notation, TimeKind, UsualDetail,
+    ChartKind, CollectionFilter, DetailsForm, DetailsRow, NewGameForm, Notation, RulingForm, RulingKind, TimeKind,
+    UsualDetail,
 };
 pub use crate::picture::PieceFace;
+pub use crate::rules::Sequel;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -38,14 +42,28 @@ use std::rc::Rc;
 use super::command::Command;
 use super::state::AppState;
 use crate::clock::SessionTime;
+use crate::session::MatchSession;
 use crate::shogi::{Color, Piece};
 use crate::text::Text;
+
+/// How an answer looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerTone {
+    /// It is the usual one.
+    Primary,
+    /// It loses something.
+    Grave,
+    /// It does nothing much.
+    Plain,
+}
 
 /// Everything that is to be seen.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The commands that make sense at present.
     pub enabled: Vec<Command>,
+    /// Tools that are of no use under the rules of the match, or not yet.
+    pub hidden_tools: Vec<Command>,
     /// Whether the pause command lets the clock run on.
     pub is_paused: bool,
     /// Whether anything can be heard.
@@ -74,6 +92,8 @@ pub struct Scene {
     pub collection: Option<CollectionScene>,
     /// The line at the bottom.
     pub status: StatusScene,
+    /// What waits for an answer.
+    pub case: Option<CaseScene>,
     /// The card that tells the result.
     pub result: Option<ResultScene>,
     /// What the user has to be told.
@@ -89,6 +109,7 @@ impl Scene {
         let sides = seats(state);
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
+            hidden_tools: hidden_tools(state),
             is_paused: state.is_paused(),
             sound_on: state.settings.sound,
             is_review: state.as_review().is_some(),
@@ -103,11 +124,26 @@ impl Scene {
             chart: ChartScene::of(state, text, list),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
+            case: CaseScene::of(state, text),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
             dialog: DialogScene::of(state, text),
         }
     }
+}
+
+/// Nobody claims where illegal moves cannot be made, and nobody declares before a king has come near the enemy camp.
+fn hidden_tools(state: &AppState) -> Vec<Command> {
+    let is_near = state.as_match().is_some_and(nears_impasse);
+    let tools =
+        [(Command::Claim, state.allows(Command::Claim)), (Command::Declare, state.allows(Command::Declare) && is_near)];
+    tools.into_iter().filter(|(_, is_shown)| !is_shown).map(|(command, _)| command).collect()
+}
+
+/// Whether a king has come near the enemy camp, so that points begin to matter.
+fn nears_impasse(session: &MatchSession) -> bool {
+    let near = session.impasse_status().near;
+    near.black || near.white
 }
 
 /// Who sits at the top, and who at the bottom.

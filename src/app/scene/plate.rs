@@ -1,10 +1,11 @@
 use std::time::Duration;
 
-use super::{mark, player_name, seats};
+use super::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::{Reading, SessionTime, TimeControl};
 use crate::record::notation::time_digits;
 use crate::record::{Header, MoveTime};
+use crate::rules::{AgreementRule, DeclarationRule};
 use crate::session::{MatchSession, MatchStatus, ReviewSession};
 use crate::shogi::Color;
 use crate::text::Text;
@@ -91,8 +92,18 @@ fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
             state.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned()
         }
     };
-    let parts = [Some(side).filter(|side| side != name), Some(rank).filter(|rank| !rank.is_empty())];
+    let side = Some(side).filter(|side| side != name);
+    let parts = [side, Some(rank).filter(|rank| !rank.is_empty()), points(state, text, color)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// The points as an agreement counts them, once a king has come near the enemy camp and points matter.
+fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
+    let session = state.as_match().filter(|session| nears_impasse(session))?;
+    let rules = &session.setup().profile;
+    let matter = rules.agreement != AgreementRule::Off || rules.declaration != DeclarationRule::Off;
+    let points = session.impasse_status().everything.of(color).total();
+    matter.then(|| text.tell("plate-points", &[("points", u32::from(points).into())]))
 }
 
 fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTime) -> Face {

@@ -1,8 +1,9 @@
 use super::player_name;
 use crate::app::command::Command;
 use crate::app::state::AppState;
-use crate::session::MatchStatus;
-use crate::text::{Arg, Text};
+use crate::rules::{Outcome, Sequel};
+use crate::session::{MatchSession, MatchStatus};
+use crate::text::{Arg, Language, Text};
 
 /// The card that tells how the game ended.
 #[derive(Clone, Debug)]
@@ -11,13 +12,18 @@ pub struct ResultScene {
     pub headline: String,
     /// Checkmate
     pub reason: String,
-    /// In a sentence.
-    pub explanation: String,
+    /// The same in the other language, for whoever reads that.
+    pub other_reason: String,
+    /// Why, a line for each thing there is to say.
+    pub explanation: Vec<String>,
     /// 91 moves · the winner's name
     pub facts: String,
     /// What can be done next, besides going through the game.
     pub next: Vec<Command>,
 }
+
+/// What can be done after a game, where it makes sense.
+const NEXT: [Command; 4] = [Command::NextOccurrence, Command::NextGame, Command::Save, Command::NewGame];
 
 impl ResultScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
@@ -29,9 +35,32 @@ impl ResultScene {
         Some(Self {
             headline: text.winner(outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
-            explanation: text.end_explanation(outcome, state.is_handicap()),
-            next: [Command::Save, Command::NewGame].into_iter().filter(|&command| state.allows(command)).collect(),
-            facts: names.into_iter().chain([moves]).collect::<Vec<_>>().join(" · "),
+            other_reason: other_reason(text, outcome),
+            explanation: explanation(session, text, state.is_handicap()),
+            next: NEXT.into_iter().filter(|&command| state.allows(command)).collect(),
+            facts: names.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
         })
+    }
+}
+
+fn other_reason(text: &Text, outcome: &Outcome) -> String {
+    text.in_other_language(|other| other.end_reason(&outcome.reason))
+}
+
+fn explanation(session: &MatchSession, text: &Text, is_handicap: bool) -> Vec<String> {
+    let Some(verdict) = session.verdict() else { return Vec::new() };
+    let mut lines = text.verdict(verdict, is_handicap);
+    match verdict.sequel {
+        Sequel::Stands => {}
+        Sequel::Replay => lines.push(text.say("verdict-replay")),
+    }
+    lines
+}
+
+fn profile_name(session: &MatchSession, text: &Text) -> String {
+    let name = &session.setup().profile.name;
+    match text.language() {
+        Language::English => name.en.clone(),
+        Language::Japanese => name.ja.clone(),
     }
 }

@@ -147,6 +147,7 @@ fn squares(state: &AppState, desk: &SetupDesk, text: &Text, remarks: &[SetupRema
         let marks =
             [(is_picked, Mark::Picked), (faults.contains(square), Mark::Fault), (odd.contains(square), Mark::Odd)];
         SquareScene {
+            points: None,
             square,
             piece: piece.filter(|_| !(is_picked && desk.dragging)).map(|piece| face(state, piece)),
             owner: piece.map(|piece| piece.color),

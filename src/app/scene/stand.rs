@@ -37,7 +37,7 @@ pub struct StandSlot {
 
 impl StandScene {
     pub(super) fn of(state: &AppState, text: &Text, color: Color) -> Self {
-        let held: Vec<(PieceKind, u8)> = state.position().hand(color).iter().collect();
+        let held: Vec<(PieceKind, u8)> = state.seen_position().hand(color).iter().collect();
         Self {
             color,
             is_far: seats(state)[0] == color,

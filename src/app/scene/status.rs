@@ -3,7 +3,7 @@ use std::path::Path;
 use super::move_list::move_words;
 use super::{file_name, mark, player_name};
 use crate::app::action::CopyAs;
-use crate::app::state::{AppState, Mode, NoticeKind, Source};
+use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
 use crate::record::RecordFormat;
 use crate::session::MatchStatus;
 use crate::shogi::Color;
@@ -169,11 +169,22 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Merged { anything_new } => {
             calm(text.say(if *anything_new { "notice-merged" } else { "notice-nothing-new" }), Vec::new())
         }
+        NoticeKind::Answered(answered) => calm(text.say(answered_words(*answered)), Vec::new()),
         NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
+    }
+}
+
+const fn answered_words(answered: Answered) -> &'static str {
+    match answered {
+        Answered::TakeBackDeclined => "answered-take-back-declined",
+        Answered::ImpasseDeclined => "answered-impasse-declined",
+        Answered::DeclarationIgnored => "answered-declaration-ignored",
+        Answered::ClaimUnfounded => "answered-claim-unfounded",
+        Answered::ClaimRejected => "answered-claim-rejected",
     }
 }
 

@@ -1,7 +1,8 @@
 use super::{AppState, SetupDesk};
 use crate::app::command::Command;
 use crate::record::{Imported, RecordFormat};
-use crate::session::{MatchSession, MatchStatus, ReviewSession};
+use crate::rules::{DeclarationCall, DeclarationRule, Grounds};
+use crate::session::{Claimant, MatchSession, MatchStatus, ReviewSession};
 
 impl AppState {
     /// Whether `command` makes sense at present: menus show the others in grey, and their keys do nothing.
@@ -27,6 +28,16 @@ impl AppState {
             Command::SaveAs => self.as_setup().is_none(),
             Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
             Command::Pause | Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),
+            Command::Declare => self.as_match().is_some_and(can_declare),
+            Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
+            Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
+            Command::ClaimAsArbiter => self.can_claim(|_| Claimant::Arbiter),
+            Command::ClaimAsSpectator => self.can_claim(|_| Claimant::Spectator),
+            Command::StopClocks => self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running),
+            Command::Ruling => self.as_match().is_some(),
+            Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
+            Command::NextGame => self.as_match().is_some_and(|session| session.next_game().is_some()),
+            Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),
             Command::Review => self.as_match().is_some_and(is_over),
             Command::First | Command::Previous | Command::Next | Command::Last => self.as_review().is_some(),
@@ -53,6 +64,11 @@ impl AppState {
         }
     }
 
+    fn can_claim(&self, by: fn(&MatchSession) -> Claimant) -> bool {
+        let goes_on = |session: &&MatchSession| session.pending().is_none_or(|it| !it.holds_up_the_game());
+        self.as_match().filter(goes_on).is_some_and(|session| session.can_claim(by(session)))
+    }
+
     fn has_neighbour(&self, offset: isize) -> bool {
         self.collection.as_ref().is_some_and(|it| it.neighbour(self.file.path(), offset).is_some())
     }
@@ -63,6 +79,23 @@ impl AppState {
         let has_moves = !matches!(other.format, RecordFormat::Sfen | RecordFormat::Bod);
         has_moves && self.as_review().is_some_and(|session| session.place_for(&other.tree).is_some())
     }
+}
+
+fn can_declare(session: &MatchSession) -> bool {
+    let can_be_declared = match session.setup().profile.declaration {
+        DeclarationRule::Off => false,
+        DeclarationRule::On(terms) => terms.call == DeclarationCall::Manual,
+    };
+    can_be_declared && *session.status() == MatchStatus::Running
+}
+
+fn can_propose_impasse(session: &MatchSession) -> bool {
+    let is_admissible = session.agreement().is_some_and(|report| report.is_admissible);
+    is_admissible && *session.status() == MatchStatus::Running && session.pending().is_none()
+}
+
+fn ended_by_repetition(session: &MatchSession) -> bool {
+    matches!(session.verdict().map(|verdict| &verdict.grounds), Some(Grounds::Repetition(_)))
 }
 
 fn can_take_back(session: &MatchSession) -> bool {

@@ -1,8 +1,10 @@
 use std::path::PathBuf;
 
-use super::{DetailsForm, NewGameForm, SaveTarget};
+use super::{DetailsForm, NewGameForm, RulingForm, SaveTarget};
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
+use crate::rules::Repetition;
+use crate::shogi::Move;
 use crate::storage::Folder;
 
 /// The dialog that is open. There is one at most.
@@ -16,6 +18,8 @@ pub enum Dialog {
     Path(PathDialog),
     /// The lines about the game.
     Details(DetailsForm),
+    /// The arbiter's ruling.
+    Ruling(RulingForm),
     /// About the program.
     About,
 }
@@ -25,6 +29,15 @@ pub enum Dialog {
 pub enum Question {
     /// Does the side to move give up?
     Resign,
+    /// Is the game to be broken off?
+    BreakOff,
+    /// Is a move to be played that ends the game by repetition?
+    Repeat {
+        /// Which.
+        mv: Move,
+        /// What it would mean.
+        meaning: Repetition,
+    },
     /// Is the game, or what is not saved, to be left behind?
     Leave(LeaveFor),
     /// The encoding cannot hold a character of the record: save it as UTF-8?
@@ -56,6 +69,8 @@ pub enum LeaveFor {
     Quit,
     /// Another game is set up.
     NewGame,
+    /// The game is played that follows one that does not count.
+    NextGame,
     /// This record is opened.
     Record(PathBuf),
     /// This record, which was pasted, is opened.

@@ -10,24 +10,28 @@ mod details_form;
 mod dialog;
 mod new_game_form;
 mod notice;
+mod ruling_form;
 mod save_target;
 mod settings;
 mod setup_desk;
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
-pub use notice::{Notice, NoticeKind, Source};
+pub use notice::{Answered, Notice, NoticeKind, Source};
+pub use ruling_form::{RulingForm, RulingKind};
 pub use save_target::{SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
 pub use setup_desk::{Covered, SetupDesk};
 
 use super::action::Origin;
 use crate::record::{GameTree, NodeId};
-use crate::session::{MatchSession, MatchSetup, MatchStatus, ReviewSession};
+use crate::rules::{Grounds, IllegalMoveRule};
+use crate::session::{MatchSession, MatchSetup, MatchStatus, Pending, ReviewSession};
 use crate::shogi::{Color, Position, Square};
 
 /// The state of the program.
@@ -43,6 +47,8 @@ pub struct AppState {
     pub covered: Option<Dialog>,
     /// Whether the card that tells the result is shown.
     pub result_shown: bool,
+    /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
+    pub shown_occurrence: Option<usize>,
     /// Where the record lies and whether that is up to date.
     pub file: FileState,
     /// The records that lie beside the present one, if they are listed.
@@ -145,6 +151,7 @@ impl AppState {
             dialog: None,
             covered: None,
             result_shown: false,
+            shown_occurrence: None,
             file: FileState::default(),
             collection: None,
             collections: 0,
@@ -191,6 +198,28 @@ impl AppState {
         }
     }
 
+    /// The place of a match that is shown instead of the present one: where a claimed offence or a repetition is looked
+    /// at.
+    #[must_use]
+    pub fn place_shown(&self) -> Option<NodeId> {
+        let session = self.as_match()?;
+        if let Some(Pending::Claim(case)) = session.pending() {
+            return Some(case.node);
+        }
+        let Grounds::Repetition(status) = &session.verdict()?.grounds else { return None };
+        let ply = *status.occurrences.get(self.shown_occurrence?)?;
+        session.tree().path_to(session.node()).get(ply).copied()
+    }
+
+    /// The position that is seen: the present one, unless another place of the match is shown.
+    #[must_use]
+    pub fn seen_position(&self) -> Cow<'_, Position> {
+        match self.place_shown() {
+            Some(place) => Cow::Owned(self.tree().position_at(place)),
+            None => Cow::Borrowed(self.position()),
+        }
+    }
+
     /// The match, if one is being played.
     #[must_use]
     pub fn as_match(&self) -> Option<&MatchSession> {
@@ -216,6 +245,12 @@ impl AppState {
             Mode::Match(_) | Mode::Review(_) => None,
             Mode::Setup(desk) => Some(desk),
         }
+    }
+
+    /// Whether an illegal move can be made in the match, to be ruled on at once or when somebody claims it.
+    #[must_use]
+    pub fn lets_fouls_happen(&self) -> bool {
+        self.as_match().is_some_and(|session| session.setup().profile.illegal_moves != IllegalMoveRule::Prevent)
     }
 
     /// Whose pieces can be moved: those of the side to move, unless the match stands still or is over.

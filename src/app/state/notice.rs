@@ -15,6 +15,21 @@ pub struct Notice {
     pub until: Option<SessionTime>,
 }
 
+/// How something in a match was answered, where the board does not show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// The move stays.
+    TakeBackDeclined,
+    /// The game goes on.
+    ImpasseDeclined,
+    /// The declaration does not hold.
+    DeclarationIgnored,
+    /// There is no illegal move to be claimed.
+    ClaimUnfounded,
+    /// The claim was rejected.
+    ClaimRejected,
+}
+
 /// Where a record came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
@@ -75,6 +90,8 @@ pub enum NoticeKind {
         /// Whether it told anything that was not known.
         anything_new: bool,
     },
+    /// Something in the match was answered.
+    Answered(Answered),
     /// Nothing is heard.
     Sound(SoundTrouble),
     /// The settings file was damaged and is kept aside.

@@ -1,9 +1,9 @@
 //! Clicks and drags on the board become moves.
 
-use super::{Now, game, review};
+use super::{Now, ask, game, review};
 use crate::app::action::{BoardAction, Origin};
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, BoardUi, Mode};
+use crate::app::state::{AppState, BoardUi, Mode, Question};
 use crate::session::{EditCommand, MatchCommand};
 use crate::shogi::{Color, IllegalMove, Move, PieceKind, Position, Square};
 
@@ -69,7 +69,7 @@ fn click_stand(state: &mut AppState, color: Color, kind: PieceKind) -> Vec<Effec
 }
 
 fn grab(state: &mut AppState, origin: Origin, color: Color) -> Vec<Effect> {
-    if color == state.position().turn() {
+    if color == state.position().turn() || state.lets_fouls_happen() {
         _ = pick(state, origin);
         state.board.dragging = true;
     }
@@ -131,10 +131,14 @@ fn answer_promotion(state: &mut AppState, promote: bool, now: &Now) -> Vec<Effec
 }
 
 fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
-    match state.mode {
-        Mode::Match(_) => {
+    match &state.mode {
+        Mode::Match(session) => {
+            let repetition = session.repetition_by(mv);
             cancel(state);
-            game::command(state, MatchCommand::Play(mv), now)
+            match repetition {
+                Some(meaning) => ask(state, Question::Repeat { mv, meaning }),
+                None => game::command(state, MatchCommand::Play(mv), now),
+            }
         }
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
         Mode::Setup(_) => Vec::new(),

@@ -13,12 +13,14 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(form)),
         DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
         DialogAction::TakeDetails => take_details(state, now),
+        DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
+        DialogAction::TakeRuling => take_ruling(state, now),
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
         DialogAction::ShowFolder(folder) => vec![Effect::ListFolder(Some(folder))],
-        DialogAction::TakePath => take_path(state),
+        DialogAction::TakePath => take_path(state, now),
         DialogAction::Cancel => cancel(state),
     }
 }
@@ -48,6 +50,11 @@ fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
     review::set_header(state, form.header(), now)
 }
 
+fn take_ruling(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Vec::new() };
+    form.command().map_or_else(Vec::new, |command| game::command(state, command, now))
+}
+
 fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
     settings::change(state, |settings| settings.new_game = NewGameForm { composed: None, ..form })
 }
@@ -57,8 +64,10 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     state.covered = None;
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
-        Question::Leave(what_for) => file::leave_now(state, what_for),
-        Question::Pasted(imported) => clipboard::open_pasted(state, imported),
+        Question::BreakOff => game::command(state, MatchCommand::Interrupt, now),
+        Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
+        Question::Leave(what_for) => file::leave_now(state, what_for, now),
+        Question::Pasted(imported) => clipboard::open_pasted(state, imported, now),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
@@ -74,7 +83,12 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
             file::save(state)
         }
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),
-        Question::Resign | Question::SaveAsUtf8 { .. } | Question::Lose { .. } | Question::Replace(_) => Vec::new(),
+        Question::Resign
+        | Question::BreakOff
+        | Question::Repeat { .. }
+        | Question::SaveAsUtf8 { .. }
+        | Question::Lose { .. }
+        | Question::Replace(_) => Vec::new(),
     }
 }
 
@@ -85,13 +99,13 @@ fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
     Vec::new()
 }
 
-fn take_path(state: &mut AppState) -> Vec<Effect> {
+fn take_path(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
     let Some(path) = full_path(dialog) else { return Vec::new() };
     match dialog.purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            file::leave(state, LeaveFor::Record(path))
+            file::leave(state, LeaveFor::Record(path), now)
         }
         // The dialog stays until the record is written: there may be such a file.
         PathPurpose::Save => file::save_to(state, named_as_record(path), IfThere::Ask),

@@ -1,9 +1,10 @@
 //! Commands to the match, and what follows from its events.
 
-use super::{Now, board, notices};
+use super::{Now, board, file, notices};
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, Mode, NoticeKind, Question};
+use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NoticeKind, Question};
 use crate::clock::{ClockEvent, TimeControl};
+use crate::rules::Grounds;
 use crate::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, ReviewCommand, ReviewSession};
 use crate::shogi::Color;
 use crate::sound::{Cue, countdown_cue};
@@ -45,15 +46,20 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             board::cancel(state);
             Vec::new()
         }
-        MatchEvent::TakeBackAsked { .. }
-        | MatchEvent::TakeBackDeclined
-        | MatchEvent::ImpasseProposed { .. }
-        | MatchEvent::ImpasseDeclined
-        | MatchEvent::DeclarationWithdrawn
-        | MatchEvent::DeclarationIgnored(_)
-        | MatchEvent::ClaimUnfounded { .. }
-        | MatchEvent::ClaimRejected(_) => Vec::new(),
+        MatchEvent::TakeBackDeclined => tell(state, Answered::TakeBackDeclined, now),
+        MatchEvent::ImpasseDeclined => tell(state, Answered::ImpasseDeclined, now),
+        MatchEvent::DeclarationIgnored(_) => tell(state, Answered::DeclarationIgnored, now),
+        MatchEvent::ClaimUnfounded { .. } => tell(state, Answered::ClaimUnfounded, now),
+        MatchEvent::ClaimRejected(_) => tell(state, Answered::ClaimRejected, now),
+        MatchEvent::TakeBackAsked { .. } | MatchEvent::ImpasseProposed { .. } | MatchEvent::DeclarationWithdrawn => {
+            Vec::new()
+        }
     }
+}
+
+fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Vec<Effect> {
+    notices::tell_briefly(state, NoticeKind::Answered(answered), now.at);
+    Vec::new()
 }
 
 fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -64,9 +70,12 @@ fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
 fn end(state: &mut AppState, now: &Now) -> Vec<Effect> {
     write_header(state, "終了日時", now);
     board::cancel(state);
-    if state.dialog == Some(Dialog::Question(Question::Resign)) {
+    let is_pointless =
+        matches!(state.dialog, Some(Dialog::Question(Question::Resign | Question::BreakOff | Question::Repeat { .. })));
+    if is_pointless {
         state.dialog = None;
     }
+    state.shown_occurrence = None;
     state.result_shown = true;
     state.file.note_change();
     Vec::new()
@@ -107,6 +116,7 @@ pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<E
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
     state.file = state.file.of_next(None);
     state.result_shown = false;
+    state.shown_occurrence = None;
     notices::forget_record(state);
     board::cancel(state);
     if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
@@ -125,5 +135,33 @@ pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
         state.mode = Mode::Review(Box::new(session));
         state.result_shown = false;
     }
+    Vec::new()
+}
+
+/// Plays the game that follows one that does not count, once the record of that one is safe.
+pub(super) fn play_next(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    file::leave(state, LeaveFor::NextGame, now)
+}
+
+/// Sets up the game that follows one that does not count. Its record lies by itself, and says which game it is.
+pub(super) fn start_next(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let next = state.as_match().and_then(MatchSession::next_game);
+    next.map_or_else(Vec::new, |next| start(state, next.setup, now))
+}
+
+/// Shows the place where a repeated position stood on the board next, beginning again after the last.
+pub(super) fn show_next_occurrence(state: &mut AppState) -> Vec<Effect> {
+    let grounds = state.as_match().and_then(MatchSession::verdict).map(|verdict| &verdict.grounds);
+    let Some(Grounds::Repetition(status)) = grounds else { return Vec::new() };
+    let count = status.occurrences.len();
+    state.result_shown = false;
+    state.shown_occurrence = Some(state.shown_occurrence.map_or(0, |index| (index + 1) % count.max(1)));
+    Vec::new()
+}
+
+/// Shows the present position of the match again, and how it ended.
+pub(super) fn stop_showing(state: &mut AppState) -> Vec<Effect> {
+    state.shown_occurrence = None;
+    state.result_shown = true;
     Vec::new()
 }

@@ -21,10 +21,10 @@ use std::time::Duration;
 use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::Effect;
-use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question};
+use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
-use crate::session::{EditCommand, MatchCommand, ReviewCommand, SetupCommand};
+use crate::session::{Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -57,15 +57,17 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::NameBookmark(name) => review::edit(state, EditCommand::Bookmark(Some(name)), now),
         Action::EditComment(text) => review::edit(state, EditCommand::Comment(text), now),
         Action::Setup(action) => setup::update(state, action),
+        Action::Match(command) => game::command(state, command, now),
+        Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
-        Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
+        Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path), now),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text, now),
-        Action::OpenRecords(paths) => collection::open_all(state, paths),
+        Action::OpenRecords(paths) => collection::open_all(state, paths, now),
         Action::FilterCollection(filter) => collection::filter(state, filter),
         Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
         Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
-        Action::CloseRequested => file::leave(state, LeaveFor::Quit),
+        Action::CloseRequested => file::leave(state, LeaveFor::Quit, now),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::DismissResult => {
             state.result_shown = false;
@@ -91,19 +93,34 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     [clock, notices::next_expiry(state, now)].into_iter().flatten().min()
 }
 
+#[expect(clippy::too_many_lines, reason = "one line for each command")]
 fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
     if !state.allows(command) {
         return Vec::new();
     }
     match command {
-        Command::NewGame => file::leave(state, LeaveFor::NewGame),
+        Command::NewGame => file::leave(state, LeaveFor::NewGame, now),
         Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
         Command::Save => file::save(state),
         Command::SaveAs => file::save_as(state),
-        Command::Quit => file::leave(state, LeaveFor::Quit),
+        Command::Quit => file::leave(state, LeaveFor::Quit, now),
         Command::Pause => game::toggle_pause(state, now),
         Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
         Command::Resign => ask(state, Question::Resign),
+        Command::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
+        Command::ProposeImpasse => {
+            game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now)
+        }
+        Command::Claim => {
+            game::command(state, MatchCommand::Claim { by: Claimant::Player(state.position().turn()) }, now)
+        }
+        Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
+        Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
+        Command::StopClocks => game::command(state, MatchCommand::ArbiterPause, now),
+        Command::Ruling => open(state, Dialog::Ruling(RulingForm::default())),
+        Command::BreakOff => ask(state, Question::BreakOff),
+        Command::NextGame => game::play_next(state, now),
+        Command::NextOccurrence => game::show_next_occurrence(state),
         Command::Review => game::review(state),
         Command::Flip => board::flip(state),
         Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
@@ -117,8 +134,8 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
         Command::Bookmark => review::toggle_bookmark(state, now),
         Command::Collection => collection::toggle(state),
-        Command::NextRecord => collection::step(state, 1),
-        Command::PreviousRecord => collection::step(state, -1),
+        Command::NextRecord => collection::step(state, 1, now),
+        Command::PreviousRecord => collection::step(state, -1, now),
         Command::Details => open(state, Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
         Command::Undo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Undo),
         Command::Undo => review::edit(state, EditCommand::Undo, now),
@@ -134,9 +151,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
         Command::Paste => vec![Effect::RequestPaste],
         Command::CopySfen => setup::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
-        Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame),
-        Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview),
-        Command::LeaveSetup => file::leave(state, LeaveFor::Before),
+        Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame, now),
+        Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview, now),
+        Command::LeaveSetup => file::leave(state, LeaveFor::Before, now),
         Command::About => open(state, Dialog::About),
         Command::Cancel => cancel(state),
     }

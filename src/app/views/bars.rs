@@ -5,15 +5,17 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, RichText
 use super::Look;
 use super::parts::{soft, strong};
 use crate::app::action::{Action, CopyAs};
-use crate::app::command::{Command, MENUS, Menu};
+use crate::app::command::Command;
+use crate::app::menu::{MENUS, Menu};
 use crate::app::scene::{Notation, Scene, StatusScene, copy_name};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::text::Language;
 
 /// The buttons of the tool bar, in groups.
-const TOOLS_OF_MATCH: [&[Command]; 3] = [
+const TOOLS_OF_MATCH: [&[Command]; 4] = [
     &[Command::NewGame, Command::Open, Command::Save],
     &[Command::Pause, Command::TakeBack, Command::Resign],
+    &[Command::Claim, Command::Declare],
     &[Command::Flip, Command::Review],
 ];
 const TOOLS_OF_REVIEW: [&[Command]; 4] = [
@@ -162,11 +164,13 @@ pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Act
     let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
         let row = ui.horizontal(|ui| {
             let mut actions = Vec::new();
+            let shown = |command: &&Command| !scene.hidden_tools.contains(command);
             for (index, group) in groups.iter().enumerate() {
-                if index > 0 {
+                if index > 0 && group.iter().any(|command| shown(&command)) {
                     ui.separator();
                 }
-                actions.extend(group.iter().filter_map(|&command| tool_ui(ui, command, scene, look)));
+                let tools = group.iter().filter(shown);
+                actions.extend(tools.filter_map(|&command| tool_ui(ui, command, scene, look)));
             }
             rules_ui(ui, &scene.rules);
             actions

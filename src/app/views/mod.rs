@@ -4,6 +4,7 @@
 
 mod bars;
 mod board;
+mod case;
 mod chart;
 mod collection;
 mod dialogs;

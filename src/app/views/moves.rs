@@ -3,6 +3,7 @@
 use egui::{Align, Frame, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
+use super::case::case_ui;
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::list_ui;
@@ -17,6 +18,9 @@ use crate::app::theme::{PALETTE, SIZES};
 pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = notices_ui(ui, &scene.notices, look);
     actions.extend(heading_ui(ui, &scene.moves, look));
+    if let Some(case) = &scene.case {
+        actions.extend(case_ui(ui, case));
+    }
     if scene.moves.is_review {
         let height = ui.available_height();
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));

@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Button, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, RichText, Shadow, Shape, Stroke,
-    StrokeKind, Ui, epaint::RectShape,
+    StrokeKind, Ui, epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -99,4 +99,12 @@ pub(super) fn write_truncated(
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
+}
+
+/// A number at the lower right of a piece that stands around `center` in a square `cell` high.
+pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16) {
+    let at = center + vec2(cell * 0.36, cell * 0.33);
+    let radius = (cell * 0.19).clamp(8.5, 22.0);
+    ui.painter().circle(at, radius, PALETTE.ink, Stroke::new(1.0, PALETTE.card));
+    ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), bold(radius * 1.28), PALETTE.on_accent);
 }

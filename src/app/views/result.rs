@@ -32,10 +32,11 @@ pub(super) fn result_ui(ui: &mut Ui, board: Rect, scene: &ResultScene, look: Loo
 fn card_ui(ui: &mut Ui, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
     ui.set_width(336.0);
     ui.label(strong(&scene.headline, SIZES.heading * 1.2));
-    ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
-    if !scene.explanation.is_empty() {
-        ui.label(&scene.explanation);
-    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
+        ui.label(soft(&scene.other_reason));
+    });
+    scene.explanation.iter().for_each(|line| _ = ui.label(line));
     ui.label(soft(&scene.facts));
     ui.add_space(SIZES.gap);
     let buttons = ui.horizontal_wrapped(|ui| {

@@ -1,12 +1,10 @@
-use egui::{
-    Align2, CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::Look;
-use super::parts::{focus_ring, paint_face, wood_slab};
+use super::parts::{focus_ring, paint_count, paint_face, wood_slab};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{StandScene, StandSlot};
-use crate::app::theme::{PALETTE, bold};
+use crate::app::theme::PALETTE;
 
 /// How many kinds lie beside each other.
 const COLUMNS: usize = 2;
@@ -57,7 +55,7 @@ fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandS
         paint_face(ui.painter(), area.center(), cell, slot.face, false);
     }
     if slot.count > 1 {
-        paint_count(ui, area.center() + vec2(cell * 0.36, cell * 0.33), cell, slot.count);
+        paint_count(ui, area.center(), cell, slot.count.into());
     }
     slot_actions(&response, stand, slot)
 }
@@ -70,12 +68,4 @@ fn slot_actions(response: &egui::Response, stand: &StandScene, slot: &StandSlot)
     } else {
         Vec::new()
     }
-}
-
-/// How many of a kind there are, at the corner of the piece.
-pub(super) fn paint_count(ui: &Ui, at: Pos2, cell: f32, count: u8) {
-    let radius = (cell * 0.19).clamp(8.5, 22.0);
-    ui.painter().circle(at, radius, PALETTE.ink, Stroke::new(1.0, PALETTE.card));
-    let font = bold(radius * 1.28);
-    ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), font, PALETTE.on_accent);
 }

@@ -10,7 +10,7 @@ use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 pub use geometry::BoardGeometry;
 
 use super::Look;
-use super::parts::{focus_ring, paint_face};
+use super::parts::{focus_ring, paint_count, paint_face};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{BoardScene, Mark, SquareScene};
 
@@ -36,6 +36,9 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
         if let Some(face) = square.piece {
             paint_face(ui.painter(), geometry.square(square.square).center(), geometry.cell().y, face, false);
         }
+        if let Some(points) = square.points {
+            paint_count(ui, geometry.square(square.square).center(), geometry.cell().y, points);
+        }
     }
     if let Some(question) = &scene.promotion {
         actions.extend(promotion::promotion_ui(ui, &geometry, question));
@@ -46,7 +49,8 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
 
 fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: &BoardScene) -> Vec<Action> {
     let rect = geometry.square(scene.square);
-    let movable = scene.owner.is_some() && scene.owner == board.active;
+    let can_move_now = scene.owner == board.active || (board.active.is_some() && board.lets_fouls_happen);
+    let movable = scene.owner.is_some() && can_move_now;
     let sense = if movable { Sense::click_and_drag() } else { Sense::click() };
     let response = ui.interact(rect, ui.make_persistent_id(("square", scene.square.index())), sense);
     let is_picked = scene.marks.contains(&Mark::Picked);

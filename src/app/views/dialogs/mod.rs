@@ -5,6 +5,7 @@ mod details;
 mod new_game;
 mod path;
 mod question;
+mod ruling;
 
 use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
 
@@ -36,12 +37,16 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Question(scene) => question::question_ui(ui, scene),
             DialogScene::Path(scene) => path::path_ui(ui, scene, look),
             DialogScene::Details(form) => details::details_ui(ui, form, look),
+            DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
     let mut actions = shown.inner;
     // What was filled in is not thrown away by a click beside it.
-    let is_form = matches!(scene, DialogScene::NewGame(_) | DialogScene::Path(_) | DialogScene::Details(_));
+    let is_form = matches!(
+        scene,
+        DialogScene::NewGame(_) | DialogScene::Path(_) | DialogScene::Details(_) | DialogScene::Ruling(_)
+    );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
     }
@@ -55,6 +60,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Question(scene) => &scene.headline,
         DialogScene::Path(scene) => &scene.headline,
         DialogScene::Details(_) => "details",
+        DialogScene::Ruling(_) => "ruling",
         DialogScene::About { .. } => "about",
     }
 }
@@ -64,6 +70,7 @@ const fn width_of(scene: &DialogScene) -> f32 {
         DialogScene::NewGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
         DialogScene::Path(_) => 580.0,
+        DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::About { .. } => 460.0,
     }
 }

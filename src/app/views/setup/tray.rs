@@ -5,8 +5,9 @@ use crate::app::action::SetupAction;
 use crate::app::scene::{TrayScene, TraySlot};
 use crate::app::theme::PALETTE;
 use crate::app::views::Look;
+use crate::app::views::parts::paint_count;
 use crate::app::views::parts::{focus_ring, paint_face, wood_slab};
-use crate::app::views::stand::{paint_count, slot_center};
+use crate::app::views::stand::slot_center;
 
 /// How a stand or the box is laid out.
 pub(super) struct Tray {
@@ -60,7 +61,7 @@ fn slot_ui(ui: &Ui, area: Rect, piece: f32, tray: &TrayScene, slot: &TraySlot) -
     painter.set_opacity(if slot.count > 0 { 1.0 } else { PALE });
     paint_face(&painter, area.center(), piece, slot.face, false);
     if slot.count > 1 {
-        paint_count(ui, area.center() + vec2(piece * 0.36, piece * 0.33), piece, slot.count);
+        paint_count(ui, area.center(), piece, slot.count.into());
     }
     gesture(ui, &response, tray.target, has_piece.then_some(slot.place))
 }

@@ -1,0 +1,70 @@
+# Why a game ended
+verdict-occurrences = It stood on the board after moves { $plies }.
+verdict-offence = Move { $ply }, { $side }: { $foul }.
+verdict-try = The king stands on { $square }, where the other king started.
+verdict-move-limit = { $plies } moves were played; the limit is { $limit }.
+verdict-declaration = { $side } declared with { $points } points.
+verdict-replay = The game does not count: another one is played.
+repetition-perpetual = { $side } has given check with every move and loses
+agreement-points = Points: ☗ { $black }, ☖ { $white }; { $needed } needed
+counts-as-draw = Draw
+counts-as-replay = No result; the game is played again
+declaration-ignored = The game goes on
+
+# Fouls
+foul-two-pawns = two pawns on a file
+foul-drop-pawn-mate = mate by dropping a pawn
+foul-dead-piece = a piece that can never move
+foul-king-left-in-check = king left in check
+foul-wrong-movement = a move that the piece cannot make
+foul-wrong-promotion = wrong promotion
+foul-dropped-promoted = a promoted piece dropped
+foul-out-of-turn = a move out of turn
+foul-take-back = a move taken back
+claimant-arbiter = The arbiter
+claimant-spectator = A spectator
+
+# What must be true for a declaration
+condition-ply-limit = Move { $value }, before move { $threshold }
+condition-king = King in the enemy camp
+condition-pieces = { $value } other pieces in the camp; { $threshold } needed
+condition-check = Not in check
+condition-points = { $value } points; { $threshold } needed
+
+# What waits for an answer
+case-take-back = Take back?
+case-take-back-why = { $side } asks to take the latest move back.
+case-impasse = Agree on an impasse?
+case-impasse-why = { $side } proposes to agree that neither king can be mated.
+case-agree = Agree
+case-decline = Decline
+case-declaration = Declare?
+case-declaration-why = { $side } thinks of declaring. The clock stands still.
+case-by-profile = By these rules
+case-by-24 = By the 24-point rule
+case-by-27 = By the 27-point rule
+case-time-left = Time left: { $time }
+case-declare = Declare
+case-withdraw = Do not declare
+case-claim = Illegal move claimed
+case-claim-why = { $by } says that an illegal move was made. The clock stands still, and the board shows that move.
+case-uphold = Uphold
+case-reject = Reject
+case-repetition = The repetition
+case-repetition-at = Occurrence { $index } of { $count }, after move { $ply }
+case-repetition-checks = { $side }: { $checks } checks in { $moves } moves since the first
+case-done = Done
+
+# Arbiter
+ruling = The arbiter’s ruling
+ruling-decision = Decision
+ruling-foul = Foul
+ruling-absent = Absent player
+ruling-winner = Winner
+ruling-nobody = Nobody
+ruling-foul-kind = Which foul
+ruling-sequel = What follows
+ruling-stands = The result stands
+ruling-replay = Another game
+ruling-words = Reason
+ruling-done = Rule

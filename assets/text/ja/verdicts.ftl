@@ -1,0 +1,70 @@
+# Why a game ended
+verdict-occurrences = { $plies }手目の後に現れました。
+verdict-offence = { $ply }手目 { $side }：{ $foul }
+verdict-try = 玉が{ $square }に到達しました。
+verdict-move-limit = { $plies }手指されました（上限{ $limit }手）。
+verdict-declaration = { $side }が{ $points }点で宣言しました。
+verdict-replay = この対局は成立せず、指し直しになります。
+repetition-perpetual = { $side }が王手を続けたため負け
+agreement-points = 点数：☗{ $black }　☖{ $white }（{ $needed }点以上必要）
+counts-as-draw = 引き分け
+counts-as-replay = 無勝負、指し直し
+declaration-ignored = 対局続行
+
+# Fouls
+foul-two-pawns = 二歩
+foul-drop-pawn-mate = 打ち歩詰め
+foul-dead-piece = 行き所のない駒
+foul-king-left-in-check = 王手放置
+foul-wrong-movement = 動けない所への移動
+foul-wrong-promotion = 成れない所での成り
+foul-dropped-promoted = 成駒を打った
+foul-out-of-turn = 二手指し・手番違い
+foul-take-back = 待った
+claimant-arbiter = 審判
+claimant-spectator = 観戦者
+
+# What must be true for a declaration
+condition-ply-limit = { $value }手目（{ $threshold }手未満）
+condition-king = 玉が敵陣にいる
+condition-pieces = 敵陣の駒{ $value }枚（玉を除く{ $threshold }枚以上）
+condition-check = 王手がかかっていない
+condition-points = { $value }点（{ $threshold }点以上）
+
+# What waits for an answer
+case-take-back = 待ったを認めますか？
+case-take-back-why = { $side }が直前の手を戻したいと求めています。
+case-impasse = 持将棋に合意しますか？
+case-impasse-why = { $side }が持将棋を提案しています。
+case-agree = 合意する
+case-decline = 断る
+case-declaration = 宣言しますか？
+case-declaration-why = { $side }が宣言を検討しています。時計は止まっています。
+case-by-profile = この規定では
+case-by-24 = 24点法では
+case-by-27 = 27点法では
+case-time-left = 残り時間：{ $time }
+case-declare = 宣言する
+case-withdraw = 宣言しない
+case-claim = 反則の指摘
+case-claim-why = { $by }が反則を指摘しました。時計は止まり、盤はその手の局面です。
+case-uphold = 反則と認める
+case-reject = 認めない
+case-repetition = 千日手の確認
+case-repetition-at = { $count }回中{ $index }回目（{ $ply }手目の後）
+case-repetition-checks = { $side }：初回以降{ $moves }手中{ $checks }手が王手
+case-done = 閉じる
+
+# Arbiter
+ruling = 審判の裁定
+ruling-decision = 裁定
+ruling-foul = 反則
+ruling-absent = 不戦
+ruling-winner = 勝者
+ruling-nobody = なし
+ruling-foul-kind = 反則の種類
+ruling-sequel = その後
+ruling-stands = 結果確定
+ruling-replay = 指し直し
+ruling-words = 理由
+ruling-done = 裁定する

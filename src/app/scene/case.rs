@@ -1,0 +1,158 @@
+use super::{AnswerTone, mark};
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::state::AppState;
+use crate::record::notation::time_digits;
+use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus};
+use crate::session::{ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending};
+use crate::shogi::Color;
+use crate::text::{Arg, Text};
+
+/// Something in a match that waits for an answer, or that is being shown.
+#[derive(Clone, Debug)]
+pub struct CaseScene {
+    /// What it is.
+    pub headline: String,
+    /// What there is to know.
+    pub lines: Vec<String>,
+    /// What must be true, and whether it is.
+    pub conditions: Vec<(bool, String)>,
+    /// What would be ruled, and by which rules.
+    pub rulings: Vec<(String, String)>,
+    /// What can be said to it, the usual answer first.
+    pub answers: Vec<AnswerScene>,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub struct AnswerScene {
+    /// What the button says.
+    pub words: String,
+    /// What it does.
+    pub action: Action,
+    /// How it looks.
+    pub tone: AnswerTone,
+}
+
+impl CaseScene {
+    pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let session = state.as_match()?;
+        let words = Words { text, is_handicap: state.is_handicap() };
+        if let (Some(index), Some(Grounds::Repetition(status))) =
+            (state.shown_occurrence, session.verdict().map(|verdict| &verdict.grounds))
+        {
+            return Some(words.repetition(status, index));
+        }
+        Some(match session.pending()? {
+            Pending::TakeBack { by } => words.take_back(*by),
+            Pending::Impasse { by, report } => words.impasse(*by, report),
+            Pending::Declaration(case) => words.declaration(case),
+            Pending::Claim(case) => words.claim(case),
+        })
+    }
+}
+
+struct Words<'a> {
+    text: &'a Text,
+    is_handicap: bool,
+}
+
+impl Words<'_> {
+    fn side(&self, color: Color) -> String {
+        format!("{} {}", mark(color), self.text.side(color, self.is_handicap))
+    }
+
+    fn answer(&self, id: &str, command: MatchCommand, tone: AnswerTone) -> AnswerScene {
+        AnswerScene { words: self.text.say(id), action: Action::Match(command), tone }
+    }
+
+    fn agree_or_decline(&self, to_command: fn(Consent) -> MatchCommand) -> Vec<AnswerScene> {
+        vec![
+            self.answer("case-agree", to_command(Consent::Agreed), AnswerTone::Primary),
+            self.answer("case-decline", to_command(Consent::Declined), AnswerTone::Plain),
+        ]
+    }
+
+    fn case(&self, headline: &str, lines: Vec<String>, answers: Vec<AnswerScene>) -> CaseScene {
+        let headline = self.text.say(headline);
+        CaseScene { headline, lines, conditions: Vec::new(), rulings: Vec::new(), answers }
+    }
+
+    fn take_back(&self, by: Color) -> CaseScene {
+        let why = self.text.tell("case-take-back-why", &[("side", self.side(by).into())]);
+        self.case("case-take-back", vec![why], self.agree_or_decline(MatchCommand::AnswerTakeBack))
+    }
+
+    fn impasse(&self, by: Color, report: &AgreementReport) -> CaseScene {
+        let why = self.text.tell("case-impasse-why", &[("side", self.side(by).into())]);
+        let lines = vec![why, self.text.agreement_points(report)];
+        let ruling = self.text.agreement_ruling(report, self.is_handicap);
+        CaseScene {
+            rulings: vec![(self.text.say("case-by-profile"), ruling)],
+            ..self.case("case-impasse", lines, self.agree_or_decline(MatchCommand::AnswerImpasse))
+        }
+    }
+
+    fn declaration(&self, case: &DeclarationCase) -> CaseScene {
+        let why = self.text.tell("case-declaration-why", &[("side", self.side(case.report.declarer).into())]);
+        let time = case.time_left.map(|left| time_digits(left.as_secs()));
+        let time = time.map(|time| self.text.tell("case-time-left", &[("time", time.into())]));
+        let conditions = case.report.conditions.iter();
+        let ruling = |id, report: &DeclarationReport| {
+            (self.text.say(id), self.text.declaration_ruling(report, self.is_handicap))
+        };
+        let answers = vec![
+            self.answer("case-declare", MatchCommand::Declare, AnswerTone::Primary),
+            self.answer("case-withdraw", MatchCommand::WithdrawDeclaration, AnswerTone::Plain),
+        ];
+        CaseScene {
+            conditions: conditions.map(|it| (it.is_fulfilled, self.text.condition(it))).collect(),
+            rulings: vec![
+                ruling("case-by-profile", &case.report),
+                ruling("case-by-24", &case.by_24),
+                ruling("case-by-27", &case.by_27),
+            ],
+            ..self.case("case-declaration", [why].into_iter().chain(time).collect(), answers)
+        }
+    }
+
+    fn claim(&self, case: &ClaimCase) -> CaseScene {
+        let by = self.text.claimant(case.by, self.is_handicap);
+        let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
+        lines.extend(self.text.offence(&case.offence, self.is_handicap));
+        let answers = vec![
+            self.answer("case-uphold", MatchCommand::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
+            self.answer("case-reject", MatchCommand::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),
+        ];
+        self.case("case-claim", lines, answers)
+    }
+
+    fn repetition(&self, status: &RepetitionStatus, index: usize) -> CaseScene {
+        let ply = status.occurrences.get(index).copied().unwrap_or_default();
+        let args =
+            [("index", Arg::from(index + 1)), ("count", status.occurrences.len().into()), ("ply", Arg::from(ply))];
+        let mut lines = vec![self.text.tell("case-repetition-at", &args)];
+        lines.extend(Color::ALL.map(|color| self.checks(status, color)));
+        let meaning = status.meaning.map(|it| self.text.repetition_meaning(it, self.is_handicap));
+        let command = |command: Command, tone| AnswerScene {
+            words: self.text.say(command.name()),
+            action: Action::Command(command),
+            tone,
+        };
+        let answers = vec![
+            command(Command::NextOccurrence, AnswerTone::Primary),
+            AnswerScene { words: self.text.say("case-done"), action: Action::StopShowing, tone: AnswerTone::Plain },
+        ];
+        CaseScene {
+            rulings: meaning.map(|it| (self.text.say("case-by-profile"), it)).into_iter().collect(),
+            ..self.case("case-repetition", lines, answers)
+        }
+    }
+
+    fn checks(&self, status: &RepetitionStatus, color: Color) -> String {
+        let own = || status.span.iter().filter(|mv| mv.mover == color);
+        let checks = own().filter(|mv| mv.gave_check).count();
+        let args = [("side", Arg::from(self.side(color))), ("checks", checks.into()), ("moves", own().count().into())];
+        self.text.tell("case-repetition-checks", &args)
+    }
+}

@@ -1,0 +1,69 @@
+use crate::rules::{OffenceKind, Sequel};
+use crate::session::{ArbiterRuling, MatchCommand};
+use crate::shogi::Color;
+
+/// What stands in the fields of the arbiter's ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulingForm {
+    /// What it is about.
+    pub kind: RulingKind,
+    /// Who wins; `None` for nobody, which only a decision can say.
+    pub winner: Option<Color>,
+    /// The foul that is charged.
+    pub foul: OffenceKind,
+    /// Whether a decision stands, or another game follows it.
+    pub sequel: Sequel,
+    /// The reason, in the arbiter's words.
+    pub words: String,
+}
+
+/// What a ruling is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulingKind {
+    /// 裁定
+    Decision,
+    /// 反則
+    Foul,
+    /// 不戦
+    Absent,
+}
+
+impl RulingKind {
+    /// Every kind, with the name of its sentence.
+    pub const ALL: [(Self, &'static str); 3] =
+        [(Self::Decision, "ruling-decision"), (Self::Foul, "ruling-foul"), (Self::Absent, "ruling-absent")];
+}
+
+impl Default for RulingForm {
+    fn default() -> Self {
+        Self {
+            kind: RulingKind::Decision,
+            winner: None,
+            foul: OffenceKind::TakeBack,
+            sequel: Sequel::Stands,
+            words: String::new(),
+        }
+    }
+}
+
+impl RulingForm {
+    /// Whether all is said that must be.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        matches!(self.kind, RulingKind::Decision) || self.winner.is_some()
+    }
+
+    /// What the form asks for; `None` while it is not complete.
+    #[must_use]
+    pub fn command(&self) -> Option<MatchCommand> {
+        let ruling = |charge, sequel| {
+            let words = self.words.trim().to_owned();
+            MatchCommand::Rule(ArbiterRuling { winner: self.winner, charge, sequel, words })
+        };
+        match self.kind {
+            RulingKind::Decision => Some(ruling(None, self.sequel)),
+            RulingKind::Foul => self.winner.map(|_| ruling(Some(self.foul), Sequel::Stands)),
+            RulingKind::Absent => self.winner.map(|winner| MatchCommand::DefaultWin { winner }),
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Why a game ended, and what waits for somebody's answer.
+
+use super::{Arg, Text};
+use crate::rules::{
+    AgreementReport, AgreementRuling, Condition, ConditionKind, DeclarationReport, DeclarationRuling,
+    FailedDeclaration, Grounds, Offence, OffenceKind, Repetition, RepetitionStatus, Undecided, Verdict,
+};
+use crate::session::Claimant;
+use crate::shogi::Color;
+
+impl Text {
+    /// Why a game ended so, a line for each thing there is to say.
+    #[must_use]
+    pub fn verdict(&self, verdict: &Verdict, is_handicap: bool) -> Vec<String> {
+        let plain = || vec![self.end_explanation(&verdict.outcome, is_handicap)];
+        let lines = match &verdict.grounds {
+            Grounds::Mate { .. } | Grounds::NoLegalMove | Grounds::Plain => plain(),
+            Grounds::Repetition(status) => [plain(), vec![self.repetition(status)]].concat(),
+            Grounds::Offence(offence) => self.offence(offence, is_handicap),
+            Grounds::Agreement(report) => {
+                vec![self.agreement_points(report), self.agreement_ruling(report, is_handicap)]
+            }
+            Grounds::Declaration(report) => self.declaration(report, is_handicap),
+            Grounds::Try { king } => vec![self.tell("verdict-try", &[("square", self.square(*king).into())])],
+            Grounds::MoveLimit { plies, limit } => {
+                vec![self.tell("verdict-move-limit", &[("plies", Arg::from(*plies)), ("limit", (*limit).into())])]
+            }
+            Grounds::Arbiter { words } => vec![words.clone()],
+        };
+        lines.into_iter().filter(|line| !line.is_empty()).collect()
+    }
+
+    /// After which moves the position stood on the board, and whose moves in between were all checks.
+    #[must_use]
+    pub fn repetition(&self, status: &RepetitionStatus) -> String {
+        let plies = status.occurrences.iter().map(ToString::to_string).collect::<Vec<_>>();
+        self.tell("verdict-occurrences", &[("plies", plies.join(&self.say("list-comma")).into())])
+    }
+
+    /// What a repetition means.
+    #[must_use]
+    pub fn repetition_meaning(&self, meaning: Repetition, is_handicap: bool) -> String {
+        match meaning {
+            Repetition::Plain => self.say("end-repetition"),
+            Repetition::PerpetualCheck { checker } => {
+                self.tell("repetition-perpetual", &[("side", self.side(checker, is_handicap).into())])
+            }
+        }
+    }
+
+    /// A foul: which, by whom, when, and what proves it.
+    #[must_use]
+    pub fn offence(&self, offence: &Offence, is_handicap: bool) -> Vec<String> {
+        let side = self.side(offence.offender, is_handicap);
+        let args =
+            [("side", Arg::from(side)), ("foul", self.offence_kind(offence.kind).into()), ("ply", offence.ply.into())];
+        let proof = offence.proof.as_ref().map(|proof| self.illegal_move(proof));
+        [self.tell("verdict-offence", &args)].into_iter().chain(proof).collect()
+    }
+
+    /// The name of a foul.
+    #[must_use]
+    pub fn offence_kind(&self, kind: OffenceKind) -> String {
+        self.say(match kind {
+            OffenceKind::TwoPawns => "foul-two-pawns",
+            OffenceKind::DropPawnMate => "foul-drop-pawn-mate",
+            OffenceKind::DeadPiece => "foul-dead-piece",
+            OffenceKind::KingLeftInCheck => "foul-king-left-in-check",
+            OffenceKind::WrongMovement => "foul-wrong-movement",
+            OffenceKind::WrongPromotion => "foul-wrong-promotion",
+            OffenceKind::DroppedPromotedPiece => "foul-dropped-promoted",
+            OffenceKind::OutOfTurn => "foul-out-of-turn",
+            OffenceKind::TakeBack => "foul-take-back",
+        })
+    }
+
+    /// Who points out a foul.
+    #[must_use]
+    pub fn claimant(&self, by: Claimant, is_handicap: bool) -> String {
+        match by {
+            Claimant::Player(color) => self.side(color, is_handicap),
+            Claimant::Arbiter => self.say("claimant-arbiter"),
+            Claimant::Spectator => self.say("claimant-spectator"),
+        }
+    }
+
+    /// Both sides' points, and how many are needed.
+    #[must_use]
+    pub fn agreement_points(&self, report: &AgreementReport) -> String {
+        let [black, white] = Color::ALL.map(|color| Arg::from(u32::from(report.points.of(color).total())));
+        let needed = Arg::from(u32::from(report.terms.threshold));
+        self.tell("agreement-points", &[("black", black), ("white", white), ("needed", needed)])
+    }
+
+    /// What an agreement means.
+    #[must_use]
+    pub fn agreement_ruling(&self, report: &AgreementReport, is_handicap: bool) -> String {
+        match report.ruling {
+            AgreementRuling::Won(winner) => self.wins(winner, is_handicap),
+            AgreementRuling::NoWinner(counts_as) => self.undecided(counts_as),
+        }
+    }
+
+    fn wins(&self, winner: Color, is_handicap: bool) -> String {
+        self.tell("outcome-wins", &[("side", self.side(winner, is_handicap).into())])
+    }
+
+    fn undecided(&self, counts_as: Undecided) -> String {
+        self.say(match counts_as {
+            Undecided::Draw => "counts-as-draw",
+            Undecided::Replay => "counts-as-replay",
+        })
+    }
+
+    fn declaration(&self, report: &DeclarationReport, is_handicap: bool) -> Vec<String> {
+        let side = self.side(report.declarer, is_handicap);
+        let args = [("side", Arg::from(side)), ("points", u32::from(report.points.total()).into())];
+        let missing = report.conditions.iter().filter(|condition| !condition.is_fulfilled);
+        let missing = missing.map(|condition| self.condition(condition));
+        [self.tell("verdict-declaration", &args)].into_iter().chain(missing).collect()
+    }
+
+    /// What a declaration would mean.
+    #[must_use]
+    pub fn declaration_ruling(&self, report: &DeclarationReport, is_handicap: bool) -> String {
+        match report.ruling {
+            DeclarationRuling::Wins => self.wins(report.declarer, is_handicap),
+            DeclarationRuling::NoWinner(counts_as) => self.undecided(counts_as),
+            DeclarationRuling::Fails(FailedDeclaration::Loss) => self.wins(report.declarer.opponent(), is_handicap),
+            DeclarationRuling::Fails(FailedDeclaration::Ignored) => self.say("declaration-ignored"),
+        }
+    }
+
+    /// A condition of a declaration, with its numbers.
+    #[must_use]
+    pub fn condition(&self, condition: &Condition) -> String {
+        let id = match condition.kind {
+            ConditionKind::PlyLimit => "condition-ply-limit",
+            ConditionKind::KingInCamp => "condition-king",
+            ConditionKind::PiecesInCamp => "condition-pieces",
+            ConditionKind::NotInCheck => "condition-check",
+            ConditionKind::Points => "condition-points",
+        };
+        self.tell(id, &[("value", Arg::from(condition.value)), ("threshold", condition.threshold.into())])
+    }
+}
