@@ -42,6 +42,7 @@ impl Table {
         };
         let harness = Harness::builder()
             .with_size(egui::vec2(width, height))
+            .with_max_steps(10)
             .with_context_setup(move |ctx| *made.borrow_mut() = Some(Desk::new(ctx, settings)))
             .build_ui_state(paint, seat);
         let mut table = Self { harness };
