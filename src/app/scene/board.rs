@@ -53,6 +53,8 @@ pub enum Mark {
     Destination,
     /// Its king is in check.
     Check,
+    /// Its piece is counted for a declaration.
+    Counted,
     /// In a position that is set up: it bars play.
     Fault,
     /// In a position that is set up: no game leads there.
@@ -141,7 +143,7 @@ impl Marks {
             (self.destinations.contains(square), Mark::Destination),
             (self.checked_king == Some(square), Mark::Check),
             (self.proof.contains(square), Mark::Fault),
-            (self.counted.contains(square), Mark::Picked),
+            (self.counted.contains(square), Mark::Counted),
         ];
         marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect()
     }

@@ -1,7 +1,7 @@
 use super::player_name;
 use crate::app::command::Command;
 use crate::app::state::AppState;
-use crate::rules::{Outcome, Sequel};
+use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{MatchSession, MatchStatus};
 use crate::text::{Arg, Language, Text};
 
@@ -33,13 +33,24 @@ impl ResultScene {
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
         let names = entered.map(|winner| player_name(state, text, winner));
         Some(Self {
-            headline: text.winner(outcome, state.is_handicap()),
+            headline: headline(session, text, outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
             other_reason: other_reason(text, outcome),
             explanation: explanation(session, text, state.is_handicap()),
             next: NEXT.into_iter().filter(|&command| state.allows(command)).collect(),
             facts: names.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
         })
+    }
+}
+
+/// Who won. A game that nobody won is a draw where its rules say so and another one is not played.
+fn headline(session: &MatchSession, text: &Text, outcome: &Outcome, is_handicap: bool) -> String {
+    let counts = session.verdict().is_some_and(|verdict| verdict.sequel == Sequel::Stands);
+    let by_rule = matches!(outcome.reason, EndReason::Repetition | EndReason::Impasse | EndReason::MaxMoves);
+    if outcome.winner.is_none() && counts && by_rule {
+        text.say("counts-as-draw")
+    } else {
+        text.winner(outcome, is_handicap)
     }
 }
 

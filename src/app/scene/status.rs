@@ -5,7 +5,7 @@ use super::{file_name, mark, player_name};
 use crate::app::action::CopyAs;
 use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
 use crate::record::RecordFormat;
-use crate::session::MatchStatus;
+use crate::session::{MatchStatus, Pending};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -56,7 +56,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let progress = match session.status() {
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
-                MatchStatus::Paused => text.say("status-paused"),
+                MatchStatus::Paused => text.say(paused_words(session.pending())),
                 MatchStatus::Over(outcome) => {
                     let (winner, reason) =
                         (text.winner(outcome, state.is_handicap()), text.end_reason(&outcome.reason));
@@ -175,6 +175,15 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
+    }
+}
+
+/// Why the clock stands still.
+const fn paused_words(pending: Option<&Pending>) -> &'static str {
+    match pending {
+        Some(Pending::Declaration(_)) => "status-declaring",
+        Some(Pending::Claim(_)) => "status-claimed",
+        Some(Pending::TakeBack { .. } | Pending::Impasse { .. }) | None => "status-paused",
     }
 }
 

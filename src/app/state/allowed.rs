@@ -27,7 +27,8 @@ impl AppState {
             Command::Bookmark => self.as_review().is_some(),
             Command::SaveAs => self.as_setup().is_none(),
             Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
-            Command::Pause | Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),
+            Command::Pause => self.as_match().is_some_and(|it| it.is_in_progress() && is_decided(it)),
+            Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),
             Command::Declare => self.as_match().is_some_and(can_declare),
             Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
             Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
@@ -65,8 +66,7 @@ impl AppState {
     }
 
     fn can_claim(&self, by: fn(&MatchSession) -> Claimant) -> bool {
-        let goes_on = |session: &&MatchSession| session.pending().is_none_or(|it| !it.holds_up_the_game());
-        self.as_match().filter(goes_on).is_some_and(|session| session.can_claim(by(session)))
+        self.as_match().is_some_and(|session| is_decided(session) && session.can_claim(by(session)))
     }
 
     fn has_neighbour(&self, offset: isize) -> bool {
@@ -79,6 +79,11 @@ impl AppState {
         let has_moves = !matches!(other.format, RecordFormat::Sfen | RecordFormat::Bod);
         has_moves && self.as_review().is_some_and(|session| session.place_for(&other.tree).is_some())
     }
+}
+
+/// Whether nothing holds up the game that has to be decided first.
+fn is_decided(session: &MatchSession) -> bool {
+    session.pending().is_none_or(|pending| !pending.holds_up_the_game())
 }
 
 fn can_declare(session: &MatchSession) -> bool {

@@ -9,6 +9,7 @@ pub(in crate::app::views) fn paint(painter: &Painter, rect: Rect, scene: &Square
         match mark {
             Mark::LastFrom => fill(painter, rect, PALETTE.last_from),
             Mark::LastTo => fill(painter, rect, PALETTE.last_to),
+            Mark::Counted => fill(painter, rect, PALETTE.curve.gamma_multiply(0.55)),
             Mark::Picked => fill(painter, rect, PALETTE.picked),
             Mark::Destination if scene.piece.is_some() => paint_capture(painter, rect),
             Mark::Destination => paint_dot(painter, rect),
