@@ -1,4 +1,4 @@
-//! Puts a tree together move by move, for the formats that name every move whole.
+//! Puts a tree together move by move.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ pub(super) struct Replay {
     pub(super) tree: GameTree,
     pub(super) walk: Walk,
     pub(super) warnings: Warnings,
-    options: ImportOptions,
+    pub(super) options: ImportOptions,
     moves: usize,
     /// Whether the present line cannot be followed any further.
     is_lost: bool,
     /// Whether the present line has come to an ending.
-    has_ended: bool,
+    pub(super) has_ended: bool,
     /// The illegal move that came last, until it is known what it meant.
-    foul: Option<Foul>,
+    pub(super) foul: Option<Foul>,
     broken_off: Option<ImportError>,
 }
 
@@ -35,6 +35,11 @@ impl Replay {
 
     pub(super) const fn is_lost(&self) -> bool {
         self.is_lost
+    }
+
+    /// Whether there was any move.
+    pub(super) const fn has_moves(&self) -> bool {
+        self.moves > 0
     }
 
     /// The number of the move that comes next on the present line.
@@ -127,6 +132,11 @@ impl Replay {
         self.is_lost = true;
     }
 
+    /// Follows nothing up to the next variation that has a place; nothing of the record is lost by that.
+    pub(super) fn lose_unfollowed(&mut self) {
+        (self.is_lost, self.foul) = (true, None);
+    }
+
     /// Notes why a part of the record is left out.
     pub(super) fn break_off(&mut self, error: ImportError) {
         self.broken_off.get_or_insert(error);
@@ -164,16 +174,20 @@ impl Replay {
     /// Ends the game by the illegal move that `fouler` made just now. Where it cannot be made, the record is whole
     /// nevertheless.
     pub(super) fn end_by_foul(&mut self, line: usize, fouler: Color, time: Option<MoveTime>) {
-        if let Some(mut foul) = self.foul.take() {
-            if let Some(warning) = foul.left_out() {
-                self.warnings.push(foul.error.line, warning);
-                self.broken_off.take_if(|error| *error == foul.error);
-            } else {
-                foul.stage = Stage::EndedTheGame;
-                self.foul = Some(foul);
-            }
-        }
+        self.keep_foul();
         self.end(line, Ending { outcome: lost_by_foul(fouler), time });
+    }
+
+    /// The illegal move ended the game, so that nothing is to be broken off for it.
+    pub(super) fn keep_foul(&mut self) {
+        let Some(mut foul) = self.foul.take() else { return };
+        if let Some(warning) = foul.left_out() {
+            self.warnings.push(foul.error.line, warning);
+            self.broken_off.take_if(|error| *error == foul.error);
+        } else {
+            foul.stage = Stage::EndedTheGame;
+            self.foul = Some(foul);
+        }
     }
 
     /// The time that the side to move has taken so far.

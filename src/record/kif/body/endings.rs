@@ -1,11 +1,10 @@
 use super::super::ending_words;
 use super::super::summary::{Summary, unknown_word};
 use super::{Body, FOUL};
-use crate::record::foul::{Stage, lost_by_foul};
+use crate::record::foul::lost_by_foul;
 use crate::record::warning::quoted;
 use crate::record::{Ending, MoveTime, NodeId, WarningKind};
 use crate::rules::{EndReason, Outcome};
-use crate::shogi::Color;
 
 /// Where in the tree an ending was put.
 #[derive(Clone, Copy, Debug)]
@@ -27,70 +26,54 @@ impl Body {
     /// Takes a word that stands in the place of a move.
     pub(super) fn take_ending(&mut self, line: usize, word: &str, rest: &str) {
         if self.tells_of_foul(word) {
-            let time = self.take_time(line, rest);
+            let time = self.take_time(line, rest, self.replay.total_before());
             return self.end_by_foul(time);
         }
         self.settle_foul();
-        if self.is_lost {
+        if self.replay.is_lost() {
             return;
         }
         if ending_words::is_known(word) {
             self.has_known_ending = true;
         } else {
-            self.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });
+            self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });
         }
         if self.latest_ending.is_some() {
-            self.warnings.push(line, WarningKind::MoveAfterEnding);
+            self.replay.warnings.push(line, WarningKind::MoveAfterEnding);
         }
-        let time = self.take_time(line, rest);
-        let outcome = ending_words::outcome(word, self.walk.position());
+        let time = self.take_time(line, rest, self.replay.total_before());
+        let outcome = ending_words::outcome(word, self.replay.walk.position());
         self.put_ending(Ending { outcome, time });
-    }
-
-    /// Who made an illegal move just now, which a word about a foul would speak of.
-    fn fouler(&self) -> Option<Color> {
-        match &self.foul {
-            Some(foul) => Some(foul.fouler),
-            None if self.is_lost => None,
-            None => self.tree.node(self.walk.node()).offence.map(|_| self.walk.position().turn().opponent()),
-        }
     }
 
     /// Whether a word in the place of a move says that an illegal move just before it lost the game.
     pub(super) fn tells_of_foul(&self, word: &str) -> bool {
-        let is_told = self.foul.as_ref().is_some_and(|foul| foul.is_told);
-        self.latest_ending.is_none() && self.fouler().is_some() && (is_told || word.starts_with(FOUL))
+        let is_told = self.replay.foul.as_ref().is_some_and(|foul| foul.is_told);
+        self.latest_ending.is_none() && self.replay.fouler().is_some() && (is_told || word.starts_with(FOUL))
     }
 
     /// Whether a sentence says so.
     pub(super) fn summary_tells_of_foul(&self, text: &str) -> bool {
         let Summary { reason, winner, .. } = Summary::of(text);
         let is_of = |fouler| reason == Some(EndReason::IllegalMove) && winner != Some(fouler);
-        self.latest_ending.is_none() && self.fouler().is_some_and(is_of)
+        self.latest_ending.is_none() && self.replay.fouler().is_some_and(is_of)
     }
 
     /// Ends the game by the illegal move that was made just now. Where it cannot be made, the record is whole
     /// nevertheless.
     pub(super) fn end_by_foul(&mut self, time: Option<MoveTime>) {
-        let Some(fouler) = self.fouler() else { return };
+        let Some(fouler) = self.replay.fouler() else { return };
         self.has_known_ending = true;
-        if let Some(mut foul) = self.foul.take() {
-            if let Some(warning) = foul.left_out() {
-                self.warnings.push(foul.error.line, warning);
-                self.broken_off.take_if(|error| *error == foul.error);
-            } else {
-                foul.stage = Stage::EndedTheGame;
-                self.foul = Some(foul);
-            }
-        }
+        self.replay.keep_foul();
         self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
     }
 
     /// An ending ends the line when nothing follows its node yet, else it is a variation of what follows.
     fn put_ending(&mut self, ending: Ending) {
-        let id = self.walk.node();
-        let is_last = self.tree.children(id).is_empty();
-        let node = self.tree.node_mut(id);
+        self.replay.has_ended = true;
+        let id = self.replay.walk.node();
+        let is_last = self.replay.tree.children(id).is_empty();
+        let node = self.replay.tree.node_mut(id);
         if node.ending.is_none() && is_last {
             node.ending = Some(ending);
             self.latest_ending = Some(EndingPlace::Line(id));
@@ -100,37 +83,27 @@ impl Body {
         }
     }
 
-    /// A move behind an ending makes the ending a variation of itself.
-    pub(super) fn go_on_after_ending(&mut self, line: usize) {
-        let Some(place) = self.latest_ending.take() else { return };
-        self.warnings.push(line, WarningKind::MoveAfterEnding);
-        if let EndingPlace::Line(id) = place {
-            let node = self.tree.node_mut(id);
-            node.side_endings.extend(node.ending.take());
-        }
-    }
-
     /// Takes a sentence about the end of a line: the one it follows, or the first when only that has its length.
     pub(super) fn take_summary(&mut self, line: usize, text: &str) {
         if self.summary_tells_of_foul(text) {
             self.end_by_foul(None);
         }
         self.settle_foul();
-        if self.is_lost {
+        if self.replay.is_lost() {
             return;
         }
         let summary = Summary::of(text);
-        let plies = self.walk.ply();
+        let plies = self.replay.walk.ply();
         if let Some(first) = self.first_line.filter(|first| summary.plies == Some(first.plies) && plies != first.plies)
         {
             self.summarise_first_line(first, &summary);
         } else if let Some(place) = self.latest_ending {
             self.complete(line, place, &summary);
-        } else if let Some(outcome) = summary.outcome(self.walk.position()) {
+        } else if let Some(outcome) = summary.outcome(self.replay.walk.position()) {
             self.has_known_ending = true;
             self.put_ending(Ending { outcome, time: None });
         } else if !text.ends_with('手') {
-            self.warnings.push(line, WarningKind::UnknownEnding { word: quoted(text) });
+            self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(text) });
             if let Some(word) = unknown_word(text) {
                 self.put_ending(Ending { outcome: Outcome::undecided(EndReason::Other(word.to_owned())), time: None });
             }
@@ -139,31 +112,32 @@ impl Body {
 
     fn complete(&mut self, line: usize, place: EndingPlace, summary: &Summary) {
         let outcome = match place {
-            EndingPlace::Line(id) => self.tree.node_mut(id).ending.as_mut().map(|ending| &mut ending.outcome),
+            EndingPlace::Line(id) => self.replay.tree.node_mut(id).ending.as_mut().map(|ending| &mut ending.outcome),
             EndingPlace::Side(id, index) => {
-                self.tree.node_mut(id).side_endings.get_mut(index).map(|ending| &mut ending.outcome)
+                self.replay.tree.node_mut(id).side_endings.get_mut(index).map(|ending| &mut ending.outcome)
             }
         };
         let Some(outcome) = outcome else { return };
         if let (Err(winner), Some(ending)) = (summary.complete(outcome), outcome.winner)
             && !self.first_line.is_some_and(|first| self.is_about(first, summary))
         {
-            self.warnings.push(line, WarningKind::SummaryDisagrees { summary: winner, ending });
+            self.replay.warnings.push(line, WarningKind::SummaryDisagrees { summary: winner, ending });
         }
     }
 
     /// Whether `summary` says of the first line what the first line says itself.
     fn is_about(&self, first: FirstLine, summary: &Summary) -> bool {
-        let ending = self.tree.node(first.end).ending.as_ref();
+        let ending = self.replay.tree.node(first.end).ending.as_ref();
         summary.plies == Some(first.plies) && ending.is_some_and(|ending| ending.outcome.winner == summary.winner)
     }
 
     /// Some programs put the sentence about the first line at the end of the file.
     fn summarise_first_line(&mut self, first: FirstLine, summary: &Summary) {
         self.first_line = None;
-        let is_open = self.tree.node(first.end).ending.is_none() && self.tree.children(first.end).is_empty();
-        if is_open && let Some(outcome) = summary.outcome(&self.tree.position_at(first.end)) {
-            self.tree.node_mut(first.end).ending = Some(Ending { outcome, time: None });
+        let is_open =
+            self.replay.tree.node(first.end).ending.is_none() && self.replay.tree.children(first.end).is_empty();
+        if is_open && let Some(outcome) = summary.outcome(&self.replay.tree.position_at(first.end)) {
+            self.replay.tree.node_mut(first.end).ending = Some(Ending { outcome, time: None });
         }
     }
 }

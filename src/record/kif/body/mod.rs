@@ -10,36 +10,27 @@ use std::ops::ControlFlow;
 
 use super::line::Line;
 use super::opening::Start;
-use crate::record::foul::{Foul, Stage, take_back};
+use crate::record::foul::Stage;
 use crate::record::import::{ImportOptions, Offences, Reading};
-use crate::record::walk::Walk;
+use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{GameTree, HANDICAP, ImportError, Node, NodeId, WarningKind};
+use crate::record::{HANDICAP, Node, NodeId, WarningKind};
 use crate::shogi::Square;
 use endings::{EndingPlace, FirstLine};
 
 /// Builds the tree from the lines that belong to the moves.
 #[derive(Debug)]
 pub(super) struct Body {
-    tree: GameTree,
-    walk: Walk,
-    warnings: Warnings,
-    options: ImportOptions,
-    /// Whether the present line cannot be followed any further.
-    is_lost: bool,
-    /// The illegal move that came last, until it is known what it meant.
-    foul: Option<Foul>,
+    replay: Replay,
     /// Where the move before the starting position went.
     before_start: Option<Square>,
     /// The number that the next move should have.
     expected_number: usize,
-    moves: usize,
     /// The ending that a summary would speak of.
     latest_ending: Option<EndingPlace>,
     /// The end of the first line, once it is left.
     first_line: Option<FirstLine>,
     has_known_ending: bool,
-    broken_off: Option<ImportError>,
 }
 
 /// The word by which sentences and comments speak of fouls.
@@ -51,48 +42,41 @@ const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", 
 impl Body {
     pub(super) fn new(start: Start, warnings: Warnings, options: ImportOptions) -> Self {
         Self {
-            walk: Walk::starting_from(start.tree.start()),
-            tree: start.tree,
-            warnings,
-            options,
-            is_lost: false,
-            foul: None,
+            replay: Replay::new(start.tree, warnings, options),
             before_start: start.previous_destination,
             expected_number: 1,
-            moves: 0,
             latest_ending: None,
             first_line: None,
             has_known_ending: false,
-            broken_off: None,
         }
     }
 
     /// Whether there was a move, or a word that ends games.
     pub(super) const fn is_record(&self) -> bool {
-        self.moves > 0 || self.has_known_ending
+        self.replay.has_moves() || self.has_known_ending
     }
 
     pub(super) fn finish(mut self) -> Reading {
         self.settle_foul();
-        Reading { tree: self.tree, warnings: self.warnings, broken_off: self.broken_off }
+        self.replay.finish()
     }
 
     /// Takes a line; breaks when nothing behind it belongs to this record.
     pub(super) fn take(&mut self, number: usize, line: Line) -> ControlFlow<()> {
         if begins_another_record(line) {
-            self.warnings.push(number, WarningKind::AnotherRecord);
+            self.replay.warnings.push(number, WarningKind::AnotherRecord);
             return ControlFlow::Break(());
         }
         match line {
             Line::Header(key, value) => self.take_late_header(number, key, value),
             Line::Variation(ply) => self.take_variation(number, ply),
-            line if self.is_lost => self.pass_over(number, line),
+            line if self.replay.is_lost() => self.pass_over(number, line),
             Line::Move { number: said, text } => self.take_move(number, said, text),
             Line::Ending { word, rest } => self.take_ending(number, word, rest),
             Line::Summary(text) => self.take_summary(number, text),
             Line::Comment(text) => self.take_comment(text),
             Line::Bookmark(name) => self.take_bookmark(number, name),
-            Line::Unknown(text) => self.warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
+            Line::Unknown(text) => self.replay.warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
             Line::Nothing
             | Line::BoardBorder
             | Line::BoardRank(_)
@@ -113,7 +97,7 @@ impl Body {
                 self.take_comment(text);
                 self.settle_foul();
             }
-            Line::Move { .. } | Line::Ending { .. } => self.foul = None,
+            Line::Move { .. } | Line::Ending { .. } => self.replay.foul = None,
             Line::Nothing
             | Line::Comment(_)
             | Line::Bookmark(_)
@@ -132,7 +116,7 @@ impl Body {
 
     fn take_comment(&mut self, text: &str) {
         let tells = self.comment_tells_of_foul(text);
-        if let Some(foul) = &mut self.foul {
+        if let Some(foul) = &mut self.replay.foul {
             foul.is_told |= tells;
         }
         self.present_node().comments.push(text.to_owned());
@@ -140,12 +124,12 @@ impl Body {
 
     /// Whether a comment speaks of the illegal move before it. Where such moves are kept anyhow, it decides nothing.
     fn comment_tells_of_foul(&self, text: &str) -> bool {
-        self.foul.is_some() && self.options.offences == Offences::BreakOff && text.contains(FOUL)
+        self.replay.foul.is_some() && self.replay.options.offences == Offences::BreakOff && text.contains(FOUL)
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
-        self.warnings.push(number, WarningKind::LateHeader { key: quoted(key) });
-        self.tree.header.push(key, value);
+        self.replay.warnings.push(number, WarningKind::LateHeader { key: quoted(key) });
+        self.replay.tree.header.push(key, value);
     }
 
     fn take_bookmark(&mut self, number: usize, name: &str) {
@@ -153,64 +137,41 @@ impl Body {
         if bookmark.is_none() {
             *bookmark = Some(name.to_owned());
         } else {
-            self.warnings.push(number, WarningKind::SecondBookmark);
+            self.replay.warnings.push(number, WarningKind::SecondBookmark);
         }
     }
 
     /// Goes back to where the variation leaves the line that was written last.
     fn take_variation(&mut self, number: usize, ply: Option<usize>) {
         self.settle_foul();
-        let was_lost = self.is_lost;
-        let (ply, plies) = (ply.unwrap_or(0), self.walk.ply());
-        self.first_line.get_or_insert(FirstLine { end: self.walk.node(), plies });
+        let was_lost = self.replay.is_lost();
+        let (ply, plies) = (ply.unwrap_or(0), self.replay.walk.ply());
+        self.first_line.get_or_insert(FirstLine { end: self.replay.walk.node(), plies });
         self.latest_ending = None;
         if (1..=plies + 1).contains(&ply) {
-            self.walk.go_back_to(ply - 1);
+            self.replay.go_back_to(ply - 1);
             self.expected_number = ply;
-            (self.is_lost, self.foul) = (false, None);
             return;
         }
         if !was_lost {
-            self.warnings.push(number, WarningKind::VariationNowhere { ply, plies });
+            self.replay.warnings.push(number, WarningKind::VariationNowhere { ply, plies });
         }
-        (self.is_lost, self.foul) = (true, None);
-    }
-
-    /// Notes why the line cannot be followed any further.
-    fn lose_the_line(&mut self, error: ImportError) {
-        self.broken_off.get_or_insert(error);
-        self.is_lost = true;
-    }
-
-    /// Whether another move can follow on the present line. An illegal move before it did not end the game then.
-    fn goes_on(&mut self) -> bool {
-        let Some(mut foul) = self.foul.take() else { return !self.is_lost };
-        if foul.stage == Stage::Made {
-            foul.is_told = false;
-            self.foul = Some(foul);
-            self.settle_foul();
-        } else if foul.stage == Stage::EndedTheGame && self.options.offences == Offences::BreakOff {
-            self.lose_the_line(foul.error);
-        }
-        self.foul = None;
-        !self.is_lost
+        self.replay.lose_unfollowed();
     }
 
     /// Ends the line by an illegal move if a comment said so. Else the record breaks off before it, unless such moves
     /// are kept.
     fn settle_foul(&mut self) {
-        let options = self.options;
-        if self.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame) {
+        if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame) {
             self.end_by_foul(None);
-        } else if let Some(foul) = self.foul.take_if(|foul| foul.breaks_off(options)) {
-            take_back(&mut self.tree, &mut self.walk);
-            self.lose_the_line(foul.error);
+        } else {
+            self.replay.settle_foul();
         }
     }
 
     fn present_node(&mut self) -> &mut Node {
-        let node: NodeId = self.walk.node();
-        self.tree.node_mut(node)
+        let node: NodeId = self.replay.walk.node();
+        self.replay.tree.node_mut(node)
     }
 }
 
