@@ -169,3 +169,12 @@ fn a_comment_about_a_foul_ends_no_game_where_illegal_moves_are_kept() {
     assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), ("7g7f 3c3d 8h3c+ 5a4b", None));
     assert_eq!(import_with(kif::write(&imported.tree).as_bytes(), keep).unwrap().tree, imported.tree);
 }
+
+#[test]
+fn a_variation_behind_a_foul_leaves_the_ending_of_the_game_where_it_was() {
+    let foul = "3 ５五歩(27)\n4 反則勝ち\n変化：4手\n4 反則勝ち\n5 ８四歩(83)";
+    let imported = read(after_two_moves(foul));
+    assert_eq!((imported.broken_off.clone(), main_line(&imported.tree)), (None, "7g7f 3c3d 2g5e".to_owned()));
+    assert_eq!(warnings(&imported).last().map(|(line, _)| *line), Some(8));
+    assert_eq!(read(kif::write(&imported.tree)).tree, imported.tree);
+}

@@ -4,7 +4,7 @@
 //! -ILLEGAL_ACTION, whose signs say who offended against the rules.
 
 use crate::rules::{EndReason, Outcome};
-use crate::shogi::{Color, Position};
+use crate::shogi::{Color, IllegalMove, Position};
 
 /// Who wins by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,17 +68,19 @@ const TAKEN_BACK: &str = "待った";
 const ERROR: &str = "エラー";
 
 /// The word that comes nearest to `outcome` when it is `turn`'s move. Where no word names the right winner it is
-/// CHUDAN: a game without a result.
-pub(in crate::record) fn word(outcome: &Outcome, turn: Color) -> String {
+/// CHUDAN: a game without a result. Behind an illegal move, an `offence`, a word for a foul has to name the loser.
+pub(in crate::record) fn word(outcome: &Outcome, turn: Color, offence: Option<IllegalMove>) -> String {
     let winner = match outcome.winner {
         Some(color) if color == turn => Winner::ToMove,
         Some(_) => Winner::Opponent,
         None => Winner::Nobody,
     };
     let said = match (&outcome.reason, winner) {
-        (EndReason::IllegalMove | EndReason::PerpetualCheck, Winner::ToMove) => {
-            let sign = if turn == Color::White { '+' } else { '-' };
-            return format!("{sign}ILLEGAL_ACTION");
+        (EndReason::IllegalMove | EndReason::PerpetualCheck, Winner::ToMove) => return signed_action(turn.opponent()),
+        (EndReason::IllegalMove | EndReason::PerpetualCheck | EndReason::Declaration, Winner::Opponent)
+            if offence.is_some() =>
+        {
+            return signed_action(turn);
         }
         (EndReason::PerpetualCheck | EndReason::Declaration, Winner::Opponent) => "ILLEGAL_MOVE",
         (EndReason::NoLegalMove, Winner::Opponent) => "TSUMI",
@@ -94,6 +96,12 @@ pub(in crate::record) fn word(outcome: &Outcome, turn: Color) -> String {
     said.to_owned()
 }
 
+/// The word for an offence of `fouler`.
+fn signed_action(fouler: Color) -> String {
+    let sign = if fouler == Color::Black { '+' } else { '-' };
+    format!("{sign}ILLEGAL_ACTION")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,7 +111,7 @@ mod tests {
         let even = Position::even();
         for (word, ..) in WORDS {
             let outcome = outcome(word, &even).unwrap();
-            let written = super::word(&outcome, even.turn());
+            let written = super::word(&outcome, even.turn(), None);
             let expected = match word {
                 "ILLEGAL_ACTION" => "-ILLEGAL_ACTION",
                 "HIKIWAKE" => "JISHOGI",
@@ -114,7 +122,7 @@ mod tests {
         }
         for word in ["MATTA", "ERROR", "+ILLEGAL_ACTION", "-ILLEGAL_ACTION"] {
             let position = Position::from_sfen(if word.starts_with('+') { WHITE } else { BLACK }).unwrap();
-            assert_eq!(super::word(&outcome(word, &position).unwrap(), position.turn()), word);
+            assert_eq!(super::word(&outcome(word, &position).unwrap(), position.turn(), None), word);
         }
         assert_eq!(outcome("PASS", &even), None);
     }

@@ -155,7 +155,10 @@ impl Writer<'_> {
     fn ending_step(&self, ending: &Ending) -> String {
         let special = match &ending.outcome.reason {
             EndReason::Other(word) if ending.outcome.winner.is_none() => word.clone(),
-            _ => specials::word(&ending.outcome, self.walk.position().turn()),
+            _ => {
+                let offence = self.tree.node(self.walk.node()).offence;
+                specials::word(&ending.outcome, self.walk.position().turn(), offence)
+            }
         };
         let time = ending.time.as_ref().map(time_data);
         json(&WrittenStep { time, special: Some(special), ..WrittenStep::default() })

@@ -54,6 +54,11 @@ pub(super) fn is_known(word: &str) -> bool {
     WORDS.iter().any(|&(known, ..)| known == word)
 }
 
+/// Whether `word` speaks of a foul.
+pub(super) fn is_foul(word: &str) -> bool {
+    WORDS.iter().any(|(known, reason, _)| *known == word && *reason == EndReason::IllegalMove)
+}
+
 /// What `word` means in `position`.
 pub(super) fn outcome(word: &str, position: &Position) -> Outcome {
     match WORDS.iter().find(|&&(known, ..)| known == word) {

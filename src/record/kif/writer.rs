@@ -176,7 +176,11 @@ impl<'a> Writer<'a> {
         {
             return;
         }
-        if let Some(word) = ending_words::word(&ending.outcome, turn).filter(|_| !is_row) {
+        // Behind an illegal move every word for a foul speaks of that move; only the sentence can name its player as winner.
+        let is_behind_foul = self.tree.node(self.walk.node()).offence.is_some();
+        let misleads =
+            |word: &str| is_behind_foul && ending_words::is_foul(word) && ending.outcome.winner != Some(turn);
+        if let Some(word) = ending_words::word(&ending.outcome, turn).filter(|word| !is_row && !misleads(word)) {
             self.write_numbered(word, ending.time.as_ref(), "");
         }
         let says_nothing = matches!(ending.outcome.reason, EndReason::Other(_)) && ending.outcome.winner.is_none();

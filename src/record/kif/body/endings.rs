@@ -1,7 +1,7 @@
 use super::super::ending_words;
 use super::super::summary::{Summary, unknown_word};
-use super::{Body, FOUL};
-use crate::record::foul::lost_by_foul;
+use super::Body;
+use crate::record::foul::{Stage, lost_by_foul};
 use crate::record::warning::quoted;
 use crate::record::{Ending, MoveTime, NodeId, WarningKind};
 use crate::rules::{EndReason, Outcome};
@@ -48,8 +48,8 @@ impl Body {
 
     /// Whether a word in the place of a move says that an illegal move just before it lost the game.
     pub(super) fn tells_of_foul(&self, word: &str) -> bool {
-        let is_told = self.replay.foul.as_ref().is_some_and(|foul| foul.is_told);
-        self.latest_ending.is_none() && self.replay.fouler().is_some() && (is_told || word.starts_with(FOUL))
+        let is_told = self.replay.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame);
+        self.replay.fouler().is_some() && (is_told || ending_words::is_foul(word))
     }
 
     /// Whether a sentence says so.
@@ -70,13 +70,13 @@ impl Body {
 
     /// An ending ends the line when nothing follows its node yet, else it is a variation of what follows.
     fn put_ending(&mut self, ending: Ending) {
-        self.replay.has_ended = true;
         let id = self.replay.walk.node();
         let is_last = self.replay.tree.children(id).is_empty();
         let node = self.replay.tree.node_mut(id);
         if node.ending.is_none() && is_last {
             node.ending = Some(ending);
             self.latest_ending = Some(EndingPlace::Line(id));
+            self.replay.has_ended = true;
         } else {
             node.side_endings.push(ending);
             self.latest_ending = Some(EndingPlace::Side(id, node.side_endings.len() - 1));

@@ -4,6 +4,7 @@ use super::super::move_text::{MoveText, SIDE_MARKS, leading_move};
 use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
+use super::endings::EndingPlace;
 use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, WarningKind};
 
@@ -54,7 +55,9 @@ impl Body {
         let &Resolved { mv, named, moved } = resolved;
         let total_before = self.replay.total_before();
         let Some(node) = self.replay.play(line, mv) else { return };
-        self.latest_ending = None;
+        if let Some(EndingPlace::Side(..)) = self.latest_ending.take() {
+            self.replay.warnings.push(line, WarningKind::MoveAfterEnding);
+        }
         self.check_number(line, said);
         if named != moved {
             self.replay.warnings.push(line, WarningKind::OtherPiece { named, found: moved });
