@@ -8,15 +8,18 @@ mod adjudicate;
 mod impasse;
 mod offence;
 mod outcome;
+mod pairing;
 mod position_history;
 mod profile;
 mod repetition;
+mod ron_text;
 mod verdict;
 
 pub use adjudicate::{adjudicate, try_square};
 pub use impasse::*;
 pub use offence::{Offence, OffenceKind};
 pub use outcome::{EndReason, Outcome};
+pub use pairing::*;
 pub use position_history::PositionHistory;
 pub use profile::*;
 pub use repetition::{Repetition, RepetitionStatus, SpanMove};

@@ -1,10 +1,12 @@
+use serde::{Deserialize, Serialize};
+
 use super::{Color, Position, Setup, Sfen};
 
 /// The named starting positions (手合割).
 ///
 /// Whoever gives the handicap (上手) is White, sits at the top and moves first; "left" and "right" are that player's
 /// own. Sources: the KIF format's list of 手合割, and the presets of lishogi for those that the list does not name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Handicap {
     /// 平手, no handicap; Black moves first.
     Even,

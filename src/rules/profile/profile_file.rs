@@ -1,15 +1,9 @@
-//! Profiles as text: RON, with `Some(…)` and the inner brackets of a rule's terms left out.
-
-use ron::Options;
-use ron::extensions::Extensions;
-use ron::ser::PrettyConfig;
-use serde_path_to_error::{Path, Segment};
+//! Profiles as text.
 
 use super::{
     AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, RuleProfile,
 };
-
-const EXTENSIONS: Extensions = Extensions::IMPLICIT_SOME.union(Extensions::UNWRAP_VARIANT_NEWTYPES);
+use crate::rules::ron_text;
 
 impl DeclarationTerms {
     /// The points of all pieces of a full set: four large ones of 5 and 34 small ones.
@@ -32,7 +26,7 @@ impl RuleProfile {
     /// assert_eq!((error.name.as_str(), error.field.as_str()), ("my.ron", "repetition.count"));
     /// ```
     pub fn from_ron(name: &str, text: &str) -> Result<Self, ProfileError> {
-        let profile: Self = read(text).map_err(|(line, field, message)| ProfileError {
+        let profile: Self = ron_text::read(text).map_err(|(line, field, message)| ProfileError {
             name: name.to_owned(),
             line,
             field,
@@ -40,23 +34,24 @@ impl RuleProfile {
         })?;
         match profile.fault() {
             None => Ok(profile),
-            Some((field, kind)) => {
-                Err(ProfileError { name: name.to_owned(), line: line_of(text, field), field: field.to_owned(), kind })
-            }
+            Some((field, kind)) => Err(ProfileError {
+                name: name.to_owned(),
+                line: ron_text::line_of(text, field),
+                field: field.to_owned(),
+                kind,
+            }),
         }
     }
 
     /// The profile as text.
     #[must_use]
     pub fn to_ron(&self) -> String {
-        let pretty = PrettyConfig::default().extensions(EXTENSIONS);
-        ron::ser::to_string_pretty(self, pretty).expect("a profile is plain data")
+        ron_text::pretty(self)
     }
 
     /// The profile as text on one line.
     pub(super) fn to_ron_line(&self) -> String {
-        let options = Options::default().with_default_extension(EXTENSIONS);
-        options.to_string(self).expect("a profile is plain data")
+        ron_text::on_one_line(self)
     }
 
     /// The first field that makes no sense.
@@ -89,39 +84,4 @@ impl RuleProfile {
         }
         faults
     }
-}
-
-/// The profile in `text`, or the line, the field and the words of what is wrong.
-fn read(text: &str) -> Result<RuleProfile, (usize, String, String)> {
-    let options = Options::default().with_default_extension(EXTENSIONS);
-    let mut reader = ron::Deserializer::from_str_with_options(text, &options)
-        .map_err(|error| (error.span.start.line, ".".to_owned(), error.code.to_string()))?;
-    let profile = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let field = field_of(error.path());
-        let error = reader.span_error(error.into_inner());
-        (error.span.start.line, field, error.code.to_string())
-    })?;
-    reader.end().map_err(|error| {
-        let error = reader.span_error(error);
-        (error.span.start.line, ".".to_owned(), error.code.to_string())
-    })?;
-    Ok(profile)
-}
-
-/// The field at the end of a path, without the variants it leads through.
-fn field_of(path: &Path) -> String {
-    let is_field = |segment: &&Segment| !matches!(segment, Segment::Enum { .. });
-    let names: Vec<String> = path.iter().filter(is_field).map(ToString::to_string).collect();
-    if names.is_empty() { ".".to_owned() } else { names.join(".") }
-}
-
-/// The line on which a field stands: its names are looked for one after the other.
-fn line_of(text: &str, field: &str) -> usize {
-    let has_key = |line: &str, name: &str| {
-        let keys = line.split("//").next().unwrap_or_default().split(':');
-        let ends_with_name = |part: &str| part.split(['(', ' ', ',']).next_back() == Some(name);
-        keys.rev().skip(1).any(ends_with_name)
-    };
-    let next = |from: usize, name: &str| text.lines().enumerate().skip(from).find(|(_, line)| has_key(line, name));
-    1 + field.split('.').fold(0, |line, name| next(line, name).map_or(line, |(index, _)| index))
 }

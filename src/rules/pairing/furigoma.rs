@@ -1,0 +1,162 @@
+use std::fmt;
+
+/// How a pawn came to lie when it was tossed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FallenPawn {
+    /// 歩: the front is up.
+    Pawn,
+    /// と: the back is up.
+    Tokin,
+    /// It stands on its edge, and does not count.
+    Standing,
+    /// It lies upon another piece, and does not count.
+    Overlapping,
+}
+
+/// Five pawns, tossed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Throw(pub [FallenPawn; 5]);
+
+/// Who has Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tossed {
+    /// The player whose pawns were tossed: the higher one (上座).
+    PawnOwner,
+    /// The other player.
+    Other,
+}
+
+/// 振り駒: the throws up to the one that decided.
+///
+/// Five pawns of the higher player are tossed. When more of them show 歩, that player has Black, when more show と, the
+/// other one; standing and overlapping pieces do not count, and a tie is tossed again. Source: JSA 対局規定 article 3.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Furigoma {
+    /// Every throw; the last one decided.
+    pub throws: Vec<Throw>,
+    /// Who has Black.
+    pub result: Tossed,
+}
+
+impl Throw {
+    /// How many pawns came to lie so.
+    #[must_use]
+    pub fn count(&self, how: FallenPawn) -> usize {
+        self.0.iter().filter(|&&pawn| pawn == how).count()
+    }
+
+    /// Who has Black; `None` for a tie.
+    #[must_use]
+    pub fn result(&self) -> Option<Tossed> {
+        let (pawns, tokins) = (self.count(FallenPawn::Pawn), self.count(FallenPawn::Tokin));
+        match pawns.cmp(&tokins) {
+            std::cmp::Ordering::Greater => Some(Tossed::PawnOwner),
+            std::cmp::Ordering::Less => Some(Tossed::Other),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+impl Furigoma {
+    /// The toss that these throws make, up to the first that decides; `None` when none does.
+    #[must_use]
+    pub fn from_throws(throws: impl IntoIterator<Item = Throw>) -> Option<Self> {
+        let mut seen = Vec::new();
+        for throw in throws {
+            seen.push(throw);
+            if let Some(result) = throw.result() {
+                return Some(Self { throws: seen, result });
+            }
+        }
+        None
+    }
+
+    /// The toss that follows from `seed`, always the same.
+    ///
+    /// ```
+    /// use komadai::rules::Furigoma;
+    ///
+    /// let toss = Furigoma::from_seed(7);
+    /// assert_eq!(toss, Furigoma::from_seed(7));
+    /// assert_eq!(toss.throws.last().and_then(|throw| throw.result()), Some(toss.result));
+    /// ```
+    #[must_use]
+    pub fn from_seed(seed: u64) -> Self {
+        let mut dice = Dice(seed);
+        let throws = std::iter::from_fn(|| Some(Throw(std::array::from_fn(|_| dice.pawn()))));
+        Self::from_throws(throws).expect("ties do not go on for ever")
+    }
+}
+
+/// As records have it: `歩3枚`, and what was tossed before in front of it.
+impl fmt::Display for Furigoma {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, throw) in self.throws.iter().enumerate() {
+            let before = if index == 0 { "" } else { "、" };
+            let (pawns, tokins) = (throw.count(FallenPawn::Pawn), throw.count(FallenPawn::Tokin));
+            write!(f, "{before}歩{pawns}枚・と{tokins}枚")?;
+        }
+        Ok(())
+    }
+}
+
+/// Numbers that follow from a seed (SplitMix64).
+struct Dice(u64);
+
+impl Dice {
+    /// Of a hundred pawns about so many stand or lie upon another. Nobody has counted; it is to happen now and then.
+    const STANDING: u64 = 1;
+    const OVERLAPPING: u64 = 4;
+
+    fn pawn(&mut self) -> FallenPawn {
+        const OVERLAPPING_BELOW: u64 = Dice::STANDING + Dice::OVERLAPPING;
+        let number = self.next();
+        match number % 100 {
+            0..Self::STANDING => FallenPawn::Standing,
+            Self::STANDING..OVERLAPPING_BELOW => FallenPawn::Overlapping,
+            _ if number & (1 << 32) == 0 => FallenPawn::Pawn,
+            _ => FallenPawn::Tokin,
+        }
+    }
+
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use FallenPawn::{Overlapping, Pawn, Standing, Tokin};
+
+    #[test]
+    fn more_pawns_give_black_to_their_owner_and_more_tokins_to_the_other() {
+        assert_eq!(Throw([Pawn, Pawn, Pawn, Tokin, Tokin]).result(), Some(Tossed::PawnOwner));
+        assert_eq!(Throw([Pawn, Tokin, Tokin, Tokin, Tokin]).result(), Some(Tossed::Other));
+    }
+
+    #[test]
+    fn what_stands_or_overlaps_does_not_count_and_a_tie_is_tossed_again() {
+        let tie = Throw([Pawn, Pawn, Tokin, Tokin, Standing]);
+        let nothing = Throw([Standing, Overlapping, Standing, Overlapping, Standing]);
+        let decided = Throw([Pawn, Overlapping, Tokin, Tokin, Standing]);
+        assert_eq!((tie.result(), nothing.result()), (None, None));
+        let toss = Furigoma::from_throws([tie, nothing, decided, tie]).unwrap();
+        assert_eq!((toss.result, toss.throws.len()), (Tossed::Other, 3));
+        assert_eq!(toss.to_string(), "歩2枚・と2枚、歩0枚・と0枚、歩1枚・と2枚");
+        assert_eq!(Furigoma::from_throws([tie]), None);
+    }
+
+    #[test]
+    fn both_players_have_the_same_chance() {
+        let tosses = 10_000;
+        let owner = (0..tosses).filter(|&seed| Furigoma::from_seed(seed).result == Tossed::PawnOwner).count();
+        assert!((4_800..5_200).contains(&owner), "{owner} of {tosses}");
+        let kinds = (0..tosses).flat_map(|seed| Furigoma::from_seed(seed).throws).flat_map(|throw| throw.0);
+        let uncounted = kinds.filter(|pawn| matches!(pawn, Standing | Overlapping)).count();
+        assert!(uncounted > 1_000, "it happens now and then");
+    }
+}

@@ -1,0 +1,153 @@
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::Rank;
+use crate::rules::{ProfileName, ron_text};
+use crate::shogi::Handicap;
+
+/// A table that tells the handicap by the difference of two ranks (手合割表). People may write their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandicapTable {
+    /// Whose it is.
+    pub name: ProfileName,
+    /// The text in which it was found.
+    pub source: String,
+    /// The day on which that was read; `None` for one that somebody made up.
+    pub checked: Option<String>,
+    /// The steps, the smallest difference first, which is 0.
+    pub steps: Vec<HandicapStep>,
+}
+
+/// What is played from a certain difference on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandicapStep {
+    /// The smallest difference for which it holds; 初段 and 1級 differ by 1.
+    pub from: u8,
+    /// What is played.
+    pub terms: SuggestedTerms,
+}
+
+/// What two players of certain ranks play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SuggestedTerms {
+    /// 振り駒: chance decides on the sides.
+    Furigoma,
+    /// The lower player has Black.
+    LowerPlaysBlack,
+    /// The higher player gives a handicap.
+    Handicap(Handicap),
+}
+
+/// What a table suggests for two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// How the first player's rank compares with the second's: the greater one is the stronger.
+    pub first_to_second: Ordering,
+    /// What they play.
+    pub terms: SuggestedTerms,
+}
+
+/// Why a text is no table of handicaps.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name}:{line}: {field}: {message}")]
+pub struct HandicapTableError {
+    /// The name of the file, as given by whoever read it.
+    pub name: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The field at fault.
+    pub field: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl HandicapTable {
+    /// The table of the JSA's dojo in Tokyo.
+    ///
+    /// ```
+    /// use komadai::rules::{HandicapTable, Rank, SuggestedTerms};
+    /// use komadai::shogi::Handicap;
+    ///
+    /// let suggestion = HandicapTable::jsa_dojo().suggest(Rank::Kyu(3), Rank::Dan(4));
+    /// assert_eq!(suggestion.terms, SuggestedTerms::Handicap(Handicap::TwoPieces));
+    /// assert!(suggestion.first_to_second.is_lt());
+    /// ```
+    #[must_use]
+    pub fn jsa_dojo() -> Self {
+        const TEXT: &str = include_str!("../../../assets/handicaps/jsa_dojo.ron");
+        Self::from_ron("jsa_dojo", TEXT).expect("tests read the built-in table")
+    }
+
+    /// Reads a table from the text of the file `name`.
+    ///
+    /// # Errors
+    /// The first field that cannot be read, or steps that do not begin with 0 and rise.
+    pub fn from_ron(name: &str, text: &str) -> Result<Self, HandicapTableError> {
+        let fault = |line, field: &str, message| HandicapTableError {
+            name: name.to_owned(),
+            line,
+            field: field.to_owned(),
+            message,
+        };
+        let table: Self = ron_text::read(text).map_err(|(line, field, message)| fault(line, &field, message))?;
+        let begins = table.steps.first().is_some_and(|step| step.from == 0);
+        if begins && table.steps.is_sorted_by(|one, next| one.from < next.from) {
+            Ok(table)
+        } else {
+            let message = "the steps begin with 0 and rise".to_owned();
+            Err(fault(ron_text::line_of(text, "steps"), "steps", message))
+        }
+    }
+
+    /// What two players of these ranks play.
+    #[must_use]
+    pub fn suggest(&self, first: Rank, second: Rank) -> Suggestion {
+        let difference = first.level().abs_diff(second.level());
+        let step = self.steps.iter().rev().find(|step| u16::from(step.from) <= difference);
+        Suggestion {
+            first_to_second: first.level().cmp(&second.level()),
+            terms: step.map_or(SuggestedTerms::Furigoma, |step| step.terms),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_difference_has_the_handicap_of_the_dojos_table() {
+        let terms = |difference| HandicapTable::jsa_dojo().suggest(Rank::Dan(1), Rank::Kyu(difference)).terms;
+        let given = |handicap| SuggestedTerms::Handicap(handicap);
+        let expected = [
+            SuggestedTerms::LowerPlaysBlack,
+            given(Handicap::Lance),
+            given(Handicap::Bishop),
+            given(Handicap::Rook),
+            given(Handicap::RookLance),
+            given(Handicap::TwoPieces),
+            given(Handicap::TwoPieces),
+            given(Handicap::FourPieces),
+            given(Handicap::FourPieces),
+            given(Handicap::SixPieces),
+            given(Handicap::SixPieces),
+        ];
+        for (difference, expected) in (1..).zip(expected) {
+            assert_eq!(terms(difference), expected, "{difference}");
+        }
+        let even = HandicapTable::jsa_dojo().suggest(Rank::Dan(3), Rank::Dan(3));
+        assert_eq!(even, Suggestion { first_to_second: Ordering::Equal, terms: SuggestedTerms::Furigoma });
+    }
+
+    #[test]
+    fn a_table_with_steps_out_of_order_is_refused_with_its_line() {
+        let text = include_str!("../../../assets/handicaps/jsa_dojo.ron");
+        let error = HandicapTable::from_ron("my.ron", &text.replace("from: 2", "from: 0")).unwrap_err();
+        assert_eq!((error.field.as_str(), error.name.as_str()), ("steps", "my.ron"));
+        let error = HandicapTable::from_ron("my.ron", &text.replace("(Rook)", "(Roock)")).unwrap_err();
+        assert!(error.to_string().contains("Roock"), "{error}");
+    }
+}
