@@ -9,6 +9,7 @@ mod composed_games;
 mod editor;
 mod endings;
 mod judging;
+mod own_rules;
 mod repetitions;
 mod replays;
 mod reviews;
