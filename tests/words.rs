@@ -68,6 +68,8 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     // Sentences whose names are put together from parts.
     let parts = [
         "question-resign",
+        "question-break-off",
+        "question-repeat",
         "question-leave-game",
         "question-leave-unsaved",
         "question-leave-setup",

@@ -66,11 +66,13 @@ pub enum CopyAs {
     Record(RecordFormat),
     /// The position that is looked at.
     Position(RecordFormat),
+    /// The board as it is on screen, as pixels.
+    Picture,
 }
 
 impl CopyAs {
     /// What is offered, the usual one first.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Record(RecordFormat::Kif),
         Self::Record(RecordFormat::Ki2),
         Self::Record(RecordFormat::Csa),
@@ -79,15 +81,8 @@ impl CopyAs {
         Self::Record(RecordFormat::Jkf),
         Self::Position(RecordFormat::Sfen),
         Self::Position(RecordFormat::Bod),
+        Self::Picture,
     ];
-
-    /// In which format.
-    #[must_use]
-    pub const fn format(self) -> RecordFormat {
-        match self {
-            Self::Record(format) | Self::Position(format) => format,
-        }
-    }
 }
 
 /// Where a piece is picked up.

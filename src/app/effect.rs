@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
-use super::state::{CollectedRecord, SaveTarget, Settings};
+use super::state::{CollectedRecord, PictureOfBoard, SaveTarget, Settings};
+use crate::picture::Pixels;
 use crate::record::Imported;
 use crate::sound::{Cue, SoundTrouble};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
@@ -31,6 +32,10 @@ pub enum Effect {
     },
     /// Put this text on the clipboard.
     CopyText(String),
+    /// Paint this, to be copied.
+    PaintPicture(Box<PictureOfBoard>),
+    /// Put this picture on the clipboard.
+    CopyPicture(Pixels),
     /// Bring the text that is on the clipboard; it comes back as something that was pasted.
     RequestPaste,
     /// Keep the settings.
@@ -54,6 +59,8 @@ pub enum Incoming {
     CollectionRead(u64, Result<PathBuf, String>),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
+    /// The picture that was to be copied is painted.
+    Painted(Pixels),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Nothing is heard, and why.

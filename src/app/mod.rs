@@ -26,7 +26,7 @@ pub use desk::Desk;
 pub use effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 pub use state::{
     AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Mode, NewGameForm, Notation, NoticeKind,
-    SaveTarget, Settings, TimeKind,
+    PictureOfBoard, SaveTarget, Settings, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -8,7 +8,7 @@ use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, vec2};
 use super::action::Action;
 use super::desk::Desk;
 use super::effect::Effect;
-use super::effects::{DialogWords, Effects};
+use super::effects::Effects;
 use super::inbox::Inbox;
 use super::state::{NoticeKind, Settings};
 use super::wall_clock::WallClock;
@@ -81,8 +81,8 @@ struct Window {
     /// when an event came before that.
     frame_at: SessionTime,
     title: String,
-    /// The language that the system's file dialog was last told to speak.
-    dialog_language: Option<Language>,
+    /// The language in which effects were last told to speak.
+    spoken: Option<Language>,
     /// By how much everything is enlarged because the window is large.
     enlargement: f32,
 }
@@ -103,7 +103,7 @@ impl Window {
             input_at: None,
             frame_at: SessionTime::default(),
             title: String::new(),
-            dialog_language: None,
+            spoken: None,
             enlargement: 1.0,
         };
         if let Some(file) = file {
@@ -137,13 +137,9 @@ impl Window {
             self.title = title;
         }
         let text = self.desk.text();
-        if self.dialog_language != Some(text.language()) {
-            self.dialog_language = Some(text.language());
-            self.effects.set_dialog_words(DialogWords {
-                open: text.say("path-open"),
-                save: text.say("path-save"),
-                records: text.say("path-records"),
-            });
+        if self.spoken != Some(text.language()) {
+            self.spoken = Some(text.language());
+            self.effects.speak(text);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::record::{GameTree, Header, NodeId};
 use crate::shogi::{Color, Move, Setup};
 
 /// What a diagram shows: a position, how it came about, and who plays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
     /// The position.
     pub setup: Setup,

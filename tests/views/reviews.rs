@@ -141,7 +141,7 @@ fn what_is_copied_in_any_format_can_be_pasted_again() {
     open(&mut table, BRANCHED);
     table.press(Modifiers::NONE, Key::End);
     let position = table.board();
-    for what in CopyAs::ALL {
+    for what in CopyAs::ALL.into_iter().filter(|&what| what != CopyAs::Picture) {
         table.ask(Action::Copy(what));
         let text = copied(&mut table);
         let mut other = Table::new();

@@ -56,7 +56,7 @@ case-repetition-checks = { $side }: { $checks } checks in { $moves } moves since
 case-done = Done
 
 # Arbiter
-ruling = The arbiter’s ruling
+ruling-heading = The arbiter’s ruling
 ruling-decision = Decision
 ruling-foul = Foul
 ruling-absent = Absent player

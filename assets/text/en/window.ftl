@@ -88,6 +88,7 @@ copy-usi = Record as USI
 copy-jkf = Record as JKF
 copy-sfen = Position as SFEN
 copy-bod = Position as a diagram
+copy-picture = Board as a picture
 
 # The position editor
 command-set-up = Set up a position…

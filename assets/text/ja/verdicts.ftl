@@ -56,7 +56,7 @@ case-repetition-checks = { $side }：初回以降{ $moves }手中{ $checks }手�
 case-done = 閉じる
 
 # Arbiter
-ruling = 審判の裁定
+ruling-heading = 審判の裁定
 ruling-decision = 裁定
 ruling-foul = 反則
 ruling-absent = 不戦

@@ -88,6 +88,7 @@ copy-usi = 棋譜（USI）
 copy-jkf = 棋譜（JKF）
 copy-sfen = 局面（SFEN）
 copy-bod = 局面図（BOD）
+copy-picture = 盤面の画像
 
 # The position editor
 command-set-up = 局面編集…

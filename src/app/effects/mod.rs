@@ -4,23 +4,26 @@
 //! a few hundred bytes in the user's own folder, are written at once, so that two changes cannot overtake each other.
 
 mod collecting;
+mod painting;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use egui::{Context, ViewportCommand};
+use egui::{ColorImage, Context, ViewportCommand};
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::SaveTarget;
+use super::state::{PictureOfBoard, SaveTarget};
+use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
 use crate::sound::SoundPlayer;
 use crate::storage::{
     FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_settings, settings_path,
     start_folder, write_atomically,
 };
+use crate::text::{Language, Text};
 
 /// What carries effects out.
 #[derive(Debug)]
@@ -29,19 +32,21 @@ pub struct Effects {
     sound: Option<SoundPlayer>,
     /// The number of the collection that is wanted.
     wanted_collection: Arc<AtomicU64>,
+    /// The language on screen.
+    language: Language,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
 }
 
 /// The words for the system's file dialog, in the language on screen.
 #[derive(Clone, Debug, Default)]
-pub struct DialogWords {
+struct DialogWords {
     /// Open a record
-    pub open: String,
+    open: String,
     /// Save the record
-    pub save: String,
+    save: String,
     /// Shogi records
-    pub records: String,
+    records: String,
 }
 
 impl Effects {
@@ -51,12 +56,20 @@ impl Effects {
         let trouble = mail.clone();
         let sound = SoundPlayer::start(move |error| trouble.put(Incoming::Sound(error)));
         let sound = sound.map_err(|error| mail.put(Incoming::Sound(error))).ok();
-        Self { mail, sound, wanted_collection: Arc::default(), dialog_words: DialogWords::default() }
+        Self {
+            mail,
+            sound,
+            wanted_collection: Arc::default(),
+            language: Language::English,
+            dialog_words: DialogWords::default(),
+        }
     }
 
-    /// Speaks another language in the system's file dialog.
-    pub fn set_dialog_words(&mut self, words: DialogWords) {
-        self.dialog_words = words;
+    /// Speaks as `text` does in the system's file dialog and in what is painted.
+    pub fn speak(&mut self, text: &Text) {
+        self.language = text.language();
+        self.dialog_words =
+            DialogWords { open: text.say("path-open"), save: text.say("path-save"), records: text.say("path-records") };
     }
 
     /// Carries `effect` out.
@@ -80,6 +93,8 @@ impl Effects {
                 }
             }
             Effect::CopyText(text) => ctx.copy_text(text),
+            Effect::PaintPicture(picture) => self.paint(*picture),
+            Effect::CopyPicture(picture) => ctx.copy_image(color_image(&picture)),
             Effect::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
@@ -94,6 +109,11 @@ impl Effects {
             let tell = |records| mail.put(Incoming::Collected(id, records));
             Incoming::CollectionRead(id, collecting::read_collection(what, is_wanted, tell))
         });
+    }
+
+    fn paint(&self, picture: PictureOfBoard) {
+        let language = self.language;
+        self.in_background("painter", move || Incoming::Painted(painting::painted(picture, &Text::new(language))));
     }
 
     fn ask_for_file(&self, request: FileDialogRequest) {
@@ -125,6 +145,10 @@ impl Effects {
             self.mail.put(job());
         }
     }
+}
+
+fn color_image(picture: &Pixels) -> ColorImage {
+    ColorImage::from_rgba_unmultiplied([picture.width as usize, picture.height as usize], &picture.rgba)
 }
 
 fn listed(folder: Option<PathBuf>) -> Incoming {

@@ -200,15 +200,18 @@ const fn answered_words(answered: Answered) -> &'static str {
 /// The name of the sentence that names what is copied.
 #[must_use]
 pub const fn copy_name(what: CopyAs) -> &'static str {
-    match what.format() {
-        RecordFormat::Kif => "copy-kif",
-        RecordFormat::Ki2 => "copy-ki2",
-        RecordFormat::Csa => "copy-csa",
-        RecordFormat::CsaV3 => "copy-csa3",
-        RecordFormat::Usi => "copy-usi",
-        RecordFormat::Jkf => "copy-jkf",
-        RecordFormat::Sfen => "copy-sfen",
-        RecordFormat::Bod => "copy-bod",
+    match what {
+        CopyAs::Picture => "copy-picture",
+        CopyAs::Record(format) | CopyAs::Position(format) => match format {
+            RecordFormat::Kif => "copy-kif",
+            RecordFormat::Ki2 => "copy-ki2",
+            RecordFormat::Csa => "copy-csa",
+            RecordFormat::CsaV3 => "copy-csa3",
+            RecordFormat::Usi => "copy-usi",
+            RecordFormat::Jkf => "copy-jkf",
+            RecordFormat::Sfen => "copy-sfen",
+            RecordFormat::Bod => "copy-bod",
+        },
     }
 }
 

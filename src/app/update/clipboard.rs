@@ -1,23 +1,29 @@
-//! Copying and pasting records and positions.
+//! Copying and pasting records, positions and pictures.
 
 use super::{Now, file, notices, open, review, setup};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, LeaveFor, NoticeKind, Question, Source};
+use crate::picture::Pixels;
 use crate::record::{ImportError, Imported, import, write};
 use crate::session::EditCommand;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
 pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect> {
-    if state.as_setup().is_some() {
-        return setup::copy(state, what, now);
-    }
     let text = match what {
+        CopyAs::Picture => return vec![Effect::PaintPicture(Box::new(state.diagram()))],
+        CopyAs::Record(_) | CopyAs::Position(_) if state.as_setup().is_some() => return setup::copy(state, what, now),
         CopyAs::Record(format) => write(state.tree(), format),
         CopyAs::Position(format) => write(&state.tree().up_to(state.node()), format),
     };
     notices::tell_briefly(state, NoticeKind::Copied(what), now.at);
     vec![Effect::CopyText(text)]
+}
+
+/// Puts a picture that was painted for it on the clipboard.
+pub(super) fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Vec<Effect> {
+    notices::tell_briefly(state, NoticeKind::Copied(CopyAs::Picture), now.at);
+    vec![Effect::CopyPicture(picture)]
 }
 
 /// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.

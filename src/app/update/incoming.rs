@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, collection, file, notices, open, settings};
+use super::{Now, board, clipboard, collection, file, notices, open, settings};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_record,
@@ -30,6 +30,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
             state.file.after_saving = None;
             tell(state, NoticeKind::NotSaved { path: target.path, reason })
         }
+        Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(trouble) => tell_silence(state, NoticeKind::Sound(trouble)),
     }

@@ -122,7 +122,8 @@ fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.menu_button(look.text.say("menu-copy"), |ui| {
         // There is no record of a position that is being set up.
-        let can_be_copied = |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_));
+        let can_be_copied =
+            |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_) | CopyAs::Picture);
         for what in CopyAs::ALL.into_iter().filter(can_be_copied) {
             if ui.button(look.text.say(copy_name(what))).clicked() {
                 actions.push(Action::Copy(what));

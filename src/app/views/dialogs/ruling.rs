@@ -11,7 +11,7 @@ use crate::app::views::parts::{chip, grave_button, soft};
 #[must_use]
 pub(super) fn ruling_ui(ui: &mut Ui, scene: &RulingScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
-    body(ui, &look.text.say("ruling"), |ui| {
+    body(ui, &look.text.say("ruling-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         chips_ui(ui, &mut form.kind, &RulingKind::ALL.map(|(kind, name)| (kind, look.text.say(name))));
         winner_ui(ui, scene, &mut form, look);
