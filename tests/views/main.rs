@@ -11,3 +11,4 @@ mod printing;
 mod reviews;
 mod setups;
 mod table;
+mod verdicts;

@@ -60,12 +60,13 @@ impl PlateScene {
             Mode::Setup(_) => Face::default(),
         };
         let name = player_name(state, text, color);
+        let detail = detail(state, text, color, &name);
         let running = state.as_match().and_then(|session| session.clock().running());
         Self {
             is_far: seats(state)[0] == color,
             mark: mark(color),
-            detail: detail(state, text, color, &name),
-            label: format!("{} {name} {} {}", mark(color), face.digits, face.phase),
+            label: format!("{} {name} {} {} {detail}", mark(color), face.digits, face.phase).trim_end().to_owned(),
+            detail,
             name,
             digits: face.digits,
             phase: face.phase,

@@ -82,8 +82,11 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
 }
 
 fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
-    let keys = command.shortcut().map_or_else(String::new, |shortcut| ui.ctx().format_shortcut(&shortcut));
-    let button = Button::new(command_words(command, scene, look)).shortcut_text(keys);
+    let button = Button::new(command_words(command, scene, look));
+    let button = match command.shortcut() {
+        Some(shortcut) => button.shortcut_text(ui.ctx().format_shortcut(&shortcut)),
+        None => button,
+    };
     let clicked = ui.add_enabled(scene.enabled.contains(&command), button).clicked();
     clicked.then_some(Action::Command(command))
 }

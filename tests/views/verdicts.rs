@@ -1,0 +1,96 @@
+//! How games end other than by mate: declared, agreed, ruled, broken off.
+
+use egui::{Key, Modifiers};
+
+use crate::table::Table;
+
+/// Both kings have entered; Black is to move with 28 points, White has 2.
+const ENTERED: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b - 1";
+
+/// A game that starts from `sfen`, by the rules that are chosen when nobody chooses.
+fn game_from(sfen: &str) -> Table {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::E);
+    table.paste(sfen);
+    table.click("Play from here…");
+    table.confirm("Start game");
+    table
+}
+
+/// Chooses an entry of a menu.
+fn choose(table: &mut Table, menu: &str, entry: &str) {
+    table.click(menu);
+    table.confirm(entry);
+}
+
+#[test]
+fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
+    let mut table = game_from(ENTERED);
+    assert!(table.shows_containing("28 points"), "a king has entered, so points matter");
+    table.click("Declare…");
+    assert!(table.shows("Declare?") && table.shows("King in the enemy camp") && table.shows("Not in check"));
+    assert!(table.shows("12 other pieces in the camp; 10 needed") && table.shows("28 points; 24 needed"));
+    assert!(table.shows("By the 27-point rule") && table.shows("Black wins"));
+    table.play("6c", "6d");
+    assert!(table.shows("6c ☗gold"), "nobody moves meanwhile");
+    table.click("Do not declare");
+    assert!(!table.shows("Declare?"));
+    table.click("Declare…");
+    table.click("Declare");
+    assert!(table.shows("Draw") && table.shows("Impasse") && table.shows("Black declared with 28 points."));
+}
+
+#[test]
+fn an_impasse_is_proposed_and_a_move_declines_it() {
+    let mut table = game_from(ENTERED);
+    choose(&mut table, "Game", "Propose an impasse");
+    assert!(table.shows("Agree on an impasse?") && table.shows("Points: ☗ 28, ☖ 2; 24 needed"));
+    table.play("6c", "6d");
+    assert!(!table.shows("Agree on an impasse?") && table.shows("No agreement: the game goes on"));
+    choose(&mut table, "Game", "Propose an impasse");
+    table.click("Agree");
+    assert!(table.shows("Black wins") && table.shows("Impasse"));
+}
+
+#[test]
+fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d");
+    choose(&mut table, "Arbiter", "Rule…");
+    table.click("☖ White");
+    table.type_into("Reason", "a phone rang");
+    table.click("Rule");
+    assert!(table.shows("White wins") && table.shows("The arbiter’s decision") && table.shows("a phone rang"));
+    choose(&mut table, "Arbiter", "Rule…");
+    table.click("Nobody");
+    table.click("Another game");
+    table.click("Rule");
+    assert!(table.shows("No result") && table.shows("The game does not count: another one is played."));
+    table.click("Play again");
+    assert!(table.shows_containing("not saved") || table.shows_containing("without saving"));
+}
+
+#[test]
+fn a_foul_is_charged_only_to_somebody() {
+    let mut table = Table::new();
+    table.play_all("7g7f");
+    choose(&mut table, "Arbiter", "Rule…");
+    table.click("Foul");
+    assert!(!table.is_enabled("Rule"), "somebody must have won");
+    table.click("☗ Black");
+    table.click("Rule");
+    assert!(table.shows("Black wins") && table.shows("Illegal move"));
+    assert!(table.shows("Move 1, White: a move taken back."));
+}
+
+#[test]
+fn breaking_off_asks_and_stopping_the_clocks_does_not() {
+    let mut table = Table::new();
+    table.play_all("7g7f");
+    choose(&mut table, "Arbiter", "Stop both clocks");
+    assert!(table.shows("Paused: the clock stands still"));
+    choose(&mut table, "Arbiter", "Break the game off…");
+    assert!(table.shows("Break the game off?"));
+    table.click("Break off");
+    assert!(table.shows("Broken off"));
+}
