@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::time_used::time_used;
-use crate::record::{GameTree, ImportError, Imported};
+use crate::record::{GameTree, ImportError, Imported, time_used};
 use crate::rules::EndReason;
 use crate::shogi::Color;
 

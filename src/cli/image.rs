@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
-use super::picture_file::{PictureError, PictureFormat, read_record, write_pages};
+use super::picture_file::{PictureError, format_of, read_record, write_pages};
 use crate::picture::{Diagram, DiagramStyle, WIDEST};
 
 /// What `komadai image` is told.
@@ -72,7 +72,7 @@ pub(super) fn run(
 
 /// Writes the picture. A record that is not whole gives its good part; then the reason comes back.
 fn draw(arguments: &ImageArguments) -> Result<Option<String>, PictureError> {
-    PictureFormat::of(&arguments.out)?;
+    format_of(&arguments.out)?;
     let read = read_record(&arguments.file)?;
     let line = read.tree.main_line();
     let moves = line.len() - 1;

@@ -18,7 +18,6 @@ mod paper_words;
 mod perft;
 mod picture_file;
 mod print;
-mod time_used;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;

@@ -2,17 +2,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::new_file::write_new;
-use crate::picture::{Drawing, PngError, pdf, pixels, png, svg};
+use crate::picture::{Drawing, PictureFormat, PngError};
 use crate::record::{GameTree, MAX_IMPORT_BYTES, import};
 use crate::storage::{exists, read_file};
-
-/// What a picture can be written as, which the ending of its name says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PictureFormat {
-    Png,
-    Svg,
-    Pdf,
-}
 
 /// Why no picture was written.
 #[derive(Debug, thiserror::Error)]
@@ -33,27 +25,9 @@ pub(super) enum PictureError {
     Png(#[from] PngError),
 }
 
-impl PictureFormat {
-    /// The format that the name of `out` asks for.
-    pub(super) fn of(out: &Path) -> Result<Self, PictureError> {
-        let ending = out.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-        match ending.as_deref() {
-            Some("png") => Ok(Self::Png),
-            Some("svg") => Ok(Self::Svg),
-            Some("pdf") => Ok(Self::Pdf),
-            Some(_) | None => Err(PictureError::UnknownEnding { out: out.to_owned() }),
-        }
-    }
-
-    /// The bytes of one file. `width` is that of a picture in pixels; the other formats have no pixels.
-    fn bytes(self, pages: &[Drawing], width: u32) -> Result<Vec<u8>, PictureError> {
-        let first = pages.first();
-        match self {
-            Self::Png => Ok(first.map_or(Ok(Vec::new()), |page| png(&pixels(page, width)))?),
-            Self::Svg => Ok(first.map_or_else(String::new, svg).into_bytes()),
-            Self::Pdf => Ok(pdf(pages)),
-        }
-    }
+/// The format that the name of `out` asks for.
+pub(super) fn format_of(out: &Path) -> Result<PictureFormat, PictureError> {
+    PictureFormat::of(out).ok_or_else(|| PictureError::UnknownEnding { out: out.to_owned() })
 }
 
 /// A record that was read for a picture.
@@ -76,20 +50,15 @@ pub(super) fn read_record(file: &Path) -> Result<Read, PictureError> {
     Ok(Read { tree: imported.tree, broken_off })
 }
 
-/// Writes `pages` and gives the files they went into: a PDF has all of them, of the other formats there are files
-/// `OUT-1`, `OUT-2` … when there is more than one page. Nothing is written when one of them is in the way.
+/// Writes `pages` and gives the files they went into. Nothing is written when one of them is in the way.
 pub(super) fn write_pages(
     pages: &[Drawing],
     out: &Path,
     width: u32,
     force: bool,
 ) -> Result<Vec<PathBuf>, PictureError> {
-    let format = PictureFormat::of(out)?;
-    let files: Vec<(PathBuf, &[Drawing])> = if format == PictureFormat::Pdf || pages.len() == 1 {
-        vec![(out.to_owned(), pages)]
-    } else {
-        (1..).zip(pages.chunks(1)).map(|(number, page)| (numbered(out, number), page)).collect()
-    };
+    let format = format_of(out)?;
+    let files = format.files(pages, out);
     if let Some((out, _)) = files.iter().find(|(out, _)| !force && exists(out)) {
         return Err(PictureError::InTheWay { out: out.clone() });
     }
@@ -101,10 +70,4 @@ pub(super) fn write_pages(
         })?;
     }
     Ok(files.into_iter().map(|(out, _)| out).collect())
-}
-
-fn numbered(out: &Path, number: usize) -> PathBuf {
-    let stem = out.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = out.extension().unwrap_or_default().to_string_lossy();
-    out.with_file_name(format!("{stem}-{number}.{ending}"))
 }

@@ -5,11 +5,13 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::paper_words::Language;
-use super::picture_file::{PictureError, PictureFormat, read_record, write_pages};
-use crate::picture::paper::{Exhibit, PaperNotation, handout, score_sheet};
+use super::picture_file::{PictureError, format_of, read_record, write_pages};
+use crate::picture::paper::{
+    Exhibit, PAGE_WIDTH, PaperNotation, PaperWords, USUAL_DISTANCE, handout, places_every, score_sheet,
+};
 use crate::picture::{Drawing, WIDEST};
-use crate::record::GameTree;
 use crate::record::notation::WesternStyle;
+use crate::record::{GameTree, NodeId};
 
 /// What `komadai print` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -32,7 +34,7 @@ pub struct PrintArguments {
     #[arg(long, value_name = "NOTATION")]
     notation: Option<Notation>,
     /// The width of a page in pixels, for PNG.
-    #[arg(long, value_name = "PX", default_value_t = 1654, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
+    #[arg(long, value_name = "PX", default_value_t = PAGE_WIDTH, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
     size: u32,
     /// The file for the pages, ending in .pdf, .svg or .png; SVG and PNG have a file for each page, OUT-1, OUT-2 …
     #[arg(short, long, value_name = "OUT")]
@@ -72,9 +74,6 @@ impl Notation {
     }
 }
 
-/// A diagram after so many moves, where nothing else is said.
-const USUAL_DISTANCE: u32 = 20;
-
 /// Prints the record, and says where the pages lie.
 pub(super) fn run(
     arguments: &PrintArguments,
@@ -109,7 +108,7 @@ struct Printed {
 }
 
 fn print(arguments: &PrintArguments) -> Result<Printed, PictureError> {
-    PictureFormat::of(&arguments.out)?;
+    format_of(&arguments.out)?;
     let read = read_record(&arguments.file)?;
     let pages = pages(arguments, &read.tree)?;
     let files = write_pages(&pages, &arguments.out, arguments.size, arguments.force)?;
@@ -117,7 +116,7 @@ fn print(arguments: &PrintArguments) -> Result<Printed, PictureError> {
 }
 
 fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, PictureError> {
-    let words = arguments.lang.words(tree);
+    let words = PaperWords::of(tree, &arguments.lang);
     let notation = arguments.notation.map_or(arguments.lang.notation(), Notation::on_paper);
     match arguments.sheet {
         Sheet::Score => Ok(score_sheet(tree, notation, &words)),
@@ -130,38 +129,17 @@ fn exhibits(
     tree: &GameTree,
     notation: PaperNotation,
 ) -> Result<Vec<Exhibit>, PictureError> {
-    let line = tree.main_line();
-    let moves = line.len() - 1;
-    let exhibit = |ply: usize| {
-        let too_far = || PictureError::TooFar { file: arguments.file.clone(), asked: ply, moves };
-        let node = *line.get(ply).ok_or_else(too_far)?;
-        Ok(Exhibit { node, caption: arguments.lang.caption(tree, node, notation) })
-    };
-    if arguments.plies.is_empty() {
-        let distance = arguments.every.unwrap_or(USUAL_DISTANCE) as usize;
-        every(distance, moves).into_iter().map(exhibit).collect()
+    let nodes = if arguments.plies.is_empty() {
+        places_every(tree, arguments.every.unwrap_or(USUAL_DISTANCE) as usize)
     } else {
-        arguments.plies.iter().copied().map(exhibit).collect()
-    }
+        chosen(arguments, tree)?
+    };
+    Ok(nodes.into_iter().map(|node| Exhibit::at(tree, node, notation, &arguments.lang)).collect())
 }
 
-/// `distance`, twice `distance` and so on, and the last of all `moves`.
-fn every(distance: usize, moves: usize) -> Vec<usize> {
-    let mut plies: Vec<usize> = (1..=moves).filter(|ply| ply.is_multiple_of(distance)).collect();
-    if plies.last() != Some(&moves) {
-        plies.push(moves);
-    }
-    plies
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn diagrams_stand_at_even_distances_and_at_the_end() {
-        assert_eq!(every(20, 45), [20, 40, 45]);
-        assert_eq!(every(20, 40), [20, 40]);
-        assert_eq!(every(20, 0), [0]);
-    }
+/// The places after so many moves as the command says.
+fn chosen(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<NodeId>, PictureError> {
+    let line = tree.main_line();
+    let too_far = |asked| PictureError::TooFar { file: arguments.file.clone(), asked, moves: line.len() - 1 };
+    arguments.plies.iter().map(|&ply| line.get(ply).copied().ok_or_else(|| too_far(ply))).collect()
 }

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use super::drawing::Drawing;
 use super::{book, wooden};
 use crate::record::notation::japanese;
@@ -33,7 +35,7 @@ pub struct LastMove {
 }
 
 /// How a diagram looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiagramStyle {
     /// A wooden board with its pieces, as in the window.
     Board,
@@ -93,7 +95,7 @@ impl Diagram {
 }
 
 /// The name, or what the side is called.
-pub(super) fn player_name(tree: &GameTree, color: Color) -> String {
+fn player_name(tree: &GameTree, color: Color) -> String {
     tree.header.player(color).unwrap_or(Header::player_key(color, tree.is_handicap())).to_owned()
 }
 

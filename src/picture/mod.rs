@@ -42,6 +42,6 @@ pub use board_frame::{BOARD_ASPECT, BoardFrame};
 pub use diagram::{Diagram, DiagramStyle, LastMove, side_mark};
 pub use drawing::{Drawing, Ink, Paint, Part, Shape, Turn};
 pub use fonts::{Face, Letter, files as font_files};
-pub use formats::{Pixels, PngError, WIDEST, pdf, pixels, png, svg};
+pub use formats::{PictureFormat, Pixels, PngError, WIDEST, pdf, pixels, png, svg};
 pub use outline::{Area, Outline, Point, Step, point};
 pub use piece_face::{PieceFace, PieceSize};

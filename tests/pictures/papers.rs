@@ -37,6 +37,7 @@ fn timed_game(number: usize, plies: usize, times: Times) -> GameTree {
 fn words() -> PaperWords {
     PaperWords {
         title: "棋譜".to_owned(),
+        sides: ["先手", "後手"].map(str::to_owned),
         facts: [("場所", "大阪"), ("備考", ""), ("持ち時間", "各15分、切れたら1手30秒")]
             .map(|(label, value)| (label.to_owned(), value.to_owned()))
             .to_vec(),

@@ -1,12 +1,14 @@
 //! A drawing as a file: pixels, SVG and PDF say the same with their own means.
 
 mod pdf;
+mod picture_format;
 mod pixels;
 mod png;
 mod slab;
 mod svg;
 
 pub use pdf::pdf;
+pub use picture_format::PictureFormat;
 pub use pixels::{Pixels, WIDEST, pixels};
 pub use png::{PngError, png};
 pub use svg::svg;

@@ -1,9 +1,10 @@
 use super::page::{BODY_AREA, LEAD, blank, faint_rule, number_pages};
-use super::{PaperWords, heading};
+use super::{PaperLanguage, PaperNotation, PaperWords, Place, heading};
 use crate::picture::diagram::{Diagram, DiagramStyle};
 use crate::picture::drawing::{Drawing, Part};
 use crate::picture::outline::{Area, point};
 use crate::record::{GameTree, NodeId};
+use crate::shogi::Color;
 
 /// Diagrams beside and below each other on a page.
 const COLUMNS: usize = 2;
@@ -24,6 +25,14 @@ pub struct Exhibit {
     pub caption: String,
 }
 
+impl Exhibit {
+    /// The place `node`, with what `language` says of it and its move in `notation`.
+    #[must_use]
+    pub fn at(tree: &GameTree, node: NodeId, notation: PaperNotation, language: &impl PaperLanguage) -> Self {
+        Self { node, caption: language.caption(&Place::of(tree, node, notation)) }
+    }
+}
+
 /// Diagrams in book style, four to a page, with lines for notes below each.
 #[must_use]
 pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec<Drawing> {
@@ -38,7 +47,7 @@ pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec
             top = below;
         }
         for (index, exhibit) in chunk.iter().enumerate() {
-            draw(&mut page, tree, exhibit, place(top, index));
+            draw(&mut page, tree, exhibit, words, place(top, index));
         }
         pages.push(page);
     }
@@ -54,8 +63,9 @@ fn place(top: f32, index: usize) -> Area {
     Area::new(BODY_AREA.left + column * (width + GUTTER), top + row * height, width, height)
 }
 
-fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, area: Area) {
-    let diagram = Diagram { caption: exhibit.caption.clone(), ..Diagram::at(tree, exhibit.node) };
+fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, words: &PaperWords, area: Area) {
+    let names = Color::ALL.map(|color| words.player(tree, color).to_owned());
+    let diagram = Diagram { names, caption: exhibit.caption.clone(), ..Diagram::at(tree, exhibit.node) };
     let drawing = diagram.draw(DiagramStyle::Book);
     let scale = area.width / drawing.width;
     page.parts.extend(drawing.placed(point(area.left, area.top), scale));

@@ -1,7 +1,7 @@
 use super::PaperWords;
 use super::page::{BODY, BODY_AREA, LEAD, SMALL, rule};
 use crate::picture::colours::{PRINT, PRINT_SOFT};
-use crate::picture::diagram::{player_name, side_mark};
+use crate::picture::diagram::side_mark;
 use crate::picture::drawing::Part;
 use crate::picture::fonts::Face;
 use crate::picture::lettering::{Side, Style, length};
@@ -20,7 +20,7 @@ const LABEL: f32 = 64.0;
 
 /// What a page is called, for those who cannot see it and over all pages but the first.
 pub(super) fn running_title(tree: &GameTree, words: &PaperWords) -> String {
-    let players = Color::ALL.map(|color| format!("{}{}", side_mark(color), player_name(tree, color)));
+    let players = Color::ALL.map(|color| format!("{}{}", side_mark(color), words.player(tree, color)));
     format!("{}　{}", players.join("　"), title(tree, words))
 }
 
@@ -37,7 +37,7 @@ pub(super) fn draw(tree: &GameTree, words: &PaperWords) -> (Part, f32) {
     y += LEAD * 0.75;
     rule(&mut part, BODY_AREA, y, 1.2, PRINT);
     y += LEAD * 1.5;
-    Color::ALL.into_iter().enumerate().for_each(|(half, color)| player(&mut part, tree, color, half, y));
+    Color::ALL.into_iter().enumerate().for_each(|(half, color)| player(&mut part, tree, words, color, half, y));
     let facts: Vec<_> = words.facts.iter().filter(|(_, value)| !value.trim().is_empty()).collect();
     let rows = facts.len().div_ceil(2);
     y += LEAD * 1.25;
@@ -55,10 +55,10 @@ fn half_of_page(half: usize) -> (f32, f32) {
     (BODY_AREA.left + half as f32 * (width + GUTTER), width)
 }
 
-fn player(part: &mut Part, tree: &GameTree, color: Color, half: usize, y: f32) {
+fn player(part: &mut Part, tree: &GameTree, words: &PaperWords, color: Color, half: usize, y: f32) {
     let (left, width) = half_of_page(half);
     let rank = tree.header.get(Header::rank_key(color)).unwrap_or_default();
-    let name = format!("{} {}", side_mark(color), player_name(tree, color));
+    let name = format!("{} {}", side_mark(color), words.player(tree, color));
     let room_for_rank = length(rank, BODY.face, BODY.size).min(width * 0.4);
     let room = if rank.is_empty() { width } else { width - room_for_rank - GUTTER / 2.0 };
     part.write_fitted(&name, point(left, y), Side::Right, PLAYER, room);

@@ -1,10 +1,11 @@
 use std::time::Duration;
 
-use crate::record::{GameTree, MoveTime, NodeId};
+use super::{GameTree, MoveTime, NodeId};
 use crate::shogi::Color;
 
 /// The time that each side took, Black first, by the moves of the line that was played and by its ending.
-pub(super) fn time_used(tree: &GameTree, line: &[NodeId]) -> [Duration; 2] {
+#[must_use]
+pub fn time_used(tree: &GameTree, line: &[NodeId]) -> [Duration; 2] {
     let mut spent = [Duration::ZERO; 2];
     let mut add = |color: Color, time: Option<MoveTime>| {
         let total = &mut spent[color.index()];

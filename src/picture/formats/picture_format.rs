@@ -1,0 +1,78 @@
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::{PngError, pdf, pixels, png, svg};
+use crate::picture::drawing::Drawing;
+
+/// What a picture can be written as, which the ending of a file's name says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PictureFormat {
+    /// Pages in one file, to be printed.
+    Pdf,
+    /// One page, to be drawn at any size.
+    Svg,
+    /// One page in pixels.
+    Png,
+}
+
+impl PictureFormat {
+    /// Every format, the usual one for paper first.
+    pub const ALL: [Self; 3] = [Self::Pdf, Self::Svg, Self::Png];
+
+    /// The format that the name of a file asks for.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_string_lossy().to_lowercase();
+        Self::ALL.into_iter().find(|format| format.ending() == ending)
+    }
+
+    /// The ending of its files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Svg => "svg",
+            Self::Png => "png",
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pdf => "PDF",
+            Self::Svg => "SVG",
+            Self::Png => "PNG",
+        }
+    }
+
+    /// The files for `pages`, each with the pages that go into it: one PDF holds them all; of the other formats there
+    /// are `OUT-1`, `OUT-2` … when there is more than one page.
+    #[must_use]
+    pub fn files<'a>(self, pages: &'a [Drawing], out: &Path) -> Vec<(PathBuf, &'a [Drawing])> {
+        if self == Self::Pdf || pages.len() == 1 {
+            return vec![(out.to_owned(), pages)];
+        }
+        (1..).zip(pages.chunks(1)).map(|(number, page)| (numbered(out, number), page)).collect()
+    }
+
+    /// The bytes of one file. `width` is that of a picture in pixels; the other formats have none.
+    ///
+    /// # Errors
+    /// The encoder of PNG says why.
+    pub fn bytes(self, pages: &[Drawing], width: u32) -> Result<Vec<u8>, PngError> {
+        let first = pages.first();
+        match self {
+            Self::Png => first.map_or(Ok(Vec::new()), |page| png(&pixels(page, width))),
+            Self::Svg => Ok(first.map_or_else(String::new, svg).into_bytes()),
+            Self::Pdf => Ok(pdf(pages)),
+        }
+    }
+}
+
+fn numbered(out: &Path, number: usize) -> PathBuf {
+    let stem = out.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = out.extension().unwrap_or_default().to_string_lossy();
+    out.with_file_name(format!("{stem}-{number}.{ending}"))
+}

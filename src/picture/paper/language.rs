@@ -1,0 +1,118 @@
+use std::time::Duration;
+
+use super::{PaperNotation, PaperWords, move_words};
+use crate::picture::side_mark;
+use crate::record::notation::time_digits;
+use crate::record::{Ending, GameTree, NodeId, time_used};
+use crate::shogi::{Color, Handicap};
+
+/// How a language says what stands on paper. What that is, and in which order, is the same in all languages.
+pub trait PaperLanguage {
+    /// The title of a record that names no event: `棋譜`.
+    fn title(&self) -> String;
+    /// What a player without a name is called: `先手`.
+    fn side(&self, color: Color, is_handicap: bool) -> String;
+    /// What a fact is called: `対局日`.
+    fn fact(&self, fact: Fact) -> String;
+    /// What stands over the columns of a score sheet: number, move, time for the move, time in all.
+    fn columns(&self) -> [String; 4];
+    /// A starting position that has a name: `平手`.
+    fn start(&self, handicap: Handicap) -> String;
+    /// How a game of so many moves ended: `まで42手で後手の勝ち（投了）`.
+    fn ending(&self, ending: &Ending, plies: usize, is_handicap: bool) -> String;
+    /// The line below a diagram: `図は42手目☖７六歩まで`.
+    fn caption(&self, place: &Place) -> String;
+}
+
+/// Something about a game that stands above its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// When it was played.
+    Date,
+    /// Where.
+    Place,
+    /// From which position.
+    Start,
+    /// The time that the players had.
+    TimeLimit,
+    /// The time that they took.
+    TimeUsed,
+    /// How it ended.
+    Result,
+}
+
+impl Fact {
+    /// All, in the order in which they stand on paper.
+    const ALL: [Self; 6] = [Self::Date, Self::Place, Self::Start, Self::TimeLimit, Self::TimeUsed, Self::Result];
+}
+
+/// A place of a record, for the caption of its diagram.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Before the first move.
+    Start,
+    /// After a move.
+    After {
+        /// How many moves were made.
+        ply: usize,
+        /// The last of them: `☗７六歩`.
+        words: String,
+        /// Whether it was tried in place of what was played.
+        is_variation: bool,
+    },
+}
+
+impl Place {
+    /// The place `node`, whose move is written in `notation`.
+    #[must_use]
+    pub fn of(tree: &GameTree, node: NodeId, notation: PaperNotation) -> Self {
+        let (Some(parent), Some(mv)) = (tree.parent(node), tree.node(node).mv) else { return Self::Start };
+        let words = move_words(notation, &tree.position_at(parent), mv, None);
+        Self::After { ply: tree.ply(node), words, is_variation: !tree.main_line().contains(&node) }
+    }
+}
+
+impl PaperWords {
+    /// What `language` says around the record. Facts that the record does not tell are empty.
+    #[must_use]
+    pub fn of(tree: &GameTree, language: &impl PaperLanguage) -> Self {
+        let line = tree.main_line();
+        let ending = line.last().and_then(|&last| tree.node(last).ending.as_ref());
+        let is_handicap = tree.is_handicap();
+        let ending = ending.map_or_else(String::new, |ending| language.ending(ending, line.len() - 1, is_handicap));
+        let value = |fact: Fact| match fact {
+            Fact::Date => of_header(tree, &["開始日時", "対局日"]),
+            Fact::Place => of_header(tree, &["場所"]),
+            Fact::Start => Handicap::of(tree.start().setup()).map_or_else(String::new, |named| language.start(named)),
+            Fact::TimeLimit => of_header(tree, &["持ち時間"]),
+            Fact::TimeUsed => used(time_used(tree, &line)),
+            Fact::Result => ending.clone(),
+        };
+        Self {
+            title: language.title(),
+            sides: Color::ALL.map(|color| language.side(color, is_handicap)),
+            facts: Fact::ALL.into_iter().map(|fact| (language.fact(fact), value(fact))).collect(),
+            columns: language.columns(),
+            ending,
+        }
+    }
+
+    /// The player's name, or what the side is called.
+    pub(super) fn player<'a>(&'a self, tree: &'a GameTree, color: Color) -> &'a str {
+        tree.header.player(color).unwrap_or(&self.sides[color.index()])
+    }
+}
+
+/// What the first of these lines that is there says.
+fn of_header(tree: &GameTree, keys: &[&str]) -> String {
+    keys.iter().find_map(|key| tree.header.get(key)).unwrap_or_default().to_owned()
+}
+
+/// Both players' time; empty where the record has none.
+fn used(times: [Duration; 2]) -> String {
+    if times == [Duration::ZERO; 2] {
+        return String::new();
+    }
+    let of = |color: Color| format!("{} {}", side_mark(color), time_digits(times[color.index()].as_secs()));
+    Color::ALL.map(of).join("　")
+}
