@@ -76,11 +76,12 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-utf8",
         "question-lose",
         "question-replace",
+        "question-replace-pages",
     ];
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
     }
-    said.extend(["path-open-yes", "path-save-yes"].map(str::to_owned));
+    said.extend(["path-open-yes", "path-save-yes", "path-print-yes"].map(str::to_owned));
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),
     );

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation, RulingForm};
+use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation, PrintForm, RulingForm};
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;
 pub use crate::session::{PiecePlace, PieceTarget};
@@ -150,6 +150,10 @@ pub enum DialogAction {
     EditRuling(RulingForm),
     /// Rule as the form says.
     TakeRuling,
+    /// The form about printing now reads so.
+    EditPrint(PrintForm),
+    /// Choose a file for what the form describes, and print.
+    Print,
     /// Start the game that the form describes.
     StartGame,
     /// Yes, do what the question asks.

@@ -16,6 +16,8 @@ pub enum Command {
     Save,
     /// Save under another name.
     SaveAs,
+    /// Put the record, or the position, on paper.
+    Print,
     /// Leave the program.
     Quit,
     /// Stop the clock, or let it run on.
@@ -114,11 +116,12 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 59] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
         Self::SaveAs,
+        Self::Print,
         Self::Quit,
         Self::Pause,
         Self::TakeBack,
@@ -183,6 +186,7 @@ impl Command {
             Self::Open => "command-open",
             Self::Save => "command-save",
             Self::SaveAs => "command-save-as",
+            Self::Print => "command-print",
             Self::Quit => "command-quit",
             Self::Pause => "command-pause",
             Self::TakeBack => "command-take-back",
@@ -249,6 +253,7 @@ impl Command {
             Self::Open => (Modifiers::COMMAND, Key::O),
             Self::Save => (Modifiers::COMMAND, Key::S),
             Self::SaveAs => (SHIFTED, Key::S),
+            Self::Print => (SHIFTED, Key::P),
             Self::Quit => (Modifiers::COMMAND, Key::Q),
             Self::Pause => (Modifiers::COMMAND, Key::P),
             Self::TakeBack | Self::Undo => (Modifiers::COMMAND, Key::Z),

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::state::{CollectedRecord, PictureOfBoard, SaveTarget, Settings};
+use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
 use crate::picture::Pixels;
 use crate::record::Imported;
 use crate::sound::{Cue, SoundTrouble};
@@ -15,6 +15,13 @@ pub enum Effect {
     AskForFile(FileDialogRequest),
     /// Read the names in a folder, or in the one where records are usually kept.
     ListFolder(Option<PathBuf>),
+    /// The same, with the files of this ending in place of records.
+    ListFiles {
+        /// The folder, or the one where records are usually kept.
+        folder: Option<PathBuf>,
+        /// Without a dot.
+        ending: &'static str,
+    },
     /// Read a record.
     ReadRecord(PathBuf),
     /// Find out what these records are, under this number, and stop finding out about others.
@@ -29,6 +36,13 @@ pub enum Effect {
         revision: u64,
         /// What to do when there is such a file.
         if_there: IfThere,
+    },
+    /// Print this: make its pages and write them.
+    WriteFiles {
+        /// What, and where.
+        job: Box<PrintJob>,
+        /// Files that the user allows to be replaced. Where any other one is there, nothing is written.
+        may_replace: Vec<PathBuf>,
     },
     /// Put this text on the clipboard.
     CopyText(String),
@@ -61,6 +75,8 @@ pub enum Incoming {
     Written(SaveTarget, u64, Result<(), WriteFailure>),
     /// The picture that was to be copied is painted.
     Painted(Pixels),
+    /// This was printed: the files, or the reason why not.
+    Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Nothing is heard, and why.
@@ -94,6 +110,20 @@ pub enum WriteFailure {
     AlreadyThere,
     /// What the system says.
     System(String),
+}
+
+/// Why nothing was printed, or not all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PrintFailure {
+    /// These files are there, and nobody said that they may be replaced.
+    InTheWay(Vec<PathBuf>),
+    /// A page could not be written.
+    Unwritten {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
 }
 
 /// Why a record could not be read at all.

@@ -24,6 +24,8 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Save),
             Some(Command::SaveAs),
             None,
+            Some(Command::Print),
+            None,
             Some(Command::Quit),
         ],
     },

@@ -23,10 +23,10 @@ mod window;
 pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, SetupAction};
 pub use command::Command;
 pub use desk::Desk;
-pub use effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
+pub use effect::{Effect, IfThere, Incoming, PrintFailure, ReadFailure, RecordsToRead, WriteFailure};
 pub use state::{
     AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Mode, NewGameForm, Notation, NoticeKind,
-    PictureOfBoard, SaveTarget, Settings, TimeKind,
+    PictureOfBoard, Places, PrintForm, PrintJob, SaveTarget, Settings, Sheet, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -17,6 +17,13 @@ pub enum FileDialogRequest {
         /// The name that is offered.
         suggested: String,
     },
+    /// A name for a file that is no record.
+    Export {
+        /// The name that is offered.
+        suggested: String,
+        /// The ending of such files, without a dot.
+        ending: &'static str,
+    },
 }
 
 /// What came of it.
@@ -32,14 +39,16 @@ pub enum DialogAnswer {
 
 /// Shows the system's file dialog and waits for it: not to be called on the thread that paints.
 ///
-/// `endings` are those of the records that can be chosen, and `filter_name` is what they are called.
+/// `endings` are those of the files that can be chosen, and `filter_name` is what they are called.
 #[must_use]
 pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str, endings: &[&str]) -> DialogAnswer {
     let asked_at = Instant::now();
     let dialog = rfd::FileDialog::new().set_title(title).add_filter(filter_name, endings);
     let chosen = match request {
         FileDialogRequest::Open => dialog.pick_file(),
-        FileDialogRequest::Save { suggested } => dialog.set_file_name(suggested).save_file(),
+        FileDialogRequest::Save { suggested } | FileDialogRequest::Export { suggested, .. } => {
+            dialog.set_file_name(suggested).save_file()
+        }
     };
     match chosen {
         Some(path) => DialogAnswer::Chosen(path),

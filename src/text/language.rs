@@ -54,12 +54,14 @@ impl Language {
                 include_str!("../../assets/text/en/game.ftl"),
                 include_str!("../../assets/text/en/errors.ftl"),
                 include_str!("../../assets/text/en/verdicts.ftl"),
+                include_str!("../../assets/text/en/paper.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
                 include_str!("../../assets/text/ja/game.ftl"),
                 include_str!("../../assets/text/ja/errors.ftl"),
                 include_str!("../../assets/text/ja/verdicts.ftl"),
+                include_str!("../../assets/text/ja/paper.ftl"),
             ],
         }
     }

@@ -22,6 +22,7 @@ command-open-tip = Open a record and go through it
 command-save = Save
 command-save-tip = Save the record
 command-save-as = Save as…
+command-print = Print…
 command-quit = Quit
 command-pause = Pause
 command-pause-tip = Stop the clock, or let it run on
@@ -217,6 +218,30 @@ details-key = What
 details-value = Text
 details-done = Done
 
+# Printing
+print-heading = Print
+print-sheet = What
+print-score = Score sheet
+print-score-why = All moves of the game with their times, on A4.
+print-handout = Handout
+print-handout-why = { $count ->
+    [0] There is no bookmark and no comment in this record.
+    [one] { $count } diagram, with lines for notes, on A4.
+   *[other] { $count } diagrams, four to a page, with lines for notes, on A4.
+}
+print-diagram = This position
+print-diagram-why = The position on the board as a picture.
+print-places = Diagrams
+print-every = Evenly spaced
+print-noted = Bookmarks and comments
+print-distance = moves apart
+print-style = Style
+print-board = Wooden board
+print-book = As in books
+print-format = File
+print-file-per-page = Every page gets a file of its own.
+print-choose = Choose a file…
+
 # Questions
 question-resign = Resign?
 question-resign-why = { $side } gives up and loses the game.
@@ -255,6 +280,10 @@ question-replace = Replace { $path }?
 question-replace-why = There is a file of that name already. What is in it will be lost.
 question-replace-yes = Replace
 question-replace-no = Keep it
+question-replace-pages = Replace { $count } files?
+question-replace-pages-why = There are files of these names already. What is in them will be lost.
+question-replace-pages-yes = Replace
+question-replace-pages-no = Keep them
 question-pasted = A record was pasted
 question-pasted-why = { $format }, { $plies ->
     [0] a position
@@ -278,6 +307,8 @@ path-open-yes = Open
 path-save = Save the record
 path-save-yes = Save
 path-records = Shogi records
+path-print = Print to a file
+path-print-yes = Print
 path-name = File name or path
 path-up = ..
 dialog-cancel = Cancel
@@ -285,6 +316,8 @@ dialog-cancel = Cancel
 # Notices
 notice-close = Close this message
 notice-saved = Saved: { $path }
+notice-printed = Printed: { $path }
+notice-printed-pages = Printed on { $count } pages
 notice-copied = Copied: { $what }
 notice-merged = The moves were taken over as branches
 notice-nothing-new = There is nothing new in what was pasted

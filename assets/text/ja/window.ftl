@@ -22,6 +22,7 @@ command-open-tip = 棋譜を開いて並べます
 command-save = 保存
 command-save-tip = 棋譜を保存します
 command-save-as = 名前を付けて保存…
+command-print = 印刷…
 command-quit = 終了
 command-pause = 一時停止
 command-pause-tip = 時計を止めます、または再開します
@@ -213,6 +214,29 @@ details-key = 項目
 details-value = 内容
 details-done = 確定
 
+# Printing
+print-heading = 印刷
+print-sheet = 種類
+print-score = 棋譜
+print-score-why = 全指し手と消費時間をA4判にまとめます。
+print-handout = 配布資料
+print-handout-why = { $count ->
+    [0] この棋譜にはしおりもコメントもありません。
+   *[other] { $count }図（1ページに4図、書き込み欄付き、A4判）
+}
+print-diagram = この局面
+print-diagram-why = 盤上の局面を図にします。
+print-places = 図面
+print-every = 一定の手数ごと
+print-noted = しおりとコメントの局面
+print-distance = 手ごと
+print-style = 見た目
+print-board = 木の盤
+print-book = 書籍風
+print-format = ファイル
+print-file-per-page = ページごとに1つのファイルになります。
+print-choose = 保存先を選ぶ…
+
 # Questions
 question-resign = 投了しますか？
 question-resign-why = { $side }の負けになります。
@@ -251,6 +275,10 @@ question-replace = { $path } を置き換えますか？
 question-replace-why = 同じ名前のファイルがあります。その内容は失われます。
 question-replace-yes = 置き換える
 question-replace-no = 残す
+question-replace-pages = { $count }個のファイルを置き換えますか？
+question-replace-pages-why = 同じ名前のファイルがあります。その内容は失われます。
+question-replace-pages-yes = 置き換える
+question-replace-pages-no = 残す
 question-pasted = 棋譜が貼り付けられました
 question-pasted-why = { $format }形式、{ $plies ->
     [0] 局面
@@ -273,6 +301,8 @@ path-open-yes = 開く
 path-save = 棋譜を保存
 path-save-yes = 保存
 path-records = 将棋の棋譜
+path-print = ファイルに印刷
+path-print-yes = 印刷
 path-name = ファイル名またはパス
 path-up = ..
 dialog-cancel = キャンセル
@@ -280,6 +310,8 @@ dialog-cancel = キャンセル
 # Notices
 notice-close = この知らせを閉じる
 notice-saved = 保存しました：{ $path }
+notice-printed = 印刷しました：{ $path }
+notice-printed-pages = { $count }ページを印刷しました
 notice-copied = コピーしました：{ $what }
 notice-merged = 分岐として取り込みました
 notice-nothing-new = 貼り付けた棋譜に新しい手はありません

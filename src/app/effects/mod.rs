@@ -5,6 +5,8 @@
 
 mod collecting;
 mod painting;
+mod paper_words;
+mod printing;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,7 +17,7 @@ use egui::{ColorImage, Context, ViewportCommand};
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{PictureOfBoard, SaveTarget};
+use super::state::{PictureOfBoard, PrintJob, SaveTarget};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
 use crate::sound::SoundPlayer;
@@ -47,6 +49,8 @@ struct DialogWords {
     save: String,
     /// Shogi records
     records: String,
+    /// Print to a file
+    print: String,
 }
 
 impl Effects {
@@ -68,8 +72,12 @@ impl Effects {
     /// Speaks as `text` does in the system's file dialog and in what is painted.
     pub fn speak(&mut self, text: &Text) {
         self.language = text.language();
-        self.dialog_words =
-            DialogWords { open: text.say("path-open"), save: text.say("path-save"), records: text.say("path-records") };
+        self.dialog_words = DialogWords {
+            open: text.say("path-open"),
+            save: text.say("path-save"),
+            records: text.say("path-records"),
+            print: text.say("path-print"),
+        };
     }
 
     /// Carries `effect` out.
@@ -77,7 +85,10 @@ impl Effects {
         match effect {
             Effect::Play(cue) => _ = self.sound.as_ref().map(|sound| sound.play(cue)),
             Effect::AskForFile(request) => self.ask_for_file(request),
-            Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder)),
+            Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder, &RECORD_ENDINGS)),
+            Effect::ListFiles { folder, ending } => {
+                self.in_background("folder", move || listed(folder, &[ending]));
+            }
             Effect::ReadRecord(path) => self.in_background("record reader", move || read(path)),
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
@@ -86,6 +97,7 @@ impl Effects {
                     Incoming::Written(target, revision, result)
                 })
             }
+            Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_settings(&path, &*settings));
                 if let Some(Err(error)) = saved {
@@ -113,17 +125,28 @@ impl Effects {
 
     fn paint(&self, picture: PictureOfBoard) {
         let language = self.language;
-        self.in_background("painter", move || Incoming::Painted(painting::painted(picture, &Text::new(language))));
+        self.in_background("painter", move || Incoming::Painted(painting::painted(&picture, &Text::new(language))));
+    }
+
+    fn print(&self, job: Box<PrintJob>, may_replace: Vec<PathBuf>) {
+        let language = self.language;
+        self.in_background("printer", move || {
+            let result = printing::printed(&job, &Text::new(language), &may_replace);
+            Incoming::Printed(job, result)
+        });
     }
 
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
         self.in_background("file dialog", move || {
-            let title = match request {
-                FileDialogRequest::Open => &words.open,
-                FileDialogRequest::Save { .. } => &words.save,
+            let records = &RECORD_ENDINGS[..];
+            let answer = match &request {
+                FileDialogRequest::Open => ask_for_file(&request, &words.open, &words.records, records),
+                FileDialogRequest::Save { .. } => ask_for_file(&request, &words.save, &words.records, records),
+                FileDialogRequest::Export { ending, .. } => {
+                    ask_for_file(&request, &words.print, &ending.to_uppercase(), &[*ending])
+                }
             };
-            let answer = ask_for_file(&request, title, &words.records, &RECORD_ENDINGS);
             Incoming::FileDialog(request, answer)
         });
     }
@@ -151,9 +174,9 @@ fn color_image(picture: &Pixels) -> ColorImage {
     ColorImage::from_rgba_unmultiplied([picture.width as usize, picture.height as usize], &picture.rgba)
 }
 
-fn listed(folder: Option<PathBuf>) -> Incoming {
+fn listed(folder: Option<PathBuf>, endings: &[&str]) -> Incoming {
     let path = folder.clone().unwrap_or_else(start_folder);
-    Incoming::Folder(folder, list_folder(&path, &RECORD_ENDINGS).map_err(|error| error.to_string()))
+    Incoming::Folder(folder, list_folder(&path, endings).map_err(|error| error.to_string()))
 }
 
 fn read(path: PathBuf) -> Incoming {

@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use super::{file_name, mark, player_name};
+use super::{PrintScene, file_name, mark, player_name};
 use crate::app::state::{
     AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm,
 };
@@ -23,6 +23,8 @@ pub enum DialogScene {
     Details(DetailsForm),
     /// The arbiter's ruling.
     Ruling(RulingScene),
+    /// What to print, and how.
+    Print(PrintScene),
     /// About the program.
     About {
         /// The version of the program.
@@ -111,6 +113,7 @@ impl DialogScene {
             Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),
             Dialog::Ruling(form) => Self::Ruling(ruling(state, form, text)),
+            Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }
@@ -179,6 +182,10 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
         }
         Question::Pasted(imported) => pasted_question(state, imported, text),
+        Question::ReplacePages { files, .. } => match &files[..] {
+            [file] => plain("replace", &[("path", file_name(file).into())]),
+            files => plain("replace-pages", &[("count", Arg::from(files.len()))]),
+        },
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
     }
 }
@@ -216,6 +223,7 @@ fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
     let name = match dialog.purpose {
         PathPurpose::Open => "path-open",
         PathPurpose::Save => "path-save",
+        PathPurpose::Print(_) => "path-print",
     };
     PathScene {
         headline: text.say(name),

@@ -11,6 +11,7 @@ mod dialog;
 mod move_list;
 mod moves;
 mod plate;
+mod print;
 mod result;
 mod setup;
 mod stand;
@@ -24,14 +25,15 @@ pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene,
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
 pub use plate::PlateScene;
+pub use print::PrintScene;
 pub use result::ResultScene;
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 
 pub use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, DetailsRow, NewGameForm, Notation, RulingForm, RulingKind, TimeKind,
-    UsualDetail,
+    ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, NewGameForm, Notation, PictureFormat, Places,
+    PrintForm, RulingForm, RulingKind, Sheet, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::rules::Sequel;

@@ -150,6 +150,14 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
         NoticeKind::Saved(path) => calm(with_path("notice-saved", path), Vec::new()),
+        NoticeKind::Printed(files) => match &files[..] {
+            [file] => calm(with_path("notice-printed", file), Vec::new()),
+            files => {
+                let names = files.iter().map(|file| file.display().to_string()).collect();
+                let headline = text.tell("notice-printed-pages", &[("count", Arg::from(files.len()))]);
+                calm(headline, shortened(names, text))
+            }
+        },
         NoticeKind::NotSaved { path, reason } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
         NoticeKind::Unreadable { path, reason } => warning(with_path("notice-unreadable", path), vec![reason.clone()]),
         NoticeKind::NoRecord { source, error } => {

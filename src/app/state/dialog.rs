@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{DetailsForm, NewGameForm, RulingForm, SaveTarget};
+use super::{DetailsForm, NewGameForm, PrintForm, PrintJob, RulingForm, SaveTarget};
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
 use crate::rules::Repetition;
@@ -20,6 +20,8 @@ pub enum Dialog {
     Details(DetailsForm),
     /// The arbiter's ruling.
     Ruling(RulingForm),
+    /// What to print, and how.
+    Print(PrintForm),
     /// About the program.
     About,
 }
@@ -58,6 +60,13 @@ pub enum Question {
     },
     /// There is such a file already: replace it?
     Replace(SaveTarget),
+    /// There are such files already: replace them by what is printed?
+    ReplacePages {
+        /// What is printed.
+        job: Box<PrintJob>,
+        /// The files that are there.
+        files: Vec<PathBuf>,
+    },
     /// What is to become of the record that was pasted?
     Pasted(Box<Imported>),
 }
@@ -90,6 +99,8 @@ pub enum PathPurpose {
     Open,
     /// To save one.
     Save,
+    /// To print this.
+    Print(PrintForm),
 }
 
 /// The program's own file dialog, for systems that have none.

@@ -11,6 +11,7 @@ mod dialog;
 mod new_game_form;
 mod notice;
 mod picture_of_board;
+mod print_form;
 mod ruling_form;
 mod save_target;
 mod settings;
@@ -25,6 +26,7 @@ pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use new_game_form::{NewGameForm, TimeKind};
 pub use notice::{Answered, Notice, NoticeKind, Source};
 pub use picture_of_board::PictureOfBoard;
+pub use print_form::{DiagramStyle, PictureFormat, Places, PrintForm, PrintJob, Sheet};
 pub use ruling_form::{RulingForm, RulingKind};
 pub use save_target::{SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
@@ -113,6 +115,8 @@ pub struct FileState {
     pub dialog_open: bool,
     /// A file that is being read, to take the place of what is on the board.
     pub awaited: Option<PathBuf>,
+    /// What is printed once a file for it is chosen.
+    pub printing: Option<PrintForm>,
     /// What to do once the record is saved.
     pub after_saving: Option<LeaveFor>,
 }

@@ -46,7 +46,9 @@ pub enum NoticeKind {
     Refused(Refusal),
     /// The record was saved.
     Saved(PathBuf),
-    /// The record could not be saved.
+    /// This was printed: the files.
+    Printed(Vec<PathBuf>),
+    /// The record could not be saved, or a page not be written.
     NotSaved {
         /// Where.
         path: PathBuf,

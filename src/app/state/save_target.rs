@@ -55,7 +55,8 @@ fn ending_of(path: &Path) -> Option<String> {
     RECORD_ENDINGS.contains(&ending.as_str()).then_some(ending)
 }
 
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+/// `path`, with `ending` behind it.
+pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
     name.push(ending);

@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::NewGameForm;
+use super::{NewGameForm, PrintForm};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -25,6 +25,8 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// The last choices for a new game.
     pub new_game: NewGameForm,
+    /// The last choices for printing.
+    pub print: PrintForm,
 }
 
 impl Default for Settings {
@@ -38,6 +40,7 @@ impl Default for Settings {
             autosave: false,
             recent: Vec::new(),
             new_game: NewGameForm::default(),
+            print: PrintForm::default(),
         }
     }
 }

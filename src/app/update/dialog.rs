@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, clipboard, file, game, review, settings};
+use super::{Now, clipboard, file, game, print, review, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_record};
@@ -15,11 +15,13 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::TakeDetails => take_details(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
         DialogAction::TakeRuling => take_ruling(state, now),
+        DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),
+        DialogAction::Print => print::choose_file(state),
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
-        DialogAction::ShowFolder(folder) => vec![Effect::ListFolder(Some(folder))],
+        DialogAction::ShowFolder(folder) => show_folder(state, folder),
         DialogAction::TakePath => take_path(state, now),
         DialogAction::Cancel => cancel(state),
     }
@@ -27,9 +29,18 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
 
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
 pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
-    state.dialog = state.covered.take();
+    state.dialog = form_before(state).or(state.covered.take());
     state.file.after_saving = None;
     Vec::new()
+}
+
+/// The form about printing, from which a file was asked for.
+fn form_before(state: &AppState) -> Option<Dialog> {
+    let Some(Dialog::Path(dialog)) = &state.dialog else { return None };
+    match dialog.purpose {
+        PathPurpose::Print(form) => Some(Dialog::Print(form)),
+        PathPurpose::Open | PathPurpose::Save => None,
+    }
 }
 
 fn edit(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
@@ -70,6 +81,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Pasted(imported) => clipboard::open_pasted(state, imported, now),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
+        Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
     }
 }
@@ -88,7 +100,8 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
         | Question::Repeat { .. }
         | Question::SaveAsUtf8 { .. }
         | Question::Lose { .. }
-        | Question::Replace(_) => Vec::new(),
+        | Question::Replace(_)
+        | Question::ReplacePages { .. } => Vec::new(),
     }
 }
 
@@ -97,6 +110,11 @@ fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
         dialog.typed = typed;
     }
     Vec::new()
+}
+
+fn show_folder(state: &AppState, folder: PathBuf) -> Vec<Effect> {
+    let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
+    vec![file::list(dialog.purpose, Some(folder))]
 }
 
 fn take_path(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -109,6 +127,7 @@ fn take_path(state: &mut AppState, now: &Now) -> Vec<Effect> {
         }
         // The dialog stays until the record is written: there may be such a file.
         PathPurpose::Save => file::save_to(state, named_as_record(path), IfThere::Ask),
+        PathPurpose::Print(form) => print::write(state, form, path, Vec::new()),
     }
 }
 

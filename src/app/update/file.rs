@@ -99,19 +99,34 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
     let (purpose, typed) = match request {
         FileDialogRequest::Open => (PathPurpose::Open, String::new()),
         FileDialogRequest::Save { suggested } => (PathPurpose::Save, suggested),
+        FileDialogRequest::Export { suggested, .. } => match state.file.printing.take() {
+            Some(form) => (PathPurpose::Print(form), suggested),
+            None => return Vec::new(),
+        },
     };
     _ = open(state, Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None }));
     let present = state.file.path().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
-    vec![Effect::ListFolder(present.map(Path::to_owned))]
+    vec![list(purpose, present.map(Path::to_owned))]
+}
+
+/// Asks for what lies in `folder`, or in the usual one, of the files that can be chosen.
+pub(super) fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
+    match purpose {
+        PathPurpose::Open | PathPurpose::Save => Effect::ListFolder(folder),
+        PathPurpose::Print(form) => Effect::ListFiles { folder, ending: form.format.ending() },
+    }
+}
+
+fn suggested_name(state: &AppState) -> String {
+    let ending =
+        state.file.path().and_then(Path::extension).map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
+    format!("{}.{ending}", stem(state))
 }
 
 /// The name of the present file, or one made of the date and the players, free of what file systems do not allow.
-fn suggested_name(state: &AppState) -> String {
+pub(super) fn stem(state: &AppState) -> String {
     let present = state.file.path().and_then(Path::file_stem);
-    let stem = present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned());
-    let ending =
-        state.file.path().and_then(Path::extension).map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
-    format!("{stem}.{ending}")
+    present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned())
 }
 
 fn name_of_game(tree: &GameTree) -> String {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clipboard, collection, file, notices, open, settings};
+use super::{Now, board, clipboard, collection, file, notices, open, print, settings};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_record,
@@ -30,6 +30,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
             state.file.after_saving = None;
             tell(state, NoticeKind::NotSaved { path: target.path, reason })
         }
+        Incoming::Printed(job, result) => print::finish(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(trouble) => tell_silence(state, NoticeKind::Sound(trouble)),
@@ -59,7 +60,9 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             let if_there = if named == path { IfThere::Replace } else { IfThere::Ask };
             file::save_to(state, named, if_there)
         }
-        (DialogAnswer::Cancelled, _) => {
+        (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
+        (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
+        (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
             state.file.after_saving = None;
             Vec::new()
         }
@@ -80,7 +83,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
         }
         Err(reason) => {
             // Where nothing could be shown yet, the usual folder can.
-            let usual = (dialog.folder.is_none() && path.is_some()).then_some(Effect::ListFolder(None));
+            let usual = (dialog.folder.is_none() && path.is_some()).then(|| file::list(dialog.purpose, None));
             dialog.trouble = Some((path.unwrap_or_default(), reason));
             usual.into_iter().collect()
         }

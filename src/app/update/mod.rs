@@ -12,6 +12,7 @@ mod file;
 mod game;
 mod incoming;
 mod notices;
+mod print;
 mod review;
 mod settings;
 mod setup;
@@ -103,6 +104,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
         Command::Save => file::save(state),
         Command::SaveAs => file::save_as(state),
+        Command::Print => print::begin(state),
         Command::Quit => file::leave(state, LeaveFor::Quit, now),
         Command::Pause => game::toggle_pause(state, now),
         Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),

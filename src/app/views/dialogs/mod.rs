@@ -4,6 +4,7 @@ mod about;
 mod details;
 mod new_game;
 mod path;
+mod print;
 mod question;
 mod ruling;
 
@@ -38,6 +39,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Path(scene) => path::path_ui(ui, scene, look),
             DialogScene::Details(form) => details::details_ui(ui, form, look),
             DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
+            DialogScene::Print(scene) => print::print_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -45,7 +47,11 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     // What was filled in is not thrown away by a click beside it.
     let is_form = matches!(
         scene,
-        DialogScene::NewGame(_) | DialogScene::Path(_) | DialogScene::Details(_) | DialogScene::Ruling(_)
+        DialogScene::NewGame(_)
+            | DialogScene::Path(_)
+            | DialogScene::Details(_)
+            | DialogScene::Ruling(_)
+            | DialogScene::Print(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -61,6 +67,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Path(scene) => &scene.headline,
         DialogScene::Details(_) => "details",
         DialogScene::Ruling(_) => "ruling",
+        DialogScene::Print(_) => "print",
         DialogScene::About { .. } => "about",
     }
 }
@@ -69,7 +76,7 @@ const fn width_of(scene: &DialogScene) -> f32 {
     match scene {
         DialogScene::NewGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
-        DialogScene::Path(_) => 580.0,
+        DialogScene::Path(_) | DialogScene::Print(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::About { .. } => 460.0,
     }

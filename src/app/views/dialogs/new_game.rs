@@ -55,7 +55,7 @@ fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
 }
 
 /// A row with what it is about at the left; the content is given the label that names it.
-fn row_ui(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id)) {
+pub(super) fn row_ui(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id)) {
     ui.horizontal_top(|ui| {
         let centered = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(LABEL_WIDTH, 30.0), centered, |ui| {
@@ -157,7 +157,14 @@ fn numbers_ui(ui: &mut Ui, form: &mut NewGameForm, look: Look<'_>) {
     }
 }
 
-fn number_ui(ui: &mut Ui, value: &mut u32, range: std::ops::RangeInclusive<u32>, name: &str, look: Look<'_>) {
+/// A number, and what it counts.
+pub(super) fn number_ui(
+    ui: &mut Ui,
+    value: &mut u32,
+    range: std::ops::RangeInclusive<u32>,
+    name: &str,
+    look: Look<'_>,
+) {
     let field = ui.add(DragValue::new(value).range(range).speed(0.2));
     let label = ui.label(look.text.say(name));
     field.labelled_by(label.id);

@@ -1,0 +1,79 @@
+//! Putting a record or a position on paper.
+
+use std::path::PathBuf;
+
+use super::{Now, file, notices, open, settings};
+use crate::app::effect::{Effect, PrintFailure};
+use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, PrintForm, PrintJob, Question, Sheet};
+use crate::storage::FileDialogRequest;
+
+/// Asks what to print.
+pub(super) fn begin(state: &mut AppState) -> Vec<Effect> {
+    open(state, Dialog::Print(state.settings.print))
+}
+
+/// Asks for a file for what the open form describes.
+pub(super) fn choose_file(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Print(form)) = state.dialog else { return Vec::new() };
+    if state.file.dialog_open || !form.has_pages(state.tree()) {
+        return Vec::new();
+    }
+    state.dialog = None;
+    state.file.printing = Some(form);
+    let mut effects = settings::change(state, |settings| settings.print = form);
+    let ending = form.format.ending();
+    let suggested = format!("{}.{ending}", stem(state, form));
+    effects.extend(file::ask_for_file(state, FileDialogRequest::Export { suggested, ending }));
+    effects
+}
+
+/// The name of the record, and what of it this is.
+fn stem(state: &AppState, form: PrintForm) -> String {
+    let record = file::stem(state);
+    match form.sheet {
+        Sheet::Score => record,
+        Sheet::Handout => format!("{record}-handout"),
+        Sheet::Diagram => format!("{record}-{}", state.tree().ply(state.node())),
+    }
+}
+
+/// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced.
+pub(super) fn to_chosen(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
+    let Some(form) = state.file.printing.take() else { return Vec::new() };
+    write(state, form, path.clone(), vec![path])
+}
+
+/// Shows the form again: no file was chosen for it.
+pub(super) fn reconsider(state: &mut AppState) -> Vec<Effect> {
+    match state.file.printing.take() {
+        Some(form) if state.dialog.is_none() => open(state, Dialog::Print(form)),
+        Some(_) | None => Vec::new(),
+    }
+}
+
+/// Prints what `form` describes to `path`.
+pub(super) fn write(state: &AppState, form: PrintForm, path: PathBuf, may_replace: Vec<PathBuf>) -> Vec<Effect> {
+    vec![Effect::WriteFiles { job: Box::new(state.print_job(form, path)), may_replace }]
+}
+
+/// It is printed, or not: what is in the way is replaced only when the user says so.
+pub(super) fn finish(
+    state: &mut AppState,
+    job: Box<PrintJob>,
+    result: Result<Vec<PathBuf>, PrintFailure>,
+    now: &Now,
+) -> Vec<Effect> {
+    match result {
+        Ok(files) => {
+            let is_for_this = |dialog: &Dialog| matches!(dialog, Dialog::Path(dialog) if matches!(dialog.purpose, PathPurpose::Print(_)));
+            state.dialog = state.dialog.take().filter(|dialog| !is_for_this(dialog));
+            notices::tell_briefly(state, NoticeKind::Printed(files), now.at);
+            Vec::new()
+        }
+        Err(PrintFailure::InTheWay(files)) => open(state, Dialog::Question(Question::ReplacePages { job, files })),
+        Err(PrintFailure::Unwritten { path, reason }) => {
+            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            Vec::new()
+        }
+    }
+}

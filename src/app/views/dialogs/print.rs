@@ -1,0 +1,93 @@
+use egui::{Ui, vec2};
+
+use super::new_game::{number_ui, row_ui};
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::{DiagramStyle, PictureFormat, Places, PrintForm, PrintScene, Sheet};
+use crate::app::views::Look;
+use crate::app::views::parts::{chip, primary_button, soft};
+
+/// What to print, and how. The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn print_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form;
+    body(ui, &look.text.say("print-heading"), |ui| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        sheet_ui(ui, &mut form, look);
+        match form.sheet {
+            Sheet::Score => {}
+            Sheet::Handout => places_ui(ui, &mut form, look),
+            Sheet::Diagram => style_ui(ui, &mut form, look),
+        }
+        format_ui(ui, &mut form, look);
+        ui.label(soft(&scene.outcome));
+        scene.files.iter().for_each(|files| _ = ui.label(soft(files)));
+    });
+    let mut actions = Vec::new();
+    if form != scene.form {
+        actions.push(DialogAction::EditPrint(form));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn sheet_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
+    let name = |sheet| match sheet {
+        Sheet::Score => look.text.say("print-score"),
+        Sheet::Handout => look.text.say("print-handout"),
+        Sheet::Diagram => look.text.say("print-diagram"),
+    };
+    row_ui(ui, &look.text.say("print-sheet"), |ui, _| choices_ui(ui, Sheet::ALL, &mut form.sheet, name));
+}
+
+fn places_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
+    let name = |places| match places {
+        Places::Every => look.text.say("print-every"),
+        Places::Noted => look.text.say("print-noted"),
+    };
+    row_ui(ui, &look.text.say("print-places"), |ui, _| {
+        choices_ui(ui, Places::ALL, &mut form.places, name);
+        if form.places == Places::Every {
+            ui.horizontal(|ui| number_ui(ui, &mut form.distance, 1..=999, "print-distance", look));
+        }
+    });
+}
+
+fn style_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
+    let name = |style| match style {
+        DiagramStyle::Board => look.text.say("print-board"),
+        DiagramStyle::Book => look.text.say("print-book"),
+    };
+    row_ui(ui, &look.text.say("print-style"), |ui, _| {
+        choices_ui(ui, [DiagramStyle::Board, DiagramStyle::Book], &mut form.style, name);
+    });
+}
+
+fn format_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
+    let name = |format: PictureFormat| format.name().to_owned();
+    row_ui(ui, &look.text.say("print-format"), |ui, _| choices_ui(ui, PictureFormat::ALL, &mut form.format, name));
+}
+
+/// Choices side by side, of which one is taken.
+fn choices_ui<T: Copy + PartialEq, const N: usize>(
+    ui: &mut Ui,
+    choices: [T; N],
+    taken: &mut T,
+    name: impl Fn(T) -> String,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for choice in choices {
+            if ui.add(chip(&name(choice), choice == *taken)).clicked() {
+                *taken = choice;
+            }
+        }
+    });
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<DialogAction> {
+    let print = ui.add_enabled(scene.can_print, primary_button(&look.text.say("print-choose"))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let answers = [(print, DialogAction::Print), (cancel, DialogAction::Cancel)];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}
