@@ -180,6 +180,7 @@ impl Command {
 
     /// The name of the sentence that names it. A tooltip goes by that name with `-tip` after it.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line for each command")]
     pub const fn name(self) -> &'static str {
         match self {
             Self::NewGame => "command-new-game",

@@ -55,6 +55,7 @@ impl Language {
                 include_str!("../../assets/text/en/errors.ftl"),
                 include_str!("../../assets/text/en/verdicts.ftl"),
                 include_str!("../../assets/text/en/paper.ftl"),
+                include_str!("../../assets/text/en/rules.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -62,6 +63,7 @@ impl Language {
                 include_str!("../../assets/text/ja/errors.ftl"),
                 include_str!("../../assets/text/ja/verdicts.ftl"),
                 include_str!("../../assets/text/ja/paper.ftl"),
+                include_str!("../../assets/text/ja/rules.ftl"),
             ],
         }
     }

@@ -7,6 +7,7 @@
 mod errors;
 mod language;
 mod losses;
+mod rules;
 mod verdicts;
 mod words;
 

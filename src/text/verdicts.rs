@@ -20,7 +20,7 @@ impl Text {
             Grounds::Agreement(report) => {
                 vec![self.agreement_points(report), self.agreement_ruling(report, is_handicap)]
             }
-            Grounds::Declaration(report) => self.declaration(report, is_handicap),
+            Grounds::Declaration(report) => self.declaration_made(report, is_handicap),
             Grounds::Try { king } => vec![self.tell("verdict-try", &[("square", self.square(*king).into())])],
             Grounds::MoveLimit { plies, limit } => {
                 vec![self.tell("verdict-move-limit", &[("plies", Arg::from(*plies)), ("limit", (*limit).into())])]
@@ -97,7 +97,7 @@ impl Text {
     pub fn agreement_ruling(&self, report: &AgreementReport, is_handicap: bool) -> String {
         match report.ruling {
             AgreementRuling::Won(winner) => self.wins(winner, is_handicap),
-            AgreementRuling::NoWinner(counts_as) => self.undecided(counts_as),
+            AgreementRuling::NoWinner(counts_as) => self.counts_as(counts_as),
         }
     }
 
@@ -105,14 +105,14 @@ impl Text {
         self.tell("outcome-wins", &[("side", self.side(winner, is_handicap).into())])
     }
 
-    fn undecided(&self, counts_as: Undecided) -> String {
+    fn counts_as(&self, counts_as: Undecided) -> String {
         self.say(match counts_as {
             Undecided::Draw => "counts-as-draw",
             Undecided::Replay => "counts-as-replay",
         })
     }
 
-    fn declaration(&self, report: &DeclarationReport, is_handicap: bool) -> Vec<String> {
+    fn declaration_made(&self, report: &DeclarationReport, is_handicap: bool) -> Vec<String> {
         let side = self.side(report.declarer, is_handicap);
         let args = [("side", Arg::from(side)), ("points", u32::from(report.points.total()).into())];
         let missing = report.conditions.iter().filter(|condition| !condition.is_fulfilled);
@@ -125,7 +125,7 @@ impl Text {
     pub fn declaration_ruling(&self, report: &DeclarationReport, is_handicap: bool) -> String {
         match report.ruling {
             DeclarationRuling::Wins => self.wins(report.declarer, is_handicap),
-            DeclarationRuling::NoWinner(counts_as) => self.undecided(counts_as),
+            DeclarationRuling::NoWinner(counts_as) => self.counts_as(counts_as),
             DeclarationRuling::Fails(FailedDeclaration::Loss) => self.wins(report.declarer.opponent(), is_handicap),
             DeclarationRuling::Fails(FailedDeclaration::Ignored) => self.say("declaration-ignored"),
         }

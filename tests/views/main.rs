@@ -9,6 +9,7 @@ mod games;
 mod new_game;
 mod printing;
 mod reviews;
+mod rules_dialog;
 mod setups;
 mod table;
 mod verdicts;

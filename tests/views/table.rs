@@ -222,6 +222,11 @@ impl Table {
         sfen.trim_end_matches(" 1").to_owned()
     }
 
+    /// What stands in the header of the record under `key`.
+    pub fn header(&self, key: &str) -> Option<String> {
+        self.harness.state().look(|desk, _| desk.state().tree().header.get(key).map(str::to_owned))
+    }
+
     /// The board as SFEN, without the move number.
     pub fn board(&self) -> String {
         let sfen = self.harness.state().look(|desk, _| desk.state().position().to_sfen(1));

@@ -188,6 +188,7 @@ new-game-seconds = 秒
 new-game-byoyomi = 秒（秒読み）
 new-game-periods = 回
 new-game-increment = 秒加算（一手ごと）
+new-game-rules = 対局規定
 new-game-start = 対局開始
 time-kind-untimed = 無制限
 time-kind-sudden-death = 切れ負け

@@ -1,5 +1,6 @@
 use std::path::{Path, PathBuf};
 
+use super::rules::RulesChoice;
 use super::{PrintScene, file_name, mark, player_name};
 use crate::app::state::{
     AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm,
@@ -47,6 +48,8 @@ pub struct NewGameScene {
     pub chosen: Option<Handicap>,
     /// The time control in one sentence.
     pub time: String,
+    /// By which rules.
+    pub rules: RulesChoice,
 }
 
 /// The arbiter's ruling.
@@ -108,7 +111,7 @@ pub struct FolderRow {
 impl DialogScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
         Some(match state.dialog.as_ref()? {
-            Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(form, text))),
+            Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text))),
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),
@@ -119,7 +122,7 @@ impl DialogScene {
     }
 }
 
-fn new_game(form: &NewGameForm, text: &Text) -> NewGameScene {
+fn new_game(state: &AppState, form: &NewGameForm, text: &Text) -> NewGameScene {
     let start = form.start();
     NewGameScene {
         form: form.clone(),
@@ -131,6 +134,7 @@ fn new_game(form: &NewGameForm, text: &Text) -> NewGameScene {
         },
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
         time: text.time_control(form.time_control()),
+        rules: RulesChoice::of(&state.profiles, &form.profile, text),
     }
 }
 

@@ -13,6 +13,7 @@ mod moves;
 mod plate;
 mod print;
 mod result;
+mod rules;
 mod setup;
 mod stand;
 mod status;
@@ -27,6 +28,7 @@ pub use moves::MovesScene;
 pub use plate::PlateScene;
 pub use print::PrintScene;
 pub use result::ResultScene;
+pub use rules::RulesChoice;
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
@@ -72,7 +74,7 @@ pub struct Scene {
     pub sound_on: bool,
     /// Whether a record is gone through rather than a game played.
     pub is_review: bool,
-    /// The time control in one sentence.
+    /// Start, time control and rules in one line.
     pub rules: String,
     /// Whether changed records are saved without a question when they are left.
     pub autosave: bool,

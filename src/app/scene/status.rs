@@ -123,12 +123,13 @@ pub fn title(state: &AppState, text: &Text) -> String {
     }
 }
 
-/// The time control of a match, or the event of a record, in one line.
+/// Start, time control and rules of a match, or the event of a record, in one line.
 pub(super) fn rules(state: &AppState, text: &Text) -> String {
     match &state.mode {
         Mode::Match(session) => {
-            let start = text.start_position(&session.setup().start);
-            format!("{start} · {}", text.time_control(session.setup().time[0]))
+            let setup = session.setup();
+            let (start, time) = (text.start_position(&setup.start), text.time_control(setup.time[0]));
+            format!("{start} · {time} · {}", text.profile_name(&setup.profile))
         }
         Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
         Mode::Setup(_) => text.say("setup-heading"),

@@ -12,6 +12,7 @@ mod new_game_form;
 mod notice;
 mod picture_of_board;
 mod print_form;
+mod profile_shelf;
 mod ruling_form;
 mod save_target;
 mod settings;
@@ -27,6 +28,7 @@ pub use new_game_form::{NewGameForm, TimeKind};
 pub use notice::{Answered, Notice, NoticeKind, Source};
 pub use picture_of_board::PictureOfBoard;
 pub use print_form::{DiagramStyle, PictureFormat, Places, PrintForm, PrintJob, Sheet};
+pub use profile_shelf::ProfileShelf;
 pub use ruling_form::{RulingForm, RulingKind};
 pub use save_target::{SaveTarget, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
@@ -59,6 +61,8 @@ pub struct AppState {
     pub collection: Option<Collection>,
     /// How many collections there have been.
     pub collections: u64,
+    /// The rules that a game can be played by.
+    pub profiles: ProfileShelf,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// What the user has to be told.
@@ -161,6 +165,7 @@ impl AppState {
             file: FileState::default(),
             collection: None,
             collections: 0,
+            profiles: ProfileShelf::default(),
             settings,
             notices: Vec::new(),
             silence_told: false,

@@ -35,6 +35,8 @@ pub struct NewGameForm {
     pub periods: u32,
     /// Seconds that each move adds.
     pub increment_seconds: u32,
+    /// By which rules: the id of a profile.
+    pub profile: String,
 }
 
 /// Which time control.
@@ -81,6 +83,7 @@ impl Default for NewGameForm {
             byoyomi_seconds: 30,
             periods: 1,
             increment_seconds: 5,
+            profile: RuleProfile::default().id,
         }
     }
 }
@@ -106,9 +109,9 @@ impl NewGameForm {
         }
     }
 
-    /// The match that the form describes.
+    /// The match that the form describes, by the rules of `profile`, which is the one it names.
     #[must_use]
-    pub fn setup(&self) -> MatchSetup {
+    pub fn setup(&self, profile: RuleProfile) -> MatchSetup {
         let player = |index: usize| Player {
             name: self.names[index].trim().to_owned(),
             rank: self.ranks[index].trim().to_owned(),
@@ -118,7 +121,7 @@ impl NewGameForm {
             senior: self.senior(),
             start: self.start(),
             time: [self.time_control(); 2],
-            profile: RuleProfile::default(),
+            profile,
             series: Series::default(),
         }
     }

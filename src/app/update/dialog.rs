@@ -50,7 +50,7 @@ fn edit(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
 
 fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::NewGame(form)) = state.dialog.take() else { return Vec::new() };
-    let setup = form.setup();
+    let setup = form.setup(state.profiles.chosen(&form.profile));
     let mut effects = remember(state, form);
     effects.extend(game::start(state, setup, now));
     effects

@@ -194,13 +194,12 @@ fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opti
     clicked.then_some(Action::Command(command))
 }
 
-/// The rules at the right, where there is room for them.
+/// The rules at the right, shortened where there is no room for all of them.
 fn rules_ui(ui: &mut Ui, rules: &str) {
-    let words = egui::WidgetText::from(soft(rules));
-    let width = words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body).size().x;
-    if width + SIZES.gap < ui.available_width() {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(soft(rules)));
-    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.set_max_width(ui.available_width() - SIZES.gap);
+        ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
+    });
 }
 
 pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene) {

@@ -1,3 +1,7 @@
+//! Players, handicap, time and rules of a new game.
+
+mod rules;
+
 use egui::{
     Align, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
 };
@@ -9,6 +13,7 @@ use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, primary_button, soft};
 use crate::shogi::Handicap;
+use rules::rules_ui;
 
 /// The handicaps that clubs use most, for one click.
 const USUAL_HANDICAPS: [Handicap; 9] = [
@@ -25,17 +30,19 @@ const USUAL_HANDICAPS: [Handicap; 9] = [
 
 const LABEL_WIDTH: f32 = 104.0;
 
-/// Players, handicap and time. The form is edited in a copy and reported when it has changed.
+/// The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let height = ui.ctx().content_rect().height() - 190.0;
     body(ui, &look.text.say("new-game"), |ui| {
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        // As high as it can be from the first frame on: a bar that comes and goes would be seen.
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 12.0;
             players_ui(ui, scene, &mut form, look);
             handicap_ui(ui, scene, &mut form, look);
             time_ui(ui, scene, &mut form, look);
+            rules_ui(ui, &scene.rules, &mut form, look);
         });
     });
     let mut actions = Vec::new();

@@ -1,0 +1,134 @@
+//! What an organiser may choose among the rules, in words.
+
+use super::{Arg, Language, Text};
+use crate::rules::{
+    AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, IllegalMoveRule, RuleField, RuleProfile,
+    TakeBackRule, Undecided,
+};
+
+impl Text {
+    /// What a profile is called.
+    #[must_use]
+    pub fn profile_name<'a>(&self, profile: &'a RuleProfile) -> &'a str {
+        match self.language() {
+            Language::English => &profile.name.en,
+            Language::Japanese => &profile.name.ja,
+        }
+    }
+
+    /// What a profile says, in one sentence.
+    #[must_use]
+    pub fn gist(&self, profile: &RuleProfile) -> String {
+        let clauses: Vec<String> = profile.gist().iter().map(|clause| self.clause(clause)).collect();
+        self.tell("gist-whole", &[("clauses", clauses.join(&self.say("gist-separator")).into())])
+    }
+
+    /// Which rules of a profile nobody could verify; `None` where all were.
+    #[must_use]
+    pub fn not_verified(&self, profile: &RuleProfile) -> Option<String> {
+        let unsure = RuleField::ALL.into_iter().filter(|&field| !profile.is_verified(field));
+        let names: Vec<String> = unsure.map(|field| self.rule(field)).collect();
+        let list = names.join(&self.say("list-comma"));
+        (!names.is_empty()).then(|| self.tell("rules-not-verified", &[("rules", list.into())]))
+    }
+
+    /// What a rule is called.
+    #[must_use]
+    pub fn rule(&self, field: RuleField) -> String {
+        self.say(match field {
+            RuleField::Repetition => "rule-repetition",
+            RuleField::PerpetualCheck => "rule-perpetual-check",
+            RuleField::Agreement => "rule-agreement",
+            RuleField::Declaration => "rule-declaration",
+            RuleField::MoveLimit => "rule-move-limit",
+            RuleField::Try => "rule-try",
+            RuleField::HandicapCredit => "rule-handicap-credit",
+            RuleField::IllegalMoves => "rule-illegal-moves",
+            RuleField::Replay => "rule-replay",
+            RuleField::TakeBack => "rule-take-back",
+            RuleField::Pause => "rule-pause",
+        })
+    }
+
+    fn clause(&self, clause: &Clause) -> String {
+        match *clause {
+            Clause::Repetition(rule) => {
+                let args = [("count", Arg::from(rule.count)), ("result", self.undecided(rule.result).into())];
+                self.tell("gist-repetition", &args)
+            }
+            Clause::Agreement(terms) => self.agreement(terms),
+            Clause::Declaration(terms) => self.declaration(terms),
+            Clause::MoveLimit { plies, result } => {
+                self.tell("gist-move-limit", &[("plies", plies.into()), ("result", self.undecided(result).into())])
+            }
+            Clause::Try => self.say("gist-try"),
+            Clause::IllegalMoves(rule) => self.say(match rule {
+                IllegalMoveRule::Prevent => "gist-illegal-prevent",
+                IllegalMoveRule::AdjudicateAtOnce => "gist-illegal-at-once",
+                IllegalMoveRule::PlayOn(_) => "gist-illegal-play-on",
+            }),
+            Clause::TakeBack(rule) => self.say(match rule {
+                TakeBackRule::Allowed => "gist-take-back-allowed",
+                TakeBackRule::ByAgreement => "gist-take-back-by-agreement",
+                TakeBackRule::Forbidden => "gist-take-back-forbidden",
+            }),
+        }
+    }
+
+    fn undecided(&self, result: Undecided) -> String {
+        self.say(match result {
+            Undecided::Draw => "rules-draw",
+            Undecided::Replay => "rules-replay",
+        })
+    }
+
+    fn agreement(&self, terms: AgreementTerms) -> String {
+        let tie = self.say(match terms.tie {
+            AgreementTie::Draw => "rules-draw",
+            AgreementTie::Replay => "rules-replay",
+            AgreementTie::WhiteWins => "rules-white-wins",
+        });
+        self.tell("gist-agreement", &[("points", terms.threshold.into()), ("tie", tie.into())])
+    }
+
+    fn declaration(&self, terms: DeclarationTerms) -> String {
+        let (black, white) = (terms.to_win.black, terms.to_win.white);
+        let points = if black == white {
+            self.tell("gist-points", &[("points", black.into())])
+        } else {
+            self.tell("gist-points-by-side", &[("black", black.into()), ("white", white.into())])
+        };
+        let band = terms.drawn_from.map_or_else(String::new, |from| {
+            let result = self.undecided(terms.drawn);
+            self.tell("gist-drawn-band", &[("from", from.into()), ("result", result.into())])
+        });
+        let id = match terms.call {
+            DeclarationCall::Manual => "gist-declaration",
+            DeclarationCall::Automatic => "gist-declaration-automatic",
+        };
+        self.tell(id, &[("points", points.into()), ("band", band.into())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_profile_is_one_sentence_in_either_language() {
+        let casual = RuleProfile::default();
+        let english = "A position seen 4 times: draw; impasse by agreement with 24 points each: draw; declaration wins \
+                       with 31 points, from 24: draw; illegal moves cannot be played; moves may be taken back.";
+        assert_eq!(Text::new(Language::English).gist(&casual), english);
+        let japanese = "同一局面4回で引き分け、合意による持将棋は24点法（双方満たせば引き分け）、\
+                        入玉宣言は31点で勝ち・24点から引き分け、反則手は指せない、待ったあり。";
+        assert_eq!(Text::new(Language::Japanese).gist(&casual), japanese);
+    }
+
+    #[test]
+    fn what_no_source_tells_is_said_to_be_so() {
+        let told = |id| Text::new(Language::English).not_verified(&RuleProfile::shipped(id).unwrap());
+        assert_eq!(told("casual"), None);
+        assert!(told("fesa").is_some_and(|words| words.starts_with("Not verified: ")));
+    }
+}
