@@ -1,6 +1,8 @@
 //! How games end other than by mate: declared, agreed, ruled, broken off.
 
 use egui::{Key, Modifiers};
+use komadai::app::{NewGameForm, Settings, TimeKind};
+use komadai::text::Language;
 
 use crate::table::Table;
 
@@ -93,4 +95,47 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
     assert!(table.shows("Break the game off?"));
     table.click("Break off");
     assert!(table.shows("Broken off"));
+}
+
+/// A game by the rules of a built-in profile.
+fn game_by(profile: &str) -> Table {
+    let new_game = NewGameForm { profile: profile.to_owned(), time_kind: TimeKind::Untimed, ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table
+}
+
+#[test]
+fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
+    let mut table = game_by("jsa_amateur27");
+    table.play_all("7g7f 3c3d");
+    table.play("8h", "8f");
+    assert!(table.shows("8f ☗bishop"), "nobody stops it");
+    table.play("8c", "8d");
+    let later = table.board();
+    choose(&mut table, "Game", "Claim a foul");
+    assert!(table.shows("There is no illegal move to be claimed"), "one does not claim one's own foul");
+    choose(&mut table, "Arbiter", "The arbiter points out a foul");
+    assert!(table.shows("Illegal move claimed"));
+    assert!(table.shows("Move 3, Black: a move that the piece cannot make."));
+    assert!(table.shows("8c ☖pawn"), "the board shows the place of the foul");
+    table.click("Reject");
+    assert!(table.shows("The claim was rejected: the game goes on"));
+    assert_eq!(table.board(), later);
+    table.drag("7c", "7d");
+    assert!(table.shows("7d ☖pawn"), "a move out of turn happens, too");
+    table.click("Claim a foul");
+    assert!(table.shows("Move 5, White: a move out of turn."));
+    table.click("Uphold");
+    assert!(table.shows("Black wins") && table.shows("Illegal move") && table.shows("反則"));
+}
+
+#[test]
+fn an_illegal_move_loses_at_once_where_the_rules_say_so() {
+    let mut table = game_by("floodgate");
+    assert!(!table.shows("Claim a foul"), "there is nothing to claim");
+    table.play("7g", "7e");
+    assert!(table.shows("White wins") && table.shows("Move 1, Black: a move that the piece cannot make."));
 }

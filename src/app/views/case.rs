@@ -13,7 +13,10 @@ pub(super) fn case_ui(ui: &mut Ui, scene: &CaseScene) -> Vec<Action> {
     let highest = ui.available_height() * 0.75;
     let panel = Panel::bottom("case").frame(frame).resizable(false);
     let shown = panel.show(ui, |ui| {
-        let area = ScrollArea::vertical().id_salt("case").max_height(highest - 70.0).auto_shrink([false, true]);
+        // As high as it needs at once, so that no button moves away under the pointer.
+        let room = (highest - 70.0).max(60.0);
+        let area = ScrollArea::vertical().id_salt("case").max_height(room).min_scrolled_height(room);
+        let area = area.auto_shrink([false, true]);
         area.show(ui, |ui| body_ui(ui, scene));
         ui.add_space(SIZES.gap);
         answers_ui(ui, &scene.answers)
