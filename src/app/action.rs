@@ -19,10 +19,10 @@ pub enum Action {
     GoTo(NodeId),
     /// Go so many moves on in the record, or back where it is negative.
     Step(isize),
-    /// The bookmark at the present place is now called so.
-    NameBookmark(String),
-    /// The comment at the present place of the record now reads so.
-    EditComment(String),
+    /// The bookmark at this place is now called so.
+    NameBookmark(NodeId, String),
+    /// The comment at this place of the record now reads so.
+    EditComment(NodeId, String),
     /// Something in the position editor.
     Setup(SetupAction),
     /// What somebody at the board answers.

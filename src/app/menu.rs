@@ -55,6 +55,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Declare),
             Some(Command::ProposeImpasse),
             None,
+            Some(Command::NextOccurrence),
             Some(Command::NextGame),
             Some(Command::Review),
             Some(Command::SetUp),

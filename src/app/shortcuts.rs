@@ -14,7 +14,10 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     if state.dialog.is_none() && !ctx.text_edit_focused() {
         actions.extend(from_clipboard(ctx));
     }
-    actions.extend(from_drops(ctx));
+    let dropped = from_drops(ctx);
+    if state.dialog.is_none() {
+        actions.extend(dropped);
+    }
     actions
 }
 

@@ -22,10 +22,12 @@ pub(super) struct Edition {
 pub(super) enum EditKind {
     /// Moves were added, taken away or put in another order.
     Moves,
+    /// A bookmark was set or taken away.
+    Bookmark,
     /// The comment at this place was edited.
     Comment(NodeId),
-    /// The bookmark at this place was set, renamed or taken away.
-    Bookmark(NodeId),
+    /// The bookmark at this place was renamed.
+    BookmarkName(NodeId),
     /// The lines about the game were edited.
     Header,
     /// Pieces of a position were put elsewhere, or its turn was changed.
@@ -35,7 +37,7 @@ pub(super) enum EditKind {
 impl EditKind {
     /// Whether it is made letter by letter.
     const fn is_typed(self) -> bool {
-        matches!(self, Self::Comment(_) | Self::Bookmark(_))
+        matches!(self, Self::Comment(_) | Self::BookmarkName(_))
     }
 }
 

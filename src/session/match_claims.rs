@@ -20,7 +20,7 @@ impl MatchSession {
         let Some(&(offence, node)) = self.offences.iter().find(|(offence, _)| self.is_open(rule, offence, by)) else {
             return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
         };
-        let case = ClaimCase { by, offence, node };
+        let case = ClaimCase { by, offence, node, clock_ran: self.status == MatchStatus::Running };
         self.pending = Some(Pending::Claim(case));
         self.stand_still(now);
         Ok(vec![MatchEvent::Claimed(case)])
@@ -46,7 +46,9 @@ impl MatchSession {
             }
             ClaimRuling::Reject => {
                 self.offences.retain(|&(_, node)| node != case.node);
-                self.run_on(now);
+                if case.clock_ran {
+                    self.run_on(now);
+                }
                 Ok(vec![MatchEvent::ClaimRejected(case)])
             }
         }

@@ -63,7 +63,7 @@ pub enum MatchEvent {
         /// Who said so.
         by: Claimant,
     },
-    /// A claim was rejected; the clock runs on.
+    /// A claim was rejected; the clock runs on if it ran before.
     ClaimRejected(ClaimCase),
     /// The game is over.
     Ended(Box<Verdict>),

@@ -48,6 +48,8 @@ pub struct ClaimCase {
     pub offence: Offence,
     /// The place in the record after that move.
     pub node: NodeId,
+    /// Whether the clock ran when it was pointed out, so that it runs on when the claim is rejected.
+    pub clock_ran: bool,
 }
 
 impl Pending {

@@ -142,7 +142,9 @@ impl ReviewSession {
         if self.tree.node(node).bookmark == name {
             return false;
         }
-        self.history.keep(self.edition(), EditKind::Bookmark(node));
+        let is_renamed = self.tree.node(node).bookmark.is_some() && name.is_some();
+        let kind = if is_renamed { EditKind::BookmarkName(node) } else { EditKind::Bookmark };
+        self.history.keep(self.edition(), kind);
         self.tree.node_mut(node).bookmark = name;
         true
     }

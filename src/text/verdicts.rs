@@ -55,7 +55,9 @@ impl Text {
         let args =
             [("side", Arg::from(side)), ("foul", self.offence_kind(offence.kind).into()), ("ply", offence.ply.into())];
         let proof = offence.proof.as_ref().map(|proof| self.illegal_move(proof));
-        [self.tell("verdict-offence", &args)].into_iter().chain(proof).collect()
+        // A charge that is no move says nothing about the latest one.
+        let id = if proof.is_some() { "verdict-offence" } else { "verdict-charge" };
+        [self.tell(id, &args)].into_iter().chain(proof).collect()
     }
 
     /// The name of a foul.

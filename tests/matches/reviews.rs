@@ -156,7 +156,13 @@ fn a_bookmark_typed_letter_by_letter_is_one_change_and_a_header_is_another() {
     assert_eq!(session.edit(EditCommand::Header(header)), Ok(true));
     session.edit(EditCommand::Undo).unwrap();
     assert_eq!(session.tree().header.get("棋戦"), None);
-    assert_eq!(session.tree().node(session.node()).bookmark.as_deref(), Some("ou"));
+    let bookmark = |session: &ReviewSession| session.tree().node(session.node()).bookmark.clone();
+    assert_eq!(bookmark(&session).as_deref(), Some("ou"));
+    session.edit(EditCommand::Bookmark(None)).unwrap();
+    session.edit(EditCommand::Undo).unwrap();
+    assert_eq!(bookmark(&session).as_deref(), Some("ou"), "taking it away is a change of its own");
+    session.edit(EditCommand::Undo).unwrap();
+    assert_eq!(bookmark(&session).as_deref(), Some(""), "and so is its name");
     session.edit(EditCommand::Undo).unwrap();
     assert_eq!(session.tree(), &before);
 }

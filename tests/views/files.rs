@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, WriteFailure};
+use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, Settings, WriteFailure};
 use komadai::record::import;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
+use komadai::text::Language;
 
 use crate::games::play_to_mate;
 use crate::table::Table;
@@ -313,4 +314,70 @@ fn a_file_that_is_dropped_on_the_window_is_read() {
     let mut table = Table::new();
     table.drop_file("/records/game.kif");
     assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("/records/game.kif"))]);
+}
+
+#[test]
+fn a_dialog_about_one_record_does_not_stay_open_over_another() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.press(Modifiers::COMMAND, Key::PageDown);
+    table.ask(Action::OpenRecord(PathBuf::from("other.kif")));
+    table.press(Modifiers::COMMAND, Key::I);
+    assert!(table.shows("About this game"));
+    let read = import(RECORD.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("other.kif"), read));
+    assert!(!table.shows("Done"), "its lines were those of the record before");
+}
+
+#[test]
+fn a_record_that_comes_late_does_not_sweep_away_what_was_written_meanwhile() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.ask(Action::OpenRecord(PathBuf::from("slow.kif")));
+    table.type_into("Comment", "a thought");
+    let read = import(BROKEN.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("slow.kif"), read));
+    assert!(table.shows("Leave without saving?") && table.shows("Move 0 of 3"));
+    table.click("Stay here");
+    assert_eq!(table.reads("Comment"), "a thought");
+}
+
+#[test]
+fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
+    let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.take_effects();
+    table.ask(Action::CloseRequested);
+    written(&mut table, Err(WriteFailure::System("read-only".to_owned())));
+    assert!(table.shows("Leave without saving?") && table.shows_containing("Not saved: game.kif"));
+    table.click("Do not save");
+    assert!(table.take_effects().contains(&Effect::Close));
+}
+
+#[test]
+fn a_position_that_is_being_set_up_is_not_lost_by_saving_the_record_first() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.press(Modifiers::COMMAND, Key::E);
+    table.click("Empty");
+    table.take_effects();
+    table.ask(Action::CloseRequested);
+    table.click("Save first");
+    written(&mut table, Ok(()));
+    assert!(!table.take_effects().contains(&Effect::Close), "the position is asked about, too");
+}
+
+#[test]
+fn what_is_undone_in_a_comment_was_written_there() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.press(Modifiers::NONE, Key::End);
+    table.type_into("Comment", "the last move");
+    table.click("2 ☖３四歩 0:05");
+    table.type_into("Comment", "x");
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(!table.reads("Comment").contains("last"), "that was said about another move");
 }

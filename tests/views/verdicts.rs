@@ -82,7 +82,7 @@ fn a_foul_is_charged_only_to_somebody() {
     table.click("☗ Black");
     table.click("Rule");
     assert!(table.shows("Black wins") && table.shows("Illegal move"));
-    assert!(table.shows("Move 1, White: a move taken back."));
+    assert!(table.shows("White: a move taken back."));
 }
 
 #[test]

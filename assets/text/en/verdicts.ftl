@@ -1,6 +1,7 @@
 # Why a game ended
 verdict-occurrences = It stood on the board after moves { $plies }.
 verdict-offence = Move { $ply }, { $side }: { $foul }.
+verdict-charge = { $side }: { $foul }.
 verdict-try = The king stands on { $square }, where the other king started.
 verdict-move-limit = { $plies } moves were played; the limit is { $limit }.
 verdict-declaration = { $side } declared with { $points } points.

@@ -1,6 +1,7 @@
 # Why a game ended
 verdict-occurrences = { $plies }手目の後に現れました。
 verdict-offence = { $ply }手目 { $side }：{ $foul }
+verdict-charge = { $side }：{ $foul }
 verdict-try = 玉が{ $square }に到達しました。
 verdict-move-limit = { $plies }手指されました（上限{ $limit }手）。
 verdict-declaration = { $side }が{ $points }点で宣言しました。

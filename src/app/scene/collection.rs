@@ -18,7 +18,7 @@ pub struct CollectionScene {
     pub state: String,
     records: Rc<Vec<CollectedRecord>>,
     shown: Rc<Vec<usize>>,
-    present: Option<PathBuf>,
+    present: Option<usize>,
 }
 
 /// A line of the list.
@@ -45,7 +45,7 @@ impl CollectionScene {
             state: state_words(collection, text),
             records: Rc::clone(&collection.records),
             shown: Rc::clone(&collection.shown),
-            present: state.file.path().map(ToOwned::to_owned),
+            present: collection.present(),
         })
     }
 
@@ -61,11 +61,10 @@ impl CollectionScene {
         self.shown.is_empty()
     }
 
-    /// The line of the record on the board.
+    /// The line of the record that was asked for last.
     #[must_use]
-    pub fn present(&self) -> Option<usize> {
-        let present = self.present.as_ref()?;
-        self.shown.iter().position(|&record| self.records[record].path == *present)
+    pub const fn present(&self) -> Option<usize> {
+        self.present
     }
 
     /// A line of the list. Lists are long, and only the lines in sight are put into words.
@@ -73,7 +72,7 @@ impl CollectionScene {
     pub fn row(&self, index: usize, text: &Text) -> Option<CollectionRow> {
         let record = &self.records[*self.shown.get(index)?];
         let (path, name) = (record.path.clone(), file_name(&record.path));
-        let is_present = self.present.as_ref() == Some(&path);
+        let is_present = self.present == Some(index);
         Some(match &record.summary {
             Some(summary) => {
                 let names = names(summary).unwrap_or(name);

@@ -38,6 +38,7 @@ pub use super::state::{
     PrintForm, RulingForm, RulingKind, Sheet, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
+pub use crate::record::NodeId;
 pub use crate::rules::Sequel;
 
 use std::path::{Path, PathBuf};

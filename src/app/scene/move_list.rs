@@ -20,7 +20,7 @@ pub struct MoveList {
 }
 
 /// What the list depends on.
-type Key = (u64, Notation, Language);
+type Key = (u64, Notation, Language, bool);
 
 /// A line of the list.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl MoveList {
 }
 
 fn key(state: &AppState, text: &Text) -> Key {
-    (state.file.revision, state.settings.notation, text.language())
+    (state.file.revision, state.settings.notation, text.language(), state.is_handicap())
 }
 
 /// Writes the rows of a tree without recursion, as variations can lie in one another without end.

@@ -2,6 +2,7 @@ use std::rc::Rc;
 
 use super::move_list::MoveList;
 use crate::app::state::AppState;
+use crate::record::NodeId;
 
 /// The record at the side.
 #[derive(Clone, Debug)]
@@ -10,6 +11,8 @@ pub struct MovesScene {
     pub list: Rc<MoveList>,
     /// The row of the place that is looked at.
     pub current: usize,
+    /// That place, and the record it belongs to.
+    pub place: (u64, NodeId),
     /// The comment there.
     pub comment: String,
     /// The name of the bookmark there, if there is one.
@@ -24,6 +27,7 @@ impl MovesScene {
         Self {
             current: list.rows.iter().position(|row| row.node == Some(state.node())).unwrap_or(0),
             list: Rc::clone(list),
+            place: (state.file.first_revision, state.node()),
             comment: node.comments.join("\n"),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),

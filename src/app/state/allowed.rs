@@ -70,7 +70,7 @@ impl AppState {
     }
 
     fn has_neighbour(&self, offset: isize) -> bool {
-        self.collection.as_ref().is_some_and(|it| it.neighbour(self.file.path(), offset).is_some())
+        self.collection.as_ref().is_some_and(|it| it.neighbour(offset).is_some())
     }
 
     /// Whether the moves of another record can be taken over into the one that is gone through.

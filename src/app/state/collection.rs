@@ -15,6 +15,8 @@ pub struct Collection {
     pub records: Rc<Vec<CollectedRecord>>,
     /// The records that the filter lets through, as places in `records`.
     pub shown: Rc<Vec<usize>>,
+    /// The record that was asked for last, whether it could be read or not.
+    pub cursor: Option<PathBuf>,
     /// Which ones are to be shown.
     pub filter: CollectionFilter,
     /// Whether more are coming.
@@ -50,6 +52,7 @@ impl Collection {
             folder,
             records: Rc::default(),
             shown: Rc::default(),
+            cursor: None,
             filter: CollectionFilter::default(),
             is_loading: true,
             trouble: None,
@@ -69,13 +72,24 @@ impl Collection {
         self.shown = Rc::new(self.fitting(0, position));
     }
 
-    /// The record that is so many places after the one at `path` among those that are shown; the first one when that is
-    /// not among them.
+    /// Where the record that was asked for last stands among those that are shown.
     #[must_use]
-    pub fn neighbour(&self, path: Option<&Path>, offset: isize) -> Option<&Path> {
+    pub fn present(&self) -> Option<usize> {
+        let cursor = self.cursor.as_deref()?;
+        self.shown.iter().position(|&record| self.is_same(&self.records[record].path, cursor))
+    }
+
+    /// A folder can have several names, but its records have one each.
+    fn is_same(&self, one: &Path, other: &Path) -> bool {
+        one == other || (self.folder.is_some() && one.file_name() == other.file_name())
+    }
+
+    /// The record that is so many places after the one that was asked for last, among those that are shown; the first
+    /// one when that is not among them.
+    #[must_use]
+    pub fn neighbour(&self, offset: isize) -> Option<&Path> {
         let at = |index: usize| self.shown.get(index).map(|&record| self.records[record].path.as_path());
-        let present = (0..self.shown.len()).find(|&index| at(index) == path);
-        match present {
+        match self.present() {
             Some(index) => at(index.checked_add_signed(offset)?),
             None => at(0),
         }

@@ -82,6 +82,8 @@ pub enum LeaveFor {
     NextGame,
     /// This record is opened.
     Record(PathBuf),
+    /// This record, which was read from this file, is shown.
+    Read(PathBuf, Box<Imported>),
     /// This record, which was pasted, is opened.
     Pasted(Box<Imported>),
     /// A game is played from the position that was set up.

@@ -40,14 +40,15 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
         RecordsToRead::Files(_) | RecordsToRead::Nothing => None,
     };
     let id = state.next_collection_id();
-    state.collection = Some(Collection::new(id, folder));
+    let cursor = state.file.path().map(Path::to_owned);
+    state.collection = Some(Collection { cursor, ..Collection::new(id, folder) });
     vec![Effect::ReadCollection(id, what)]
 }
 
 /// Opens the next record of the list, or the one before.
 pub(super) fn step(state: &mut AppState, offset: isize, now: &Now) -> Vec<Effect> {
     let Some(collection) = &state.collection else { return Vec::new() };
-    let next = collection.neighbour(state.file.path(), offset).map(Path::to_owned);
+    let next = collection.neighbour(offset).map(Path::to_owned);
     next.map_or_else(Vec::new, |path| file::leave(state, LeaveFor::Record(path), now))
 }
 
@@ -82,7 +83,10 @@ pub(super) fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, Stri
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
         collection.is_loading = false;
         match result {
-            Ok(folder) => collection.folder = collection.folder.take().or(Some(folder)),
+            Ok(folder) => {
+                let known = collection.folder.take();
+                collection.folder = known.or(Some(folder).filter(|folder| !folder.as_os_str().is_empty()));
+            }
             Err(reason) => collection.trouble = Some(reason),
         }
     }

@@ -33,6 +33,7 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor, now: &Now) -> 
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
         LeaveFor::NextGame => game::start_next(state, now),
         LeaveFor::Record(path) => read(state, path),
+        LeaveFor::Read(path, imported) => incoming::show(state, Source::File(path), *imported),
         LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),
         LeaveFor::ComposedGame => setup::play(state),
         LeaveFor::ComposedReview => setup::review(state),
@@ -43,6 +44,9 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor, now: &Now) -> 
 /// Asks for a record, which takes the place of what is on the board only once it has been read.
 fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     state.file.awaited = Some(path.clone());
+    if let Some(collection) = &mut state.collection {
+        collection.cursor = Some(path.clone());
+    }
     vec![Effect::ReadRecord(path)]
 }
 

@@ -41,7 +41,11 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         }
         MatchEvent::Resumed => Vec::new(),
         MatchEvent::Clock(event) => play(state, cue_of(*event, state)),
-        MatchEvent::Ended(_) | MatchEvent::Overruled { .. } => end(state, now),
+        MatchEvent::Ended(_) => {
+            write_header(state, "終了日時", now);
+            end(state)
+        }
+        MatchEvent::Overruled { .. } => end(state),
         MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) => {
             board::cancel(state);
             Vec::new()
@@ -67,8 +71,7 @@ fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
     Vec::new()
 }
 
-fn end(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    write_header(state, "終了日時", now);
+fn end(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
     let is_pointless =
         matches!(state.dialog, Some(Dialog::Question(Question::Resign | Question::BreakOff | Question::Repeat { .. })));

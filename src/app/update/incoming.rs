@@ -27,8 +27,10 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
             open(state, Dialog::Question(Question::Replace(target)))
         }
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
-            state.file.after_saving = None;
-            tell(state, NoticeKind::NotSaved { path: target.path, reason })
+            let next = state.file.after_saving.take();
+            notices::tell(state, NoticeKind::NotSaved { path: target.path, reason });
+            // Whoever was leaving can still do so.
+            next.map_or_else(Vec::new, |what_for| open(state, Dialog::Question(Question::Leave(what_for))))
         }
         Incoming::Printed(job, result) => print::finish(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
@@ -92,7 +94,17 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 
 fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
     // Another game may have been started while the file was being read: it is not disturbed.
-    if state.file.awaited.as_ref() == Some(&path) { show(state, Source::File(path), imported) } else { Vec::new() }
+    if state.file.awaited.as_ref() != Some(&path) {
+        return Vec::new();
+    }
+    state.file.awaited = None;
+    let what_for = LeaveFor::Read(path, Box::new(imported));
+    // Something may have been written or set up since the file was asked for.
+    if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
+        return open(state, Dialog::Question(Question::Leave(what_for)));
+    }
+    let LeaveFor::Read(path, imported) = what_for else { return Vec::new() };
+    show(state, Source::File(path), *imported)
 }
 
 /// Shows a record that was read in place of what is on the board.
@@ -110,6 +122,8 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
         state.file.note_change();
     }
     state.result_shown = false;
+    // A dialog about the record before this one has lost its meaning.
+    (state.dialog, state.covered) = (None, None);
     notices::forget_record(state);
     board::cancel(state);
     if !warnings.is_empty() {
@@ -159,6 +173,15 @@ fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
     }
 }
 
+/// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
+fn leave_saved(state: &mut AppState, what_for: LeaveFor, now: &Now) -> Vec<Effect> {
+    if state.file.is_unsaved() || state.would_lose_setup(&what_for) {
+        open(state, Dialog::Question(Question::Leave(what_for)))
+    } else {
+        file::leave_now(state, what_for, now)
+    }
+}
+
 fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Vec<Effect> {
     if revision < state.file.first_revision {
         // Another record has come meanwhile, which does not lie there.
@@ -174,6 +197,6 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     state.file.saved_revision = revision;
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
     let mut effects = remember(state, &path);
-    effects.extend(next.into_iter().flat_map(|what_for| file::leave_now(state, what_for, now)));
+    effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for, now)));
     effects
 }

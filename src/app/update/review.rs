@@ -3,7 +3,7 @@
 use super::{Now, board, notices};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Mode, NoticeKind};
-use crate::record::Header;
+use crate::record::{Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
@@ -30,6 +30,18 @@ pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Vec
         state.file.note_change();
     }
     edit(state, EditCommand::Header(header), now)
+}
+
+/// Writes at `node`, unless one has gone elsewhere in the same instant: what was typed there belongs there.
+pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Vec<Effect> {
+    let here = state.node();
+    if here == node {
+        return edit(state, command, now);
+    }
+    _ = go(state, ReviewCommand::GoTo(node));
+    let effects = edit(state, command, now);
+    _ = go(state, ReviewCommand::GoTo(here));
+    effects
 }
 
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {

@@ -11,7 +11,7 @@ use crate::shogi::{Setup, Sfen};
 /// Opens the editor over what is on the board. A running clock stands still meanwhile.
 pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let is_running = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Running);
-    let effects = if is_running { game::command(state, MatchCommand::Pause, now) } else { Vec::new() };
+    let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Vec::new() };
     board::cancel(state);
     state.result_shown = false;
     state.mode = match std::mem::take(&mut state.mode) {

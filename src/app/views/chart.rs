@@ -101,6 +101,6 @@ fn clicked(ui: &mut Ui, shown: &PlotResponse<()>, scene: &ChartScene) -> Option<
     }
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
     let x = shown.transform.value_from_position(pointer).x.round().max(1.0) as usize;
-    let node = scene.points.get(x.min(scene.points.len()) - 1)?.node;
+    let node = scene.points.get(x.min(scene.points.len()).checked_sub(1)?)?.node;
     (x != scene.ply).then_some(Action::GoTo(node))
 }

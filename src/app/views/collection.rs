@@ -48,11 +48,12 @@ fn list_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> 
             Rect::from_min_size(at, vec2(place.width(), ROW))
         };
         keep_present_in_sight(ui, scene, &row_rect);
+        let present = scene.present();
         let first = (viewport.top() / ROW).max(0.0) as usize;
         let count = (viewport.height() / ROW) as usize + 2;
         for index in first..(first + count).min(scene.len()) {
             if let Some(row) = scene.row(index, look.text) {
-                actions.extend(row_ui(ui, row_rect(index), index, row, scene.present()));
+                actions.extend(row_ui(ui, row_rect(index), index, row, present, scene.len()));
             }
         }
     });
@@ -75,7 +76,14 @@ fn row_id(index: usize) -> Id {
     Id::unique(("collected", index))
 }
 
-fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: CollectionRow, present: Option<usize>) -> Vec<Action> {
+fn row_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    index: usize,
+    row: CollectionRow,
+    present: Option<usize>,
+    count: usize,
+) -> Vec<Action> {
     let response = ui.interact(rect, row_id(index), Sense::click());
     let label = format!("{} {}", row.names, row.details);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_present, &label));
@@ -88,7 +96,7 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: CollectionRow, present: Op
     }
     focus_ring(ui, &response, inside);
     paint_row(ui, inside, &row);
-    let mut actions = walk(ui, &response, present);
+    let mut actions = walk(ui, &response, present, count);
     if response.clicked() {
         response.request_focus();
         actions.push(Action::OpenRecord(row.path));
@@ -110,7 +118,7 @@ fn paint_row(ui: &Ui, rect: Rect, row: &CollectionRow) {
 }
 
 /// With the keyboard's attention on the list, the arrows go from record to record and take it along.
-fn walk(ui: &Ui, response: &Response, present: Option<usize>) -> Vec<Action> {
+fn walk(ui: &Ui, response: &Response, present: Option<usize>, count: usize) -> Vec<Action> {
     if !response.has_focus() {
         return Vec::new();
     }
@@ -119,7 +127,7 @@ fn walk(ui: &Ui, response: &Response, present: Option<usize>) -> Vec<Action> {
     let steps = [(Key::ArrowDown, Command::NextRecord, 1), (Key::ArrowUp, Command::PreviousRecord, -1)];
     let pressed = steps.into_iter().filter(|(key, ..)| ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)));
     let step = |(_, command, offset)| {
-        let next = present.map_or(Some(0), |index| index.checked_add_signed(offset));
+        let next = present.map_or(Some(0), |index| index.checked_add_signed(offset)).filter(|&index| index < count);
         next.into_iter().for_each(|index| ui.memory_mut(|memory| memory.request_focus(row_id(index))));
         Action::Command(command)
     };

@@ -1,6 +1,6 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
-use egui::{Align, Frame, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
 use super::case::case_ui;
@@ -11,7 +11,7 @@ use super::notices::notices_ui;
 use super::parts::{soft, strong};
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{ChartScene, MovesScene, Scene};
+use crate::app::scene::{ChartScene, MovesScene, NodeId, Scene};
 use crate::app::theme::{PALETTE, SIZES};
 
 #[must_use]
@@ -70,32 +70,42 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>
     let shown = panel.show(ui, |ui| {
         let area = ScrollArea::vertical().id_salt("comment").auto_shrink(false);
         let filled = area.show(ui, |ui| {
-            let bookmark = scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, look));
-            bookmark.into_iter().chain(comment_ui(ui, &scene.comment, look)).collect()
+            let bookmark = scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, scene.place, look));
+            bookmark.into_iter().chain(comment_ui(ui, &scene.comment, scene.place, look)).collect()
         });
         filled.inner
     });
     shown.inner
 }
 
+/// Each place has fields of its own: what is undone in one must not come from another.
+fn field_id(name: &str, place: (u64, NodeId)) -> Id {
+    Id::unique((name, place))
+}
+
 /// What the bookmark is called.
-fn bookmark_ui(ui: &mut Ui, name: &str, look: Look<'_>) -> Option<Action> {
+fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-bookmark");
     let mut text = name.to_owned();
-    let field = TextEdit::singleline(&mut text).desired_width(f32::INFINITY).hint_text(soft(&label));
+    let field = TextEdit::singleline(&mut text).id(field_id("bookmark", place));
+    let field = field.desired_width(f32::INFINITY).hint_text(soft(&label));
     ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
-    (text != name).then_some(Action::NameBookmark(text))
+    (text != name).then_some(Action::NameBookmark(place.1, text))
 }
 
 /// The comment at the present place, to be read and written.
-fn comment_ui(ui: &mut Ui, comment: &str, look: Look<'_>) -> Option<Action> {
+fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-comment");
     let mut text = comment.to_owned();
     let room = vec2(0.0, ui.available_height());
-    let field = TextEdit::multiline(&mut text).desired_width(f32::INFINITY).desired_rows(2).min_size(room);
+    let field = TextEdit::multiline(&mut text)
+        .id(field_id("comment", place))
+        .desired_width(f32::INFINITY)
+        .desired_rows(2)
+        .min_size(room);
     let response = ui.add(field.hint_text(soft(&label)));
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
-    (text != comment).then_some(Action::EditComment(text))
+    (text != comment).then_some(Action::EditComment(place.1, text))
 }
 
 fn steps_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
