@@ -68,8 +68,10 @@ fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
     table.click("Another game");
     table.click("Rule");
     assert!(table.shows("No result") && table.shows("The game does not count: another one is played."));
-    table.click("Play again");
-    assert!(table.shows_containing("not saved") || table.shows_containing("without saving"));
+    table.confirm("Review");
+    choose(&mut table, "Game", "Play again");
+    table.click("Do not save");
+    assert!(table.shows_containing("make a move to begin"), "the clock waits for the first move");
 }
 
 #[test]

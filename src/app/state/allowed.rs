@@ -37,7 +37,7 @@ impl AppState {
             Command::StopClocks => self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running),
             Command::Ruling => self.as_match().is_some(),
             Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
-            Command::NextGame => self.as_match().is_some_and(|session| session.next_game().is_some()),
+            Command::NextGame => self.next_game.is_some(),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),
             Command::Review => self.as_match().is_some_and(is_over),

@@ -37,7 +37,7 @@ pub use setup_desk::{Covered, SetupDesk};
 use super::action::Origin;
 use crate::record::{GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
-use crate::session::{MatchSession, MatchSetup, MatchStatus, Pending, ReviewSession};
+use crate::session::{MatchSession, MatchSetup, MatchStatus, NextGame, Pending, ReviewSession};
 use crate::shogi::{Color, Position, Square};
 
 /// The state of the program.
@@ -55,6 +55,8 @@ pub struct AppState {
     pub result_shown: bool,
     /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
     pub shown_occurrence: Option<usize>,
+    /// The game that is to be played because the latest one does not count, until another one is begun or opened.
+    pub next_game: Option<Box<NextGame>>,
     /// Where the record lies and whether that is up to date.
     pub file: FileState,
     /// The records that lie beside the present one, if they are listed.
@@ -162,6 +164,7 @@ impl AppState {
             covered: None,
             result_shown: false,
             shown_occurrence: None,
+            next_game: None,
             file: FileState::default(),
             collection: None,
             collections: 0,

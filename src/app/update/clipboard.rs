@@ -44,8 +44,8 @@ pub(super) fn tell_unreadable(state: &mut AppState, error: ImportError, now: &No
 }
 
 /// Opens what was pasted in place of what is on the board.
-pub(super) fn open_pasted(state: &mut AppState, imported: Box<Imported>, now: &Now) -> Vec<Effect> {
-    file::leave(state, LeaveFor::Pasted(imported), now)
+pub(super) fn open_pasted(state: &mut AppState, imported: Box<Imported>) -> Vec<Effect> {
+    file::leave(state, LeaveFor::Pasted(imported))
 }
 
 /// Takes the moves of what was pasted over into the record.

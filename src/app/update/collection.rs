@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, file};
+use super::file;
 use crate::app::effect::{Effect, RecordsToRead};
 use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, LeaveFor};
 
@@ -16,14 +16,14 @@ pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Shows these records, which were dropped on the window or named on the command line, and opens the first one.
-pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>, now: &Now) -> Vec<Effect> {
+pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Vec<Effect> {
     let mut effects = Vec::new();
     if let [path] = &paths[..] {
-        return file::leave(state, LeaveFor::Record(path.clone()), now);
+        return file::leave(state, LeaveFor::Record(path.clone()));
     }
     if let Some(first) = paths.first().cloned() {
         effects.extend(read(state, RecordsToRead::Files(paths)));
-        effects.extend(file::leave(state, LeaveFor::Record(first), now));
+        effects.extend(file::leave(state, LeaveFor::Record(first)));
     }
     effects
 }
@@ -46,10 +46,10 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
 }
 
 /// Opens the next record of the list, or the one before.
-pub(super) fn step(state: &mut AppState, offset: isize, now: &Now) -> Vec<Effect> {
+pub(super) fn step(state: &mut AppState, offset: isize) -> Vec<Effect> {
     let Some(collection) = &state.collection else { return Vec::new() };
     let next = collection.neighbour(offset).map(Path::to_owned);
-    next.map_or_else(Vec::new, |path| file::leave(state, LeaveFor::Record(path), now))
+    next.map_or_else(Vec::new, |path| file::leave(state, LeaveFor::Record(path)))
 }
 
 pub(super) fn filter(state: &mut AppState, filter: CollectionFilter) -> Vec<Effect> {

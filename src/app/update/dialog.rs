@@ -22,7 +22,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
         DialogAction::ShowFolder(folder) => show_folder(state, folder),
-        DialogAction::TakePath => take_path(state, now),
+        DialogAction::TakePath => take_path(state),
         DialogAction::Cancel => cancel(state),
     }
 }
@@ -77,8 +77,8 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
         Question::BreakOff => game::command(state, MatchCommand::Interrupt, now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
-        Question::Leave(what_for) => file::leave_now(state, what_for, now),
-        Question::Pasted(imported) => clipboard::open_pasted(state, imported, now),
+        Question::Leave(what_for) => file::leave_now(state, what_for),
+        Question::Pasted(imported) => clipboard::open_pasted(state, imported),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
         Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
@@ -117,13 +117,13 @@ fn show_folder(state: &AppState, folder: PathBuf) -> Vec<Effect> {
     vec![file::list(dialog.purpose, Some(folder))]
 }
 
-fn take_path(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn take_path(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
     let Some(path) = full_path(dialog) else { return Vec::new() };
     match dialog.purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            file::leave(state, LeaveFor::Record(path), now)
+            file::leave(state, LeaveFor::Record(path))
         }
         // The dialog stays until the record is written: there may be such a file.
         PathPurpose::Save => file::save_to(state, named_as_record(path), IfThere::Ask),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, game, incoming, open, setup};
+use super::{board, game, incoming, open, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget, Source};
 use crate::record::{GameTree, LineEnd, Loss, losses, to_bytes};
@@ -10,7 +10,7 @@ use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
 /// Leaves what is on the board for something else, after asking when anything would be lost.
-pub(super) fn leave(state: &mut AppState, what_for: LeaveFor, now: &Now) -> Vec<Effect> {
+pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     if state.closing {
         Vec::new()
     } else if state.saves_by_itself() && state.would_lose_record(&what_for) && !state.would_lose_setup(&what_for) {
@@ -19,19 +19,19 @@ pub(super) fn leave(state: &mut AppState, what_for: LeaveFor, now: &Now) -> Vec<
     } else if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
         open(state, Dialog::Question(Question::Leave(what_for)))
     } else {
-        leave_now(state, what_for, now)
+        leave_now(state, what_for)
     }
 }
 
 /// Leaves what is on the board.
-pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor, now: &Now) -> Vec<Effect> {
+pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     match what_for {
         LeaveFor::Quit => {
             state.closing = true;
             vec![Effect::Close]
         }
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
-        LeaveFor::NextGame => game::start_next(state, now),
+        LeaveFor::NextGame => game::start_next(state),
         LeaveFor::Record(path) => read(state, path),
         LeaveFor::Read(path, imported) => incoming::show(state, Source::File(path), *imported),
         LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),

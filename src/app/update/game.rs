@@ -80,6 +80,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     }
     state.shown_occurrence = None;
     state.result_shown = true;
+    state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();
     Vec::new()
 }
@@ -116,13 +117,19 @@ fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
 /// Sets the pieces up for `setup` and starts the clock if there is one.
 pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<Effect> {
     let is_timed = setup.is_timed();
+    set_up(state, setup);
+    if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
+}
+
+/// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
+fn set_up(state: &mut AppState, setup: MatchSetup) {
+    state.next_game = None;
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
     state.file = state.file.of_next(None);
     state.result_shown = false;
     state.shown_occurrence = None;
     notices::forget_record(state);
     board::cancel(state);
-    if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
 }
 
 /// Stops the clock, or lets it run on.
@@ -142,14 +149,17 @@ pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Plays the game that follows one that does not count, once the record of that one is safe.
-pub(super) fn play_next(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    file::leave(state, LeaveFor::NextGame, now)
+pub(super) fn play_next(state: &mut AppState) -> Vec<Effect> {
+    file::leave(state, LeaveFor::NextGame)
 }
 
-/// Sets up the game that follows one that does not count. Its record lies by itself, and says which game it is.
-pub(super) fn start_next(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let next = state.as_match().and_then(MatchSession::next_game);
-    next.map_or_else(Vec::new, |next| start(state, next.setup, now))
+/// Sets up the game that follows one that does not count. Its record lies by itself, and says which game it is; after
+/// the rest that the rules give, the first move starts its clock.
+pub(super) fn start_next(state: &mut AppState) -> Vec<Effect> {
+    if let Some(next) = state.next_game.take() {
+        set_up(state, next.setup);
+    }
+    Vec::new()
 }
 
 /// Shows the place where a repeated position stood on the board next, beginning again after the last.

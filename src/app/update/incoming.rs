@@ -15,7 +15,7 @@ use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 #[must_use]
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     match incoming {
-        Incoming::FileDialog(request, answer) => file_chosen(state, request, answer, now),
+        Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
@@ -49,13 +49,13 @@ fn tell_silence(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
     if std::mem::replace(&mut state.silence_told, true) { Vec::new() } else { tell(state, kind) }
 }
 
-fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, now: &Now) -> Vec<Effect> {
+fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Vec<Effect> {
     // A dialog that was opened for another game has lost its meaning.
     if !std::mem::take(&mut state.file.dialog_open) {
         return Vec::new();
     }
     match (answer, request) {
-        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path), now),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path)),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
             // The system's dialog has asked about the name that was chosen, and about no other.
@@ -122,6 +122,7 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
         state.file.note_change();
     }
     state.result_shown = false;
+    state.next_game = None;
     // A dialog about the record before this one has lost its meaning.
     (state.dialog, state.covered) = (None, None);
     notices::forget_record(state);
@@ -174,11 +175,11 @@ fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
 }
 
 /// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
-fn leave_saved(state: &mut AppState, what_for: LeaveFor, now: &Now) -> Vec<Effect> {
+fn leave_saved(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     if state.file.is_unsaved() || state.would_lose_setup(&what_for) {
         open(state, Dialog::Question(Question::Leave(what_for)))
     } else {
-        file::leave_now(state, what_for, now)
+        file::leave_now(state, what_for)
     }
 }
 
@@ -197,6 +198,6 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     state.file.saved_revision = revision;
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
     let mut effects = remember(state, &path);
-    effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for, now)));
+    effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for)));
     effects
 }
