@@ -171,7 +171,7 @@ fn pages_that_are_there_are_replaced_only_when_the_user_says_so() {
     let (job, _) = printed(&mut table);
     let pages: Vec<PathBuf> = ["a-1.png", "a-2.png"].map(PathBuf::from).to_vec();
     table.receive(Incoming::Printed(job, Err(PrintFailure::InTheWay(pages.clone()))));
-    assert!(table.shows("Replace 2 files?"));
+    assert!(table.shows("Replace 2 files?") && table.shows_containing("a-1.png, a-2.png"));
     table.click("Replace");
     let (job, may_replace) = printed(&mut table);
     assert_eq!(may_replace, pages);

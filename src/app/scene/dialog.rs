@@ -11,6 +11,9 @@ use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
 
+/// How many files a question names.
+const MOST_NAMES: usize = 4;
+
 /// The dialog in front of the board.
 #[derive(Clone, Debug)]
 pub enum DialogScene {
@@ -188,10 +191,19 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
         Question::Pasted(imported) => pasted_question(state, imported, text),
         Question::ReplacePages { files, .. } => match &files[..] {
             [file] => plain("replace", &[("path", file_name(file).into())]),
-            files => plain("replace-pages", &[("count", Arg::from(files.len()))]),
+            files => {
+                plain("replace-pages", &[("count", Arg::from(files.len())), ("names", some_names(files, text).into())])
+            }
         },
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
     }
+}
+
+/// The names of these files, or of the first few of many.
+fn some_names(files: &[PathBuf], text: &Text) -> String {
+    let comma = text.say("list-comma");
+    let names = files.iter().take(MOST_NAMES).map(|file| file_name(file)).collect::<Vec<_>>().join(&comma);
+    if files.len() > MOST_NAMES { format!("{names}{comma}…") } else { names }
 }
 
 /// What was pasted, and what can be done with it.

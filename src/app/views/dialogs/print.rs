@@ -7,12 +7,16 @@ use crate::app::scene::{DiagramStyle, PictureFormat, Places, PrintForm, PrintSce
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, primary_button, soft};
 
+/// As much as the longest of the forms needs: the choices stay under the pointer when another one is shown.
+const HEIGHT: f32 = 200.0;
+
 /// What to print, and how. The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub(super) fn print_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form;
     body(ui, &look.text.say("print-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
+        ui.set_min_height(HEIGHT);
         sheet_ui(ui, &mut form, look);
         match form.sheet {
             Sheet::Score => {}
