@@ -118,14 +118,14 @@ fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     table.play("8c", "8d");
     let later = table.board();
     choose(&mut table, "Game", "Claim a foul");
-    assert!(table.shows("There is no illegal move to be claimed"), "one does not claim one's own foul");
-    choose(&mut table, "Arbiter", "The arbiter points out a foul");
-    assert!(table.shows("Illegal move claimed"));
+    assert!(table.shows("Illegal move claimed") && table.shows_containing("White says"), "though it is Black's turn");
     assert!(table.shows("Move 3, Black: a move that the piece cannot make."));
     assert!(table.shows("8c ☖pawn"), "the board shows the place of the foul");
     table.click("Reject");
     assert!(table.shows("The claim was rejected: the game goes on"));
     assert_eq!(table.board(), later);
+    choose(&mut table, "Arbiter", "The arbiter points out a foul");
+    assert!(table.shows("There is no illegal move to be claimed"), "it has been decided");
     table.drag("7c", "7d");
     assert!(table.shows("7d ☖pawn"), "a move out of turn happens, too");
     table.click("Claim a foul");

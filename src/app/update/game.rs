@@ -5,20 +5,17 @@ use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NoticeKind, Question};
 use crate::clock::{ClockEvent, TimeControl};
 use crate::rules::Grounds;
-use crate::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, ReviewCommand, ReviewSession};
+use crate::session::{
+    Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, Refusal, ReviewCommand, ReviewSession,
+};
 use crate::shogi::Color;
 use crate::sound::{Cue, countdown_cue};
 
 /// Gives `command` to the match, if one is being played.
 pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Vec<Effect> {
     let Mode::Match(session) = &mut state.mode else { return Vec::new() };
-    match session.apply(command, now.at) {
-        Ok(events) => events.into_iter().flat_map(|event| follow(state, &event, now)).collect(),
-        Err(refusal) => {
-            notices::tell_briefly(state, NoticeKind::Refused(refusal), now.at);
-            Vec::new()
-        }
-    }
+    let answer = session.apply(command, now.at);
+    take(state, answer, now)
 }
 
 fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
@@ -177,4 +174,28 @@ pub(super) fn stop_showing(state: &mut AppState) -> Vec<Effect> {
     state.shown_occurrence = None;
     state.result_shown = true;
     Vec::new()
+}
+
+/// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
+pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let turn = state.position().turn();
+    let Mode::Match(session) = &mut state.mode else { return Vec::new() };
+    let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);
+    let is_unfounded =
+        |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));
+    if answer.as_ref().is_ok_and(is_unfounded) {
+        answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn.opponent()) }, now.at);
+    }
+    take(state, answer, now)
+}
+
+/// Follows what the match answered.
+fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &Now) -> Vec<Effect> {
+    match answer {
+        Ok(events) => events.into_iter().flat_map(|event| follow(state, &event, now)).collect(),
+        Err(refusal) => {
+            notices::tell_briefly(state, NoticeKind::Refused(refusal), now.at);
+            Vec::new()
+        }
+    }
 }

@@ -113,9 +113,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::ProposeImpasse => {
             game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now)
         }
-        Command::Claim => {
-            game::command(state, MatchCommand::Claim { by: Claimant::Player(state.position().turn()) }, now)
-        }
+        Command::Claim => game::claim(state, now),
         Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
         Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
         Command::StopClocks => game::command(state, MatchCommand::ArbiterPause, now),
