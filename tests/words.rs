@@ -77,11 +77,13 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-lose",
         "question-replace",
         "question-replace-pages",
+        "question-delete-profile",
     ];
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
     }
-    said.extend(["path-open-yes", "path-save-yes", "path-print-yes"].map(str::to_owned));
+    let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile"];
+    said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),
     );

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::{ChartKind, CollectionFilter, DetailsForm, NewGameForm, Notation, PrintForm, RulingForm};
+use super::state::{ChartKind, CollectionFilter, DetailsForm, KnobId, NewGameForm, Notation, PrintForm, RulingForm};
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;
 pub use crate::session::{PiecePlace, PieceTarget};
@@ -156,6 +156,8 @@ pub enum DialogAction {
     Print,
     /// Start the game that the form describes.
     StartGame,
+    /// Something in the editor of rule profiles.
+    Rules(RulesAction),
     /// Yes, do what the question asks.
     Confirm,
     /// The other way of doing it that the question offers.
@@ -168,4 +170,32 @@ pub enum DialogAction {
     TakePath,
     /// Close the dialog and do nothing.
     Cancel,
+}
+
+/// Something in the editor of rule profiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesAction {
+    /// Open it, from the new-game dialog.
+    Open,
+    /// Show the profile with this id.
+    Show(String),
+    /// Turn this knob to this value.
+    Turn(KnobId, usize),
+    /// Call the profile something else.
+    Rename {
+        /// In English.
+        en: String,
+        /// In Japanese.
+        ja: String,
+        /// Its id.
+        id: String,
+    },
+    /// Play by this profile, and keep it if it was changed.
+    Take,
+    /// Take the profile away.
+    Delete,
+    /// Read one from a file.
+    Import,
+    /// Write it to a file.
+    Export,
 }

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
 use crate::picture::Pixels;
 use crate::record::Imported;
@@ -52,6 +53,8 @@ pub enum Effect {
     CopyPicture(Pixels),
     /// Bring the text that is on the clipboard; it comes back as something that was pasted.
     RequestPaste,
+    /// Do something with the files of rule profiles.
+    Profiles(ProfileJob),
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.
@@ -77,6 +80,8 @@ pub enum Incoming {
     Painted(Pixels),
     /// This was printed: the files, or the reason why not.
     Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
+    /// What became of the files of rule profiles.
+    Profiles(ProfileNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Nothing is heard, and why.

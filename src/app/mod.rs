@@ -11,6 +11,7 @@ mod effect;
 mod effects;
 mod inbox;
 mod menu;
+mod profile_job;
 pub mod scene;
 mod shortcuts;
 mod state;
@@ -20,13 +21,15 @@ mod views;
 mod wall_clock;
 mod window;
 
-pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, SetupAction};
+pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction, SetupAction};
 pub use command::Command;
 pub use desk::Desk;
-pub use effect::{Effect, IfThere, Incoming, PrintFailure, ReadFailure, RecordsToRead, WriteFailure};
+pub use effect::{
+    Effect, IfThere, Incoming, PrintFailure, ProfileJob, ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
+};
 pub use state::{
     AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Mode, NewGameForm, Notation, NoticeKind,
-    PictureOfBoard, Places, PrintForm, PrintJob, SaveTarget, Settings, Sheet, TimeKind,
+    OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

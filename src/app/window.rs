@@ -7,7 +7,7 @@ use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, vec2};
 
 use super::action::Action;
 use super::desk::Desk;
-use super::effect::Effect;
+use super::effect::{Effect, ProfileJob};
 use super::effects::Effects;
 use super::inbox::Inbox;
 use super::state::{NoticeKind, Settings};
@@ -106,6 +106,7 @@ impl Window {
             spoken: None,
             enlargement: 1.0,
         };
+        window.run(vec![Effect::Profiles(ProfileJob::ReadOwn)], ctx);
         if let Some(file) = file {
             let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);

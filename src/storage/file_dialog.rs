@@ -24,6 +24,13 @@ pub enum FileDialogRequest {
         /// The ending of such files, without a dot.
         ending: &'static str,
     },
+    /// A rule profile that is there.
+    OpenProfile,
+    /// A name for a rule profile.
+    SaveProfile {
+        /// The name that is offered.
+        suggested: String,
+    },
 }
 
 /// What came of it.
@@ -45,10 +52,10 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
     let asked_at = Instant::now();
     let dialog = rfd::FileDialog::new().set_title(title).add_filter(filter_name, endings);
     let chosen = match request {
-        FileDialogRequest::Open => dialog.pick_file(),
-        FileDialogRequest::Save { suggested } | FileDialogRequest::Export { suggested, .. } => {
-            dialog.set_file_name(suggested).save_file()
-        }
+        FileDialogRequest::Open | FileDialogRequest::OpenProfile => dialog.pick_file(),
+        FileDialogRequest::Save { suggested }
+        | FileDialogRequest::SaveProfile { suggested }
+        | FileDialogRequest::Export { suggested, .. } => dialog.set_file_name(suggested).save_file(),
     };
     match chosen {
         Some(path) => DialogAnswer::Chosen(path),

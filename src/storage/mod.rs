@@ -12,6 +12,8 @@ mod files_below;
 #[cfg(feature = "gui")]
 mod folder;
 #[cfg(feature = "gui")]
+mod own_file;
+#[cfg(feature = "gui")]
 mod paths;
 mod read_file;
 #[cfg(feature = "gui")]
@@ -25,7 +27,9 @@ pub use files_below::files_below;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 #[cfg(feature = "gui")]
-pub use paths::{settings_path, start_folder};
+pub use own_file::{delete_file, save_in_own_folder};
+#[cfg(feature = "gui")]
+pub use paths::{profiles_folder, settings_path, start_folder};
 pub use read_file::{exists, is_folder, read_file};
 #[cfg(feature = "gui")]
 pub use settings_file::{LoadedSettings, load_settings, save_settings};

@@ -5,7 +5,17 @@ use directories::{ProjectDirs, UserDirs};
 /// Where the settings lie: in the folder that the system has for them. `None` when the user has no home.
 #[must_use]
 pub fn settings_path() -> Option<PathBuf> {
-    ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().join("settings.ron"))
+    own_folder().map(|folder| folder.join("settings.ron"))
+}
+
+/// Where the user's own rule profiles lie: beside the settings.
+#[must_use]
+pub fn profiles_folder() -> Option<PathBuf> {
+    own_folder().map(|folder| folder.join("profiles"))
+}
+
+fn own_folder() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }
 
 /// Where somebody who looks for records starts: the documents, else the home folder, else the present folder.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::write_atomically;
+use super::save_in_own_folder;
 
 /// What was found where settings are kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,10 +51,7 @@ fn set_aside<S>(path: &Path, reason: String) -> LoadedSettings<S> {
 pub fn save_settings<S: Serialize>(path: &Path, settings: &S) -> io::Result<()> {
     let pretty = ron::ser::PrettyConfig::default().struct_names(true);
     let text = ron::ser::to_string_pretty(settings, pretty).map_err(io::Error::other)?;
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    write_atomically(path, text.as_bytes())
+    save_in_own_folder(path, text.as_bytes())
 }
 
 #[cfg(test)]

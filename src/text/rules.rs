@@ -2,8 +2,8 @@
 
 use super::{Arg, Language, Text};
 use crate::rules::{
-    AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, IllegalMoveRule, RuleField, RuleProfile,
-    TakeBackRule, Undecided,
+    AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, IllegalMoveRule, ProfileError,
+    ProfileErrorKind, RuleField, RuleProfile, TakeBackRule, Undecided,
 };
 
 impl Text {
@@ -48,6 +48,61 @@ impl Text {
             RuleField::TakeBack => "rule-take-back",
             RuleField::Pause => "rule-pause",
         })
+    }
+
+    /// What a rule is about and what it changes, in one line.
+    #[must_use]
+    pub fn rule_explanation(&self, field: RuleField) -> String {
+        self.say(match field {
+            RuleField::Repetition => "rule-repetition-why",
+            RuleField::PerpetualCheck => "rule-perpetual-check-why",
+            RuleField::Agreement => "rule-agreement-why",
+            RuleField::Declaration => "rule-declaration-why",
+            RuleField::MoveLimit => "rule-move-limit-why",
+            RuleField::Try => "rule-try-why",
+            RuleField::HandicapCredit => "rule-handicap-credit-why",
+            RuleField::IllegalMoves => "rule-illegal-moves-why",
+            RuleField::Replay => "rule-replay-why",
+            RuleField::TakeBack => "rule-take-back-why",
+            RuleField::Pause => "rule-pause-why",
+        })
+    }
+
+    /// Where a profile's rules were found; empty where nobody says.
+    #[must_use]
+    pub fn profile_sources(&self, profile: &RuleProfile) -> String {
+        let provenance = &profile.provenance;
+        let list = provenance.sources.join(&self.say("gist-separator"));
+        match &provenance.checked {
+            _ if list.is_empty() => String::new(),
+            Some(day) => self.tell("rules-sources-read", &[("day", day.as_str().into()), ("sources", list.into())]),
+            None => self.tell("rules-sources", &[("sources", list.into())]),
+        }
+    }
+
+    /// Where and why a text is no profile: the line, the field and what is wrong.
+    #[must_use]
+    pub fn profile_error(&self, error: &ProfileError) -> String {
+        let (field, fault) = (Arg::from(error.field.as_str()), Arg::from(self.profile_fault(&error.kind)));
+        let reason = self.tell("rules-field", &[("field", field), ("reason", fault)]);
+        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    }
+
+    /// What is wrong with a field of a profile.
+    #[must_use]
+    pub fn profile_fault(&self, kind: &ProfileErrorKind) -> String {
+        match kind {
+            // These words are the reader's own: they name what stands in the file, in the file's own language.
+            ProfileErrorKind::Unreadable { message } => message.clone(),
+            ProfileErrorKind::BadId => self.say("rules-bad-id"),
+            ProfileErrorKind::NoName => self.say("rules-no-name"),
+            ProfileErrorKind::NoRepetition => self.say("rules-no-repetition"),
+            ProfileErrorKind::NoMoves => self.say("rules-no-moves"),
+            ProfileErrorKind::TooManyPoints => {
+                self.tell("rules-too-many-points", &[("points", DeclarationTerms::FULL_SET.into())])
+            }
+            ProfileErrorKind::BandAboveWin => self.say("rules-band-above-win"),
+        }
     }
 
     fn clause(&self, clause: &Clause) -> String {

@@ -193,6 +193,7 @@ new-game-byoyomi = s per move
 new-game-periods = periods
 new-game-increment = s added per move
 new-game-rules = Rules
+new-game-edit-rules = Rules…
 new-game-start = Start game
 time-kind-untimed = No limit
 time-kind-sudden-death = Sudden death

@@ -189,6 +189,7 @@ new-game-byoyomi = 秒（秒読み）
 new-game-periods = 回
 new-game-increment = 秒加算（一手ごと）
 new-game-rules = 対局規定
+new-game-edit-rules = 規定の詳細…
 new-game-start = 対局開始
 time-kind-untimed = 無制限
 time-kind-sudden-death = 切れ負け

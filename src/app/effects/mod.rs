@@ -1,14 +1,16 @@
 //! Effects carried out: the only place in the window's code that touches the world.
 //!
-//! Records, folders and file dialogs are handled on named threads and come back through the inbox. Only the settings,
-//! a few hundred bytes in the user's own folder, are written at once, so that two changes cannot overtake each other.
+//! Records, folders and file dialogs are handled on named threads and come back through the inbox. Only the settings
+//! and rule profiles, a few hundred bytes in the user's own folder, are written at once, so that two changes cannot
+//! overtake each other.
 
 mod collecting;
 mod painting;
 mod paper_words;
 mod printing;
+mod profiles;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -17,7 +19,7 @@ use egui::{ColorImage, Context, ViewportCommand};
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{PictureOfBoard, PrintJob, SaveTarget};
+use super::state::{PROFILE_ENDINGS, PictureOfBoard, PrintJob};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
 use crate::sound::SoundPlayer;
@@ -51,6 +53,12 @@ struct DialogWords {
     records: String,
     /// Print to a file
     print: String,
+    /// Import rules
+    import_profile: String,
+    /// Export rules
+    export_profile: String,
+    /// Rule profiles
+    profiles: String,
 }
 
 impl Effects {
@@ -77,6 +85,9 @@ impl Effects {
             save: text.say("path-save"),
             records: text.say("path-records"),
             print: text.say("path-print"),
+            import_profile: text.say("path-import-profile"),
+            export_profile: text.say("path-export-profile"),
+            profiles: text.say("path-profiles"),
         };
     }
 
@@ -93,11 +104,12 @@ impl Effects {
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 self.in_background("record writer", move || {
-                    let result = written(&target, &bytes, if_there);
+                    let result = write_new(&target.path, &bytes, if_there);
                     Incoming::Written(target, revision, result)
                 })
             }
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
+            Effect::Profiles(job) => profiles::run(self, job),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_settings(&path, &*settings));
                 if let Some(Err(error)) = saved {
@@ -139,12 +151,18 @@ impl Effects {
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
         self.in_background("file dialog", move || {
-            let records = &RECORD_ENDINGS[..];
+            let (records, profiles) = (&RECORD_ENDINGS[..], &PROFILE_ENDINGS[..]);
             let answer = match &request {
                 FileDialogRequest::Open => ask_for_file(&request, &words.open, &words.records, records),
                 FileDialogRequest::Save { .. } => ask_for_file(&request, &words.save, &words.records, records),
                 FileDialogRequest::Export { ending, .. } => {
                     ask_for_file(&request, &words.print, &ending.to_uppercase(), &[*ending])
+                }
+                FileDialogRequest::OpenProfile => {
+                    ask_for_file(&request, &words.import_profile, &words.profiles, profiles)
+                }
+                FileDialogRequest::SaveProfile { .. } => {
+                    ask_for_file(&request, &words.export_profile, &words.profiles, profiles)
                 }
             };
             Incoming::FileDialog(request, answer)
@@ -188,9 +206,9 @@ fn read(path: PathBuf) -> Incoming {
     Incoming::Record(path, result)
 }
 
-fn written(target: &SaveTarget, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
-    if if_there == IfThere::Ask && exists(&target.path) {
+fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
+    if if_there == IfThere::Ask && exists(path) {
         return Err(WriteFailure::AlreadyThere);
     }
-    write_atomically(&target.path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
+    write_atomically(path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
 }

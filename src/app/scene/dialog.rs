@@ -1,6 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use super::rules::RulesChoice;
+use super::rules_editor::RulesScene;
 use super::{PrintScene, file_name, mark, player_name};
 use crate::app::state::{
     AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm,
@@ -29,6 +30,8 @@ pub enum DialogScene {
     Ruling(RulingScene),
     /// What to print, and how.
     Print(PrintScene),
+    /// The editor of rule profiles.
+    Rules(Box<RulesScene>),
     /// About the program.
     About {
         /// The version of the program.
@@ -120,6 +123,7 @@ impl DialogScene {
             Dialog::Details(form) => Self::Details(form.clone()),
             Dialog::Ruling(form) => Self::Ruling(ruling(state, form, text)),
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
+            Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }
@@ -196,6 +200,10 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             }
         },
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
+        Question::ReplaceProfile { path, .. } => plain("replace", &[("path", file_name(path).into())]),
+        Question::DeleteProfile(profile) => {
+            plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])
+        }
     }
 }
 
@@ -240,6 +248,8 @@ fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
         PathPurpose::Open => "path-open",
         PathPurpose::Save => "path-save",
         PathPurpose::Print(_) => "path-print",
+        PathPurpose::ImportProfile => "path-import-profile",
+        PathPurpose::ExportProfile => "path-export-profile",
     };
     PathScene {
         headline: text.say(name),

@@ -14,6 +14,7 @@ mod plate;
 mod print;
 mod result;
 mod rules;
+mod rules_editor;
 mod setup;
 mod stand;
 mod status;
@@ -29,13 +30,14 @@ pub use plate::PlateScene;
 pub use print::PrintScene;
 pub use result::ResultScene;
 pub use rules::RulesChoice;
+pub use rules_editor::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 
 pub use super::state::{
     ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, NewGameForm, Notation, PictureFormat, Places,
-    PrintForm, RulingForm, RulingKind, Sheet, TimeKind, UsualDetail,
+    PrintForm, RulingForm, RulingKind, Sheet, Span, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::NodeId;

@@ -1,4 +1,5 @@
 use crate::app::state::ProfileShelf;
+use crate::rules::RuleProfile;
 use crate::text::Text;
 
 /// The rules to choose from, and what is chosen.
@@ -18,14 +19,18 @@ pub struct RulesChoice {
 
 impl RulesChoice {
     pub(super) fn of(shelf: &ProfileShelf, id: &str, text: &Text) -> Self {
-        let chosen = shelf.chosen(id);
+        Self::showing(shelf, &shelf.chosen(id), text)
+    }
+
+    /// With a profile that is shown, though it may not lie on the shelf.
+    pub(super) fn showing(shelf: &ProfileShelf, chosen: &RuleProfile, text: &Text) -> Self {
         let named = |profile| text.profile_name(profile).to_owned();
         Self {
             profiles: shelf.all().map(|profile| (profile.id.clone(), named(profile))).collect(),
-            name: named(&chosen),
-            gist: text.gist(&chosen),
-            not_verified: text.not_verified(&chosen),
-            chosen: chosen.id,
+            name: named(chosen),
+            gist: text.gist(chosen),
+            not_verified: text.not_verified(chosen),
+            chosen: chosen.id.clone(),
         }
     }
 }

@@ -1,6 +1,7 @@
 use std::path::Path;
 
 use super::move_list::move_words;
+use super::rules_editor::trouble_words;
 use super::{file_name, mark, player_name};
 use crate::app::action::CopyAs;
 use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
@@ -182,6 +183,12 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
+        }
+        NoticeKind::ProfileIgnored(trouble) => {
+            warning(with_path("notice-profile-ignored", trouble.path()), vec![trouble_words(trouble, text)])
+        }
+        NoticeKind::ProfileNotKept(trouble) => {
+            warning(with_path("notice-profile-not-kept", trouble.path()), vec![trouble_words(trouble, text)])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
     }

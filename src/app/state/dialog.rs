@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
-use super::{DetailsForm, NewGameForm, PrintForm, PrintJob, RulingForm, SaveTarget};
+use super::{DetailsForm, NewGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget};
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
-use crate::rules::Repetition;
+use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
 use crate::storage::Folder;
 
@@ -22,8 +22,31 @@ pub enum Dialog {
     Ruling(RulingForm),
     /// What to print, and how.
     Print(PrintForm),
+    /// The editor of rule profiles.
+    Rules(Box<RulesForm>),
     /// About the program.
     About,
+}
+
+impl Dialog {
+    /// The dialog from which this one was opened, and which comes back when it is closed.
+    #[must_use]
+    pub fn beneath(self) -> Option<Self> {
+        match self {
+            Self::Rules(form) => Some(Self::NewGame(form.new_game)),
+            Self::Path(dialog) => match dialog.purpose {
+                PathPurpose::Print(form) => Some(Self::Print(form)),
+                PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),
+                PathPurpose::Open | PathPurpose::Save => None,
+            },
+            Self::NewGame(_)
+            | Self::Question(_)
+            | Self::Details(_)
+            | Self::Ruling(_)
+            | Self::Print(_)
+            | Self::About => None,
+        }
+    }
 }
 
 /// A question to be answered before something is done.
@@ -67,6 +90,15 @@ pub enum Question {
         /// The files that are there.
         files: Vec<PathBuf>,
     },
+    /// Is this rule profile, one of the user's own, to be deleted?
+    DeleteProfile(Box<RuleProfile>),
+    /// There is such a file already: replace it by this text of a rule profile?
+    ReplaceProfile {
+        /// Where.
+        path: PathBuf,
+        /// The whole file.
+        text: String,
+    },
     /// What is to become of the record that was pasted?
     Pasted(Box<Imported>),
 }
@@ -103,10 +135,14 @@ pub enum PathPurpose {
     Save,
     /// To print this.
     Print(PrintForm),
+    /// To read a rule profile.
+    ImportProfile,
+    /// To write one.
+    ExportProfile,
 }
 
 /// The program's own file dialog, for systems that have none.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PathDialog {
     /// What for.
     pub purpose: PathPurpose,
@@ -116,4 +152,6 @@ pub struct PathDialog {
     pub folder: Option<Folder>,
     /// The folder that was asked for and cannot be shown, and why.
     pub trouble: Option<(PathBuf, String)>,
+    /// The editor of rule profiles, if it asked.
+    pub over: Option<Box<RulesForm>>,
 }

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use super::ProfileTrouble;
 use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
@@ -103,6 +104,10 @@ pub enum NoticeKind {
         /// What is wrong with it.
         reason: String,
     },
+    /// A file among the user's rule profiles is left out.
+    ProfileIgnored(ProfileTrouble),
+    /// A rule profile of the user's could not be kept or deleted.
+    ProfileNotKept(ProfileTrouble),
     /// The settings could not be kept.
     SettingsNotSaved {
         /// What the system says.

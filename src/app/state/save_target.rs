@@ -1,5 +1,6 @@
 use std::path::{Path, PathBuf};
 
+use super::PROFILE_ENDINGS;
 use crate::record::{RECORD_ENDINGS, RecordFormat, TextEncoding};
 
 /// A file to write a record to.
@@ -47,6 +48,14 @@ impl SaveTarget {
 #[must_use]
 pub fn named_as_record(path: PathBuf) -> PathBuf {
     if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
+}
+
+/// `path`, with the ending of a rule profile behind it unless it has that already.
+#[must_use]
+pub fn named_as_profile(path: PathBuf) -> PathBuf {
+    let ending = PROFILE_ENDINGS[0];
+    let has_it = path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
+    if has_it { path } else { with_ending(&path, ending) }
 }
 
 /// The ending of a name in small letters, if it is one of a record.

@@ -2,10 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, clipboard, file, game, print, review, settings};
+use super::{Now, clipboard, file, game, print, review, rules, settings};
 use crate::app::action::DialogAction;
-use crate::app::effect::{Effect, IfThere};
-use crate::app::state::{AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_record};
+use crate::app::effect::{Effect, IfThere, ProfileJob};
+use crate::app::state::{
+    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_profile, named_as_record,
+};
 use crate::session::MatchCommand;
 
 pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
@@ -18,6 +20,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),
         DialogAction::Print => print::choose_file(state),
         DialogAction::StartGame => start_game(state, now),
+        DialogAction::Rules(action) => rules::update(state, action),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
@@ -29,18 +32,10 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
 
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
 pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
-    state.dialog = form_before(state).or(state.covered.take());
+    let closed = state.dialog.take();
+    state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.file.after_saving = None;
     Vec::new()
-}
-
-/// The form about printing, from which a file was asked for.
-fn form_before(state: &AppState) -> Option<Dialog> {
-    let Some(Dialog::Path(dialog)) = &state.dialog else { return None };
-    match dialog.purpose {
-        PathPurpose::Print(form) => Some(Dialog::Print(form)),
-        PathPurpose::Open | PathPurpose::Save => None,
-    }
 }
 
 fn edit(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
@@ -72,7 +67,7 @@ fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
 
 fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Vec::new() };
-    state.covered = None;
+    let covered = state.covered.take();
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
         Question::BreakOff => game::command(state, MatchCommand::Interrupt, now),
@@ -83,6 +78,14 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
         Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
+        Question::DeleteProfile(profile) => {
+            state.dialog = covered;
+            rules::delete(state, &profile)
+        }
+        Question::ReplaceProfile { path, text } => {
+            state.dialog = covered;
+            vec![Effect::Profiles(ProfileJob::Export { path, text, if_there: IfThere::Replace })]
+        }
     }
 }
 
@@ -101,7 +104,9 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
         | Question::SaveAsUtf8 { .. }
         | Question::Lose { .. }
         | Question::Replace(_)
-        | Question::ReplacePages { .. } => Vec::new(),
+        | Question::ReplacePages { .. }
+        | Question::DeleteProfile(_)
+        | Question::ReplaceProfile { .. } => Vec::new(),
     }
 }
 
@@ -128,6 +133,11 @@ fn take_path(state: &mut AppState) -> Vec<Effect> {
         // The dialog stays until the record is written: there may be such a file.
         PathPurpose::Save => file::save_to(state, named_as_record(path), IfThere::Ask),
         PathPurpose::Print(form) => print::write(state, form, path, Vec::new()),
+        PathPurpose::ImportProfile => {
+            file::close_path_dialog(state);
+            rules::import(path)
+        }
+        PathPurpose::ExportProfile => rules::export(state, named_as_profile(path), IfThere::Ask),
     }
 }
 

@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{board, game, incoming, open, setup};
+use super::{board, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
-use crate::app::state::{AppState, Dialog, LeaveFor, PathDialog, PathPurpose, Question, SaveTarget, Source};
+use crate::app::state::{
+    AppState, Dialog, LeaveFor, PROFILE_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
+};
 use crate::record::{GameTree, LineEnd, Loss, losses, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
@@ -107,8 +109,11 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
             Some(form) => (PathPurpose::Print(form), suggested),
             None => return Vec::new(),
         },
+        FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
+        FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
     };
-    _ = open(state, Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None }));
+    let over = rules::editor(&mut state.dialog).cloned().map(Box::new);
+    _ = open(state, Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None, over }));
     let present = state.file.path().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
     vec![list(purpose, present.map(Path::to_owned))]
 }
@@ -118,6 +123,16 @@ pub(super) fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
     match purpose {
         PathPurpose::Open | PathPurpose::Save => Effect::ListFolder(folder),
         PathPurpose::Print(form) => Effect::ListFiles { folder, ending: form.format.ending() },
+        PathPurpose::ImportProfile | PathPurpose::ExportProfile => {
+            Effect::ListFiles { folder, ending: PROFILE_ENDINGS[0] }
+        }
+    }
+}
+
+/// Closes the program's own file dialog, if it is open, for the one from which it was opened.
+pub(super) fn close_path_dialog(state: &mut AppState) {
+    if let Some(Dialog::Path(_)) = &state.dialog {
+        state.dialog = state.dialog.take().and_then(Dialog::beneath);
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clipboard, collection, file, notices, open, print, settings};
+use super::{Now, board, clipboard, collection, file, notices, open, print, rules, settings};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_record,
+    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_profile,
+    named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
@@ -34,6 +35,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         }
         Incoming::Printed(job, result) => print::finish(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
+        Incoming::Profiles(news) => rules::receive(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(trouble) => tell_silence(state, NoticeKind::Sound(trouble)),
     }
@@ -58,11 +60,17 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path)),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
-            // The system's dialog has asked about the name that was chosen, and about no other.
-            let if_there = if named == path { IfThere::Replace } else { IfThere::Ask };
+            let if_there = asked_about(&path, &named);
             file::save_to(state, named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::import(path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
+            let named = named_as_profile(path.clone());
+            let if_there = asked_about(&path, &named);
+            rules::export(state, named, if_there)
+        }
+        (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
         (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
             state.file.after_saving = None;
@@ -72,12 +80,18 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
     }
 }
 
+/// The system's dialog has asked about the name that was chosen, and about no other.
+fn asked_about(chosen: &Path, named: &Path) -> IfThere {
+    if named == chosen { IfThere::Replace } else { IfThere::Ask }
+}
+
 fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, String>) -> Vec<Effect> {
     let Some(Dialog::Path(dialog)) = &mut state.dialog else { return Vec::new() };
     match listed {
         Ok(folder) => {
-            if dialog.purpose == PathPurpose::Open {
-                dialog.typed.clear();
+            match dialog.purpose {
+                PathPurpose::Open | PathPurpose::ImportProfile => dialog.typed.clear(),
+                PathPurpose::Save | PathPurpose::Print(_) | PathPurpose::ExportProfile => {}
             }
             dialog.folder = Some(folder);
             dialog.trouble = None;

@@ -14,6 +14,7 @@ mod incoming;
 mod notices;
 mod print;
 mod review;
+mod rules;
 mod settings;
 mod setup;
 

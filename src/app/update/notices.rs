@@ -30,7 +30,11 @@ pub(super) fn forget_record(state: &mut AppState) {
     state.notices.retain(|notice| {
         matches!(
             notice.kind,
-            NoticeKind::Sound(_) | NoticeKind::SettingsDamaged { .. } | NoticeKind::SettingsNotSaved { .. }
+            NoticeKind::Sound(_)
+                | NoticeKind::SettingsDamaged { .. }
+                | NoticeKind::SettingsNotSaved { .. }
+                | NoticeKind::ProfileIgnored(_)
+                | NoticeKind::ProfileNotKept(_)
         )
     });
 }

@@ -6,6 +6,7 @@ mod new_game;
 mod path;
 mod print;
 mod question;
+mod rules;
 mod ruling;
 
 use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
@@ -40,6 +41,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Details(form) => details::details_ui(ui, form, look),
             DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
             DialogScene::Print(scene) => print::print_ui(ui, scene, look),
+            DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -52,6 +54,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             | DialogScene::Details(_)
             | DialogScene::Ruling(_)
             | DialogScene::Print(_)
+            | DialogScene::Rules(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -68,12 +71,14 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Details(_) => "details",
         DialogScene::Ruling(_) => "ruling",
         DialogScene::Print(_) => "print",
+        DialogScene::Rules(_) => "rules",
         DialogScene::About { .. } => "about",
     }
 }
 
 const fn width_of(scene: &DialogScene) -> f32 {
     match scene {
+        DialogScene::Rules(_) => 760.0,
         DialogScene::NewGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) => 580.0,

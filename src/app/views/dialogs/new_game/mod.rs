@@ -1,6 +1,6 @@
 //! Players, handicap, time and rules of a new game.
 
-mod rules;
+pub(super) mod rules;
 
 use egui::{
     Align, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
@@ -35,6 +35,7 @@ const LABEL_WIDTH: f32 = 104.0;
 pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let height = ui.ctx().content_rect().height() - 190.0;
+    let mut actions = Vec::new();
     body(ui, &look.text.say("new-game"), |ui| {
         // As high as it can be from the first frame on: a bar that comes and goes would be seen.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -42,12 +43,12 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
             players_ui(ui, scene, &mut form, look);
             handicap_ui(ui, scene, &mut form, look);
             time_ui(ui, scene, &mut form, look);
-            rules_ui(ui, &scene.rules, &mut form, look);
+            actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
         });
     });
-    let mut actions = Vec::new();
     if form != scene.form {
-        actions.push(DialogAction::EditNewGame(form));
+        // What was entered comes first: a dialog that is opened from here carries it along.
+        actions.insert(0, DialogAction::EditNewGame(form));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
     actions.into_iter().map(Action::Dialog).collect()

@@ -1,0 +1,165 @@
+use egui::{Align, DragValue, Layout, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+
+use super::new_game::rules::profiles_ui;
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, RulesAction};
+use crate::app::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene, Span};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::parts::{chip, hairline, primary_button, soft, strong};
+
+/// What lies above and below the rules.
+const RESERVED: f32 = 262.0;
+const RESERVED_FOR_NAMES: f32 = 40.0;
+
+/// What the names of what can be chosen take, so that the choices stand below one another.
+const NAME_WIDTH: f32 = 176.0;
+
+/// Every rule of a profile, with what it changes.
+#[must_use]
+pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<Action> {
+    let names = if scene.naming.is_some() { RESERVED_FOR_NAMES } else { 0.0 };
+    let height = ui.ctx().content_rect().height() - RESERVED - names;
+    let mut actions = body(ui, &look.text.say("rules-heading"), |ui| {
+        let mut actions = head_ui(ui, scene, look);
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+        area.show(ui, |ui| {
+            for rule in &scene.rules {
+                actions.extend(rule_ui(ui, rule, look));
+            }
+            ui.label(soft(&scene.sources));
+        });
+        actions.extend(files_ui(ui, scene, look));
+        actions
+    });
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+/// Which profile is shown, and what it is called.
+fn head_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
+    let row = ui.horizontal(|ui| {
+        let label = ui.label(look.text.say("rules-profile")).id;
+        let chosen = profiles_ui(ui, &scene.choice, label);
+        ui.label(soft(&look.text.say(if scene.naming.is_some() { "rules-own" } else { "rules-built-in" })));
+        chosen
+    });
+    let chosen = row.inner.map(RulesAction::Show);
+    let named = scene.naming.as_ref().and_then(|naming| naming_ui(ui, naming, look));
+    chosen.into_iter().chain(named).map(DialogAction::Rules).collect()
+}
+
+fn naming_ui(ui: &mut Ui, naming: &RulesNaming, look: Look<'_>) -> Option<RulesAction> {
+    let RulesNaming { mut en, mut ja, mut id } = naming.clone();
+    ui.horizontal(|ui| {
+        name_ui(ui, &mut en, 190.0, "rules-name-en", look);
+        name_ui(ui, &mut ja, 190.0, "rules-name-ja", look);
+        name_ui(ui, &mut id, 130.0, "rules-id", look);
+    });
+    let is_new = (&en, &ja, &id) != (&naming.en, &naming.ja, &naming.id);
+    is_new.then_some(RulesAction::Rename { en, ja, id })
+}
+
+fn name_ui(ui: &mut Ui, text: &mut String, width: f32, name: &str, look: Look<'_>) {
+    let label = look.text.say(name);
+    ui.label(soft(&label));
+    let field = ui.add(TextEdit::singleline(text).desired_width(width));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+}
+
+fn rule_ui(ui: &mut Ui, rule: &RuleScene, look: Look<'_>) -> Vec<DialogAction> {
+    hairline(ui, ui.cursor().top());
+    ui.add_space(SIZES.gap / 2.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(&rule.name, SIZES.body));
+        ui.label(soft(&rule.explanation));
+        if !rule.is_verified {
+            ui.label(soft(&look.text.say("rules-unverified")).color(PALETTE.urgent));
+        }
+    });
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let asked = rule.knobs.iter().filter_map(|knob| knob_ui(ui, knob)).collect();
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
+    ui.add_space(SIZES.gap / 2.0);
+    asked
+}
+
+/// A knob on a line of its own, behind its name if it has one.
+fn knob_ui(ui: &mut Ui, knob: &KnobScene) -> Option<DialogAction> {
+    let shown = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if !knob.name.is_empty() {
+            let used = ui.label(&knob.name).rect.width();
+            ui.add_space((NAME_WIDTH - used).max(0.0));
+        }
+        match &knob.dial {
+            DialScene::Choice(options) => choice_ui(ui, knob, options),
+            DialScene::Number(span, unit, zero) => number_ui(ui, knob, *span, unit, zero.as_deref()),
+        }
+    });
+    shown.inner.map(|value| DialogAction::Rules(RulesAction::Turn(knob.id, value)))
+}
+
+fn choice_ui(ui: &mut Ui, knob: &KnobScene, options: &[String]) -> Option<usize> {
+    let clicked = |(index, words): (usize, &String)| {
+        let is_chosen = index == knob.value;
+        let button = ui.add(chip(words, is_chosen));
+        let label = format!("{}: {words}", knob.label);
+        button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, &label));
+        button.clicked().then_some(index)
+    };
+    options.iter().enumerate().filter_map(clicked).last()
+}
+
+fn number_ui(ui: &mut Ui, knob: &KnobScene, span: Span, unit: &str, zero: Option<&str>) -> Option<usize> {
+    let per = span.per as f64;
+    let mut shown = knob.value as f64 / per;
+    let words = |number: f64| match zero {
+        Some(word) if number == 0.0 => word.to_owned(),
+        Some(_) | None => format!("{} {unit}", (number * 100.0).round() / 100.0),
+    };
+    // A profile may say more than can be dragged to here: it is shown, and stays so unless it is turned.
+    let range = span.least as f64 / per..=span.most as f64 / per;
+    let drag = DragValue::new(&mut shown).range(range).clamp_existing_to_range(false).speed(0.2);
+    let number = |text: &str| text.trim().trim_end_matches(unit).trim().parse().ok();
+    let field = ui.add(drag.custom_formatter(|number, _| words(number)).custom_parser(number));
+    let label = format!("{}: {}", knob.label, words(shown));
+    field.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, &label));
+    let value = (shown * per).round().max(0.0) as usize;
+    (field.changed() && value != knob.value).then_some(value)
+}
+
+/// Why it cannot be saved, what came of the last file, and the buttons for files.
+fn files_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
+    ui.add_space(SIZES.gap);
+    let row = ui.horizontal(|ui| {
+        let mut asked = Vec::new();
+        for (name, is_possible, action) in [
+            ("rules-import", true, RulesAction::Import),
+            ("rules-export", scene.fault.is_none(), RulesAction::Export),
+            ("rules-delete", scene.can_delete, RulesAction::Delete),
+        ] {
+            if ui.add_enabled(is_possible, egui::Button::new(look.text.say(name))).clicked() {
+                asked.push(DialogAction::Rules(action));
+            }
+        }
+        let trouble = scene.fault.as_ref().map(|words| (words, true));
+        let said = trouble.or_else(|| scene.remark.as_ref().map(|(words, is_trouble)| (words, *is_trouble)));
+        if let Some((words, is_trouble)) = said {
+            let color = if is_trouble { PALETTE.grave } else { PALETTE.ink_soft };
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(egui::Label::new(soft(words).color(color)).wrap());
+            });
+        }
+        asked
+    });
+    row.inner
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
+    let words = look.text.say(if scene.is_changed { "rules-save" } else { "rules-take" });
+    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&words)).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let answers = [(take, DialogAction::Rules(RulesAction::Take)), (cancel, DialogAction::Cancel)];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}

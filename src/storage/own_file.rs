@@ -1,0 +1,43 @@
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::write_atomically;
+
+/// Writes a file of the program's own, making its folder where it is missing.
+///
+/// # Errors
+/// What the system says; what was there before is as it was.
+pub fn save_in_own_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    write_atomically(path, bytes)
+}
+
+/// Takes a file away. One that is not there is as good as taken away.
+///
+/// # Errors
+/// What the system says.
+pub fn delete_file(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        done => done,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_saved_is_there_until_it_is_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("profiles").join("club.ron");
+        save_in_own_folder(&path, b"rules").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"rules");
+        delete_file(&path).unwrap();
+        assert!(!path.exists());
+        delete_file(&path).unwrap();
+    }
+}
