@@ -11,17 +11,9 @@ use crate::session::{RecordJudgement, RecordRuling};
 /// The word for how a game ended, an illegal move with its offence.
 pub(super) fn reason_word(verdict: &Verdict) -> String {
     let word = result_word(&verdict.outcome.reason);
-    match &verdict.grounds {
-        Grounds::Offence(offence) => format!("{word}:{}", offence_word(offence.kind)),
-        Grounds::Mate { .. }
-        | Grounds::NoLegalMove
-        | Grounds::Repetition(_)
-        | Grounds::Agreement(_)
-        | Grounds::Declaration(_)
-        | Grounds::Try { .. }
-        | Grounds::MoveLimit { .. }
-        | Grounds::Arbiter { .. }
-        | Grounds::Plain => word,
+    match verdict.grounds.offence() {
+        Some(offence) => format!("{word}:{}", offence_word(offence.kind)),
+        None => word,
     }
 }
 
@@ -166,18 +158,7 @@ fn difference(judgement: &RecordJudgement) -> Option<String> {
 impl RecordJudgement {
     /// The number of the move that ended the game, which of an illegal move is its own.
     pub(super) fn ended_at(&self, verdict: &Verdict) -> usize {
-        match &verdict.grounds {
-            Grounds::Offence(Offence { ply, .. }) => *ply,
-            Grounds::Mate { .. }
-            | Grounds::NoLegalMove
-            | Grounds::Repetition(_)
-            | Grounds::Agreement(_)
-            | Grounds::Declaration(_)
-            | Grounds::Try { .. }
-            | Grounds::MoveLimit { .. }
-            | Grounds::Arbiter { .. }
-            | Grounds::Plain => self.plies,
-        }
+        verdict.grounds.offence().map_or(self.plies, |offence| offence.ply)
     }
 }
 

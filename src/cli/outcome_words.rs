@@ -1,4 +1,5 @@
 use crate::record::Header;
+use crate::record::kif::end_reason_in_japanese;
 use crate::rules::{EndReason, Outcome};
 
 /// An outcome in plain English: `Black won by resignation`, `undecided: repetition`.
@@ -12,32 +13,10 @@ pub(super) fn outcome_words(outcome: &Outcome) -> String {
 
 /// An outcome in plain Japanese: `まで42手で後手の勝ち（投了）`, `まで80手で千日手`.
 pub(super) fn japanese_outcome_words(outcome: &Outcome, plies: usize, is_handicap: bool) -> String {
-    let reason = japanese_reason_words(&outcome.reason);
+    let reason = end_reason_in_japanese(&outcome.reason);
     match outcome.winner {
         Some(winner) => format!("まで{plies}手で{}の勝ち（{reason}）", Header::player_key(winner, is_handicap)),
         None => format!("まで{plies}手で{reason}"),
-    }
-}
-
-fn japanese_reason_words(reason: &EndReason) -> &str {
-    match reason {
-        EndReason::Resignation => "投了",
-        EndReason::Checkmate => "詰み",
-        EndReason::NoLegalMove => "合法手なし",
-        EndReason::TimeUp => "時間切れ",
-        EndReason::IllegalMove => "反則",
-        EndReason::Repetition => "千日手",
-        EndReason::PerpetualCheck => "連続王手の千日手",
-        EndReason::Impasse => "持将棋",
-        EndReason::Declaration => "入玉宣言",
-        EndReason::Try => "トライ",
-        EndReason::MaxMoves => "最大手数",
-        EndReason::Interrupted => "中断",
-        EndReason::Default => "不戦",
-        EndReason::NoMate => "不詰",
-        EndReason::SealedMove => "封じ手",
-        EndReason::ArbiterDecision => "裁定",
-        EndReason::Other(word) => word,
     }
 }
 

@@ -77,6 +77,25 @@ impl Verdict {
     }
 }
 
+impl Grounds {
+    /// The foul that the verdict rests on, if it does on one.
+    #[must_use]
+    pub const fn offence(&self) -> Option<&Offence> {
+        match self {
+            Self::Offence(offence) => Some(offence),
+            Self::Mate { .. }
+            | Self::NoLegalMove
+            | Self::Repetition(_)
+            | Self::Agreement(_)
+            | Self::Declaration(_)
+            | Self::Try { .. }
+            | Self::MoveLimit { .. }
+            | Self::Arbiter { .. }
+            | Self::Plain => None,
+        }
+    }
+}
+
 impl Sequel {
     /// What follows when a game without winner counts as `counts_as`.
     #[must_use]

@@ -34,5 +34,6 @@ mod writer;
 
 pub(super) use reader::read;
 pub(super) use shape::{Shape, shape_of};
+pub use summary::end_reason_in_japanese;
 pub(super) use writer::is_handicap_game;
 pub use writer::{to_bytes, write, write_ki2};

@@ -112,7 +112,7 @@ fn winner(said: &str, reason: Option<&EndReason>) -> Option<Color> {
 /// The sentence for a game that ended so after `plies` moves, with `turn` to move.
 pub(super) fn sentence(outcome: &Outcome, plies: usize, turn: Color, is_handicap: bool) -> String {
     let name = |color| Header::player_key(color, is_handicap);
-    let phrase = phrase(&outcome.reason);
+    let phrase = end_reason_in_japanese(&outcome.reason);
     let fate = match (&outcome.reason, outcome.winner) {
         (_, None) | (EndReason::Checkmate, Some(_)) => phrase.to_owned(),
         (EndReason::Resignation | EndReason::Other(_), Some(winner)) => format!("{}の勝ち", name(winner)),
@@ -126,7 +126,9 @@ pub(super) fn sentence(outcome: &Outcome, plies: usize, turn: Color, is_handicap
     format!("まで{plies}手で{fate}")
 }
 
-fn phrase(reason: &EndReason) -> &str {
+/// The rule that ended a game, as summaries of records name it.
+#[must_use]
+pub fn end_reason_in_japanese(reason: &EndReason) -> &str {
     match reason {
         EndReason::Resignation => "投了",
         EndReason::Checkmate => "詰み",
