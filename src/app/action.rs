@@ -154,6 +154,8 @@ pub enum DialogAction {
     EditPrint(PrintForm),
     /// Choose a file for what the form describes, and print.
     Print,
+    /// Toss five pawns for the sides.
+    Toss,
     /// Start the game that the form describes.
     StartGame,
     /// Something in the editor of rule profiles.

@@ -53,6 +53,8 @@ pub enum Effect {
     CopyPicture(Pixels),
     /// Bring the text that is on the clipboard; it comes back as something that was pasted.
     RequestPaste,
+    /// Think of a number, for a toss.
+    ThinkOfNumber,
     /// Do something with the files of rule profiles.
     Profiles(ProfileJob),
     /// Keep the settings.
@@ -80,6 +82,8 @@ pub enum Incoming {
     Painted(Pixels),
     /// This was printed: the files, or the reason why not.
     Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
+    /// A number that nobody could foresee.
+    Number(u64),
     /// What became of the files of rule profiles.
     Profiles(ProfileNews),
     /// The settings could not be kept, and why.

@@ -7,6 +7,7 @@ mod collections;
 mod files;
 mod games;
 mod new_game;
+mod pairing;
 mod printing;
 mod reviews;
 mod rules_dialog;

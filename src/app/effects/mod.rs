@@ -10,6 +10,7 @@ mod paper_words;
 mod printing;
 mod profiles;
 
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -109,6 +110,7 @@ impl Effects {
                 })
             }
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
+            Effect::ThinkOfNumber => self.mail.put(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => profiles::run(self, job),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_settings(&path, &*settings));
@@ -195,6 +197,11 @@ fn color_image(picture: &Pixels) -> ColorImage {
 fn listed(folder: Option<PathBuf>, endings: &[&str]) -> Incoming {
     let path = folder.clone().unwrap_or_else(start_folder);
     Incoming::Folder(folder, list_folder(&path, endings).map_err(|error| error.to_string()))
+}
+
+/// A number that nobody could foresee: the standard library keys its hash tables with such.
+fn unforeseen() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 fn read(path: PathBuf) -> Incoming {

@@ -2,12 +2,15 @@ use std::path::{Path, PathBuf};
 
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
+use super::small_board::SmallBoard;
+use super::toss::TossScene;
 use super::{PrintScene, file_name, mark, player_name};
 use crate::app::state::{
     AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm,
 };
+use crate::clock::SessionTime;
 use crate::record::Imported;
-use crate::rules::OffenceKind;
+use crate::rules::{OffenceKind, SuggestedTerms, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -56,6 +59,14 @@ pub struct NewGameScene {
     pub time: String,
     /// By which rules.
     pub rules: RulesChoice,
+    /// The starting position.
+    pub board: SmallBoard,
+    /// What a table suggests for the players' ranks, where the form is not so already.
+    pub suggestion: Option<(Suggestion, String)>,
+    /// Whether chance may decide on the sides.
+    pub can_toss: bool,
+    /// The toss that does.
+    pub toss: Option<TossScene>,
 }
 
 /// The arbiter's ruling.
@@ -115,9 +126,9 @@ pub struct FolderRow {
 }
 
 impl DialogScene {
-    pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
+    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         Some(match state.dialog.as_ref()? {
-            Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text))),
+            Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text, now))),
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),
@@ -129,19 +140,23 @@ impl DialogScene {
     }
 }
 
-fn new_game(state: &AppState, form: &NewGameForm, text: &Text) -> NewGameScene {
+fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime) -> NewGameScene {
     let start = form.start();
     NewGameScene {
         form: form.clone(),
         sides: Color::ALL.map(|color| text.side(color, start.is_handicap())),
         start: text.start_position(&start),
-        chosen: match start {
-            StartPosition::Handicap(handicap) => Some(handicap),
+        chosen: match &start {
+            StartPosition::Handicap(handicap) => Some(*handicap),
             StartPosition::Composed(_) => None,
         },
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
         time: text.time_control(form.time_control()),
         rules: RulesChoice::of(&state.profiles, &form.profile, text),
+        board: SmallBoard::of(&start, form.senior(), text),
+        suggestion: suggestion(form, text),
+        can_toss: form.can_toss(),
+        toss: TossScene::of(form, text, now),
     }
 }
 
@@ -151,6 +166,16 @@ fn ruling(state: &AppState, form: &RulingForm, text: &Text) -> RulingScene {
         sides: Color::ALL.map(|color| (color, format!("{} {}", mark(color), player_name(state, text, color)))),
         fouls: OffenceKind::ALL.into_iter().map(|kind| (kind, text.offence_kind(kind))).collect(),
     }
+}
+
+fn suggestion(form: &NewGameForm, text: &Text) -> Option<(Suggestion, String)> {
+    let suggestion = form.suggestion().filter(|suggestion| !form.follows(*suggestion))?;
+    let what = match suggestion.terms {
+        SuggestedTerms::Furigoma => text.say("suggested-furigoma"),
+        SuggestedTerms::LowerPlaysBlack => text.say("suggested-lower-black"),
+        SuggestedTerms::Handicap(handicap) => text.handicap(handicap),
+    };
+    Some((suggestion, text.tell("suggested-terms", &[("what", what.into())])))
 }
 
 fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {

@@ -16,8 +16,10 @@ mod result;
 mod rules;
 mod rules_editor;
 mod setup;
+mod small_board;
 mod stand;
 mod status;
+mod toss;
 
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
@@ -32,8 +34,10 @@ pub use result::ResultScene;
 pub use rules::RulesChoice;
 pub use rules_editor::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
+pub use small_board::SmallBoard;
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
+pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
     ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, NewGameForm, Notation, PictureFormat, Places,
@@ -134,7 +138,7 @@ impl Scene {
             case: CaseScene::of(state, text),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
-            dialog: DialogScene::of(state, text),
+            dialog: DialogScene::of(state, text, now),
         }
     }
 }

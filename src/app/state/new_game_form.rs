@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::Toss;
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::session::{MatchSetup, Player, Series, StartPosition};
@@ -35,6 +36,9 @@ pub struct NewGameForm {
     pub periods: u32,
     /// Seconds that each move adds.
     pub increment_seconds: u32,
+    /// The toss that gives the players their sides, if there is one. It is not remembered for the next game.
+    #[serde(skip)]
+    pub toss: Option<Toss>,
     /// By which rules: the id of a profile.
     pub profile: String,
 }
@@ -83,6 +87,7 @@ impl Default for NewGameForm {
             byoyomi_seconds: 30,
             periods: 1,
             increment_seconds: 5,
+            toss: None,
             profile: RuleProfile::default().id,
         }
     }
@@ -139,6 +144,9 @@ impl NewGameForm {
     pub fn choose_handicap(&mut self, handicap: Handicap) {
         self.handicap = handicap;
         self.composed = None;
+        if !self.can_toss() {
+            self.toss = None;
+        }
     }
 
     /// Who has the 王: in a handicap game the one who gives it.
@@ -147,8 +155,9 @@ impl NewGameForm {
         if self.black_is_senior && !self.start().is_handicap() { Color::Black } else { Color::White }
     }
 
-    /// The players change sides.
+    /// The players change sides. What a toss gave them is no longer so.
     pub fn swap_players(&mut self) {
+        self.toss = None;
         self.black_is_senior = !self.black_is_senior;
         self.names.swap(0, 1);
         self.ranks.swap(0, 1);

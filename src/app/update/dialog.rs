@@ -1,14 +1,22 @@
 //! What is done in dialogs.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{Now, clipboard, file, game, print, review, rules, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, named_as_profile, named_as_record,
+    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, Toss, named_as_profile, named_as_record,
 };
+use crate::rules::Furigoma;
 use crate::session::MatchCommand;
+
+/// The key of the line in a record's header that tells the throws of a toss.
+const FURIGOMA_KEY: &str = "振り駒";
+
+/// How long each picture of a moving thing is seen.
+const FRAME: Duration = Duration::from_millis(16);
 
 pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
     match action {
@@ -19,6 +27,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::TakeRuling => take_ruling(state, now),
         DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),
         DialogAction::Print => print::choose_file(state),
+        DialogAction::Toss => vec![Effect::ThinkOfNumber],
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
         DialogAction::Confirm => confirm(state, now),
@@ -44,11 +53,41 @@ fn edit(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
 }
 
 fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::NewGame(form)) = state.dialog.take() else { return Vec::new() };
+    let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Vec::new() };
+    form.settle_toss();
+    let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
     let setup = form.setup(state.profiles.chosen(&form.profile));
     let mut effects = remember(state, form);
     effects.extend(game::start(state, setup, now));
+    if let Some(throws) = tossed {
+        game::write_header(state, FURIGOMA_KEY, throws);
+    }
     effects
+}
+
+/// Tosses five pawns for the sides, as `number` has it.
+pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Vec<Effect> {
+    if let Some(Dialog::NewGame(form)) = &mut state.dialog
+        && form.can_toss()
+    {
+        form.toss = Some(Toss { furigoma: Furigoma::from_seed(number), started: now.at, is_settled: false });
+    }
+    Vec::new()
+}
+
+/// Gives the players their sides once the pawns have come to rest.
+pub(super) fn settle_toss(state: &mut AppState, now: &Now) {
+    if let Some(Dialog::NewGame(form)) = &mut state.dialog
+        && form.toss.as_ref().is_some_and(|toss| toss.has_landed(now.at))
+    {
+        form.settle_toss();
+    }
+}
+
+/// After how much time the pawns are seen elsewhere.
+pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
+    let Some(Dialog::NewGame(form)) = &state.dialog else { return None };
+    form.toss.as_ref().filter(|toss| !toss.is_settled).map(|_| FRAME)
 }
 
 fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -62,7 +101,7 @@ fn take_ruling(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
-    settings::change(state, |settings| settings.new_game = NewGameForm { composed: None, ..form })
+    settings::change(state, |settings| settings.new_game = NewGameForm { composed: None, toss: None, ..form })
 }
 
 fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {

@@ -39,7 +39,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         MatchEvent::Resumed => Vec::new(),
         MatchEvent::Clock(event) => play(state, cue_of(*event, state)),
         MatchEvent::Ended(_) => {
-            write_header(state, "終了日時", now);
+            write_date(state, "終了日時", now);
             end(state)
         }
         MatchEvent::Overruled { .. } => end(state),
@@ -64,7 +64,7 @@ fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Vec<Effect> {
 }
 
 fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    write_header(state, "開始日時", now);
+    write_date(state, "開始日時", now);
     Vec::new()
 }
 
@@ -82,9 +82,14 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-fn write_header(state: &mut AppState, key: &str, now: &Now) {
+fn write_date(state: &mut AppState, key: &str, now: &Now) {
+    write_header(state, key, now.date.clone());
+}
+
+/// Writes a line about the game into its record.
+pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
     if let Mode::Match(session) = &mut state.mode {
-        session.tree_mut().header.set(key, now.date.clone());
+        session.tree_mut().header.set(key, value);
     }
 }
 

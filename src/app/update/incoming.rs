@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clipboard, collection, file, notices, open, print, rules, settings};
+use super::{Now, board, clipboard, collection, dialog, file, notices, open, print, rules, settings};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_profile,
@@ -35,6 +35,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         }
         Incoming::Printed(job, result) => print::finish(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
+        Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(trouble) => tell_silence(state, NoticeKind::Sound(trouble)),

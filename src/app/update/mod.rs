@@ -85,6 +85,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 #[must_use]
 pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::expire(state, now.at);
+    dialog::settle_toss(state, now);
     game::command(state, MatchCommand::Tick, now)
 }
 
@@ -92,7 +93,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
 #[must_use]
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clock = state.as_match().and_then(|session| session.until_next_second(now));
-    [clock, notices::next_expiry(state, now)].into_iter().flatten().min()
+    [clock, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]

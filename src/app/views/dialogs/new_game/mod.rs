@@ -1,9 +1,12 @@
 //! Players, handicap, time and rules of a new game.
 
 pub(super) mod rules;
+mod small_board;
+mod toss;
 
 use egui::{
-    Align, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
+    Align, Button, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 
 use super::{body, enter_pressed, foot};
@@ -14,6 +17,8 @@ use crate::app::views::Look;
 use crate::app::views::parts::{chip, primary_button, soft};
 use crate::shogi::Handicap;
 use rules::rules_ui;
+use small_board::small_board_ui;
+use toss::toss_ui;
 
 /// The handicaps that clubs use most, for one click.
 const USUAL_HANDICAPS: [Handicap; 9] = [
@@ -40,7 +45,7 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
         // As high as it can be from the first frame on: a bar that comes and goes would be seen.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 12.0;
-            players_ui(ui, scene, &mut form, look);
+            actions.extend(players_ui(ui, scene, &mut form, look));
             handicap_ui(ui, scene, &mut form, look);
             time_ui(ui, scene, &mut form, look);
             actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
@@ -74,16 +79,27 @@ pub(super) fn row_ui(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id)
     });
 }
 
-fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
+fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
+    let mut asked = None;
     row_ui(ui, &look.text.say("new-game-players"), |ui, _| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         for (index, mark) in ["☗", "☖"].into_iter().enumerate() {
             ui.horizontal(|ui| player_ui(ui, index, &format!("{mark} {}", scene.sides[index]), form, look));
         }
-        if ui.button(look.text.say("new-game-swap")).clicked() {
-            form.swap_players();
+        ui.horizontal(|ui| {
+            if ui.button(look.text.say("new-game-swap")).clicked() {
+                form.swap_players();
+            }
+            let toss = ui.add_enabled(scene.can_toss, Button::new(look.text.say("new-game-toss")));
+            if toss.on_hover_text(look.text.say("new-game-toss-tip")).clicked() {
+                asked = Some(DialogAction::Toss);
+            }
+        });
+        if let Some(toss) = &scene.toss {
+            toss_ui(ui, toss);
         }
     });
+    asked
 }
 
 /// One player's name and rank, and whether that player has the 王.
@@ -112,24 +128,41 @@ fn field_ui(ui: &mut Ui, text: &mut String, width: f32, side: &str, what: &str) 
 fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
     let label = look.text.say("new-game-handicap");
     row_ui(ui, &label, |ui, label| {
-        let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
-        let combo = ComboBox::new("handicap", "").width(ui.available_width().min(420.0)).height(320.0);
-        let shown = combo.selected_text(&scene.start).show_ui(ui, |ui| {
-            for (handicap, name) in &scene.handicaps {
-                if ui.selectable_label(scene.chosen == Some(*handicap), name).clicked() {
-                    form.choose_handicap(*handicap);
+        ui.horizontal_top(|ui| {
+            let width = ui.available_width() - small_board::WIDTH - 3.0 * SIZES.gap;
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                handicaps_ui(ui, scene, form, label);
+                if let Some((suggestion, words)) = &scene.suggestion
+                    && ui.button(words).on_hover_text(look.text.say("suggested-tip")).clicked()
+                {
+                    form.take(*suggestion);
                 }
-            }
+            });
+            small_board_ui(ui, &scene.board, look);
         });
-        shown.response.labelled_by(label);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for handicap in USUAL_HANDICAPS {
-                if ui.add(chip(name(handicap), scene.chosen == Some(handicap))).clicked() {
-                    form.choose_handicap(handicap);
-                }
+    });
+}
+
+/// All handicaps in a list, and the usual ones for one click.
+fn handicaps_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, label: Id) {
+    let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
+    let combo = ComboBox::new("handicap", "").width(ui.available_width()).height(320.0);
+    let shown = combo.selected_text(&scene.start).show_ui(ui, |ui| {
+        for (handicap, name) in &scene.handicaps {
+            if ui.selectable_label(scene.chosen == Some(*handicap), name).clicked() {
+                form.choose_handicap(*handicap);
             }
-        });
+        }
+    });
+    shown.response.labelled_by(label);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for handicap in USUAL_HANDICAPS {
+            if ui.add(chip(name(handicap), scene.chosen == Some(handicap))).clicked() {
+                form.choose_handicap(handicap);
+            }
+        }
     });
 }
 

@@ -1,0 +1,43 @@
+use crate::picture::PieceFace;
+use crate::session::StartPosition;
+use crate::shogi::{Color, Position, Square};
+use crate::text::Text;
+
+/// A starting position, to be painted small.
+#[derive(Clone, Debug)]
+pub struct SmallBoard {
+    /// The pieces, with Black at the bottom.
+    pub pieces: Vec<(Square, PieceFace)>,
+    /// Where pieces are missing that stand there in an even game.
+    pub missing: Vec<Square>,
+    /// Which they are, in words.
+    pub label: String,
+}
+
+impl SmallBoard {
+    pub(super) fn of(start: &StartPosition, senior: Color, text: &Text) -> Self {
+        let (position, even) = (start.position(), Position::even());
+        let missing = if start.is_handicap() { missing(&position, &even) } else { Vec::new() };
+        let kinds = missing.iter().filter_map(|&square| even.board().piece_on(square));
+        let names: Vec<String> = kinds.map(|piece| text.piece(piece.kind)).collect();
+        let list = names.join(&text.say("list-comma"));
+        let faces = position.board().iter();
+        Self {
+            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, senior))).collect(),
+            missing,
+            label: if names.is_empty() {
+                text.start_position(start)
+            } else {
+                text.tell("new-game-without", &[("pieces", list.into())])
+            },
+        }
+    }
+}
+
+fn missing(position: &Position, even: &Position) -> Vec<Square> {
+    even.board()
+        .iter()
+        .map(|(square, _)| square)
+        .filter(|&square| position.board().piece_on(square).is_none())
+        .collect()
+}

@@ -1,0 +1,94 @@
+//! The handicap that two ranks ask for, and the toss for the sides.
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Effect, Incoming};
+use komadai::rules::{Furigoma, Tossed};
+use komadai::shogi::Handicap;
+
+use crate::table::Table;
+
+/// A number that makes the pawns fall so.
+fn number(is_so: impl Fn(&Furigoma) -> bool) -> u64 {
+    (0..).find(|&number| is_so(&Furigoma::from_seed(number))).expect("some number does")
+}
+
+/// A new game of Sato, who has Black, and Suzuki, who is the senior player.
+fn new_game() -> Table {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☗ Black: Name", "Sato");
+    table.type_into("☖ White: Name", "Suzuki");
+    table
+}
+
+#[test]
+fn ranks_suggest_a_handicap_which_one_click_takes_and_the_stronger_player_gives_it() {
+    let mut table = new_game();
+    table.type_into("☗ Black: Rank", "四段");
+    assert!(!table.shows_containing("Suggested"), "one rank tells nothing");
+    table.type_into("☖ White: Rank", "3級");
+    table.click("Suggested: Two pieces");
+    assert!(!table.shows_containing("Suggested"));
+    assert!(table.shows("Without: bishop, rook") || table.shows("Without: rook, bishop"));
+    table.click("Start game");
+    assert_eq!(table.board(), Handicap::TwoPieces.sfen().trim_end_matches(" 1"));
+    assert_eq!(table.header("上手").as_deref(), Some("Sato"));
+}
+
+#[test]
+fn the_pawns_of_the_senior_player_decide_once_they_lie_still() {
+    let mut table = new_game();
+    table.click("Furigoma");
+    assert_eq!(table.take_effects(), [Effect::ThinkOfNumber]);
+    let seed = number(|toss| toss.result == Tossed::PawnOwner && toss.throws.len() == 1);
+    table.receive(Incoming::Number(seed));
+    assert!(table.next_change().is_some(), "they fly");
+    table.wait(Duration::from_millis(500));
+    assert_eq!(table.reads("☗ Black: Name"), "Sato", "nobody knows yet");
+    table.wait(Duration::from_secs(2));
+    assert!(table.shows_containing("Suzuki plays Black"));
+    assert_eq!((table.reads("☗ Black: Name"), table.next_change()), ("Suzuki".to_owned(), None));
+    table.click("Start game");
+    assert_eq!(table.header("先手").as_deref(), Some("Suzuki"));
+    assert_eq!(table.header("振り駒"), Some(Furigoma::from_seed(seed).to_string()));
+}
+
+#[test]
+fn a_tie_is_tossed_again_and_the_other_player_can_win() {
+    let mut table = new_game();
+    let seed = number(|toss| toss.result == Tossed::Other && toss.throws.len() == 2);
+    table.receive(Incoming::Number(seed));
+    table.wait(Duration::from_millis(1_500));
+    assert!(table.shows_containing("a tie, tossed again"));
+    table.wait(Duration::from_secs(3));
+    assert!(table.shows_containing("Sato plays Black"));
+    assert_eq!(table.reads("☗ Black: Name"), "Sato");
+}
+
+#[test]
+fn a_game_that_starts_while_the_pawns_fly_has_the_sides_that_they_give() {
+    let mut table = new_game();
+    table.receive(Incoming::Number(number(|toss| toss.result == Tossed::PawnOwner)));
+    table.wait(Duration::from_millis(16));
+    table.click("Start game");
+    assert_eq!(table.header("先手").as_deref(), Some("Suzuki"));
+}
+
+#[test]
+fn sides_that_were_changed_by_hand_were_not_tossed_for_and_neither_is_a_handicap() {
+    let mut table = new_game();
+    table.receive(Incoming::Number(1));
+    table.wait(Duration::from_secs(60));
+    table.click("Swap sides");
+    table.click("Start game");
+    assert_eq!(table.header("振り駒"), None);
+    let mut table = new_game();
+    table.receive(Incoming::Number(1));
+    table.wait(Duration::from_millis(16));
+    table.click("Two pieces");
+    assert!(!table.is_enabled("Furigoma"));
+    table.click("Start game");
+    assert_eq!(table.header("振り駒"), None);
+}
