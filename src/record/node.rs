@@ -3,7 +3,7 @@ use std::time::Duration;
 use crate::rules::Outcome;
 use crate::shogi::{IllegalMove, Move};
 
-/// A node of one [`GameTree`]; it means nothing in another.
+/// A node of one [`GameTree`](super::GameTree); it means nothing in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) usize);
 
