@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
-use super::picture_file::{PictureError, format_of, read_record, write_pages};
+use super::picture_file::{Made, PictureError, format_of, read_record, tell_made, write_pages};
 use crate::picture::{Diagram, DiagramStyle, WIDEST};
 
 /// What `komadai image` is told.
@@ -56,22 +56,11 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    match draw(arguments) {
-        Ok(broken_off) => {
-            writeln!(out, "{} -> {}", arguments.file.display(), arguments.out.display())?;
-            let Some(complaint) = broken_off else { return Ok(Verdict::Sound) };
-            writeln!(complaints, "{complaint}")?;
-            Ok(Verdict::Faulty)
-        }
-        Err(error) => {
-            writeln!(complaints, "{error}")?;
-            Ok(Verdict::Faulty)
-        }
-    }
+    tell_made(&arguments.file, draw(arguments), out, complaints)
 }
 
 /// Writes the picture. A record that is not whole gives its good part; then the reason comes back.
-fn draw(arguments: &ImageArguments) -> Result<Option<String>, PictureError> {
+fn draw(arguments: &ImageArguments) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
     let read = read_record(&arguments.file)?;
     let line = read.tree.main_line();
@@ -81,6 +70,6 @@ fn draw(arguments: &ImageArguments) -> Result<Option<String>, PictureError> {
     let node = *line.get(ply).ok_or_else(too_far)?;
     let diagram = Diagram { flipped: arguments.flipped, ..Diagram::at(&read.tree, node) };
     let drawing = diagram.draw(arguments.style.style());
-    write_pages(&[drawing], &arguments.out, arguments.size, arguments.force)?;
-    Ok(read.broken_off)
+    let files = write_pages(&[drawing], &arguments.out, arguments.size, arguments.force)?;
+    Ok(Made { files, broken_off: read.broken_off })
 }

@@ -1,6 +1,7 @@
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::Verdict;
 use super::new_file::write_new;
 use crate::picture::{Drawing, PictureFormat, PngError};
 use crate::record::{GameTree, MAX_IMPORT_BYTES, import};
@@ -35,6 +36,32 @@ pub(super) struct Read {
     pub(super) tree: GameTree,
     /// Why the record is not whole.
     pub(super) broken_off: Option<String>,
+}
+
+/// What was made of a record.
+pub(super) struct Made {
+    pub(super) files: Vec<PathBuf>,
+    /// Why the record is not whole.
+    pub(super) broken_off: Option<String>,
+}
+
+/// Says where the pictures of `file` lie, or why there are none.
+pub(super) fn tell_made(
+    file: &Path,
+    made: Result<Made, PictureError>,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let complaint = match made {
+        Ok(Made { files, broken_off }) => {
+            files.iter().try_for_each(|picture| writeln!(out, "{} -> {}", file.display(), picture.display()))?;
+            broken_off
+        }
+        Err(error) => Some(error.to_string()),
+    };
+    let Some(complaint) = complaint else { return Ok(Verdict::Sound) };
+    writeln!(complaints, "{complaint}")?;
+    Ok(Verdict::Faulty)
 }
 
 /// Reads the record in `file`.

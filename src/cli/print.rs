@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::paper_words::Language;
-use super::picture_file::{PictureError, format_of, read_record, write_pages};
+use super::picture_file::{Made, PictureError, format_of, read_record, tell_made, write_pages};
 use crate::picture::paper::{
     Exhibit, PAGE_WIDTH, PaperNotation, PaperWords, USUAL_DISTANCE, handout, places_every, score_sheet,
 };
@@ -85,34 +85,15 @@ pub(super) fn run(
         writeln!(complaints, "--every and --plies choose the diagrams of a handout; add --sheet handout")?;
         return Ok(Verdict::Misused);
     }
-    match print(arguments) {
-        Ok(Printed { files, broken_off }) => {
-            for file in &files {
-                writeln!(out, "{} -> {}", arguments.file.display(), file.display())?;
-            }
-            let Some(complaint) = broken_off else { return Ok(Verdict::Sound) };
-            writeln!(complaints, "{complaint}")?;
-            Ok(Verdict::Faulty)
-        }
-        Err(error) => {
-            writeln!(complaints, "{error}")?;
-            Ok(Verdict::Faulty)
-        }
-    }
+    tell_made(&arguments.file, print(arguments), out, complaints)
 }
 
-struct Printed {
-    files: Vec<PathBuf>,
-    /// Why the record is not whole.
-    broken_off: Option<String>,
-}
-
-fn print(arguments: &PrintArguments) -> Result<Printed, PictureError> {
+fn print(arguments: &PrintArguments) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
     let read = read_record(&arguments.file)?;
     let pages = pages(arguments, &read.tree)?;
     let files = write_pages(&pages, &arguments.out, arguments.size, arguments.force)?;
-    Ok(Printed { files, broken_off: read.broken_off })
+    Ok(Made { files, broken_off: read.broken_off })
 }
 
 fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, PictureError> {

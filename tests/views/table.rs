@@ -86,14 +86,7 @@ impl Table {
     /// Drags from one square to another.
     pub fn drag(&mut self, from: &str, to: &str) {
         let (from, to) = (self.square(from).center(), self.square(to).center());
-        self.harness.drag_at(from);
-        self.harness.run();
-        self.harness.hover_at(from.lerp(to, 0.5));
-        self.harness.run();
-        self.harness.hover_at(to);
-        self.harness.run();
-        self.harness.drop_at(to);
-        self.harness.run();
+        self.drag_between(from, to);
     }
 
     /// Clicks what is called `label` with the right button.
@@ -106,6 +99,10 @@ impl Table {
     pub fn drag_thing(&mut self, from: &str, to: &str) {
         let center = |label: &str| self.harness.get_by_label(label).rect().center();
         let (from, to) = (center(from), center(to));
+        self.drag_between(from, to);
+    }
+
+    fn drag_between(&mut self, from: egui::Pos2, to: egui::Pos2) {
         self.harness.drag_at(from);
         self.harness.run();
         self.harness.hover_at(from.lerp(to, 0.5));
