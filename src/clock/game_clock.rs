@@ -1,6 +1,8 @@
 use std::time::Duration;
 
-use super::{ClockEvent, PlayerClock, Reading, SessionTime, TimeControl};
+use serde::{Deserialize, Serialize};
+
+use super::{ClockEvent, PlayerClock, Reading, SessionTime, Stage, TimeControl};
 use crate::shogi::Color;
 
 /// Both players' clocks, of which at most one runs.
@@ -22,7 +24,7 @@ enum Run {
 }
 
 /// What both clocks showed between two moves: enough to go back there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockState([PlayerClock; 2]);
 
 impl GameClock {
@@ -44,7 +46,8 @@ impl GameClock {
         self.told = None;
     }
 
-    /// Ends the mover's move: charges it, and lets the opponent's time run. Gives the time charged.
+    /// Ends the mover's move: charges it, and lets the opponent's time run. Gives the time charged, of which a
+    /// stopwatch drops what is less than a whole unit.
     ///
     /// # Errors
     /// The time had run out before `now`; then nothing is charged and [`GameClock::tick`] tells of the flag.
@@ -55,8 +58,9 @@ impl GameClock {
             return Err(TimeIsUp { color });
         }
         player.charge(spent);
+        let counted = player.counted(spent);
         self.start(color.opponent(), now);
-        Ok(spent)
+        Ok(counted)
     }
 
     /// Stops the mover's time, the move being unfinished.
@@ -73,11 +77,18 @@ impl GameClock {
         }
     }
 
-    /// Stops both clocks in mid-move, to show for good what they show at `now`. Gives what the mover had spent on the
-    /// move, which is charged to nobody.
+    /// Stops both clocks in mid-move, to show for good what they show at `now`. Gives what would be charged for the
+    /// move, and is charged to nobody.
     pub fn freeze(&mut self, now: SessionTime) -> Duration {
         self.pause(now);
-        self.mover(now).map_or(Duration::ZERO, |(_, spent)| spent)
+        self.mover(now).map_or(Duration::ZERO, |(color, spent)| self.players[color.index()].counted(spent))
+    }
+
+    /// Puts `color` into the middle of a move that has taken `spent`, with the clock standing still. Nothing is charged
+    /// for what ran before.
+    pub const fn hold(&mut self, color: Color, spent: Duration) {
+        self.run = Run::Paused { color, spent };
+        self.told = None;
     }
 
     /// What both clocks showed after the last move that was charged.
@@ -117,8 +128,21 @@ impl GameClock {
 
     /// Whether `color` has more time when what `reading` shows is over.
     #[must_use]
-    pub const fn more_follows(&self, color: Color, reading: Reading) -> bool {
+    pub fn more_follows(&self, color: Color, reading: Reading) -> bool {
         self.players[color.index()].more_follows(reading)
+    }
+
+    /// What `color` would have left of the main time if the game were broken off at `now`: the increment for a move that
+    /// was not made does not count.
+    #[must_use]
+    pub fn main_left(&self, color: Color, now: SessionTime) -> Duration {
+        let player = &self.players[color.index()];
+        match self.mover(now) {
+            Some((mover, spent)) if mover == color => {
+                player.main_left_after(spent).saturating_sub(player.control().increment())
+            }
+            Some(_) | None => player.main_left(),
+        }
     }
 
     /// The time that `color` has been charged with up to the last move.
@@ -150,12 +174,13 @@ impl GameClock {
 
     fn events_between(&self, color: Color, before: Option<Reading>, now: Reading) -> Vec<ClockEvent> {
         let mut events: Vec<ClockEvent> = turning_point(color, before, now).into_iter().collect();
-        let is_new = before.is_none_or(|before| before.shown_secs() != now.shown_secs());
-        if is_new && matches!(now, Reading::Main { .. } | Reading::Byoyomi { .. }) {
+        let face = |reading: Reading| (reading.stage(), reading.shown_secs());
+        if before.is_none_or(|before| face(before) != face(now)) && now.is_counted_down() {
             events.push(ClockEvent::SecondsLeft {
                 color,
+                stage: now.stage(),
                 secs: now.shown_secs(),
-                in_byoyomi: matches!(now, Reading::Byoyomi { .. }),
+                elapsed: now.elapsed().map(|elapsed| elapsed.as_secs()),
                 more_follows: self.more_follows(color, now),
             });
         }
@@ -170,7 +195,8 @@ impl GameClock {
     }
 
     /// What `color` has spent on the present move.
-    fn spent(&self, color: Color, now: SessionTime) -> Duration {
+    #[must_use]
+    pub fn spent(&self, color: Color, now: SessionTime) -> Duration {
         match self.run {
             Run::Running { color: mover, since, spent_before } if mover == color => spent_before + now.since(since),
             Run::Paused { color: mover, spent } if mover == color => spent,
@@ -187,16 +213,14 @@ pub struct TimeIsUp {
     pub color: Color,
 }
 
-/// What `color`'s clock passed between two readings, besides seconds.
+/// What `color`'s clock passed between two readings of one move, besides seconds.
 fn turning_point(color: Color, before: Option<Reading>, now: Reading) -> Option<ClockEvent> {
-    match (before, now) {
-        (_, Reading::Flagged) => Some(ClockEvent::FlagFell { color }),
-        (Some(Reading::Main { .. }), Reading::Byoyomi { .. }) => Some(ClockEvent::ByoyomiEntered { color }),
-        (Some(Reading::Byoyomi { periods_left: had, .. }), Reading::Byoyomi { periods_left, .. })
-            if periods_left < had =>
-        {
-            Some(ClockEvent::PeriodLost { color, periods_left })
+    let stage = now.stage();
+    match stage {
+        Stage::Flagged => Some(ClockEvent::FlagFell { color }),
+        Stage::Byoyomi(_) | Stage::Consideration(_) => {
+            before.filter(|before| before.stage() != stage).map(|_| ClockEvent::StageEntered { color, stage })
         }
-        (_, Reading::Untimed { .. } | Reading::Main { .. } | Reading::Byoyomi { .. }) => None,
+        Stage::Untimed | Stage::Delay | Stage::Main => None,
     }
 }

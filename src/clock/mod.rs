@@ -7,11 +7,13 @@
 mod clock_event;
 mod game_clock;
 mod player_clock;
+mod reading;
 mod session_time;
 mod time_control;
 
 pub use clock_event::ClockEvent;
 pub use game_clock::{ClockState, GameClock, TimeIsUp};
-pub use player_clock::{PlayerClock, Reading};
+pub use player_clock::PlayerClock;
+pub use reading::{Period, Reading, Stage};
 pub use session_time::SessionTime;
-pub use time_control::TimeControl;
+pub use time_control::{AfterMain, Counting, TimeControl};

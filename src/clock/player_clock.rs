@@ -1,54 +1,27 @@
 use std::time::Duration;
 
-use super::TimeControl;
+use serde::{Deserialize, Serialize};
+
+use super::time_control::whole;
+use super::{AfterMain, Period, Reading, TimeControl};
 
 /// One player's time between two of their moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerClock {
     control: TimeControl,
     /// What is left of the main time.
     main_left: Duration,
-    /// Byoyomi periods not yet exceeded.
-    periods_left: u32,
+    /// Byoyomi periods not yet exceeded, or minutes to consider that have not begun.
+    extras_left: u32,
     /// Charged for all moves so far.
     used: Duration,
-}
-
-/// What a player's clock shows at one instant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
-    /// No limit: the time used up to now.
-    Untimed {
-        /// For all moves, the present one included.
-        used: Duration,
-    },
-    /// Main time is running, or stands still.
-    Main {
-        /// What is left of it.
-        left: Duration,
-    },
-    /// The main time is used up.
-    Byoyomi {
-        /// What is left of the period that has begun.
-        left: Duration,
-        /// The whole of it.
-        period: Duration,
-        /// How many periods are left, this one included.
-        periods_left: u32,
-    },
-    /// The time ran out.
-    Flagged,
 }
 
 impl PlayerClock {
     /// A clock that has not run yet.
     #[must_use]
     pub const fn new(control: TimeControl) -> Self {
-        let periods_left = match control {
-            TimeControl::Byoyomi { periods, .. } => periods,
-            TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Fischer { .. } => 0,
-        };
-        Self { control, main_left: control.main(), periods_left, used: Duration::ZERO }
+        Self { control, main_left: control.main, extras_left: control.extras(), used: Duration::ZERO }
     }
 
     /// The time control this clock was set to.
@@ -63,97 +36,103 @@ impl PlayerClock {
         self.used
     }
 
+    /// What is left of the main time between two moves.
+    #[must_use]
+    pub const fn main_left(&self) -> Duration {
+        self.main_left
+    }
+
+    /// What is written down for a move that takes `spent`: all of it, or whole units only.
+    #[must_use]
+    pub fn counted(&self, spent: Duration) -> Duration {
+        self.control.counted(spent)
+    }
+
     /// What the clock shows when the present move has taken `spent`.
     #[must_use]
     pub fn reading(&self, spent: Duration) -> Reading {
-        match self.control {
-            TimeControl::Untimed => Reading::Untimed { used: self.used + spent },
-            TimeControl::SuddenDeath { .. } => main_or_flagged(self.main_left, spent),
-            TimeControl::Fischer { increment, .. } => main_or_flagged(self.main_left + increment, spent),
-            TimeControl::Byoyomi { period, .. } if spent >= self.main_left => self.in_byoyomi(spent, period),
-            TimeControl::Byoyomi { .. } => Reading::Main { left: self.main_left - spent },
+        let (available, running) = self.main_time(spent);
+        if spent < self.control.delay() {
+            return Reading::Delay { left: self.control.delay() - spent, main_left: available };
+        }
+        if running >= available {
+            return self.after_main(spent, running - available);
+        }
+        let left = available - running;
+        match self.control.last_unit() {
+            Some(unit) if left <= unit => {
+                Reading::Byoyomi { left, period: Period { length: unit.min(available), number: 1, of: 1 } }
+            }
+            Some(_) | None => Reading::Main { left },
         }
     }
 
-    /// Charges a move that took `spent` and gives what the clock shows then. When that is [`Reading::Flagged`] the
-    /// move came too late.
+    /// Charges a move that took `spent` and gives what the clock showed at its end. When that is [`Reading::Flagged`]
+    /// the move came too late.
     pub fn charge(&mut self, spent: Duration) -> Reading {
         let reading = self.reading(spent);
-        self.used += spent;
-        match reading {
-            Reading::Main { left } => self.main_left = left,
-            Reading::Byoyomi { periods_left, .. } => {
-                self.main_left = Duration::ZERO;
-                self.periods_left = periods_left;
+        self.main_left = self.main_left_after(spent);
+        self.used += self.counted(spent);
+        self.extras_left = match (reading, self.control.after) {
+            (Reading::Byoyomi { period, .. }, AfterMain::Byoyomi { .. }) => period.left(),
+            (Reading::Consideration { minute, .. }, _) => minute.left() - 1,
+            (Reading::Flagged, _) => 0,
+            (Reading::Untimed { .. } | Reading::Delay { .. } | Reading::Main { .. } | Reading::Byoyomi { .. }, _) => {
+                self.extras_left
             }
-            Reading::Flagged => {
-                self.main_left = Duration::ZERO;
-                self.periods_left = 0;
-            }
-            Reading::Untimed { .. } => {}
-        }
+        };
         reading
+    }
+
+    /// What is left of the main time when the present move ends having taken `spent`.
+    #[must_use]
+    pub fn main_left_after(&self, spent: Duration) -> Duration {
+        let (available, running) = self.main_time(spent);
+        if running >= available { Duration::ZERO } else { available - self.counted(running) }
     }
 
     /// Whether more time follows when what `reading` shows is over.
     #[must_use]
-    pub const fn more_follows(&self, reading: Reading) -> bool {
-        match reading {
-            Reading::Main { .. } => self.periods_left > 0,
-            Reading::Byoyomi { periods_left, .. } => periods_left > 1,
-            Reading::Untimed { .. } | Reading::Flagged => false,
+    pub fn more_follows(&self, reading: Reading) -> bool {
+        match (reading, self.control.after) {
+            (Reading::Delay { .. }, _) => true,
+            (Reading::Main { .. }, AfterMain::Loss) => self.control.last_unit().is_some(),
+            (Reading::Main { .. }, AfterMain::Byoyomi { .. }) => self.extras_left > 0,
+            (Reading::Main { .. }, AfterMain::Consideration { .. } | AfterMain::Unlimited) => true,
+            (Reading::Byoyomi { .. }, AfterMain::Consideration { .. }) => self.extras_left > 0,
+            (Reading::Byoyomi { period, .. } | Reading::Consideration { minute: period, .. }, _) => !period.is_last(),
+            (Reading::Untimed { .. } | Reading::Flagged, _) => false,
         }
     }
 
-    fn in_byoyomi(&self, spent: Duration, period: Duration) -> Reading {
-        let over = spent - self.main_left;
-        let exceeded = if period.is_zero() { u128::MAX } else { over.as_nanos() / period.as_nanos() };
-        let exceeded = u32::try_from(exceeded).unwrap_or(u32::MAX);
-        if exceeded >= self.periods_left {
-            return Reading::Flagged;
-        }
-        let left = period - (over - period * exceeded);
-        Reading::Byoyomi { left, period, periods_left: self.periods_left - exceeded }
-    }
-}
-
-fn main_or_flagged(available: Duration, spent: Duration) -> Reading {
-    if spent >= available { Reading::Flagged } else { Reading::Main { left: available - spent } }
-}
-
-impl Reading {
-    /// The time shown: what is left, or what was used when there is no limit.
-    #[must_use]
-    pub const fn shown(self) -> Duration {
-        match self {
-            Self::Untimed { used } => used,
-            Self::Main { left } | Self::Byoyomi { left, .. } => left,
-            Self::Flagged => Duration::ZERO,
-        }
+    /// The main time that the present move began with, and how long it has run.
+    fn main_time(&self, spent: Duration) -> (Duration, Duration) {
+        (self.main_left + self.control.increment(), spent.saturating_sub(self.control.delay()))
     }
 
-    /// The time shown in whole seconds. What is left is rounded up, so that 0 means that the time is over; what was
-    /// used is rounded down.
-    #[must_use]
-    pub const fn shown_secs(self) -> u64 {
-        let shown = self.shown();
-        match self {
-            Self::Untimed { .. } => shown.as_secs(),
-            Self::Main { .. } | Self::Byoyomi { .. } | Self::Flagged => {
-                shown.as_secs() + if shown.subsec_nanos() > 0 { 1 } else { 0 }
+    /// What the clock shows when the main time has been used up for a while of `over`.
+    fn after_main(&self, spent: Duration, over: Duration) -> Reading {
+        match self.control.after {
+            AfterMain::Loss => Reading::Flagged,
+            AfterMain::Unlimited => Reading::Untimed { used: self.used + spent },
+            AfterMain::Byoyomi { period, periods } => match self.extra(over, period, periods) {
+                Some((left, period)) => Reading::Byoyomi { left, period },
+                None => Reading::Flagged,
+            },
+            AfterMain::Consideration { period, .. } if over < period => {
+                Reading::Byoyomi { left: period - over, period: Period { length: period, number: 1, of: 1 } }
             }
+            AfterMain::Consideration { period, minutes, length } => match self.extra(over - period, length, minutes) {
+                Some((left, minute)) => Reading::Consideration { left, minute },
+                None => Reading::Flagged,
+            },
         }
     }
 
-    /// After how much more time another second is shown; `None` when that never happens.
-    #[must_use]
-    pub fn until_next_second(self) -> Option<Duration> {
-        let part = Duration::from_nanos(u64::from(self.shown().subsec_nanos()));
-        match self {
-            Self::Flagged => None,
-            Self::Untimed { .. } => Some(Duration::from_secs(1) - part),
-            Self::Main { .. } | Self::Byoyomi { .. } if part.is_zero() => Some(Duration::from_secs(1)),
-            Self::Main { .. } | Self::Byoyomi { .. } => Some(part),
-        }
+    /// What is left of the period or minute that has begun after `over`, and which it is; `None` when there are no more.
+    fn extra(&self, over: Duration, length: Duration, of: u32) -> Option<(Duration, Period)> {
+        let (passed, exceeded) = whole(over, length);
+        let still = self.extras_left.checked_sub(exceeded).filter(|&still| still > 0)?;
+        Some((length - (over - passed), Period { length, number: (of + 1).saturating_sub(still), of }))
     }
 }

@@ -87,7 +87,11 @@ impl MatchSession {
         };
         let time_left = match self.clock.reading(self.turn(), now) {
             Reading::Untimed { .. } => None,
-            reading @ (Reading::Main { .. } | Reading::Byoyomi { .. } | Reading::Flagged) => Some(reading.shown()),
+            reading @ (Reading::Delay { .. }
+            | Reading::Main { .. }
+            | Reading::Byoyomi { .. }
+            | Reading::Consideration { .. }
+            | Reading::Flagged) => Some(reading.shown()),
         };
         match terms.call {
             DeclarationCall::Automatic => None,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::MatchSetup;
-use crate::clock::TimeControl;
+use crate::clock::{AfterMain, Counting, TimeControl};
 use crate::record::{GameTree, Header};
 use crate::rules::RuleProfile;
 use crate::shogi::Color;
@@ -34,18 +34,37 @@ fn time_in_words(time: [TimeControl; 2]) -> String {
     if black == white { black } else { format!("☗{black} ☖{white}") }
 }
 
+/// 15分（秒読み30秒）, 10分切れ負け.
 fn control_in_words(control: TimeControl) -> String {
-    match control {
-        TimeControl::Untimed => "無制限".to_owned(),
-        TimeControl::SuddenDeath { main } => format!("{}切れ負け", duration_in_words(main)),
-        TimeControl::Byoyomi { main, period, periods: 1 } => {
-            format!("{}（秒読み{}）", duration_in_words(main), duration_in_words(period))
+    let main = duration_in_words(control.main);
+    let remarks: Vec<String> =
+        [counting_in_words(control.counting), after_in_words(control.after)].into_iter().flatten().collect();
+    match (control.after, control.counting) {
+        (AfterMain::Unlimited, _) => "無制限".to_owned(),
+        (AfterMain::Loss, Counting::Exact) => format!("{main}切れ負け"),
+        (AfterMain::Loss | AfterMain::Byoyomi { .. } | AfterMain::Consideration { .. }, _) => {
+            format!("{main}（{}）", remarks.join("・"))
         }
-        TimeControl::Byoyomi { main, period, periods } => {
-            format!("{}（秒読み{}・{periods}回）", duration_in_words(main), duration_in_words(period))
-        }
-        TimeControl::Fischer { main, increment } => {
-            format!("{}（一手ごとに{}加算）", duration_in_words(main), duration_in_words(increment))
+    }
+}
+
+fn counting_in_words(counting: Counting) -> Option<String> {
+    match counting {
+        Counting::Exact => None,
+        Counting::Stopwatch { unit } => Some(format!("ストップウォッチ方式・{}未満切り捨て", duration_in_words(unit))),
+        Counting::Fischer { increment } => Some(format!("一手ごとに{}加算", duration_in_words(increment))),
+        Counting::Delay { delay } => Some(format!("一手ごとに{}猶予", duration_in_words(delay))),
+    }
+}
+
+fn after_in_words(after: AfterMain) -> Option<String> {
+    match after {
+        AfterMain::Loss | AfterMain::Unlimited => None,
+        AfterMain::Byoyomi { period, periods: 1 } => Some(format!("秒読み{}", duration_in_words(period))),
+        AfterMain::Byoyomi { period, periods } => Some(format!("秒読み{}・{periods}回", duration_in_words(period))),
+        AfterMain::Consideration { period, minutes, length } => {
+            let (period, length) = (duration_in_words(period), duration_in_words(length));
+            Some(format!("秒読み{period}・考慮時間{length}×{minutes}回"))
         }
     }
 }

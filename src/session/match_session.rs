@@ -126,7 +126,7 @@ impl MatchSession {
         let told = self.clock.tick(now);
         let flag = told.iter().find_map(|event| match event {
             ClockEvent::FlagFell { color } => Some(*color),
-            ClockEvent::SecondsLeft { .. } | ClockEvent::ByoyomiEntered { .. } | ClockEvent::PeriodLost { .. } => None,
+            ClockEvent::SecondsLeft { .. } | ClockEvent::StageEntered { .. } => None,
         });
         let mut events: Vec<MatchEvent> = told.into_iter().map(MatchEvent::Clock).collect();
         if let Some(loser) = flag {

@@ -86,7 +86,7 @@ impl Default for MatchSetup {
             players: [Player::default(), Player::default()],
             senior: Color::White,
             start: StartPosition::Handicap(Handicap::Even),
-            time: [TimeControl::Untimed; 2],
+            time: [TimeControl::UNTIMED; 2],
             profile: RuleProfile::default(),
             series: Series::default(),
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{MatchSession, MatchSetup};
-use crate::clock::{Reading, SessionTime, TimeControl};
+use crate::clock::{AfterMain, SessionTime, TimeControl};
 use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
 use crate::shogi::Color;
 
@@ -64,11 +64,7 @@ impl MatchSession {
 
     /// What is left of `color`'s main time. The clocks stand still, so that it is the same at every instant.
     fn left(&self, color: Color) -> Duration {
-        match (self.clock.reading(color, SessionTime::default()), self.clock.control(color)) {
-            (Reading::Main { left }, TimeControl::Fischer { increment, .. }) => left.saturating_sub(increment),
-            (Reading::Main { left }, _) => left,
-            (Reading::Untimed { .. } | Reading::Byoyomi { .. } | Reading::Flagged, _) => Duration::ZERO,
-        }
+        self.clock.main_left(color, SessionTime::default())
     }
 }
 
@@ -77,7 +73,7 @@ impl MatchSession {
 fn topped_up(left: [Duration; 2], first: [TimeControl; 2], enough: Duration, cap: TopUpCap) -> [Duration; 2] {
     let missing = enough.saturating_sub(left[0].min(left[1]));
     Color::ALL.map(|color| {
-        let (had, at_first) = (left[color.index()], first[color.index()].main());
+        let (had, at_first) = (left[color.index()], first[color.index()].main);
         match cap {
             TopUpCap::InitialTime => had.max(at_first.min(had + missing)),
             TopUpCap::None => had + missing,
@@ -87,14 +83,14 @@ fn topped_up(left: [Duration; 2], first: [TimeControl; 2], enough: Duration, cap
 
 /// `control` with `left` for its main time. Who has nothing left and no byoyomi gets the one that the rules give.
 const fn with_left(control: TimeControl, left: Duration, fallback: Option<Duration>) -> TimeControl {
-    match control {
-        TimeControl::Untimed => control,
-        TimeControl::Byoyomi { period, periods, .. } => TimeControl::Byoyomi { main: left, period, periods },
-        TimeControl::Fischer { increment, .. } => TimeControl::Fischer { main: left, increment },
-        TimeControl::SuddenDeath { .. } => match fallback {
-            Some(period) if left.is_zero() => TimeControl::Byoyomi { main: left, period, periods: 1 },
-            Some(_) | None => TimeControl::SuddenDeath { main: left },
-        },
+    match (control.after, fallback) {
+        (AfterMain::Loss, Some(period)) if left.is_zero() => {
+            TimeControl { main: left, after: AfterMain::Byoyomi { period, periods: 1 }, ..control }
+        }
+        (AfterMain::Unlimited, _) => control,
+        (AfterMain::Loss | AfterMain::Byoyomi { .. } | AfterMain::Consideration { .. }, _) => {
+            TimeControl { main: left, ..control }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Arg, Language, Text};
-use crate::clock::TimeControl;
+use crate::clock::{AfterMain, Counting, TimeControl};
 use crate::record::Evaluation;
 use crate::record::notation::kanji_digit;
 use crate::rules::{EndReason, Outcome};
@@ -151,27 +151,45 @@ impl Text {
         }
     }
 
-    /// A time control in one sentence: "15 min, then 30 s per move".
+    /// A time control in one sentence: "15 min, then 30 s a move".
     #[must_use]
     pub fn time_control(&self, control: TimeControl) -> String {
-        match control {
-            TimeControl::Untimed => self.say("time-untimed"),
-            TimeControl::SuddenDeath { main } => {
-                self.tell("time-sudden-death", &[("main", self.duration(main).into())])
+        let main = self.main_time(control);
+        match self.after_main(control.after) {
+            _ if !control.is_timed() => self.say("time-untimed"),
+            None if control.counting == Counting::Exact => self.tell("time-sudden-death", &[("main", main.into())]),
+            None => main,
+            Some(after) if control.main.is_zero() && control.counting == Counting::Exact => after,
+            Some(after) => self.tell("time-then", &[("main", main.into()), ("after", after.into())]),
+        }
+    }
+
+    /// The main time, and how it is counted.
+    fn main_time(&self, control: TimeControl) -> String {
+        let main = self.duration(control.main);
+        let with = |id, name, each| self.tell(id, &[("main", main.clone().into()), (name, self.duration(each).into())]);
+        match control.counting {
+            Counting::Exact => main,
+            Counting::Stopwatch { unit } => with("time-stopwatch", "unit", unit),
+            Counting::Fischer { increment } => with("time-fischer", "increment", increment),
+            Counting::Delay { delay } => with("time-delay", "delay", delay),
+        }
+    }
+
+    /// What comes after the main time; `None` when the game is lost then, or there is no limit.
+    #[must_use]
+    pub fn after_main(&self, after: AfterMain) -> Option<String> {
+        match after {
+            AfterMain::Loss | AfterMain::Unlimited => None,
+            AfterMain::Byoyomi { period, periods } => {
+                let id = if periods == 1 { "time-byoyomi" } else { "time-periods" };
+                let period = self.duration(period);
+                Some(self.tell(id, &[("period", period.into()), ("periods", periods.into())]))
             }
-            TimeControl::Byoyomi { main, period, periods } => {
-                let id = match (main.is_zero(), periods) {
-                    (true, 1) => "time-byoyomi-only",
-                    (true, _) => "time-byoyomi-only-periods",
-                    (false, 1) => "time-byoyomi",
-                    (false, _) => "time-byoyomi-periods",
-                };
-                let (main, period) = (self.duration(main), self.duration(period));
-                self.tell(id, &[("main", main.into()), ("period", period.into()), ("periods", periods.into())])
-            }
-            TimeControl::Fischer { main, increment } => {
-                let (main, increment) = (self.duration(main), self.duration(increment));
-                self.tell("time-fischer", &[("main", main.into()), ("increment", increment.into())])
+            AfterMain::Consideration { period, minutes, length } => {
+                let (period, length) = (self.duration(period), self.duration(length));
+                let args = [("period", period.into()), ("minutes", minutes.into()), ("length", length.into())];
+                Some(self.tell("time-consideration", &args))
             }
         }
     }
@@ -211,10 +229,17 @@ mod tests {
     #[test]
     fn a_time_control_is_one_plain_sentence() {
         let minutes = |count: u64| Duration::from_secs(count * 60);
-        let usual = TimeControl::Byoyomi { main: minutes(15), period: Duration::from_secs(30), periods: 1 };
-        assert_eq!(Text::new(Language::English).time_control(usual), "15 min, then 30 s per move");
+        let usual = TimeControl::byoyomi(minutes(15), Duration::from_secs(30));
+        assert_eq!(Text::new(Language::English).time_control(usual), "15 min, then 30 s a move");
         assert_eq!(Text::new(Language::Japanese).time_control(usual), "15分、切れたら1手30秒");
-        let long = TimeControl::SuddenDeath { main: minutes(90) };
+        let long = TimeControl::sudden_death(minutes(90));
         assert_eq!(Text::new(Language::English).time_control(long), "1 h 30 min for the whole game");
+        let after = AfterMain::Consideration { period: Duration::from_secs(30), minutes: 10, length: minutes(1) };
+        let nhk = TimeControl { after, ..TimeControl::sudden_death(minutes(10)) };
+        assert_eq!(
+            Text::new(Language::English).time_control(nhk),
+            "10 min, then 30 s a move and 10 × 1 min to consider"
+        );
+        assert_eq!(Text::new(Language::Japanese).time_control(nhk), "10分、切れたら1手30秒・考慮時間1分×10回");
     }
 }

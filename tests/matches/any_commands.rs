@@ -96,7 +96,7 @@ fn session_of(profile: usize, is_even: bool) -> Script {
     let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
     let profile = RuleProfile::shipped(ids[profile % ids.len()]).unwrap();
     let start = if is_even { Position::even() } else { Position::from_sfen(START).unwrap() };
-    let time = [TimeControl::SuddenDeath { main: secs(30) }; 2];
+    let time = [TimeControl::sudden_death(secs(30)); 2];
     Script::waiting(MatchSetup { start: StartPosition::from(start), time, profile, ..MatchSetup::default() })
 }
 

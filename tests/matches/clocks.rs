@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use komadai::clock::{ClockEvent, GameClock, PlayerClock, Reading, SessionTime, TimeControl};
+use komadai::clock::{
+    AfterMain, ClockEvent, Counting, GameClock, Period, PlayerClock, Reading, SessionTime, Stage, TimeControl,
+};
 use komadai::shogi::Color;
 use proptest::prelude::*;
 
@@ -16,14 +18,11 @@ fn at(time: Duration) -> SessionTime {
 fn controls() -> impl Strategy<Value = TimeControl> {
     let millis = |most: u64| (0..most).prop_map(Duration::from_millis);
     prop_oneof![
-        Just(TimeControl::Untimed),
-        millis(300_000).prop_map(|main| TimeControl::SuddenDeath { main }),
-        (millis(300_000), 1..60_000_u64, 1..5_u32).prop_map(|(main, period, periods)| TimeControl::Byoyomi {
-            main,
-            period: Duration::from_millis(period),
-            periods
-        }),
-        (millis(300_000), millis(30_000)).prop_map(|(main, increment)| TimeControl::Fischer { main, increment }),
+        Just(TimeControl::UNTIMED),
+        millis(300_000).prop_map(TimeControl::sudden_death),
+        (millis(300_000), 1..60_000_u64, 1..5_u32)
+            .prop_map(|(main, period, periods)| { TimeControl::periods(main, Duration::from_millis(period), periods) }),
+        (millis(300_000), millis(30_000)).prop_map(|(main, increment)| TimeControl::fischer(main, increment)),
     ]
 }
 
@@ -119,9 +118,7 @@ proptest! {
     fn byoyomi_is_lost_exactly_when_main_time_and_all_periods_are_used(
         main in 0..100_000_u64, period in 1..60_000_u64, periods in 1..5_u32, spent in 0..400_000_u64
     ) {
-        let control = TimeControl::Byoyomi {
-            main: Duration::from_millis(main), period: Duration::from_millis(period), periods
-        };
+        let control = TimeControl::periods(Duration::from_millis(main), Duration::from_millis(period), periods);
         let reading = PlayerClock::new(control).reading(Duration::from_millis(spent));
         let all = main + period * u64::from(periods);
         prop_assert_eq!(reading == Reading::Flagged, spent >= all);
@@ -130,55 +127,119 @@ proptest! {
 
 #[test]
 fn a_byoyomi_move_in_time_costs_nothing_and_one_of_exactly_the_period_loses() {
-    let mut clock = PlayerClock::new(TimeControl::Byoyomi { main: secs(5), period: secs(30), periods: 1 });
+    let mut clock = PlayerClock::new(TimeControl::byoyomi(secs(5), secs(30)));
     clock.charge(secs(6));
     for _ in 0..50 {
-        assert!(matches!(clock.charge(Duration::from_millis(29_999)), Reading::Byoyomi { periods_left: 1, .. }));
+        assert_eq!(clock.charge(Duration::from_millis(29_999)).stage(), byoyomi(30, 1, 1));
     }
     assert_eq!(clock.reading(secs(30)), Reading::Flagged);
 }
 
 #[test]
 fn a_period_that_is_exceeded_is_gone_for_the_rest_of_the_game() {
-    let mut clock = PlayerClock::new(TimeControl::Byoyomi { main: secs(0), period: secs(30), periods: 3 });
-    assert!(matches!(clock.charge(secs(31)), Reading::Byoyomi { periods_left: 2, .. }));
-    assert!(matches!(clock.charge(secs(1)), Reading::Byoyomi { periods_left: 2, .. }));
+    let mut clock = PlayerClock::new(TimeControl::periods(secs(0), secs(30), 3));
+    assert_eq!(clock.charge(secs(31)).stage(), byoyomi(30, 2, 3));
+    assert_eq!(clock.charge(secs(1)).stage(), byoyomi(30, 2, 3));
     assert_eq!(clock.reading(secs(60)), Reading::Flagged);
 }
 
 #[test]
 fn the_fischer_increment_counts_for_the_move_that_is_being_played() {
-    let mut clock = PlayerClock::new(TimeControl::Fischer { main: secs(10), increment: secs(5) });
+    let mut clock = PlayerClock::new(TimeControl::fischer(secs(10), secs(5)));
     assert_eq!(clock.reading(secs(14)), Reading::Main { left: secs(1) });
     assert_eq!(clock.charge(secs(3)), Reading::Main { left: secs(12) });
     assert_eq!(clock.reading(secs(17)), Reading::Flagged);
 }
 
 #[test]
+fn fischer_may_have_a_byoyomi_when_everything_is_used_up() {
+    let control = TimeControl { after: AfterMain::Byoyomi { period: secs(20), periods: 1 }, ..fischer(10, 5) };
+    let mut clock = PlayerClock::new(control);
+    assert_eq!(clock.charge(secs(16)).stage(), byoyomi(20, 1, 1));
+    assert_eq!(clock.reading(secs(4)), Reading::Main { left: secs(1) });
+    assert_eq!(clock.reading(secs(24)).shown(), secs(1));
+    assert_eq!(clock.reading(secs(25)), Reading::Flagged);
+}
+
+/// Source: the NHK Cup as the JSA's column of January 2017 tells it.
+#[test]
+fn a_minute_to_consider_that_has_begun_is_lost_and_several_may_go_in_one_move() {
+    let after = AfterMain::Consideration { period: secs(30), minutes: 3, length: secs(60) };
+    let mut clock = PlayerClock::new(TimeControl { after, ..TimeControl::sudden_death(secs(600)) });
+    let minute = |number| Stage::Consideration(Period { length: secs(60), number, of: 3 });
+    assert_eq!(clock.charge(secs(629)).stage(), byoyomi(30, 1, 1));
+    assert_eq!(clock.charge(secs(30)).stage(), minute(1), "at 30 seconds a minute begins, and is gone");
+    assert_eq!(clock.charge(secs(29)).stage(), byoyomi(30, 1, 1));
+    assert_eq!(clock.reading(secs(89)).stage(), minute(2));
+    assert_eq!(clock.charge(secs(90)).stage(), minute(3));
+    assert!(!clock.more_follows(clock.reading(secs(1))), "the next 30 seconds are the last");
+    assert_eq!(clock.reading(secs(30)), Reading::Flagged);
+}
+
+/// Source: the stopwatch method of the JSA's rules as players describe it: 3 minutes 59 seconds cost 3 minutes, and
+/// the last minute is there for every move.
+#[test]
+fn a_stopwatch_drops_what_is_less_than_a_minute_and_its_last_minute_is_a_byoyomi() {
+    let counting = Counting::Stopwatch { unit: secs(60) };
+    let mut clock = PlayerClock::new(TimeControl { counting, ..TimeControl::sudden_death(secs(300)) });
+    clock.charge(secs(59));
+    assert_eq!((clock.main_left(), clock.used()), (secs(300), secs(0)));
+    clock.charge(secs(239));
+    assert_eq!((clock.main_left(), clock.used()), (secs(120), secs(180)));
+    assert_eq!(clock.reading(secs(59)), Reading::Main { left: secs(61) });
+    assert_eq!(clock.charge(secs(60)).stage(), byoyomi(60, 1, 1));
+    for _ in 0..50 {
+        assert_eq!(clock.charge(Duration::from_millis(59_999)).stage(), byoyomi(60, 1, 1));
+    }
+    assert_eq!(clock.used(), secs(240));
+    assert_eq!(clock.reading(secs(60)), Reading::Flagged);
+}
+
+#[test]
+fn a_delay_passes_before_the_main_time_runs_and_is_not_saved_up() {
+    let counting = Counting::Delay { delay: secs(5) };
+    let mut clock = PlayerClock::new(TimeControl { counting, ..TimeControl::sudden_death(secs(10)) });
+    clock.charge(secs(4));
+    assert_eq!(clock.reading(secs(3)), Reading::Delay { left: secs(2), main_left: secs(10) });
+    assert_eq!(clock.charge(secs(9)), Reading::Main { left: secs(6) });
+    assert_eq!(clock.reading(secs(11)), Reading::Flagged);
+}
+
+#[test]
 fn seconds_are_told_as_they_appear_and_after_a_long_sleep_only_the_last_one() {
-    let mut clock = GameClock::new([TimeControl::Byoyomi { main: secs(2), period: secs(30), periods: 1 }; 2]);
+    let mut clock = GameClock::new([TimeControl::byoyomi(secs(2), secs(30)); 2]);
     clock.start(Color::Black, at(Duration::ZERO));
-    let told = |secs, in_byoyomi: bool| {
-        let more_follows = !in_byoyomi;
-        ClockEvent::SecondsLeft { color: Color::Black, secs, in_byoyomi, more_follows }
+    let told = |secs, stage: Stage, elapsed| {
+        let more_follows = stage == Stage::Main;
+        ClockEvent::SecondsLeft { color: Color::Black, stage, secs, elapsed, more_follows }
     };
-    assert_eq!(clock.tick(at(Duration::from_millis(10))), [told(2, false)]);
+    let byoyomi = byoyomi(30, 1, 1);
+    assert_eq!(clock.tick(at(Duration::from_millis(10))), [told(2, Stage::Main, None)]);
     assert_eq!(clock.tick(at(Duration::from_millis(990))), []);
-    assert_eq!(clock.tick(at(Duration::from_millis(1_000))), [told(1, false)]);
-    let entered = ClockEvent::ByoyomiEntered { color: Color::Black };
-    assert_eq!(clock.tick(at(secs(2))), [entered, told(30, true)]);
-    assert_eq!(clock.tick(at(secs(29))), [told(3, true)]);
+    assert_eq!(clock.tick(at(Duration::from_millis(1_000))), [told(1, Stage::Main, None)]);
+    let entered = ClockEvent::StageEntered { color: Color::Black, stage: byoyomi };
+    assert_eq!(clock.tick(at(secs(2))), [entered, told(30, byoyomi, Some(0))]);
+    assert_eq!(clock.tick(at(secs(29))), [told(3, byoyomi, Some(27))]);
     assert_eq!(clock.tick(at(secs(500))), [ClockEvent::FlagFell { color: Color::Black }]);
     assert_eq!(clock.tick(at(secs(501))), [], "the flag falls once");
 }
 
 #[test]
 fn the_next_digit_is_due_when_the_present_second_is_over() {
-    let mut clock = GameClock::new([TimeControl::SuddenDeath { main: secs(60) }; 2]);
+    let mut clock = GameClock::new([TimeControl::sudden_death(secs(60)); 2]);
     clock.start(Color::Black, at(Duration::ZERO));
     let now = Duration::from_millis(12_300);
     let due = clock.until_next_second(at(now)).unwrap();
     assert_eq!(due, Duration::from_millis(700));
     let (before, after) = (clock.reading(Color::Black, at(now)), clock.reading(Color::Black, at(now + due)));
     assert_eq!((before.shown_secs(), after.shown_secs()), (48, 47));
+}
+
+/// The byoyomi of `length` seconds, `number` of several.
+fn byoyomi(length: u64, number: u32, of: u32) -> Stage {
+    Stage::Byoyomi(Period { length: secs(length), number, of })
+}
+
+fn fischer(main: u64, increment: u64) -> TimeControl {
+    TimeControl::fischer(secs(main), secs(increment))
 }

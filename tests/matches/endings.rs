@@ -14,7 +14,7 @@ const MATE: &str = "7g7f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b";
 
 #[test]
 fn mate_ends_the_match_with_the_mating_move() {
-    let mut script = Script::timed(TimeControl::Untimed);
+    let mut script = Script::timed(TimeControl::UNTIMED);
     let events = script.play(MATE);
     let outcome = Outcome::won(Color::Black, EndReason::Checkmate);
     let Some(MatchEvent::Ended(verdict)) = events.last() else { panic!("{events:?}") };
@@ -27,7 +27,7 @@ fn mate_ends_the_match_with_the_mating_move() {
 
 #[test]
 fn a_match_that_is_over_refuses_everything_and_stays_as_it_ended() {
-    let mut script = Script::timed(TimeControl::Untimed);
+    let mut script = Script::timed(TimeControl::UNTIMED);
     script.play(MATE);
     let end = script.outcome();
     let commands = [
@@ -47,7 +47,7 @@ fn a_match_that_is_over_refuses_everything_and_stays_as_it_ended() {
 
 #[test]
 fn the_side_to_move_resigns() {
-    let mut script = Script::timed(TimeControl::Untimed);
+    let mut script = Script::timed(TimeControl::UNTIMED);
     script.play("7g7f");
     script.give(MatchCommand::Resign).unwrap();
     assert_eq!(script.outcome(), Some(Outcome::won(Color::Black, EndReason::Resignation)));
@@ -55,7 +55,7 @@ fn the_side_to_move_resigns() {
 
 #[test]
 fn a_mating_move_that_comes_too_late_loses_on_time() {
-    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
     script.play(MATE.trim_end_matches(" G*5b"));
     let events = script.wait(secs(60)).play("G*5b");
     assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
@@ -65,7 +65,7 @@ fn a_mating_move_that_comes_too_late_loses_on_time() {
 
 #[test]
 fn a_resignation_that_comes_after_the_flag_is_a_loss_on_time() {
-    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
     script.wait(secs(61)).give(MatchCommand::Resign).unwrap();
     assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
 }
@@ -73,9 +73,9 @@ fn a_resignation_that_comes_after_the_flag_is_a_loss_on_time() {
 #[test]
 fn the_clocks_show_for_good_what_they_showed_when_the_game_ended() {
     let controls = [
-        TimeControl::Fischer { main: secs(10), increment: secs(5) },
-        TimeControl::Byoyomi { main: secs(0), period: secs(30), periods: 2 },
-        TimeControl::SuddenDeath { main: secs(60) },
+        TimeControl::fischer(secs(10), secs(5)),
+        TimeControl::periods(secs(0), secs(30), 2),
+        TimeControl::sudden_death(secs(60)),
     ];
     for control in controls {
         let mut script = Script::timed(control);
@@ -90,7 +90,7 @@ fn the_clocks_show_for_good_what_they_showed_when_the_game_ended() {
 
 #[test]
 fn what_the_clock_told_before_a_refused_command_is_told_with_the_next_answer() {
-    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
     script.wait(secs(3)).give(MatchCommand::Play("7g7e".parse().unwrap())).unwrap_err();
     let told = script.give(MatchCommand::Tick).unwrap();
     assert!(matches!(told[..], [MatchEvent::Clock(ClockEvent::SecondsLeft { secs: 57, .. })]), "{told:?}");
@@ -98,7 +98,7 @@ fn what_the_clock_told_before_a_refused_command_is_told_with_the_next_answer() {
 
 /// A game that a person played: no move takes whole seconds.
 fn ended(moves: &str, end: Option<MatchCommand>) -> Script {
-    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(600) });
+    let mut script = Script::timed(TimeControl::sudden_death(secs(600)));
     for mv in moves.split_whitespace() {
         script.wait(Duration::from_millis(1_337)).play(mv);
     }
@@ -140,7 +140,7 @@ fn a_side_without_a_move_loses_although_it_is_not_in_check() {
 
 #[test]
 fn an_illegal_move_changes_nothing() {
-    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
     let before = script.session.position().clone();
     let refused = script.wait(secs(3)).give(MatchCommand::Play("7g7e".parse().unwrap()));
     assert!(matches!(refused, Err(Refusal::Illegal(_))));
@@ -151,7 +151,7 @@ fn an_illegal_move_changes_nothing() {
 
 #[test]
 fn taking_back_leads_to_the_place_before_in_board_record_and_clocks() {
-    let mut script = Script::timed(TimeControl::Byoyomi { main: secs(60), period: secs(10), periods: 3 });
+    let mut script = Script::timed(TimeControl::periods(secs(60), secs(10), 3));
     script.wait(secs(65)).play("7g7f");
     let (state, position) = (script.session.clock().state(), script.session.position().clone());
     script.wait(secs(4)).play("3c3d");
@@ -165,7 +165,7 @@ fn taking_back_leads_to_the_place_before_in_board_record_and_clocks() {
 
 #[test]
 fn taking_back_takes_the_occurrence_of_a_position_back_too() {
-    let mut script = Script::timed(TimeControl::Untimed);
+    let mut script = Script::timed(TimeControl::UNTIMED);
     script.play("2h3h 8b7b 3h2h 7b8b");
     assert_eq!(script.session.occurrences(), 2);
     script.give(MatchCommand::TakeBack).unwrap();
@@ -175,7 +175,7 @@ fn taking_back_takes_the_occurrence_of_a_position_back_too() {
 
 #[test]
 fn a_pause_takes_no_time_and_lets_nobody_move() {
-    let mut script = Script::timed(TimeControl::SuddenDeath { main: secs(60) });
+    let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
     script.wait(secs(10)).give(MatchCommand::Pause).unwrap();
     assert_eq!(script.wait(secs(1_000)).give(MatchCommand::Play("7g7f".parse().unwrap())), Err(Refusal::Paused));
     script.give(MatchCommand::Resume).unwrap();

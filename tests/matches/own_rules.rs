@@ -13,7 +13,7 @@ use crate::scripts::{Script, secs};
 
 fn script(sfen: &str, profile: RuleProfile) -> Script {
     let start = StartPosition::from(Position::from_sfen(sfen).expect(sfen));
-    let time = [TimeControl::SuddenDeath { main: secs(60) }; 2];
+    let time = [TimeControl::sudden_death(secs(60)); 2];
     let mut script = Script::waiting(MatchSetup { start, profile, time, ..MatchSetup::default() });
     script.give(MatchCommand::Begin).unwrap();
     script

@@ -43,9 +43,9 @@ const fn minutes(count: u64) -> Duration {
 
 #[test]
 fn the_players_change_sides_and_take_their_time_along() {
-    let time = TimeControl::Byoyomi { main: minutes(300), period: secs(60), periods: 1 };
+    let time = TimeControl::byoyomi(minutes(300), secs(60));
     let next = after_repetition(setup("jsa_pro", time), minutes(30), minutes(100));
-    let [black, white] = next.setup.time.map(TimeControl::main);
+    let [black, white] = next.setup.time.map(|time| time.main);
     assert_eq!([black, white], [minutes(200), minutes(270)], "both have more than an hour left");
     assert_eq!(next.setup.players.map(|player| player.name), ["Two", "One"]);
     assert_eq!((next.setup.senior, next.rest), (Color::White, minutes(30)));
@@ -55,48 +55,48 @@ fn the_players_change_sides_and_take_their_time_along() {
 
 #[test]
 fn who_has_less_than_an_hour_gets_one_and_the_other_the_same_on_top() {
-    let time = TimeControl::Byoyomi { main: minutes(300), period: secs(60), periods: 1 };
+    let time = TimeControl::byoyomi(minutes(300), secs(60));
     let next = after_repetition(setup("jsa_pro", time), minutes(100), minutes(280));
-    assert_eq!(next.setup.time.map(TimeControl::main), [minutes(60), minutes(240)]);
+    assert_eq!(next.setup.time.map(|time| time.main), [minutes(60), minutes(240)]);
 }
 
 #[test]
 fn nobody_gets_more_than_at_the_start() {
-    let time = TimeControl::Byoyomi { main: minutes(50), period: secs(60), periods: 1 };
+    let time = TimeControl::byoyomi(minutes(50), secs(60));
     let next = after_repetition(setup("jsa_pro", time), minutes(0), minutes(30));
-    assert_eq!(next.setup.time.map(TimeControl::main), [minutes(50), minutes(50)]);
+    assert_eq!(next.setup.time.map(|time| time.main), [minutes(50), minutes(50)]);
 }
 
 #[test]
 fn a_third_game_still_knows_the_time_of_the_first() {
-    let time = TimeControl::Byoyomi { main: minutes(50), period: secs(60), periods: 1 };
+    let time = TimeControl::byoyomi(minutes(50), secs(60));
     let first = after_repetition(setup("jsa_pro", time), minutes(40), minutes(45));
     let third = after_repetition(first.setup, minutes(50), minutes(10));
     assert_eq!((third.setup.series.game, third.setup.series.first_time), (3, Some([time; 2])));
-    assert_eq!(third.setup.time.map(TimeControl::main), [minutes(50), minutes(50)]);
+    assert_eq!(third.setup.time.map(|time| time.main), [minutes(50), minutes(50)]);
 }
 
 #[test]
 fn who_has_used_up_everything_gets_thirty_seconds_a_move_under_the_amateur_rule() {
-    let time = TimeControl::Byoyomi { main: minutes(10), period: secs(40), periods: 1 };
+    let time = TimeControl::byoyomi(minutes(10), secs(40));
     let next = after_repetition(setup("jsa_amateur27", time), minutes(10), minutes(4));
-    assert_eq!(next.setup.time[1], TimeControl::Byoyomi { main: secs(0), period: secs(40), periods: 1 });
-    let fallback = TimeControl::Byoyomi { main: secs(0), period: secs(30), periods: 1 };
+    assert_eq!(next.setup.time[1], TimeControl::byoyomi(secs(0), secs(40)));
+    let fallback = TimeControl::byoyomi(secs(0), secs(30));
     let used_up = MatchSetup { time: [fallback; 2], ..setup("jsa_amateur27", time) };
     assert_eq!(after_repetition(used_up, secs(1), secs(1)).setup.time, [fallback; 2]);
 }
 
 #[test]
 fn increments_are_not_carried_over() {
-    let time = TimeControl::Fischer { main: minutes(90), increment: secs(30) };
+    let time = TimeControl::fischer(minutes(90), secs(30));
     let next = after_repetition(setup("jsa_pro", time), minutes(1), minutes(2));
-    assert_eq!(next.setup.time[1], TimeControl::Fischer { main: minutes(89) + secs(30) * 6, increment: secs(30) });
+    assert_eq!(next.setup.time[1], TimeControl::fischer(minutes(89) + secs(30) * 6, secs(30)));
 }
 
 #[test]
 fn in_a_handicap_game_nobody_changes_sides() {
     let handicap = StartPosition::Handicap(Handicap::SixPieces);
-    let mut script = Script::waiting(MatchSetup { start: handicap.clone(), ..setup("jsa_pro", TimeControl::Untimed) });
+    let mut script = Script::waiting(MatchSetup { start: handicap.clone(), ..setup("jsa_pro", TimeControl::UNTIMED) });
     script.play(&"5a6b 2h3h 6b5a 3h2h ".repeat(3));
     let next = script.session.next_game().expect("it does not count");
     assert_eq!((next.setup.start, next.setup.players[0].name.as_str()), (handicap, "One"));
@@ -104,7 +104,7 @@ fn in_a_handicap_game_nobody_changes_sides() {
 
 #[test]
 fn a_game_that_counts_has_no_next_one() {
-    let mut script = Script::waiting(setup("casual", TimeControl::Untimed));
+    let mut script = Script::waiting(setup("casual", TimeControl::UNTIMED));
     assert_eq!(script.session.next_game(), None);
     script.play(&format!("{ROUND} {ROUND} {ROUND}"));
     assert_eq!(script.session.next_game(), None, "it is a draw");
@@ -112,7 +112,7 @@ fn a_game_that_counts_has_no_next_one() {
 
 #[test]
 fn the_record_of_the_next_game_says_which_it_is() {
-    let next = after_repetition(setup("jsa_pro", TimeControl::Untimed), secs(0), secs(0));
+    let next = after_repetition(setup("jsa_pro", TimeControl::UNTIMED), secs(0), secs(0));
     let script = Script::waiting(next.setup);
     assert_eq!(script.session.tree().header.get("指し直し"), Some("第2局"));
     assert_eq!(Series::default().game, 1);
@@ -150,11 +150,11 @@ fn how_a_match_ended_is_kept_by_kif_without_a_question() {
 fn a_declaration_that_failed_and_a_ruling_are_kept_by_kif() {
     let mut failed = Script::waiting(MatchSetup {
         start: StartPosition::from(Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 1").unwrap()),
-        ..setup("csa_wcsc", TimeControl::Untimed)
+        ..setup("csa_wcsc", TimeControl::UNTIMED)
     });
     failed.give(MatchCommand::ConsiderDeclaration).unwrap();
     failed.give(MatchCommand::Declare).unwrap();
-    let mut ruled = Script::waiting(setup("jsa_pro", TimeControl::Untimed));
+    let mut ruled = Script::waiting(setup("jsa_pro", TimeControl::UNTIMED));
     ruled.play("7g7f");
     let words = "Black left the room.".to_owned();
     let ruling =
@@ -169,7 +169,7 @@ fn a_declaration_that_failed_and_a_ruling_are_kept_by_kif() {
 #[test]
 fn an_upheld_claim_ends_the_record_at_the_foul_and_keeps_what_was_played_since_beside_it() {
     let start = StartPosition::from(Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap());
-    let mut script = Script::waiting(MatchSetup { start, ..setup("jsa_pro", TimeControl::Untimed) });
+    let mut script = Script::waiting(MatchSetup { start, ..setup("jsa_pro", TimeControl::UNTIMED) });
     script.play("P*5e 5a4a 5i4i");
     script.give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
     script.give(MatchCommand::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
@@ -183,7 +183,7 @@ fn an_upheld_claim_ends_the_record_at_the_foul_and_keeps_what_was_played_since_b
 
 #[test]
 fn the_warning_before_the_fourth_occurrence_comes_for_the_move_that_completes_it() {
-    let mut script = Script::waiting(setup("jsa_pro", TimeControl::Untimed));
+    let mut script = Script::waiting(setup("jsa_pro", TimeControl::UNTIMED));
     script.play(&format!("{ROUND} {ROUND} 2h3h 8b7b 3h2h"));
     let session = &script.session;
     assert_eq!(session.repetition_by("7b8b".parse().unwrap()), Some(komadai::rules::Repetition::Plain));

@@ -24,8 +24,8 @@ pub fn written() -> impl Iterator<Item = Written<'static>> {
         let profile = RuleProfile::shipped(field("rules: ")).expect(name);
         let start = start(field("start: "));
         let time = match field("time: ") {
-            "none" => TimeControl::Untimed,
-            main => TimeControl::SuddenDeath { main: secs(main.parse().unwrap()) },
+            "none" => TimeControl::UNTIMED,
+            main => TimeControl::sudden_death(secs(main.parse().unwrap())),
         };
         let setup = MatchSetup { start, time: [time; 2], profile, ..MatchSetup::default() };
         Written { name, setup, steps: lines.collect() }

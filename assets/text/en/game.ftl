@@ -85,20 +85,24 @@ end-sealed-move = Adjourned with a sealed move
 # Time controls
 time-untimed = No time limit
 time-sudden-death = { $main } for the whole game
-time-byoyomi = { $main }, then { $period } per move
-time-byoyomi-periods = { $main }, then { $periods } periods of { $period }
-time-byoyomi-only = { $period } per move
-time-byoyomi-only-periods = { $periods } periods of { $period }
-time-fischer = { $main } plus { $increment } per move
+time-then = { $main }, then { $after }
+time-byoyomi = { $period } a move
+time-periods = { $periods } periods of { $period }
+time-consideration = { $period } a move and { $minutes } × { $length } to consider
+time-fischer = { $main } plus { $increment } a move
+time-delay = { $main } with a delay of { $delay } a move
+time-stopwatch = { $main } in whole steps of { $unit }
 duration-hours = { $count } h
 duration-minutes = { $count } min
 duration-seconds = { $count } s
 clock-used = time used
 clock-main = main time
 clock-byoyomi = byoyomi
+clock-consideration = minute to consider
+clock-delay = delay
 clock-flag = time is up
-clock-period = { $period }/move
-clock-periods = { $periods } × { $period }
+clock-period = { $period } a move
+clock-periods = { $number } of { $of } × { $period }
 clock-increment = + { $increment }/move
 
 # What an engine said

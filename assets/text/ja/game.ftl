@@ -85,20 +85,24 @@ end-sealed-move = 封じ手
 # Time controls
 time-untimed = 時間無制限
 time-sudden-death = { $main }切れ負け
-time-byoyomi = { $main }、切れたら1手{ $period }
-time-byoyomi-periods = { $main }、切れたら{ $period }×{ $periods }回
-time-byoyomi-only = 1手{ $period }
-time-byoyomi-only-periods = { $period }×{ $periods }回
+time-then = { $main }、切れたら{ $after }
+time-byoyomi = 1手{ $period }
+time-periods = { $period }×{ $periods }回
+time-consideration = 1手{ $period }・考慮時間{ $length }×{ $minutes }回
 time-fischer = { $main }＋1手{ $increment }
+time-delay = { $main }＋1手{ $delay }の猶予
+time-stopwatch = { $main }（{ $unit }未満切り捨て）
 duration-hours = { $count }時間
 duration-minutes = { $count }分
 duration-seconds = { $count }秒
 clock-used = 消費時間
 clock-main = 持ち時間
 clock-byoyomi = 秒読み
+clock-consideration = 考慮時間
+clock-delay = 猶予
 clock-flag = 時間切れ
 clock-period = 1手{ $period }
-clock-periods = { $period }×{ $periods }
+clock-periods = { $period }×{ $of }の{ $number }回目
 clock-increment = 1手＋{ $increment }
 
 # What an engine said

@@ -1,8 +1,6 @@
-use std::time::Duration;
-
 use super::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
-use crate::clock::{Reading, SessionTime, TimeControl};
+use crate::clock::{Counting, Period, Reading, SessionTime, Stage, TimeControl};
 use crate::record::notation::time_digits;
 use crate::record::{Header, MoveTime};
 use crate::rules::{AgreementRule, DeclarationRule};
@@ -110,48 +108,69 @@ fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
 fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTime) -> Face {
     let reading = session.clock().reading(color, now);
     let control = session.clock().control(color);
-    let (phase, extra) = match reading {
-        Reading::Untimed { .. } => (text.say("clock-used"), String::new()),
-        Reading::Main { .. } => (text.say("clock-main"), after_main(text, control)),
-        Reading::Byoyomi { period, periods_left, .. } => {
-            (text.say("clock-byoyomi"), period_words(text, period, periods_left))
-        }
-        Reading::Flagged => (text.say("clock-flag"), String::new()),
-    };
     Face {
         digits: time_digits(reading.shown_secs()),
-        phase,
-        extra,
-        period_left: match reading {
-            Reading::Byoyomi { left, period, .. } => Some(left.as_secs_f32() / period.as_secs_f32()),
-            Reading::Untimed { .. } | Reading::Main { .. } | Reading::Flagged => None,
-        },
+        phase: phase(text, reading.stage()),
+        extra: extra(text, reading.stage(), control),
+        period_left: period_left(reading),
         is_urgent: is_urgent(reading, session.clock().more_follows(color, reading)),
     }
 }
 
+/// Which part of the time runs: "byoyomi 30 s", "minute 3 of 10".
+fn phase(text: &Text, stage: Stage) -> String {
+    match stage {
+        Stage::Untimed => text.say("clock-used"),
+        Stage::Delay => text.say("clock-delay"),
+        Stage::Main => text.say("clock-main"),
+        Stage::Byoyomi(_) => text.say("clock-byoyomi"),
+        Stage::Consideration(_) => text.say("clock-consideration"),
+        Stage::Flagged => text.say("clock-flag"),
+    }
+}
+
+/// What comes after it, or which period it is.
+fn extra(text: &Text, stage: Stage, control: TimeControl) -> String {
+    match stage {
+        Stage::Untimed | Stage::Flagged => String::new(),
+        Stage::Delay | Stage::Main => after_main(text, control),
+        Stage::Byoyomi(period) | Stage::Consideration(period) => period_words(text, period),
+    }
+}
+
+/// How much of a period is left, from 0 to 1.
+fn period_left(reading: Reading) -> Option<f32> {
+    let period = reading.stage().period()?;
+    Some(reading.shown().as_secs_f32() / period.length.as_secs_f32())
+}
+
 /// Few seconds are urgent unless byoyomi comes after them.
-const fn is_urgent(reading: Reading, more_follows: bool) -> bool {
-    match reading {
-        Reading::Untimed { .. } => false,
-        Reading::Main { .. } => !more_follows && reading.shown_secs() <= URGENT_SECS,
-        Reading::Byoyomi { .. } | Reading::Flagged => reading.shown_secs() <= URGENT_SECS,
+fn is_urgent(reading: Reading, more_follows: bool) -> bool {
+    let is_short = reading.shown_secs() <= URGENT_SECS;
+    match reading.stage() {
+        Stage::Untimed => false,
+        Stage::Delay | Stage::Main => is_short && !more_follows,
+        Stage::Byoyomi(_) | Stage::Consideration(_) | Stage::Flagged => is_short,
     }
 }
 
 fn after_main(text: &Text, control: TimeControl) -> String {
-    match control {
-        TimeControl::Byoyomi { period, periods, .. } => period_words(text, period, periods),
-        TimeControl::Fischer { increment, .. } => {
-            text.tell("clock-increment", &[("increment", text.duration(increment).into())])
+    let increment = match control.counting {
+        Counting::Fischer { increment } => {
+            Some(text.tell("clock-increment", &[("increment", text.duration(increment).into())]))
         }
-        TimeControl::Untimed | TimeControl::SuddenDeath { .. } => String::new(),
-    }
+        Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. } => None,
+    };
+    [increment, text.after_main(control.after)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-fn period_words(text: &Text, period: Duration, periods: u32) -> String {
-    let id = if periods == 1 { "clock-period" } else { "clock-periods" };
-    text.tell(id, &[("period", text.duration(period).into()), ("periods", periods.into())])
+fn period_words(text: &Text, period: Period) -> String {
+    let length = text.duration(period.length);
+    if period.of == 1 {
+        return text.tell("clock-period", &[("period", length.into())]);
+    }
+    let args = [("period", length.into()), ("number", period.number.into()), ("of", period.of.into())];
+    text.tell("clock-periods", &args)
 }
 
 /// The time the player had used up to the place that is looked at, as far as the record tells.

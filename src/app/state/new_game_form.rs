@@ -100,17 +100,13 @@ impl NewGameForm {
         let seconds = |count: u32| Duration::from_secs(u64::from(count));
         let main = seconds(self.main_minutes) * 60 + seconds(self.main_seconds);
         match self.time_kind {
-            TimeKind::Untimed => TimeControl::Untimed,
-            TimeKind::SuddenDeath => TimeControl::SuddenDeath { main: main.max(seconds(1)) },
-            TimeKind::Byoyomi => TimeControl::Byoyomi {
-                main,
-                period: seconds(self.byoyomi_seconds.max(1)),
-                periods: self.periods.max(1),
-            },
-            TimeKind::Fischer => TimeControl::Fischer {
-                main: if self.increment_seconds == 0 { main.max(seconds(1)) } else { main },
-                increment: seconds(self.increment_seconds),
-            },
+            TimeKind::Untimed => TimeControl::UNTIMED,
+            TimeKind::SuddenDeath => TimeControl::sudden_death(main.max(seconds(1))),
+            TimeKind::Byoyomi => TimeControl::periods(main, seconds(self.byoyomi_seconds.max(1)), self.periods.max(1)),
+            TimeKind::Fischer => {
+                let main = if self.increment_seconds == 0 { main.max(seconds(1)) } else { main };
+                TimeControl::fischer(main, seconds(self.increment_seconds))
+            }
         }
     }
 

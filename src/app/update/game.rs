@@ -3,12 +3,11 @@
 use super::{Now, board, file, notices};
 use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NoticeKind, Question};
-use crate::clock::{ClockEvent, TimeControl};
+use crate::clock::{ClockEvent, Stage};
 use crate::rules::Grounds;
 use crate::session::{
     Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, Refusal, ReviewCommand, ReviewSession,
 };
-use crate::shogi::Color;
 use crate::sound::{Cue, countdown_cue};
 
 /// Gives `command` to the match, if one is being played.
@@ -37,7 +36,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             Vec::new()
         }
         MatchEvent::Resumed => Vec::new(),
-        MatchEvent::Clock(event) => play(state, cue_of(*event, state)),
+        MatchEvent::Clock(event) => play(state, cue_of(*event)),
         MatchEvent::Ended(_) => {
             write_date(state, "終了日時", now);
             end(state)
@@ -93,22 +92,15 @@ pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
     }
 }
 
-fn cue_of(event: ClockEvent, state: &AppState) -> Option<Cue> {
+fn cue_of(event: ClockEvent) -> Option<Cue> {
     match event {
-        // A period that has just begun is no news: the piece, or the call that byoyomi begins, is heard instead.
-        ClockEvent::SecondsLeft { color, secs, in_byoyomi: true, .. } if secs == period_secs(state, color) => None,
         // The end of the main time is no reason to hurry when byoyomi follows; that is announced by itself.
-        ClockEvent::SecondsLeft { in_byoyomi: false, more_follows: true, .. } => None,
-        ClockEvent::SecondsLeft { secs, in_byoyomi, .. } => countdown_cue(secs, in_byoyomi),
-        ClockEvent::ByoyomiEntered { .. } | ClockEvent::PeriodLost { .. } => Some(Cue::Byoyomi),
+        ClockEvent::SecondsLeft { stage: Stage::Main, more_follows: true, .. } => None,
+        // A period that has just begun is no news: the piece, or the call that byoyomi begins, is heard instead.
+        ClockEvent::SecondsLeft { elapsed: Some(0), .. } => None,
+        ClockEvent::SecondsLeft { stage, secs, .. } => countdown_cue(secs, stage.period().is_some()),
+        ClockEvent::StageEntered { .. } => Some(Cue::Byoyomi),
         ClockEvent::FlagFell { .. } => Some(Cue::Flag),
-    }
-}
-
-fn period_secs(state: &AppState, color: Color) -> u64 {
-    match state.as_match().map(|session| session.clock().control(color)) {
-        Some(TimeControl::Byoyomi { period, .. }) => period.as_secs(),
-        Some(TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Fischer { .. }) | None => 0,
     }
 }
 
