@@ -1,7 +1,9 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::{ChartKind, CollectionFilter, DetailsForm, KnobId, NewGameForm, Notation, PrintForm, RulingForm};
+use super::state::{
+    ChartKind, CollectionFilter, DetailsForm, KnobId, NewGameForm, Notation, PrintForm, RulingForm, Storing,
+};
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;
 pub use crate::session::{PiecePlace, PieceTarget};
@@ -168,6 +170,8 @@ pub enum DialogAction {
     EditPath(String),
     /// Show this folder in the path dialog.
     ShowFolder(PathBuf),
+    /// Store the record that is saved there so.
+    StoreAs(Storing),
     /// Take the path as it stands.
     TakePath,
     /// Close the dialog and do nothing.

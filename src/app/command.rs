@@ -16,6 +16,8 @@ pub enum Command {
     Save,
     /// Save under another name.
     SaveAs,
+    /// Save under another name, in an encoding and with line ends of one's choice.
+    SaveStored,
     /// Put the record, or the position, on paper.
     Print,
     /// Leave the program.
@@ -116,11 +118,12 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 59] = [
+    pub const ALL: [Self; 60] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
         Self::SaveAs,
+        Self::SaveStored,
         Self::Print,
         Self::Quit,
         Self::Pause,
@@ -187,6 +190,7 @@ impl Command {
             Self::Open => "command-open",
             Self::Save => "command-save",
             Self::SaveAs => "command-save-as",
+            Self::SaveStored => "command-save-stored",
             Self::Print => "command-print",
             Self::Quit => "command-quit",
             Self::Pause => "command-pause",
@@ -300,6 +304,7 @@ impl Command {
             | Self::PlayFromHere
             | Self::ReviewFromHere
             | Self::LeaveSetup
+            | Self::SaveStored
             | Self::About => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))

@@ -23,6 +23,7 @@ pub const MENUS: [Menu; 8] = [
             None,
             Some(Command::Save),
             Some(Command::SaveAs),
+            Some(Command::SaveStored),
             None,
             Some(Command::Print),
             None,

@@ -57,7 +57,7 @@ impl Finding {
 
     /// About a record.
     pub(super) fn of(file: String, imported: &Imported) -> Self {
-        let Imported { tree, format, encoding, warnings, broken_off } = imported;
+        let Imported { tree, format, encoding, warnings, broken_off, .. } = imported;
         let line = tree.main_line();
         let last = line.last().copied().unwrap_or(GameTree::ROOT);
         let move_number = u32::try_from(line.len()).unwrap_or(u32::MAX);

@@ -1,8 +1,8 @@
 use super::text_encoding::numbered_lines;
 use super::warning::Warnings;
 use super::{
-    GameTree, ImportError, ImportErrorKind, RecordFormat, TextEncoding, Warning, WarningKind, csa, decode, detect, jkf,
-    kif, usi_record,
+    GameTree, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, csa, decode,
+    detect, jkf, kif, usi_record,
 };
 
 /// The most that is read of a record: many times what any game takes. Whoever reads files should refuse larger ones
@@ -24,6 +24,8 @@ pub struct Imported {
     pub format: RecordFormat,
     /// How the text was stored.
     pub encoding: TextEncoding,
+    /// What ended its lines.
+    pub line_end: LineEnd,
     /// What was odd, in the order of the lines.
     pub warnings: Vec<Warning>,
     /// Why the tree is not the whole record: the first line that could not be followed, and what is wrong with it.
@@ -106,7 +108,8 @@ pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, Imp
     }
     let format = detect(&decoded.text).ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
     let Reading { tree, warnings, broken_off } = read(&decoded.text, format, warnings, options)?;
-    Ok(Imported { tree, format, encoding: decoded.encoding, warnings: warnings.into_list(), broken_off })
+    let (encoding, line_end) = (decoded.encoding, LineEnd::of(&decoded.text));
+    Ok(Imported { tree, format, encoding, line_end, warnings: warnings.into_list(), broken_off })
 }
 
 /// Reads a text in `format`. `warnings` holds what was odd about the file before its first line was looked at.

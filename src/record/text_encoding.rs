@@ -79,6 +79,17 @@ pub enum LineEnd {
 }
 
 impl LineEnd {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::CrLf, Self::Lf];
+
+    /// What ends the first line of `text`. A text of one line, or of lines that end with lone carriage returns, which
+    /// nothing writes any more, counts as one of Windows.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        let first = text.find('\n');
+        if first.is_some_and(|feed| !text[..feed].ends_with('\r')) { Self::Lf } else { Self::CrLf }
+    }
+
     /// `text`, whose lines end with line feeds, with these ends instead.
     #[must_use]
     pub fn apply(self, text: &str) -> Cow<'_, str> {
@@ -90,6 +101,9 @@ impl LineEnd {
 }
 
 impl TextEncoding {
+    /// Every encoding, the one that holds every character first.
+    pub const ALL: [Self; 4] = [Self::Utf8, Self::Utf8WithMark, Self::Cp932, Self::EucJp];
+
     /// The name by which a record declares this encoding.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -240,6 +254,13 @@ mod tests {
         assert_eq!(lines, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
         assert_eq!(numbered_lines("a\r\n").count(), 1);
         assert_eq!(numbered_lines("").count(), 0);
+    }
+
+    #[test]
+    fn the_first_line_tells_what_ends_lines() {
+        for (text, end) in [("a\nb\r\n", LineEnd::Lf), ("a\r\nb\n", LineEnd::CrLf), ("a", LineEnd::CrLf)] {
+            assert_eq!(LineEnd::of(text), end, "{text:?}");
+        }
     }
 
     #[test]

@@ -12,5 +12,6 @@ mod printing;
 mod reviews;
 mod rules_dialog;
 mod setups;
+mod storing;
 mod table;
 mod verdicts;

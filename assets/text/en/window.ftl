@@ -22,6 +22,8 @@ command-open-tip = Open a record and go through it
 command-save = Save
 command-save-tip = Save the record
 command-save-as = Save as…
+command-save-stored = Save with encoding…
+command-save-stored-tip = Save under another name; encoding and line ends are chosen
 command-print = Print…
 command-quit = Quit
 command-pause = Pause
@@ -324,6 +326,15 @@ path-print = Print to a file
 path-print-yes = Print
 path-name = File name or path
 path-up = ..
+path-format = Format
+path-encoding = Encoding
+path-line-end = Line ends
+encoding-utf8 = UTF-8
+encoding-utf8-mark = UTF-8 with BOM
+encoding-cp932 = Shift_JIS (CP932)
+encoding-euc-jp = EUC-JP
+line-end-crlf = CR LF (Windows)
+line-end-lf = LF (Linux, macOS)
 dialog-cancel = Cancel
 
 # Notices

@@ -22,6 +22,8 @@ command-open-tip = 棋譜を開いて並べます
 command-save = 保存
 command-save-tip = 棋譜を保存します
 command-save-as = 名前を付けて保存…
+command-save-stored = 文字コードを選んで保存…
+command-save-stored-tip = 別の名前で保存し、文字コードと改行を選びます
 command-print = 印刷…
 command-quit = 終了
 command-pause = 一時停止
@@ -318,6 +320,15 @@ path-print = ファイルに印刷
 path-print-yes = 印刷
 path-name = ファイル名またはパス
 path-up = ..
+path-format = 形式
+path-encoding = 文字コード
+path-line-end = 改行
+encoding-utf8 = UTF-8
+encoding-utf8-mark = UTF-8（BOM付き）
+encoding-cp932 = Shift_JIS（CP932）
+encoding-euc-jp = EUC-JP
+line-end-crlf = CR LF（Windows）
+line-end-lf = LF（Linux、macOS）
 dialog-cancel = キャンセル
 
 # Notices

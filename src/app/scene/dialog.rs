@@ -6,10 +6,11 @@ use super::small_board::SmallBoard;
 use super::toss::TossScene;
 use super::{PrintScene, file_name, mark, player_name};
 use crate::app::state::{
-    AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm,
+    AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm, SaveTarget,
+    Storing, named_as_record,
 };
 use crate::clock::SessionTime;
-use crate::record::Imported;
+use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
 use crate::rules::{OffenceKind, SuggestedTerms, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
@@ -112,8 +113,23 @@ pub struct PathScene {
     pub rows: Vec<FolderRow>,
     /// Why a folder cannot be shown.
     pub trouble: Option<String>,
+    /// How a record is stored that is saved there.
+    pub storing: Option<StoringScene>,
     /// Whether there is anything to take.
     pub can_confirm: bool,
+}
+
+/// How a record is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoringScene {
+    /// What the user has chosen.
+    pub chosen: Storing,
+    /// What becomes of that under the name as typed.
+    pub format: RecordFormat,
+    /// The encoding.
+    pub encoding: TextEncoding,
+    /// What ends the lines.
+    pub line_end: LineEnd,
 }
 
 /// Something in the folder that is shown.
@@ -130,7 +146,7 @@ impl DialogScene {
         Some(match state.dialog.as_ref()? {
             Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text, now))),
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
-            Dialog::Path(dialog) => Self::Path(path_scene(dialog, text)),
+            Dialog::Path(dialog) => Self::Path(path_scene(state, dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),
             Dialog::Ruling(form) => Self::Ruling(ruling(state, form, text)),
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
@@ -268,10 +284,10 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
     }
 }
 
-fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
+fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathScene {
     let name = match dialog.purpose {
         PathPurpose::Open => "path-open",
-        PathPurpose::Save => "path-save",
+        PathPurpose::Save(_) => "path-save",
         PathPurpose::Print(_) => "path-print",
         PathPurpose::ImportProfile => "path-import-profile",
         PathPurpose::ExportProfile => "path-export-profile",
@@ -283,8 +299,16 @@ fn path_scene(dialog: &PathDialog, text: &Text) -> PathScene {
         folder: dialog.folder.as_ref().map_or_else(String::new, |folder| folder.path.display().to_string()),
         rows: folder_rows(dialog, text),
         trouble: dialog.trouble.as_ref().map(|(path, reason)| trouble_words(path, reason)),
+        storing: storing(state, dialog),
         can_confirm: !dialog.typed.trim().is_empty(),
     }
+}
+
+fn storing(state: &AppState, dialog: &PathDialog) -> Option<StoringScene> {
+    let PathPurpose::Save(chosen) = dialog.purpose else { return None };
+    let named = named_as_record(dialog.full_path().unwrap_or_default());
+    let SaveTarget { format, encoding, line_end, .. } = state.file.target(named, chosen);
+    Some(StoringScene { chosen, format, encoding, line_end })
 }
 
 fn trouble_words(path: &Path, reason: &str) -> String {

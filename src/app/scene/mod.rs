@@ -25,7 +25,7 @@ pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{ChartPoint, ChartScene};
 pub use collection::{CollectionRow, CollectionScene};
-pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, RulingScene};
+pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, RulingScene, StoringScene};
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
 pub use plate::PlateScene;
@@ -41,10 +41,10 @@ pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
     ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, NewGameForm, Notation, PictureFormat, Places,
-    PrintForm, RulingForm, RulingKind, Sheet, Span, TimeKind, UsualDetail,
+    PrintForm, RulingForm, RulingKind, Sheet, Span, Storing, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
-pub use crate::record::NodeId;
+pub use crate::record::{LineEnd, NodeId, TextEncoding};
 pub use crate::rules::Sequel;
 
 use std::path::{Path, PathBuf};

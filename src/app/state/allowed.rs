@@ -25,7 +25,7 @@ impl AppState {
                 self.as_review().is_some_and(|session| session.has_other(which))
             }
             Command::Bookmark => self.as_review().is_some(),
-            Command::SaveAs | Command::Print => self.as_setup().is_none(),
+            Command::SaveAs | Command::SaveStored | Command::Print => self.as_setup().is_none(),
             Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
             Command::Pause => self.as_match().is_some_and(|it| it.is_in_progress() && is_decided(it)),
             Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),

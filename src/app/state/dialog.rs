@@ -1,6 +1,6 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::{DetailsForm, NewGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget};
+use super::{DetailsForm, NewGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, Storing};
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
@@ -37,7 +37,7 @@ impl Dialog {
             Self::Path(dialog) => match dialog.purpose {
                 PathPurpose::Print(form) => Some(Self::Print(form)),
                 PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),
-                PathPurpose::Open | PathPurpose::Save => None,
+                PathPurpose::Open | PathPurpose::Save(_) => None,
             },
             Self::NewGame(_)
             | Self::Question(_)
@@ -131,8 +131,8 @@ pub enum LeaveFor {
 pub enum PathPurpose {
     /// To open a record.
     Open,
-    /// To save one.
-    Save,
+    /// To save one, stored so.
+    Save(Storing),
     /// To print this.
     Print(PrintForm),
     /// To read a rule profile.
@@ -154,4 +154,15 @@ pub struct PathDialog {
     pub trouble: Option<(PathBuf, String)>,
     /// The editor of rule profiles, if it asked.
     pub over: Option<Box<RulesForm>>,
+}
+
+impl PathDialog {
+    /// The path that was typed, inside the folder that is shown unless it says otherwise; `None` while there is none.
+    #[must_use]
+    pub fn full_path(&self) -> Option<PathBuf> {
+        let typed = Path::new(self.typed.trim());
+        let folder = self.folder.as_ref().map(|folder| folder.path.as_path());
+        let is_named = !typed.as_os_str().is_empty();
+        is_named.then(|| folder.map_or_else(|| typed.to_owned(), |folder| folder.join(typed)))
+    }
 }

@@ -38,7 +38,7 @@ pub use profile_trouble::ProfileTrouble;
 pub use rule_knobs::{Dial, KnobId, RuleKnob, Span};
 pub use rules_form::{RulesFault, RulesForm, RulesRemark};
 pub use ruling_form::{RulingForm, RulingKind};
-pub use save_target::{SaveTarget, named_as_profile, named_as_record};
+pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record};
 pub use settings::{ChartKind, Notation, Settings};
 pub use setup_desk::{Covered, SetupDesk};
 
@@ -146,6 +146,14 @@ impl FileState {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.saved_to.as_ref().map(|target| target.path.as_path())
+    }
+
+    /// The file of that path to write the record to: as it was read when it is the same one, else as its name tells, and
+    /// as was `chosen` in any case.
+    #[must_use]
+    pub fn target(&self, path: PathBuf, chosen: Storing) -> SaveTarget {
+        let same = self.saved_to.clone().filter(|target| target.path == path);
+        same.unwrap_or_else(|| SaveTarget::by_name(path)).stored_as(chosen)
     }
 
     /// The state of a record that takes the place of this one and lies in `saved_to`.

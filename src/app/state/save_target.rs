@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use super::PROFILE_ENDINGS;
-use crate::record::{RECORD_ENDINGS, RecordFormat, TextEncoding};
+use crate::record::{LineEnd, RECORD_ENDINGS, RecordFormat, TextEncoding};
 
 /// A file to write a record to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,11 +12,22 @@ pub struct SaveTarget {
     pub format: RecordFormat,
     /// How its text is stored.
     pub encoding: TextEncoding,
+    /// What ends its lines.
+    pub line_end: LineEnd,
+}
+
+/// What the user has chosen about how a record is stored. What was not chosen is as the file was, or as its name tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Storing {
+    /// The encoding.
+    pub encoding: Option<TextEncoding>,
+    /// What ends the lines.
+    pub line_end: Option<LineEnd>,
 }
 
 impl SaveTarget {
     /// What a file of this name is expected to hold. KIF in Shift_JIS, which every program reads, where the name does
-    /// not tell.
+    /// not tell; and lines that end as on Windows, where most programs for records are at home.
     #[must_use]
     pub fn by_name(path: PathBuf) -> Self {
         let (format, encoding) = match ending_of(&path).as_deref() {
@@ -28,7 +39,17 @@ impl SaveTarget {
             Some("usi" | "sfen") => (RecordFormat::Usi, TextEncoding::Utf8),
             Some(_) | None => (RecordFormat::Kif, TextEncoding::Cp932),
         };
-        Self { path, format, encoding }
+        Self { path, format, encoding, line_end: LineEnd::CrLf }
+    }
+
+    /// The same, stored as `chosen` says.
+    #[must_use]
+    pub fn stored_as(self, chosen: Storing) -> Self {
+        Self {
+            encoding: chosen.encoding.unwrap_or(self.encoding),
+            line_end: chosen.line_end.unwrap_or(self.line_end),
+            ..self
+        }
     }
 
     /// The same in UTF-8, which holds every character, with the ending that tells so where there is one.
@@ -40,7 +61,7 @@ impl SaveTarget {
             Some(_) => self.path.clone(),
             None => with_ending(&self.path, "kifu"),
         };
-        Self { path, format: self.format, encoding: TextEncoding::Utf8 }
+        Self { path, encoding: TextEncoding::Utf8, ..*self }
     }
 }
 

@@ -1,13 +1,14 @@
 //! What is done in dialogs.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{Now, clipboard, file, game, print, review, rules, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, Toss, named_as_profile, named_as_record,
+    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, Storing, Toss, named_as_profile,
+    named_as_record,
 };
 use crate::rules::Furigoma;
 use crate::session::MatchCommand;
@@ -34,6 +35,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
         DialogAction::ShowFolder(folder) => show_folder(state, folder),
+        DialogAction::StoreAs(chosen) => store_as(state, chosen),
         DialogAction::TakePath => take_path(state),
         DialogAction::Cancel => cancel(state),
     }
@@ -156,6 +158,13 @@ fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
     Vec::new()
 }
 
+fn store_as(state: &mut AppState, chosen: Storing) -> Vec<Effect> {
+    if let Some(Dialog::Path(PathDialog { purpose: PathPurpose::Save(present), .. })) = &mut state.dialog {
+        *present = chosen;
+    }
+    Vec::new()
+}
+
 fn show_folder(state: &AppState, folder: PathBuf) -> Vec<Effect> {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
     vec![file::list(dialog.purpose, Some(folder))]
@@ -163,14 +172,14 @@ fn show_folder(state: &AppState, folder: PathBuf) -> Vec<Effect> {
 
 fn take_path(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
-    let Some(path) = full_path(dialog) else { return Vec::new() };
+    let Some(path) = dialog.full_path() else { return Vec::new() };
     match dialog.purpose {
         PathPurpose::Open => {
             state.dialog = None;
             file::leave(state, LeaveFor::Record(path))
         }
         // The dialog stays until the record is written: there may be such a file.
-        PathPurpose::Save => file::save_to(state, named_as_record(path), IfThere::Ask),
+        PathPurpose::Save(chosen) => file::save_to(state, named_as_record(path), chosen, IfThere::Ask),
         PathPurpose::Print(form) => print::write(state, form, path, Vec::new()),
         PathPurpose::ImportProfile => {
             file::close_path_dialog(state);
@@ -178,12 +187,4 @@ fn take_path(state: &mut AppState) -> Vec<Effect> {
         }
         PathPurpose::ExportProfile => rules::export(state, named_as_profile(path), IfThere::Ask),
     }
-}
-
-/// The path that was typed, inside the folder that is shown unless it says otherwise.
-fn full_path(dialog: &PathDialog) -> Option<PathBuf> {
-    let typed = Path::new(dialog.typed.trim());
-    let folder = dialog.folder.as_ref().map(|folder| folder.path.as_path());
-    let is_named = !typed.as_os_str().is_empty();
-    is_named.then(|| folder.map_or_else(|| typed.to_owned(), |folder| folder.join(typed)))
 }

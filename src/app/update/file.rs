@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::{board, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, PROFILE_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
+    AppState, Dialog, LeaveFor, PROFILE_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source, Storing,
 };
-use crate::record::{GameTree, LineEnd, Loss, losses, to_bytes};
+use crate::record::{GameTree, Loss, losses, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -76,10 +76,16 @@ pub(super) fn save_as(state: &mut AppState) -> Vec<Effect> {
     ask_for_file(state, FileDialogRequest::Save { suggested })
 }
 
-/// Saves under a name that was chosen: as the file was read when it is the same one, else as its name tells.
-pub(super) fn save_to(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
-    let same = state.file.saved_to.clone().filter(|target| target.path == path);
-    write(state, same.unwrap_or_else(|| SaveTarget::by_name(path)), if_there)
+/// Asks where the record shall lie and how it is stored, which the system's file dialog does not ask.
+pub(super) fn save_stored(state: &mut AppState) -> Vec<Effect> {
+    let suggested = suggested_name(state);
+    if state.file.dialog_open { Vec::new() } else { own_dialog(state, FileDialogRequest::Save { suggested }) }
+}
+
+/// Saves under a name that was chosen, stored as was chosen.
+pub(super) fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Vec<Effect> {
+    let target = state.file.target(path, chosen);
+    write(state, target, if_there)
 }
 
 /// Writes the record, or asks what to do about what the format or the encoding cannot hold.
@@ -94,7 +100,7 @@ pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere)
 
 /// Writes the record although the format cannot hold all of it, unless the encoding lacks a character.
 pub(super) fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
-    match to_bytes(state.tree(), target.format, target.encoding, LineEnd::CrLf) {
+    match to_bytes(state.tree(), target.format, target.encoding, target.line_end) {
         Ok(bytes) => vec![Effect::WriteRecord { target, bytes, revision: state.file.revision, if_there }],
         Err(cannot) => open(state, Dialog::Question(Question::SaveAsUtf8 { target, character: cannot.ch })),
     }
@@ -104,7 +110,7 @@ pub(super) fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: I
 pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Vec<Effect> {
     let (purpose, typed) = match request {
         FileDialogRequest::Open => (PathPurpose::Open, String::new()),
-        FileDialogRequest::Save { suggested } => (PathPurpose::Save, suggested),
+        FileDialogRequest::Save { suggested } => (PathPurpose::Save(Storing::default()), suggested),
         FileDialogRequest::Export { suggested, .. } => match state.file.printing.take() {
             Some(form) => (PathPurpose::Print(form), suggested),
             None => return Vec::new(),
@@ -121,7 +127,7 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
 /// Asks for what lies in `folder`, or in the usual one, of the files that can be chosen.
 pub(super) fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
     match purpose {
-        PathPurpose::Open | PathPurpose::Save => Effect::ListFolder(folder),
+        PathPurpose::Open | PathPurpose::Save(_) => Effect::ListFolder(folder),
         PathPurpose::Print(form) => Effect::ListFiles { folder, ending: form.format.ending() },
         PathPurpose::ImportProfile | PathPurpose::ExportProfile => {
             Effect::ListFiles { folder, ending: PROFILE_ENDINGS[0] }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{Now, board, clipboard, collection, dialog, file, notices, open, print, rules, settings};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, named_as_profile,
+    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, Storing, named_as_profile,
     named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
@@ -62,7 +62,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
             let if_there = asked_about(&path, &named);
-            file::save_to(state, named, if_there)
+            file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::import(path),
@@ -92,7 +92,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
         Ok(folder) => {
             match dialog.purpose {
                 PathPurpose::Open | PathPurpose::ImportProfile => dialog.typed.clear(),
-                PathPurpose::Save | PathPurpose::Print(_) | PathPurpose::ExportProfile => {}
+                PathPurpose::Save(_) | PathPurpose::Print(_) | PathPurpose::ExportProfile => {}
             }
             dialog.folder = Some(folder);
             dialog.trouble = None;
@@ -127,10 +127,10 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
     let plies = imported.tree.main_line().len() - 1;
     // A file of which only a part was read must not be replaced by that part.
     let is_whole = imported.broken_off.is_none() && !imported.warnings.iter().any(leaves_something_out);
-    let Imported { tree, format, encoding, warnings, broken_off } = imported;
+    let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
     state.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
     state.file = state.file.of_next(match &source {
-        Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding }),
+        Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding, line_end }),
         Source::File(_) | Source::Clipboard => None,
     });
     if source == Source::Clipboard {
@@ -205,7 +205,7 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
         return Vec::new();
     }
     let next = state.file.after_saving.take();
-    if matches!(&state.dialog, Some(Dialog::Path(dialog)) if dialog.purpose == PathPurpose::Save) {
+    if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Save(_))) {
         state.dialog = None;
     }
     let path = target.path.clone();

@@ -106,6 +106,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
         Command::Save => file::save(state),
         Command::SaveAs => file::save_as(state),
+        Command::SaveStored => file::save_stored(state),
         Command::Print => print::begin(state),
         Command::Quit => file::leave(state, LeaveFor::Quit),
         Command::Pause => game::toggle_pause(state, now),

@@ -12,7 +12,7 @@ mod ruling;
 use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
 
 use super::Look;
-use super::parts::strong;
+use super::parts::{chip, strong};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
 use crate::app::theme::{PALETTE, SIZES};
@@ -109,6 +109,23 @@ fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
     });
     shown.inner
+}
+
+/// Choices side by side, of which one is taken.
+fn choices_ui<T: Copy + PartialEq, const N: usize>(
+    ui: &mut Ui,
+    choices: [T; N],
+    taken: &mut T,
+    name: impl Fn(T) -> String,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        for choice in choices {
+            if ui.add(chip(&name(choice), choice == *taken)).clicked() {
+                *taken = choice;
+            }
+        }
+    });
 }
 
 /// Whether Enter was pressed.

@@ -1,11 +1,11 @@
-use egui::{Ui, vec2};
+use egui::Ui;
 
 use super::new_game::{number_ui, row_ui};
-use super::{body, foot};
+use super::{body, choices_ui, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{DiagramStyle, PictureFormat, Places, PrintForm, PrintScene, Sheet};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::parts::{primary_button, soft};
 
 /// As much as the longest of the forms needs: the choices stay under the pointer when another one is shown.
 const HEIGHT: f32 = 200.0;
@@ -70,23 +70,6 @@ fn style_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
 fn format_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
     let name = |format: PictureFormat| format.name().to_owned();
     row_ui(ui, &look.text.say("print-format"), |ui, _| choices_ui(ui, PictureFormat::ALL, &mut form.format, name));
-}
-
-/// Choices side by side, of which one is taken.
-fn choices_ui<T: Copy + PartialEq, const N: usize>(
-    ui: &mut Ui,
-    choices: [T; N],
-    taken: &mut T,
-    name: impl Fn(T) -> String,
-) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for choice in choices {
-            if ui.add(chip(&name(choice), choice == *taken)).clicked() {
-                *taken = choice;
-            }
-        }
-    });
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<DialogAction> {

@@ -68,7 +68,7 @@ fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
 }
 
 /// A row with what it is about at the left; the content is given the label that names it.
-pub(super) fn row_ui(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id)) {
+pub(super) fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id) -> R) {
     ui.horizontal_top(|ui| {
         let centered = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(LABEL_WIDTH, 30.0), centered, |ui| {

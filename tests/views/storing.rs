@@ -1,0 +1,78 @@
+//! How a record is stored: encoding and line ends, as the user chooses, as the file was, or as its name tells.
+
+use std::path::PathBuf;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Command, Effect, Incoming, ReadFailure, SaveTarget};
+use komadai::record::{LineEnd, TextEncoding, decode, import};
+use komadai::storage::Folder;
+
+use crate::files::open;
+use crate::table::Table;
+
+const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n";
+
+/// Opens a record and asks to save it as is chosen.
+fn ask_how_to_store(record: &str) -> Table {
+    let mut table = Table::new();
+    open(&mut table, record);
+    table.ask(Action::Command(Command::SaveStored));
+    table.receive(Incoming::Folder(None, Ok(Folder { path: PathBuf::from("/records"), entries: Vec::new() })));
+    table.take_effects();
+    table
+}
+
+/// What is being written, and how.
+fn writing(table: &mut Table) -> Option<(SaveTarget, Vec<u8>)> {
+    table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::WriteRecord { target, bytes, .. } => Some((target, bytes)),
+        _ => None,
+    })
+}
+
+#[test]
+fn encoding_and_line_ends_are_chosen_beside_the_name() {
+    let mut table = ask_how_to_store(RECORD);
+    table.click("EUC-JP");
+    table.click("LF (Linux, macOS)");
+    table.confirm("Save");
+    let (target, bytes) = writing(&mut table).expect("the record is written");
+    assert_eq!((target.encoding, target.line_end), (TextEncoding::EucJp, LineEnd::Lf));
+    let decoded = decode(&bytes).unwrap();
+    assert!(decoded.encoding == TextEncoding::EucJp && decoded.text.contains("佐藤") && !decoded.text.contains('\r'));
+    assert!(bytes.starts_with(b"#KIF version=2.0 encoding=EUC-JP\n"), "the file declares what it is");
+}
+
+#[test]
+fn what_is_not_chosen_follows_from_the_name() {
+    let mut table = ask_how_to_store(RECORD);
+    table.type_into("File name or path", "u");
+    table.click("LF (Linux, macOS)");
+    table.confirm("Save");
+    let (target, _) = writing(&mut table).expect("the record is written");
+    assert_eq!(target.path, PathBuf::from("/records/game.kifu"));
+    assert_eq!((target.encoding, target.line_end), (TextEncoding::Utf8, LineEnd::Lf));
+}
+
+#[test]
+fn a_character_that_the_chosen_encoding_lacks_is_reported_before_anything_is_written() {
+    let mut table = ask_how_to_store(&RECORD.replace("佐藤", "𠮷田"));
+    table.click("EUC-JP");
+    table.confirm("Save");
+    assert!(table.shows("Save as UTF-8?") && table.shows_containing("“𠮷”"));
+    assert!(writing(&mut table).is_none());
+}
+
+#[test]
+fn a_record_is_saved_again_as_its_file_was() {
+    for (text, end) in [(RECORD.to_owned(), LineEnd::Lf), (RECORD.replace('\n', "\r\n"), LineEnd::CrLf)] {
+        let mut table = Table::new();
+        let path = PathBuf::from("game.kif");
+        table.ask(Action::OpenRecord(path.clone()));
+        table.receive(Incoming::Record(path, import(text.as_bytes()).map(Box::new).map_err(ReadFailure::Record)));
+        table.play("2g", "2f");
+        table.press(Modifiers::COMMAND, Key::S);
+        let (target, _) = writing(&mut table).expect("the record is written");
+        assert_eq!((target.encoding, target.line_end), (TextEncoding::Utf8, end));
+    }
+}
