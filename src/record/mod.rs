@@ -55,7 +55,7 @@ pub use import::{ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import, im
 pub use import_error::{ImportError, ImportErrorKind};
 pub use loss::{Loss, losses};
 pub use node::{Ending, MoveTime, Neighbour, Node, NodeId};
-pub use record_summary::RecordSummary;
+pub use record_summary::{Fingerprint, RecordSummary};
 pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};
 pub use time_used::time_used;
 pub use warning::{Warning, WarningKind};

@@ -19,8 +19,23 @@ pub struct RecordSummary {
     pub outcome: Option<Outcome>,
     /// Whether the players are 上手 and 下手.
     pub is_handicap: bool,
-    /// The positions of the line that was played, as fingerprints in ascending order.
-    positions: Box<[u64]>,
+    /// The positions of the line that was played, in ascending order.
+    positions: Box<[Fingerprint]>,
+}
+
+/// What tells a position from others, the hands and the side to move counting: two of them have the same fingerprint
+/// once in some 10^19 cases. It holds for one run of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Fingerprint(u64);
+
+impl Fingerprint {
+    /// That of `position`.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        let mut hasher = DefaultHasher::new();
+        position.key().hash(&mut hasher);
+        Self(hasher.finish())
+    }
 }
 
 impl RecordSummary {
@@ -40,11 +55,10 @@ impl RecordSummary {
         }
     }
 
-    /// Whether `position` stood on the board, the hands and the side to move being the same. Two positions have the same
-    /// fingerprint once in some 10^19 cases.
+    /// Whether that position stood on the board.
     #[must_use]
-    pub fn contains(&self, position: &Position) -> bool {
-        self.positions.binary_search(&fingerprint(position)).is_ok()
+    pub fn contains(&self, position: Fingerprint) -> bool {
+        self.positions.binary_search(&position).is_ok()
     }
 
     /// Whether `words`, in small letters, stand in a name, the event or the date.
@@ -55,21 +69,15 @@ impl RecordSummary {
     }
 }
 
-fn fingerprints(tree: &GameTree) -> Box<[u64]> {
+fn fingerprints(tree: &GameTree) -> Box<[Fingerprint]> {
     let mut position = tree.start().clone();
-    let mut found = vec![fingerprint(&position)];
+    let mut found = vec![Fingerprint::of(&position)];
     for mv in tree.main_line().into_iter().filter_map(|node| tree.node(node).mv) {
         position = position.after(mv);
-        found.push(fingerprint(&position));
+        found.push(Fingerprint::of(&position));
     }
     found.sort_unstable();
     found.into_boxed_slice()
-}
-
-fn fingerprint(position: &Position) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    position.key().hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]
@@ -89,7 +97,7 @@ mod tests {
         }
         assert!(!summary.mentions("tanaka"));
         let (line, elsewhere) = (tree.main_line(), Position::even().after("2g2f".parse().unwrap()));
-        assert!(line.iter().all(|&node| summary.contains(&tree.position_at(node))));
-        assert!(!summary.contains(&elsewhere));
+        assert!(line.iter().all(|&node| summary.contains(Fingerprint::of(&tree.position_at(node)))));
+        assert!(!summary.contains(Fingerprint::of(&elsewhere)));
     }
 }

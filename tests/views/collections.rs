@@ -7,7 +7,7 @@ use komadai::app::{Action, CollectedRecord, Effect, Incoming, ReadFailure, Recor
 use komadai::record::{RecordSummary, import};
 use komadai::text::Language;
 
-use crate::files::open;
+use crate::files::{answer_save_dialog, open, written};
 use crate::table::Table;
 
 /// Three games: the first two share their first move, the third does not.
@@ -157,4 +157,75 @@ fn a_changed_record_is_saved_without_a_question_where_that_is_wanted() {
     assert_eq!(target.path, PathBuf::from("game.kif"));
     table.receive(Incoming::Written(target, revision, Ok(())));
     assert!(table.take_effects().contains(&Effect::Close));
+}
+
+/// Saves the record on the board as `name`, and lets it be written.
+fn save_as(table: &mut Table, name: &str) {
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    table.take_effects();
+    answer_save_dialog(table, name);
+    written(table, Ok(()));
+}
+
+#[test]
+fn the_list_follows_when_the_record_on_the_board_is_saved() {
+    let mut table = Table::new();
+    list(&mut table);
+    table.ask(Action::OpenRecord(PathBuf::from("three.kif")));
+    let_it_come(&mut table);
+    table.press(Modifiers::NONE, Key::End);
+    table.play("8c", "8d");
+    save_as(&mut table, "three.kif");
+    assert!(table.shows("☗ Ito – ☖ Kato 2 moves") && table.shows("4 records"));
+    table.play("2f", "2e");
+    save_as(&mut table, "/records/league/four.kif");
+    assert!(table.shows("☗ Ito – ☖ Kato 3 moves") && table.shows("5 records"), "a new file of the folder is listed");
+    table.play("8d", "8e");
+    save_as(&mut table, "/elsewhere/three.kif");
+    assert!(table.shows("☗ Ito – ☖ Kato 3 moves") && table.shows("5 records"), "one of another folder is not");
+}
+
+#[test]
+fn a_folder_that_is_dropped_together_with_files_does_not_push_them_out() {
+    let mut table = Table::new();
+    let paths = ["/records", "one.kif", "two.kif"].map(PathBuf::from).to_vec();
+    table.ask(Action::OpenRecords(paths.clone()));
+    let effects = table.take_effects();
+    assert!(
+        matches!(&effects[..], [Effect::ReadCollection(_, RecordsToRead::Files(files)), Effect::ReadRecord(_)]
+        if *files == paths),
+        "{effects:?}"
+    );
+    table.receive(Incoming::Record(paths[0].clone(), Err(ReadFailure::Folder)));
+    assert_eq!(let_it_come(&mut table), "one.kif");
+    assert!(table.shows("Chosen records"));
+}
+
+#[test]
+fn an_unreadable_record_is_a_step_on_the_way_to_the_next() {
+    let mut table = Table::new();
+    list(&mut table);
+    table.ask(Action::OpenRecord(PathBuf::from("three.kif")));
+    let_it_come(&mut table);
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::PageDown);
+    assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("odd.kif"))]);
+    table.receive(Incoming::Record(PathBuf::from("odd.kif"), Err(ReadFailure::File("damaged".to_owned()))));
+    assert!(table.shows_containing("damaged") && table.shows_containing("Ito"), "the record before stays on the board");
+    table.press(Modifiers::COMMAND, Key::PageUp);
+    assert_eq!(let_it_come(&mut table), "three.kif");
+    table.press(Modifiers::COMMAND, Key::PageUp);
+    assert_eq!(let_it_come(&mut table), "two.kif");
+}
+
+#[test]
+fn a_record_with_unsaved_changes_is_asked_about_once() {
+    let mut table = Table::new();
+    open(&mut table, GAMES[0].1);
+    table.play("2g", "2f");
+    table.take_effects();
+    table.ask(Action::OpenRecord(PathBuf::from("two.kif")));
+    table.click("Do not save");
+    assert_eq!(let_it_come(&mut table), "two.kif");
+    assert!(table.shows_containing("Tanaka") && !table.shows("Leave without saving?"));
 }

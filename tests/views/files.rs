@@ -42,7 +42,7 @@ pub fn choose(table: &mut Table, name: &str) -> Vec<u8> {
 }
 
 /// Lets the record that is being written be written, or not.
-fn written(table: &mut Table, result: Result<(), WriteFailure>) {
+pub fn written(table: &mut Table, result: Result<(), WriteFailure>) {
     let effects = table.take_effects();
     let write = effects.into_iter().find_map(|effect| match effect {
         Effect::WriteRecord { target, revision, .. } => Some((target, revision)),

@@ -1,8 +1,7 @@
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use crate::record::RecordSummary;
-use crate::shogi::Position;
+use crate::record::{Fingerprint, RecordSummary};
 
 /// Records that lie together, to be gone through one after another.
 #[derive(Clone, Debug)]
@@ -15,10 +14,14 @@ pub struct Collection {
     pub records: Rc<Vec<CollectedRecord>>,
     /// The records that the filter lets through, as places in `records`.
     pub shown: Rc<Vec<usize>>,
+    /// The files and folders that were chosen; none for a folder.
+    pub chosen: Vec<PathBuf>,
     /// The record that was asked for last, whether it could be read or not.
     pub cursor: Option<PathBuf>,
     /// Which ones are to be shown.
     pub filter: CollectionFilter,
+    /// The position on the board when the records were looked through last.
+    pub sought: Option<Fingerprint>,
     /// Whether more are coming.
     pub is_loading: bool,
     /// Why the folder could not be read.
@@ -50,26 +53,70 @@ impl Collection {
         Self {
             id,
             folder,
+            chosen: Vec::new(),
             records: Rc::default(),
             shown: Rc::default(),
             cursor: None,
             filter: CollectionFilter::default(),
+            sought: None,
             is_loading: true,
             trouble: None,
         }
     }
 
     /// Takes in records that were read.
-    pub fn add(&mut self, records: Vec<CollectedRecord>, position: &Position) {
+    pub fn add(&mut self, records: Vec<CollectedRecord>) {
         let first = self.records.len();
         Rc::make_mut(&mut self.records).extend(records);
-        let fitting = self.fitting(first, position);
+        let fitting = self.fitting(first);
         Rc::make_mut(&mut self.shown).extend(fitting);
     }
 
-    /// Looks through all records again: the filter, or the position it looks for, has changed.
-    pub fn sift(&mut self, position: &Position) {
-        self.shown = Rc::new(self.fitting(0, position));
+    /// Takes in a record that was written: in the place of what lay there before, or, where it lies in the folder and
+    /// is new, where its name belongs. Says whether it is listed.
+    pub fn put(&mut self, record: CollectedRecord) -> bool {
+        let lies_here = self.holds(&record.path);
+        let is_same =
+            |known: &Path| known == record.path || (lies_here && known.file_name() == record.path.file_name());
+        let place = self.records.iter().position(|known| is_same(&known.path));
+        let records = Rc::make_mut(&mut self.records);
+        match place {
+            Some(place) => records[place].summary = record.summary,
+            // What is still being read will bring it.
+            None if !lies_here || self.is_loading => return false,
+            None => {
+                let place = records.partition_point(|known| in_order(&known.path) <= in_order(&record.path));
+                records.insert(place, record);
+            }
+        }
+        self.sift();
+        true
+    }
+
+    /// Whether a file lies in the folder, whichever of its names that goes by.
+    fn holds(&self, path: &Path) -> bool {
+        let listed = self.records.first().and_then(|record| record.path.parent());
+        self.folder.is_some() && [self.folder.as_deref(), listed].contains(&path.parent())
+    }
+
+    /// Shows the records that `filter` lets through.
+    pub fn set_filter(&mut self, filter: CollectionFilter) {
+        self.filter = filter;
+        self.sift();
+    }
+
+    /// Looks for games in which this position occurred, where the filter says so. Nothing is done when that has not
+    /// changed since the last time.
+    pub fn seek(&mut self, position: Fingerprint) {
+        let was_sought = self.sought.replace(position) == Some(position);
+        if self.filter.with_position && !was_sought {
+            self.sift();
+        }
+    }
+
+    /// Looks through all records again.
+    fn sift(&mut self) {
+        self.shown = Rc::new(self.fitting(0));
     }
 
     /// Where the record that was asked for last stands among those that are shown.
@@ -95,19 +142,25 @@ impl Collection {
         }
     }
 
-    fn fitting(&self, first: usize, position: &Position) -> Vec<usize> {
+    fn fitting(&self, first: usize) -> Vec<usize> {
         let words = self.filter.words.trim().to_lowercase();
-        let fits = |&index: &usize| self.filter.lets_through(&self.records[index], &words, position);
+        let fits = |&index: &usize| self.filter.lets_through(&self.records[index], &words, self.sought);
         (first..self.records.len()).filter(fits).collect()
     }
 }
 
 impl CollectionFilter {
-    fn lets_through(&self, record: &CollectedRecord, words: &str, position: &Position) -> bool {
+    fn lets_through(&self, record: &CollectedRecord, words: &str, sought: Option<Fingerprint>) -> bool {
         let named =
             || record.path.file_name().is_some_and(|name| name.to_string_lossy().to_lowercase().contains(words));
         let summary = record.summary.as_ref();
         let mentioned = words.is_empty() || summary.is_some_and(|summary| summary.mentions(words)) || named();
-        mentioned && (!self.with_position || summary.is_some_and(|summary| summary.contains(position)))
+        let occurred = || summary.zip(sought).is_some_and(|(summary, position)| summary.contains(position));
+        mentioned && (!self.with_position || occurred())
     }
+}
+
+/// What puts the records of a folder in order: their names, as the folder is listed.
+fn in_order(path: &Path) -> Option<String> {
+    path.file_name().map(|name| name.to_string_lossy().to_lowercase())
 }

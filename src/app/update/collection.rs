@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::file;
 use crate::app::effect::{Effect, RecordsToRead};
 use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, LeaveFor};
+use crate::record::{Fingerprint, RecordSummary};
 
 /// Shows the records beside the present one, or puts the list away.
 pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
@@ -28,20 +29,30 @@ pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Vec<Effect>
     effects
 }
 
-/// Shows the records in a folder that was dropped on the window or named on the command line.
+/// Shows the records in a folder that was dropped on the window or named on the command line. One that came together
+/// with other things is listed with them already, and the record to be opened is the next of those.
 pub(super) fn open_folder(state: &mut AppState, folder: PathBuf) -> Vec<Effect> {
     state.file.awaited = None;
-    read(state, RecordsToRead::Folder(Some(folder)))
+    let chosen = state.collection.as_ref().map_or(&[][..], |collection| &collection.chosen);
+    match chosen.iter().position(|path| *path == folder) {
+        Some(place) => match chosen.get(place + 1).cloned() {
+            // Whether the record on the board may be left has been asked already.
+            Some(next) => file::leave_now(state, LeaveFor::Record(next)),
+            None => Vec::new(),
+        },
+        None => read(state, RecordsToRead::Folder(Some(folder))),
+    }
 }
 
 fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
-    let folder = match &what {
-        RecordsToRead::Folder(folder) => folder.clone(),
-        RecordsToRead::Files(_) | RecordsToRead::Nothing => None,
+    let (folder, chosen) = match &what {
+        RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
+        RecordsToRead::Files(paths) => (None, paths.clone()),
+        RecordsToRead::Nothing => (None, Vec::new()),
     };
     let id = state.next_collection_id();
     let cursor = state.file.path().map(Path::to_owned);
-    state.collection = Some(Collection { cursor, ..Collection::new(id, folder) });
+    state.collection = Some(Collection { cursor, chosen, ..Collection::new(id, folder) });
     vec![Effect::ReadCollection(id, what)]
 }
 
@@ -53,29 +64,38 @@ pub(super) fn step(state: &mut AppState, offset: isize) -> Vec<Effect> {
 }
 
 pub(super) fn filter(state: &mut AppState, filter: CollectionFilter) -> Vec<Effect> {
-    let position = state.position().clone();
     if let Some(collection) = &mut state.collection {
-        collection.filter = filter;
-        collection.sift(&position);
+        collection.set_filter(filter);
     }
+    follow_position(state);
     Vec::new()
 }
 
-/// Looks through the records again when they are to contain the position on the board, which has changed.
+/// Looks through the records again when they are to contain the position on the board, and that has changed.
 pub(super) fn follow_position(state: &mut AppState) {
-    let position = state.position().clone();
-    if let Some(collection) = state.collection.as_mut().filter(|collection| collection.filter.with_position) {
-        collection.sift(&position);
+    if state.collection.as_ref().is_some_and(|collection| collection.filter.with_position) {
+        let position = Fingerprint::of(state.position());
+        state.collection.iter_mut().for_each(|collection| collection.seek(position));
     }
 }
 
 /// Takes in what was found out about some records.
 pub(super) fn take(state: &mut AppState, id: u64, records: Vec<CollectedRecord>) -> Vec<Effect> {
-    let position = state.position().clone();
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
-        collection.add(records, &position);
+        collection.add(records);
     }
     Vec::new()
+}
+
+/// Takes in the record on the board, which now lies there.
+pub(super) fn note_saved(state: &mut AppState, path: &Path) {
+    let summary = RecordSummary::of(state.tree());
+    if let Some(collection) = &mut state.collection {
+        let is_listed = collection.put(CollectedRecord { path: path.to_owned(), summary: Some(summary) });
+        if is_listed {
+            collection.cursor = Some(path.to_owned());
+        }
+    }
 }
 
 /// All records have been read, or the folder cannot be.

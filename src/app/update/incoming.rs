@@ -212,6 +212,7 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     state.file.saved_to = Some(target);
     state.file.saved_revision = revision;
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
+    collection::note_saved(state, &path);
     let mut effects = remember(state, &path);
     effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for)));
     effects
