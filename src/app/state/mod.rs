@@ -128,11 +128,22 @@ pub struct FileState {
     /// The system's file dialog is open. There is one at most, and it is forgotten when another record comes.
     pub dialog_open: bool,
     /// A file that is being read, to take the place of what is on the board.
-    pub awaited: Option<PathBuf>,
+    pub awaited: Option<AwaitedRecord>,
     /// What is printed once a file for it is chosen.
     pub printing: Option<PrintForm>,
     /// What to do once the record is saved.
     pub after_saving: Option<LeaveFor>,
+}
+
+/// A file that is being read, and what was to be given up for it when it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwaitedRecord {
+    /// Which.
+    pub path: PathBuf,
+    /// The revision of the record on the board.
+    pub revision: u64,
+    /// Whether a position was being set up.
+    pub with_setup: bool,
 }
 
 impl FileState {

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use super::{board, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, PROFILE_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source, Storing,
+    AppState, AwaitedRecord, Dialog, LeaveFor, PROFILE_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
+    Storing,
 };
 use crate::record::{GameTree, Loss, losses, to_bytes};
 use crate::shogi::Color;
@@ -45,7 +46,8 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
 
 /// Asks for a record, which takes the place of what is on the board only once it has been read.
 fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
-    state.file.awaited = Some(path.clone());
+    let with_setup = state.as_setup().is_some();
+    state.file.awaited = Some(AwaitedRecord { path: path.clone(), revision: state.file.revision, with_setup });
     if let Some(collection) = &mut state.collection {
         collection.cursor = Some(path.clone());
     }

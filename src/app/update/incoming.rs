@@ -109,13 +109,11 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 
 fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
     // Another game may have been started while the file was being read: it is not disturbed.
-    if state.file.awaited.as_ref() != Some(&path) {
-        return Vec::new();
-    }
-    state.file.awaited = None;
+    let Some(awaited) = state.file.awaited.take_if(|awaited| awaited.path == path) else { return Vec::new() };
     let what_for = LeaveFor::Read(path, Box::new(imported));
-    // Something may have been written or set up since the file was asked for.
-    if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
+    // Something may have been written or set up since the file was asked for. What was there before was given up then.
+    let is_new = state.file.revision != awaited.revision || (state.as_setup().is_some() && !awaited.with_setup);
+    if is_new && (state.would_lose_record(&what_for) || state.would_lose_setup(&what_for)) {
         return open(state, Dialog::Question(Question::Leave(what_for)));
     }
     let LeaveFor::Read(path, imported) = what_for else { return Vec::new() };
