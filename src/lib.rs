@@ -12,12 +12,14 @@
 //!         ▲           │
 //!         └─ session ─┘    a match, a record, a position that is set up: (command, now) → events
 //!               ▲
+//!            journal       a match written down while it is played, and played again from that
+//!               ▲
 //!        ┌──────┴──────┐
 //!       cli      text ─ app ── sound, storage, picture
 //! ```
 //!
-//! * [`shogi`], [`rules`], [`clock`], [`record`] and [`session`] are pure: no files, no threads, no present time, no
-//!   randomness, no window. What they need of these comes in as an argument.
+//! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, no threads, no present
+//!   time, no randomness, no window. What they need of these comes in as an argument.
 //! * [`picture`] draws a position of a record as PNG, SVG or PDF: bytes come out, and it needs no window.
 //! * `text` finds the words for people, in English and Japanese; `sound` and [`storage`] do what they are told and know
 //!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
@@ -43,6 +45,7 @@
 pub mod app;
 pub mod cli;
 pub mod clock;
+pub mod journal;
 pub mod picture;
 pub mod record;
 pub mod rules;

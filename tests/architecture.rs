@@ -28,7 +28,7 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock record session";
+const PURE: &str = "shogi rules clock record session journal";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
@@ -46,6 +46,8 @@ const FLOORS: &[Floor] = &[
         why: "bytes in, bytes out: files are somebody else's business" },
     Floor { name: "session", ours: &["shogi rules clock record"], crates: PLAIN, never: &[WORLD],
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },
+    Floor { name: "journal", ours: &["shogi::Color clock record session"], crates: "serde serde_json thiserror crc32fast",
+        never: &[WORLD], why: "lines in, a match out: it plays what was written down, and files are somebody else's business" },
     Floor { name: "sound", ours: &[], crates: "*", never: &[WINDOW],
         why: "it is told a cue and knows no game" },
     Floor { name: "storage", ours: &[], crates: "*", never: &["eframe egui cpal"],

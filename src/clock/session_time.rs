@@ -1,7 +1,12 @@
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 /// An instant, as the time since the program started on a clock that never steps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+///
+/// Where it is kept as data it is written in nanoseconds, which 64 bits hold for five centuries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "u64", into = "u64")]
 pub struct SessionTime(Duration);
 
 impl SessionTime {
@@ -21,5 +26,17 @@ impl SessionTime {
     #[must_use]
     pub const fn plus(self, later: Duration) -> Self {
         Self(self.0.saturating_add(later))
+    }
+}
+
+impl From<u64> for SessionTime {
+    fn from(nanoseconds: u64) -> Self {
+        Self(Duration::from_nanos(nanoseconds))
+    }
+}
+
+impl From<SessionTime> for u64 {
+    fn from(time: SessionTime) -> Self {
+        Self::try_from(time.0.as_nanos()).unwrap_or(Self::MAX)
     }
 }

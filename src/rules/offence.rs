@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use crate::shogi::{Color, IllegalMove};
 
 /// An act that loses the game (反則).
@@ -14,7 +16,7 @@ pub struct Offence {
 }
 
 /// The fouls that have a name of their own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OffenceKind {
     /// 二歩
     TwoPawns,

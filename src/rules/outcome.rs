@@ -1,7 +1,9 @@
+use serde::{Deserialize, Serialize};
+
 use crate::shogi::Color;
 
 /// How a game ended (終局).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Who won, always as a colour and never as "the side to move"; `None` when nobody did.
     pub winner: Option<Color>,
@@ -10,7 +12,7 @@ pub struct Outcome {
 }
 
 /// The rule, the act or the accident that ends a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EndReason {
     /// 投了
     Resignation,

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use super::{AgreementReport, DeclarationReport, EndReason, Offence, Outcome, RepetitionStatus, Undecided};
 use crate::shogi::{Square, SquareSet};
 
@@ -13,7 +15,7 @@ pub struct Verdict {
 }
 
 /// What follows when a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sequel {
     /// Nothing: the result stands.
     Stands,

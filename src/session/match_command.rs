@@ -1,8 +1,10 @@
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{OffenceKind, Sequel};
 use crate::shogi::{Color, Move};
 
 /// What somebody at the board wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MatchCommand {
     /// Starts the clock of whoever moves first. The first move does the same.
     Begin,
@@ -54,7 +56,7 @@ pub enum MatchCommand {
 }
 
 /// What somebody says who was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Consent {
     /// Yes.
     Agreed,
@@ -63,7 +65,7 @@ pub enum Consent {
 }
 
 /// Who says that an illegal move was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Claimant {
     /// A player.
     Player(Color),
@@ -74,7 +76,7 @@ pub enum Claimant {
 }
 
 /// What is decided about a claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ClaimRuling {
     /// The move was illegal, and its mover loses.
     Uphold,
@@ -83,7 +85,7 @@ pub enum ClaimRuling {
 }
 
 /// What an arbiter decides.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArbiterRuling {
     /// Who won; `None` for nobody.
     pub winner: Option<Color>,

@@ -1,5 +1,5 @@
 use super::match_record::new_record;
-use super::{MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
+use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
 use crate::record::{Ending, GameTree, MoveTime, NodeId};
 use crate::rules::{EndReason, Offence, Outcome, PositionHistory, Verdict};
@@ -28,6 +28,7 @@ pub struct MatchSession {
     pub(super) verdict: Option<Box<Verdict>>,
     /// What happened on the clock before a command that was refused; it is told with the next answer.
     untold: Vec<MatchEvent>,
+    pub(super) log: Vec<LogEntry>,
 }
 
 /// How far a match has come.
@@ -72,6 +73,7 @@ impl MatchSession {
             status: MatchStatus::Waiting,
             verdict: None,
             untold: Vec::new(),
+            log: Vec::new(),
             setup,
         }
     }
@@ -86,10 +88,14 @@ impl MatchSession {
         let mut events = std::mem::take(&mut self.untold);
         events.extend(self.tick(now));
         if events.iter().any(|event| matches!(event, MatchEvent::Ended(_))) {
+            self.log.push(LogEntry::Done { at: now, command: MatchCommand::Tick });
             return Ok(events);
         }
-        match self.obey(command, now) {
-            Ok(more) => events.extend(more),
+        match self.obey(command.clone(), now) {
+            Ok(more) => {
+                self.note(command, now);
+                events.extend(more);
+            }
             Err(refusal) => {
                 self.untold = events;
                 return Err(refusal);

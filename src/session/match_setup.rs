@@ -1,10 +1,12 @@
+use serde::{Deserialize, Serialize};
+
 use super::Series;
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::shogi::{Color, Handicap, Position};
 
 /// Who plays.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// As entered; may be empty.
     pub name: String,
@@ -13,12 +15,12 @@ pub struct Player {
 }
 
 /// From which position a game starts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StartPosition {
     /// From one that has a name (手合割).
     Handicap(Handicap),
     /// From any other (任意局面), such as one that was set up.
-    Composed(Box<Position>),
+    Composed(#[serde(with = "as_sfen")] Box<Position>),
 }
 
 impl StartPosition {
@@ -49,7 +51,7 @@ impl From<Position> for StartPosition {
 }
 
 /// Everything that is settled before the first move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchSetup {
     /// The players, by [`Color::index`].
     pub players: [Player; 2],
@@ -90,5 +92,23 @@ impl Default for MatchSetup {
             profile: RuleProfile::default(),
             series: Series::default(),
         }
+    }
+}
+
+/// A position as data: the text of its SFEN. Any position that can be set up comes back, even where no game leads to it.
+mod as_sfen {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::shogi::{Position, Sfen};
+
+    pub(super) fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+        position.to_sfen(1).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Position>, D::Error> {
+        let sfen: Sfen = String::deserialize(deserializer)?.parse().map_err(D::Error::custom)?;
+        let composed = Position::as_composed(sfen.setup);
+        composed.map(|(position, _)| Box::new(position)).map_err(|_| D::Error::custom("nobody can play from there"))
     }
 }

@@ -8,6 +8,7 @@ mod match_claims;
 mod match_command;
 mod match_event;
 mod match_impasse;
+mod match_log;
 mod match_moves;
 mod match_record;
 mod match_rulings;
@@ -25,6 +26,7 @@ mod setup_remark;
 
 pub use match_command::{ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand};
 pub use match_event::{MatchEvent, Refusal};
+pub use match_log::LogEntry;
 pub use match_session::{MatchSession, MatchStatus};
 pub use match_setup::{MatchSetup, Player, StartPosition};
 pub use next_game::{NextGame, Series};

@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::{MatchSession, MatchSetup};
 use crate::clock::{AfterMain, SessionTime, TimeControl};
 use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
 use crate::shogi::Color;
 
 /// Which game of a pairing this is, when earlier ones did not count.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     /// 1 for the first.
     pub game: u32,

@@ -1,10 +1,12 @@
 use std::ops::Not;
 
+use serde::{Deserialize, Serialize};
+
 /// One of the two players.
 ///
 /// The names are those of the diagrams, not of the turn: in a handicap game White (上手) moves first. What a player is
 /// called on screen (先手, 上手, ☗ …) is chosen where words are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Color {
     /// ☗ 先手, or 下手 in a handicap game: plays up the board, towards rank 1.
     Black,

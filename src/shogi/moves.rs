@@ -1,7 +1,12 @@
+use serde::{Deserialize, Serialize};
+
 use super::{PieceKind, Square};
 
 /// A move (指し手), without its mover and without what it captures: both follow from the position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+///
+/// Where it is kept as data it is written as in USI.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Move {
     /// A piece goes from one square to another.
     Normal {

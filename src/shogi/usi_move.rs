@@ -66,6 +66,20 @@ impl FromStr for Move {
     }
 }
 
+impl From<Move> for String {
+    fn from(mv: Move) -> Self {
+        mv.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = UsiMoveError;
+
+    fn try_from(text: String) -> Result<Self, UsiMoveError> {
+        text.parse()
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -16,13 +16,13 @@ const START: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/1P7/9/9 b P 1";
 
 /// What somebody wants; moves are chosen when the position is known.
 #[derive(Clone, Debug)]
-enum Wish {
+pub enum Wish {
     Legal(usize),
     Anything(Move),
     Command(MatchCommand),
 }
 
-fn wishes() -> impl Strategy<Value = Vec<(u64, Wish)>> {
+pub fn wishes() -> impl Strategy<Value = Vec<(u64, Wish)>> {
     proptest::collection::vec((0_u64..4, wish()), 1..40)
 }
 
@@ -73,7 +73,7 @@ fn command() -> impl Strategy<Value = MatchCommand> {
     ]
 }
 
-fn command_for(session: &MatchSession, wish: &Wish) -> MatchCommand {
+pub fn command_for(session: &MatchSession, wish: &Wish) -> MatchCommand {
     match wish {
         Wish::Command(command) => command.clone(),
         Wish::Anything(mv) => MatchCommand::Play(*mv),
@@ -92,7 +92,7 @@ fn outcome(session: &MatchSession) -> Option<Outcome> {
     }
 }
 
-fn session_of(profile: usize, is_even: bool) -> Script {
+pub fn session_of(profile: usize, is_even: bool) -> Script {
     let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
     let profile = RuleProfile::shipped(ids[profile % ids.len()]).unwrap();
     let start = if is_even { Position::even() } else { Position::from_sfen(START).unwrap() };

@@ -1,0 +1,237 @@
+//! A journal read again, as far as it is whole.
+
+use super::entry::{Entry, Opening, Proof};
+use super::line::Chain;
+use super::{Scribe, VERSION};
+use crate::clock::SessionTime;
+use crate::record::Header;
+use crate::session::{LogEntry, MatchSession, Refusal};
+
+/// A match as its journal tells it.
+#[derive(Clone, Debug)]
+pub struct Recovered {
+    /// The first line.
+    pub opening: Opening,
+    /// The match as it was after the last line that is whole. Its clock is as it was then: see [`Recovered::take_up`].
+    pub session: MatchSession,
+    /// The instant of the last line.
+    pub latest: SessionTime,
+    /// How many bytes from the beginning hold this.
+    pub whole: usize,
+    /// Why the bytes behind it were not read; `None` when there are none.
+    pub damage: Option<Damage>,
+    scribe: Scribe,
+}
+
+/// The place where a journal is no longer whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub kind: DamageKind,
+    /// How many lines are not read because of it, itself included.
+    pub lost: usize,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DamageKind {
+    /// It is the last one and breaks off: the program or the machine stopped while it was being written.
+    Torn,
+    /// Its checksum is not that of its text.
+    Garbled,
+    /// It is whole, and says what this program does not understand.
+    Unknown,
+    /// What it tells cannot be done at this point of the match.
+    Impossible(Refusal),
+    /// After what it tells, the board or the clocks would show something else than it says.
+    Disagrees,
+}
+
+/// Why a text is no journal that can be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum JournalError {
+    /// There is nothing in it, or its first line was torn: no move had been made.
+    #[error("the journal is empty")]
+    Empty,
+    /// It is something else, or its first line was damaged.
+    #[error("line 1 is not the beginning of a journal")]
+    NoJournal,
+    /// It was written by a program that came after this one.
+    #[error("it was written by version {program}, in layout {version}; this program knows layout {VERSION}")]
+    Newer {
+        /// The layout.
+        version: u32,
+        /// The version of that program.
+        program: String,
+    },
+}
+
+/// What stands behind the checksum of the first line.
+const MARK: &[u8] = b" {\"journal\":";
+
+/// Where it stands.
+const MARK_AT: std::ops::Range<usize> = 8..8 + MARK.len();
+
+/// Whether this looks like the beginning of a journal, whole or not.
+#[must_use]
+pub fn is_journal(bytes: &[u8]) -> bool {
+    bytes.get(MARK_AT) == Some(MARK)
+}
+
+/// Reads a journal as far as it is whole, and plays its match again.
+///
+/// # Errors
+/// Not even its first line can be read.
+pub fn recover(bytes: &[u8]) -> Result<Recovered, JournalError> {
+    let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
+    let mut chain = Chain::default();
+    let first = lines.next().ok_or(JournalError::Empty)?;
+    let opening = read_opening(&mut chain, first)?;
+    let read = read_entries(lines, chain, first.len());
+    let mut recovered = Recovered {
+        session: MatchSession::new(opening.setup.clone()),
+        scribe: Scribe { chain, written: 0, header: Header::default(), latest: SessionTime::default() },
+        opening,
+        latest: SessionTime::default(),
+        whole: first.len(),
+        damage: read.damage,
+    };
+    match recovered.play(&read.lines) {
+        Ok(()) => {}
+        Err((index, kind)) => {
+            let lost = read.lines.len() - index + read.damage.map_or(0, |damage| damage.lost);
+            recovered.begin_again();
+            // The same lines were played a moment ago, as far as this one.
+            _ = recovered.play(&read.lines[..index]);
+            recovered.damage = Some(Damage { line: index + 2, kind, lost });
+        }
+    }
+    Ok(recovered)
+}
+
+/// A line that is whole: what it says, its checksum, and where it ends.
+struct Line {
+    entry: Entry,
+    chain: Chain,
+    end: usize,
+}
+
+struct Lines {
+    lines: Vec<Line>,
+    damage: Option<Damage>,
+}
+
+fn read_opening(chain: &mut Chain, line: &[u8]) -> Result<Opening, JournalError> {
+    /// What every layout to come has in its first line.
+    #[derive(serde::Deserialize)]
+    struct Version {
+        journal: u32,
+        program: String,
+    }
+    let Some(line) = line.strip_suffix(b"\n") else {
+        return Err(if is_journal(line) || line.len() < MARK_AT.end {
+            JournalError::Empty
+        } else {
+            JournalError::NoJournal
+        });
+    };
+    let json = chain.read(line).map_err(|_| JournalError::NoJournal)?;
+    let Version { journal: version, program } = serde_json::from_str(json).map_err(|_| JournalError::NoJournal)?;
+    if version > VERSION {
+        return Err(JournalError::Newer { version, program });
+    }
+    serde_json::from_str(json).map_err(|_| JournalError::NoJournal)
+}
+
+fn read_entries<'a>(texts: impl Iterator<Item = &'a [u8]>, mut chain: Chain, start: usize) -> Lines {
+    let (mut lines, mut end) = (Vec::new(), start);
+    let mut texts = texts.enumerate();
+    while let Some((index, text)) = texts.next() {
+        match read_entry(&mut chain, text) {
+            Ok(entry) => {
+                end += text.len();
+                lines.push(Line { entry, chain, end });
+            }
+            Err(kind) => {
+                let lost = 1 + texts.count();
+                return Lines { lines, damage: Some(Damage { line: index + 2, kind, lost }) };
+            }
+        }
+    }
+    Lines { lines, damage: None }
+}
+
+fn read_entry(chain: &mut Chain, text: &[u8]) -> Result<Entry, DamageKind> {
+    let line = text.strip_suffix(b"\n").ok_or(DamageKind::Torn)?;
+    let json = chain.read(line)?;
+    serde_json::from_str(json).map_err(|_| DamageKind::Unknown)
+}
+
+impl Recovered {
+    /// Whether the match is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.session.verdict().is_some()
+    }
+
+    /// The match to be taken up again, with who writes its journal on, and the lines to write behind those that are
+    /// whole. Both clocks stand as they stood at the last instant that was written; the time since then is charged to
+    /// nobody.
+    #[must_use]
+    pub fn take_up(mut self) -> (MatchSession, Scribe, String) {
+        if !self.is_over() {
+            self.session.break_off_at(self.latest);
+        }
+        let lines = self.scribe.follow(&self.session);
+        // Instants count anew from here.
+        self.scribe.latest = SessionTime::default();
+        (self.session, self.scribe, lines)
+    }
+
+    /// Sets the pieces up as before the first line.
+    fn begin_again(&mut self) {
+        self.session = MatchSession::new(self.opening.setup.clone());
+        self.latest = SessionTime::default();
+    }
+
+    /// Does what the lines tell, up to one that is not true.
+    fn play(&mut self, lines: &[Line]) -> Result<(), (usize, DamageKind)> {
+        self.session.tree_mut().header = self.opening.header.iter().cloned().collect();
+        for (index, line) in lines.iter().enumerate() {
+            self.follow(&line.entry).map_err(|kind| (index, kind))?;
+            self.whole = line.end;
+            self.scribe.chain = line.chain;
+        }
+        self.scribe.written = self.session.log().len();
+        self.scribe.header = self.session.tree().header.clone();
+        self.scribe.latest = self.latest;
+        Ok(())
+    }
+
+    fn follow(&mut self, entry: &Entry) -> Result<(), DamageKind> {
+        match entry {
+            Entry::Done { at, command, proof } => {
+                let done = LogEntry::Done { at: *at, command: command.clone() };
+                self.session.redo(done).map_err(DamageKind::Impossible)?;
+                self.latest = *at;
+                let agrees = proof.as_ref().is_none_or(|proof| *proof == Proof::of(&self.session));
+                if agrees { Ok(()) } else { Err(DamageKind::Disagrees) }
+            }
+            Entry::Absence { since } => {
+                self.session.break_off_at(*since);
+                self.latest = SessionTime::default();
+                Ok(())
+            }
+            Entry::Header(lines) => {
+                self.session.tree_mut().header = lines.iter().cloned().collect();
+                Ok(())
+            }
+            Entry::Beat(at) => {
+                self.latest = *at;
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+use super::entry::{Entry, Opening, Proof, lines_of};
+use super::line::Chain;
+use crate::clock::SessionTime;
+use crate::record::Header;
+use crate::session::{LogEntry, MatchSession};
+
+/// Who writes the journal of one match: knows what is written already.
+#[derive(Clone, Debug)]
+pub struct Scribe {
+    pub(super) chain: Chain,
+    /// How many entries of the match's log are written.
+    pub(super) written: usize,
+    /// The lines about the game that were written last.
+    pub(super) header: Header,
+    /// The latest instant that was written.
+    pub(super) latest: SessionTime,
+}
+
+impl Scribe {
+    /// Begins a journal of `session` on this `date`, and gives its first line with all that was done so far.
+    ///
+    /// ```
+    /// use komadai::clock::SessionTime;
+    /// use komadai::journal::{Scribe, recover};
+    /// use komadai::session::{MatchCommand, MatchSession, MatchSetup};
+    ///
+    /// let mut session = MatchSession::new(MatchSetup::default());
+    /// let (mut scribe, mut journal) = Scribe::begin(&session, "2026/11/21 14:30:05");
+    /// let pawn = "7g7f".parse().expect("a move in USI");
+    /// session.apply(MatchCommand::Play(pawn), SessionTime::default()).expect("it is legal");
+    /// journal += &scribe.follow(&session);
+    /// journal += "0123abcd {\"Done";
+    /// let recovered = recover(journal.as_bytes()).expect("all but the torn line");
+    /// assert_eq!(recovered.session.tree(), session.tree());
+    /// ```
+    #[must_use]
+    pub fn begin(session: &MatchSession, date: &str) -> (Self, String) {
+        let header = session.tree().header.clone();
+        let mut scribe = Self { chain: Chain::default(), written: 0, header, latest: SessionTime::default() };
+        let first = scribe.chain.write(&Opening::of(session, date));
+        let rest = scribe.follow(session);
+        (scribe, first + &rest)
+    }
+
+    /// The lines for what was done since the last time; empty when there was nothing.
+    #[must_use]
+    pub fn follow(&mut self, session: &MatchSession) -> String {
+        let mut lines = String::new();
+        let news = session.log().get(self.written..).unwrap_or_default();
+        for (index, entry) in news.iter().enumerate() {
+            let is_last = index + 1 == news.len();
+            lines += &self.write_done(entry, is_last.then(|| Proof::of(session)));
+        }
+        self.written = session.log().len();
+        if self.header != session.tree().header {
+            self.header = session.tree().header.clone();
+            lines += &self.chain.write(&Entry::Header(lines_of(&self.header)));
+        }
+        lines
+    }
+
+    fn write_done(&mut self, entry: &LogEntry, proof: Option<Proof>) -> String {
+        match entry {
+            LogEntry::Done { at, command } => {
+                self.latest = *at;
+                self.chain.write(&Entry::Done { at: *at, command: command.clone(), proof })
+            }
+            LogEntry::Absence { since } => self.chain.write(&Entry::Absence { since: *since }),
+        }
+    }
+
+    /// The line that says that the game is going on at `now`.
+    #[must_use]
+    pub fn beat(&mut self, now: SessionTime) -> String {
+        self.latest = now;
+        self.chain.write(&Entry::Beat(now))
+    }
+
+    /// The latest instant that was written.
+    #[must_use]
+    pub const fn latest(&self) -> SessionTime {
+        self.latest
+    }
+}
