@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, KnobId, NewGameForm, Notation, PrintForm, RulingForm, Storing,
+    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, Notation, PrintForm, RulingForm, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;
@@ -59,6 +59,8 @@ pub enum Action {
     SetChart(ChartKind),
     /// Write moves this way.
     SetNotation(Notation),
+    /// Look like this.
+    SetLooks(Looks),
 }
 
 /// What is copied, and how it is written.

@@ -84,10 +84,14 @@ impl Desk {
     /// Paints the window, and does what the user asked for in it. `now` is when the input came.
     #[must_use]
     pub fn frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
+        if self.theme.follow(ui.ctx(), &self.state.settings.looks) {
+            ui.set_style(ui.ctx().global_style());
+        }
         let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
         MoveList::follow(&mut self.list, &self.state, &self.text);
         let scene = Scene::of(&self.state, &self.text, &self.list, now.at);
-        let look = Look { theme: &self.theme, text: &self.text, notation: self.state.settings.notation };
+        let settings = &self.state.settings;
+        let look = Look { theme: &self.theme, text: &self.text, notation: settings.notation, looks: settings.looks };
         actions.extend(window_ui(ui, &scene, look));
         if !actions.is_empty() {
             ui.ctx().request_repaint();

@@ -28,8 +28,9 @@ pub use effect::{
     Effect, IfThere, Incoming, PrintFailure, ProfileJob, ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
 };
 pub use state::{
-    AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Mode, NewGameForm, Notation, NoticeKind,
-    OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, TimeKind,
+    AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Looks, Mode, NewGameForm, Notation, NoticeKind,
+    OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, ThemeChoice,
+    TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

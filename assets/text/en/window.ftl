@@ -11,6 +11,7 @@ menu-copy = Copy
 menu-recent = Open recent
 menu-forget-recent = Forget these
 menu-autosave = Save changes without asking
+menu-theme = Theme
 menu-language = Language
 menu-notation = Notation
 
@@ -371,3 +372,9 @@ about-what = A shogi board for people in the same room.
 about-licence = Free software under the MIT or Apache-2.0 licence.
 about-fonts = Fonts: Noto Sans JP, Noto Sans and Yuji Syuku, SIL Open Font License 1.1.
 about-close = Close
+
+# Themes
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+theme-high-contrast = High contrast

@@ -11,6 +11,7 @@ menu-copy = コピー
 menu-recent = 最近の棋譜
 menu-forget-recent = この一覧を消去
 menu-autosave = 変更は確認せず保存
+menu-theme = 配色
 menu-language = 言語（Language）
 menu-notation = 指し手の表記
 
@@ -364,3 +365,9 @@ about-what = 同じ部屋で指す人のための将棋盤です。
 about-licence = MIT または Apache-2.0 ライセンスのフリーソフトウェアです。
 about-fonts = 書体：Noto Sans JP、Noto Sans、佑字 肅（SIL Open Font License 1.1）
 about-close = 閉じる
+
+# 配色
+theme-system = システムに合わせる
+theme-light = ライト
+theme-dark = ダーク
+theme-high-contrast = ハイコントラスト

@@ -40,8 +40,8 @@ pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, NewGameForm, Notation, PictureFormat, Places,
-    PrintForm, RulingForm, RulingKind, Sheet, Span, Storing, TimeKind, UsualDetail,
+    ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, Notation, PictureFormat,
+    Places, PrintForm, RulingForm, RulingKind, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};

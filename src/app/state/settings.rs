@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{NewGameForm, PrintForm};
+use super::{Looks, NewGameForm, PrintForm};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -15,6 +15,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// How moves are written.
     pub notation: Notation,
+    /// How everything looks.
+    pub looks: Looks,
     /// Which chart stands below the record.
     pub chart: ChartKind,
     /// Whether anything is heard.
@@ -35,6 +37,7 @@ impl Default for Settings {
             version: 1,
             language: None,
             notation: Notation::Japanese,
+            looks: Looks::default(),
             chart: ChartKind::Evaluation,
             sound: true,
             autosave: false,

@@ -3,8 +3,11 @@
 //! Everything can be made again at any time, so none of it is state.
 #![expect(clippy::disallowed_methods, reason = "this is the room that mixes the colours")]
 
+#[cfg(test)]
+mod contrast;
 mod fonts;
 mod palette;
+mod palettes;
 mod piece_shape;
 mod style;
 mod wood;
@@ -16,19 +19,43 @@ pub use style::{SIZES, apply as apply_style};
 
 use egui::{Context, TextureHandle};
 
+use super::state::{Looks, ThemeChoice};
+use palette::Palette;
+
 /// What painting needs besides the colours.
 pub struct Theme {
     /// The board's wood, to be laid over any rectangle.
     pub wood: TextureHandle,
+    /// The colours that egui's own widgets were last given.
+    styled: Option<&'static Palette>,
 }
 
 impl Theme {
-    /// Makes everything that is needed to paint on `ctx`, and sets its fonts and style.
+    /// Makes everything that is needed to paint on `ctx`, and sets its fonts.
     #[must_use]
     pub fn new(ctx: &Context) -> Self {
         install_fonts(ctx);
-        apply_style(ctx);
-        Self { wood: wood::texture(ctx) }
+        Self { wood: wood::texture(ctx), styled: None }
+    }
+
+    /// Paints as `looks` has it from now on. True if that looks different from before.
+    pub fn follow(&mut self, ctx: &Context, looks: &Looks) -> bool {
+        let palette = palette_of(looks.theme, ctx.system_theme());
+        palette::paint_with(palette);
+        let is_new = !self.styled.is_some_and(|styled| std::ptr::eq(styled, palette));
+        if is_new {
+            apply_style(ctx);
+            self.styled = Some(palette);
+        }
+        is_new
+    }
+}
+
+fn palette_of(choice: ThemeChoice, system: Option<egui::Theme>) -> &'static Palette {
+    match (choice, system) {
+        (ThemeChoice::Light, _) | (ThemeChoice::System, Some(egui::Theme::Light) | None) => &palettes::LIGHT,
+        (ThemeChoice::Dark, _) | (ThemeChoice::System, Some(egui::Theme::Dark)) => &palettes::DARK,
+        (ThemeChoice::HighContrast, _) => &palettes::HIGH_CONTRAST,
     }
 }
 

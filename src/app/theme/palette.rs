@@ -1,10 +1,15 @@
+use std::cell::Cell;
+use std::ops::Deref;
+
 use egui::Color32;
 
-use crate::picture::{Ink, colours};
+use super::palettes::LIGHT;
 
 /// The colours, by what they are for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
+    /// Whether words are lighter than what they stand on.
+    pub is_dark: bool,
     /// Behind the board: warm paper.
     pub table: Color32,
     /// Menu bar and status line.
@@ -23,16 +28,24 @@ pub struct Palette {
     pub ink_soft: Color32,
     /// What is urgent: persimmon.
     pub urgent: Color32,
-    /// What loses something: vermilion.
+    /// Words about what loses something: vermilion.
     pub grave: Color32,
+    /// A button that does it.
+    pub grave_fill: Color32,
     /// What is chosen: indigo.
     pub chosen: Color32,
+    /// Words and frames in that colour.
+    pub chosen_line: Color32,
     /// Behind words that are chosen.
     pub chosen_soft: Color32,
-    /// Text on what is chosen, urgent or grave.
+    /// Text on what is filled with what is chosen or grave.
     pub on_accent: Color32,
     /// What lies under the pointer.
     pub hover: Color32,
+    /// A small number that lies on wood.
+    pub badge: Color32,
+    /// What is written on it.
+    pub on_badge: Color32,
     /// The lines of the board.
     pub grid: Color32,
     /// Tint over the wood of the stands.
@@ -67,41 +80,29 @@ pub struct Palette {
     pub shadow: Color32,
 }
 
-/// A colour that pictures have, too.
-const fn shared(ink: Ink) -> Color32 {
-    Color32::from_rgba_unmultiplied_const(ink.red, ink.green, ink.blue, ink.cover)
+thread_local! {
+    static ON_SCREEN: Cell<&'static Palette> = const { Cell::new(&LIGHT) };
 }
 
-/// The colours of the light theme.
-pub const PALETTE: Palette = Palette {
-    table: shared(colours::TABLE),
-    bar: Color32::from_rgb(231, 222, 209),
-    card: shared(colours::CARD),
-    field: Color32::from_rgb(255, 254, 250),
-    foot: Color32::from_rgb(242, 235, 223),
-    line: shared(colours::LINE),
-    ink: shared(colours::INK),
-    ink_soft: shared(colours::INK_SOFT),
-    urgent: Color32::from_rgb(196, 74, 40),
-    grave: Color32::from_rgb(170, 48, 28),
-    chosen: shared(colours::CHOSEN),
-    chosen_soft: Color32::from_rgb(209, 219, 233),
-    on_accent: shared(colours::ON_ACCENT),
-    hover: Color32::from_rgb(245, 238, 226),
-    grid: shared(colours::GRID),
-    stand_tint: shared(colours::STAND_TINT),
-    box_tint: Color32::from_rgb(226, 204, 178),
-    last_from: shared(colours::LAST_FROM),
-    last_to: shared(colours::LAST_TO),
-    picked: Color32::from_rgba_premultiplied(27, 45, 66, 120),
-    destination: Color32::from_rgba_premultiplied(36, 60, 92, 190),
-    check: Color32::from_rgb(190, 30, 20),
-    piece_light: shared(colours::PIECE_LIGHT),
-    piece_dark: shared(colours::PIECE_DARK),
-    piece_edge: shared(colours::PIECE_EDGE),
-    piece_ink: shared(colours::PIECE_INK),
-    piece_red: shared(colours::PIECE_RED),
-    branch: Color32::from_rgb(201, 176, 140),
-    curve: Color32::from_rgb(200, 130, 44),
-    shadow: shared(colours::SHADOW),
-};
+/// The colours of the theme that is painted with at present: `PALETTE.ink`.
+///
+/// They are chosen anew before each frame, as fonts are, so that a view names a colour and need not know of themes.
+/// Every thread has its own, so that windows of tests do not disturb each other.
+pub static PALETTE: PaletteOnScreen = PaletteOnScreen;
+
+/// See [`PALETTE`].
+#[derive(Clone, Copy, Debug)]
+pub struct PaletteOnScreen;
+
+impl Deref for PaletteOnScreen {
+    type Target = Palette;
+
+    fn deref(&self) -> &Palette {
+        ON_SCREEN.get()
+    }
+}
+
+/// Paints with these colours from now on.
+pub(super) fn paint_with(palette: &'static Palette) {
+    ON_SCREEN.set(palette);
+}

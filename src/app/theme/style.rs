@@ -25,7 +25,8 @@ pub struct Sizes {
 /// The one set of sizes.
 pub const SIZES: Sizes = Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, radius: 7 };
 
-/// Gives `ctx` our style in place of egui's own.
+/// Gives `ctx` our style in the present colours in place of egui's own. One of its two styles is enough: ours knows
+/// more themes than two.
 pub fn apply(ctx: &Context) {
     ctx.set_theme(Theme::Light);
     ctx.style_mut_of(Theme::Light, restyle);
@@ -56,7 +57,7 @@ fn restyle(style: &mut Style) {
 }
 
 fn visuals() -> Visuals {
-    let mut visuals = Visuals::light();
+    let mut visuals = if PALETTE.is_dark { Visuals::dark() } else { Visuals::light() };
     visuals.override_text_color = None;
     visuals.weak_text_color = Some(PALETTE.ink_soft);
     visuals.panel_fill = PALETTE.table;
@@ -69,16 +70,16 @@ fn visuals() -> Visuals {
     visuals.extreme_bg_color = PALETTE.field;
     visuals.text_edit_bg_color = Some(PALETTE.field);
     visuals.faint_bg_color = PALETTE.foot;
-    visuals.hyperlink_color = PALETTE.chosen;
+    visuals.hyperlink_color = PALETTE.chosen_line;
     visuals.warn_fg_color = PALETTE.urgent;
     visuals.error_fg_color = PALETTE.grave;
-    visuals.selection = Selection { bg_fill: PALETTE.chosen_soft, stroke: Stroke::new(1.5, PALETTE.chosen) };
+    visuals.selection = Selection { bg_fill: PALETTE.chosen_soft, stroke: Stroke::new(1.5, PALETTE.chosen_line) };
     visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = widget(PALETTE.card, PALETTE.line, 1.0);
     widgets.inactive = widget(PALETTE.field, PALETTE.line, 1.0);
     widgets.hovered = widget(PALETTE.hover, PALETTE.ink_soft, 1.0);
-    widgets.active = widget(PALETTE.foot, PALETTE.chosen, 1.5);
+    widgets.active = widget(PALETTE.foot, PALETTE.chosen_line, 1.5);
     widgets.open = widget(PALETTE.hover, PALETTE.ink_soft, 1.0);
     visuals
 }

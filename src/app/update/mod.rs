@@ -78,6 +78,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
         Action::SetChart(chart) => settings::change(state, |settings| settings.chart = chart),
         Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
+        Action::SetLooks(looks) => settings::change(state, |settings| settings.looks = looks),
     }
 }
 

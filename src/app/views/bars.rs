@@ -7,7 +7,7 @@ use super::parts::{soft, strong};
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
 use crate::app::menu::{MENUS, Menu};
-use crate::app::scene::{Notation, Scene, StatusScene, copy_name};
+use crate::app::scene::{Looks, Notation, Scene, StatusScene, ThemeChoice, copy_name};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::text::Language;
 
@@ -137,9 +137,16 @@ fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
-/// Language and notation.
+/// Theme, language and notation.
 fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
+    ui.menu_button(look.text.say("menu-theme"), |ui| {
+        for theme in ThemeChoice::ALL {
+            if ui.radio(theme == look.looks.theme, look.text.say(theme.name())).clicked() {
+                actions.push(Action::SetLooks(Looks { theme }));
+            }
+        }
+    });
     ui.menu_button(look.text.say("menu-language"), |ui| {
         for language in Language::ALL {
             if ui.radio(language == look.language(), language.name()).clicked() {

@@ -47,7 +47,7 @@ fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
         if is_fulfilled {
             let tick =
                 vec![center + vec2(-half, 0.0), center + vec2(-1.5, half * 0.8), center + vec2(half, -half * 0.8)];
-            ui.painter().add(Shape::line(tick, Stroke::new(2.2, PALETTE.chosen)));
+            ui.painter().add(Shape::line(tick, Stroke::new(2.2, PALETTE.chosen_line)));
         } else {
             let stroke = Stroke::new(2.2, PALETTE.grave);
             ui.painter().line_segment([center - vec2(half, half) * 0.8, center + vec2(half, half) * 0.8], stroke);

@@ -58,7 +58,7 @@ fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene) {
         ChartKind::Time => paint_bars(plot, &scene.points),
     }
     if scene.ply > 0 {
-        plot.vline(VLine::new("", scene.ply as f64).color(PALETTE.chosen).width(1.5));
+        plot.vline(VLine::new("", scene.ply as f64).color(PALETTE.chosen_line).width(1.5));
     }
 }
 

@@ -68,7 +68,7 @@ fn paint(painter: &Painter, icon: Icon, rect: Rect) {
         }
         Icon::Close => cross(painter, center, half),
         Icon::Bookmark => bookmark(painter, center, half * 1.5, PALETTE.line),
-        Icon::BookmarkSet => bookmark(painter, center, half * 1.5, PALETTE.chosen),
+        Icon::BookmarkSet => bookmark(painter, center, half * 1.5, PALETTE.chosen_line),
         Icon::Details => lines(painter, center, half * 1.25),
     }
 }

@@ -22,7 +22,7 @@ mod table;
 use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 
 use super::action::Action;
-use super::scene::{CollectionScene, Notation, Scene};
+use super::scene::{CollectionScene, Looks, Notation, Scene};
 use super::theme::{PALETTE, Theme};
 use crate::text::{Language, Text};
 
@@ -35,6 +35,8 @@ pub struct Look<'a> {
     pub text: &'a Text,
     /// How moves are written.
     pub notation: Notation,
+    /// How everything looks.
+    pub looks: Looks,
 }
 
 impl Look<'_> {

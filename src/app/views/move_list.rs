@@ -133,7 +133,7 @@ impl RowPainter<'_> {
 
     /// A bookmark and a speech bubble behind the words; gives where they end.
     fn marks(&self, x: f32, details: &MoveDetails) -> f32 {
-        let color = if self.is_current { PALETTE.on_accent } else { PALETTE.chosen };
+        let color = if self.is_current { PALETTE.on_accent } else { PALETTE.chosen_line };
         let mut center = pos2(x + 12.0, self.rect.center().y);
         if details.is_bookmarked {
             bookmark(self.painter, center, 5.5, color);

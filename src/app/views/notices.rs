@@ -24,7 +24,7 @@ pub(super) fn notices_ui(ui: &mut Ui, scenes: &[NoticeScene], look: Look<'_>) ->
 
 fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> Option<Action> {
     let accent = match scene.tone {
-        NoticeTone::Calm => PALETTE.chosen,
+        NoticeTone::Calm => PALETTE.chosen_line,
         NoticeTone::Warning => PALETTE.urgent,
     };
     let frame = Frame::new()

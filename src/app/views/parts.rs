@@ -44,7 +44,7 @@ pub(super) fn raised_card(painter: &Painter, rect: Rect) {
 /// Frames what has the keyboard's attention.
 pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
-        let ring = Stroke::new(2.5, PALETTE.chosen);
+        let ring = Stroke::new(2.5, PALETTE.chosen_line);
         ui.painter().rect_stroke(rect.shrink(1.0), 4, ring, StrokeKind::Inside);
     }
 }
@@ -56,7 +56,7 @@ pub(super) fn primary_button(words: &str) -> Button<'_> {
 
 /// A button for a thing that loses something.
 pub(super) fn grave_button(words: &str) -> Button<'_> {
-    filled_button(words, PALETTE.grave)
+    filled_button(words, PALETTE.grave_fill)
 }
 
 fn filled_button(words: &str, fill: Color32) -> Button<'_> {
@@ -105,6 +105,6 @@ pub(super) fn write_truncated(
 pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16) {
     let at = center + vec2(cell * 0.36, cell * 0.33);
     let radius = (cell * 0.19).clamp(8.5, 22.0);
-    ui.painter().circle(at, radius, PALETTE.ink, Stroke::new(1.0, PALETTE.card));
-    ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), bold(radius * 1.28), PALETTE.on_accent);
+    ui.painter().circle(at, radius, PALETTE.badge, Stroke::new(1.0, PALETTE.on_badge));
+    ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), bold(radius * 1.28), PALETTE.on_badge);
 }

@@ -29,7 +29,7 @@ fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
     painter.add(shadow.as_shape(rect, radius));
     let frame = match (scene.is_to_move, scene.is_urgent) {
         (true, true) => Stroke::new(3.0, PALETTE.urgent),
-        (true, false) => Stroke::new(2.5, PALETTE.chosen),
+        (true, false) => Stroke::new(2.5, PALETTE.chosen_line),
         (false, _) => Stroke::new(1.0, PALETTE.line),
     };
     painter.rect(rect, radius, PALETTE.card, frame, StrokeKind::Inside);

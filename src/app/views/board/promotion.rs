@@ -51,5 +51,5 @@ fn block_board(ui: &Ui, geometry: &BoardGeometry) -> Vec<Action> {
 
 fn painter_frame(ui: &Ui, rect: Rect) {
     ui.painter().rect_filled(rect, 6, PALETTE.hover);
-    ui.painter().rect_stroke(rect, 6, Stroke::new(2.0, PALETTE.chosen), StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, 6, Stroke::new(2.0, PALETTE.chosen_line), StrokeKind::Inside);
 }

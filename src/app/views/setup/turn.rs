@@ -14,7 +14,7 @@ pub(super) fn card_ui(ui: &Ui, rect: Rect, scene: &TurnScene, look: Look<'_>) ->
     let shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: PALETTE.shadow.gamma_multiply(0.6) };
     ui.painter().add(shadow.as_shape(rect, radius));
     let fill = if response.hovered() { PALETTE.hover } else { PALETTE.card };
-    let frame = if scene.is_chosen { Stroke::new(2.5, PALETTE.chosen) } else { Stroke::new(1.0, PALETTE.line) };
+    let frame = if scene.is_chosen { Stroke::new(2.5, PALETTE.chosen_line) } else { Stroke::new(1.0, PALETTE.line) };
     ui.painter().rect(rect, radius, fill, frame, StrokeKind::Inside);
     paint_words(ui, rect, scene, look);
     focus_ring(ui, &response, rect);
@@ -27,7 +27,7 @@ fn paint_words(ui: &Ui, rect: Rect, scene: &TurnScene, look: Look<'_>) {
     let (left, middle) = (rect.left() + rect.width() * 0.1, rect.center().y);
     let at = |y: f32| pos2(left, middle + y * scale);
     ui.painter().text(at(-17.0), Align2::LEFT_CENTER, &scene.name, bold(SIZES.heading * scale), PALETTE.ink);
-    let ink = if scene.is_chosen { PALETTE.chosen } else { PALETTE.ink_soft };
+    let ink = if scene.is_chosen { PALETTE.chosen_line } else { PALETTE.ink_soft };
     let dot = at(19.0) + vec2(7.0 * scale, 0.0);
     ui.painter().circle_stroke(dot, 6.0 * scale, Stroke::new(1.5, ink));
     if scene.is_chosen {

@@ -1,0 +1,83 @@
+//! The contrast of words with what they stand on, measured as WCAG 2.2 has it (success criteria 1.4.3, 1.4.6, 1.4.11).
+
+use egui::Color32;
+
+use super::palette::Palette;
+use super::palettes::{DARK, HIGH_CONTRAST, LIGHT};
+
+/// How bright a colour is, from 0 for black to 1 for white.
+fn luminance(color: Color32) -> f32 {
+    let linear = |channel: u8| {
+        let share = f32::from(channel) / 255.0;
+        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * linear(color.r()) + 0.7152 * linear(color.g()) + 0.0722 * linear(color.b())
+}
+
+/// How far two colours are apart, from 1 to 21.
+fn contrast(one: Color32, other: Color32) -> f32 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Words and what they stand on, with the names of both.
+fn pairs(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
+    let Palette { table, bar, card, field, foot, hover, ink, ink_soft, .. } = *palette;
+    let mut pairs = vec![
+        ("ink on words that are chosen", ink, palette.chosen_soft),
+        ("words on what is chosen", palette.on_accent, palette.chosen),
+        ("words on a grave button", palette.on_accent, palette.grave_fill),
+        ("a number on its badge", palette.on_badge, palette.badge),
+        ("the front of a piece", palette.piece_ink, palette.piece_dark),
+        ("the back of a piece", palette.piece_red, palette.piece_light),
+        ("coordinates on wood", palette.grid, palette.piece_dark),
+        ("urgent words on a card", palette.urgent, card),
+        ("chosen words on a card", palette.chosen_line, card),
+    ];
+    for (name, ground) in
+        [("table", table), ("bar", bar), ("card", card), ("field", field), ("foot", foot), ("hover", hover)]
+    {
+        pairs.push((name, ink, ground));
+        pairs.push((name, ink_soft, ground));
+    }
+    for ground in [card, field, hover] {
+        pairs.push(("grave words", palette.grave, ground));
+    }
+    pairs
+}
+
+#[track_caller]
+fn assert_apart(least: f32, theme: &str, pairs: Vec<(&'static str, Color32, Color32)>) {
+    for (name, words, ground) in pairs {
+        let found = contrast(words, ground);
+        assert!(found >= least, "{theme}: {name}: {words:?} on {ground:?} is only {found:.2} : 1");
+    }
+}
+
+#[test]
+fn black_on_white_is_twenty_one_to_one() {
+    assert!((contrast(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 1e-3);
+}
+
+#[test]
+fn every_text_is_at_least_four_and_a_half_to_one() {
+    assert_apart(4.5, "light", pairs(&LIGHT));
+    assert_apart(4.5, "dark", pairs(&DARK));
+}
+
+#[test]
+fn with_high_contrast_text_of_the_window_is_at_least_seven_to_one() {
+    let of_pieces = ["the front of a piece", "the back of a piece", "coordinates on wood"];
+    let of_window = pairs(&HIGH_CONTRAST).into_iter().filter(|(name, ..)| !of_pieces.contains(name));
+    assert_apart(7.0, "high contrast", of_window.collect());
+}
+
+#[test]
+fn frames_that_say_something_are_at_least_three_to_one() {
+    for (theme, palette) in [("light", &LIGHT), ("dark", &DARK), ("high contrast", &HIGH_CONTRAST)] {
+        let frames = [("chosen", palette.chosen_line), ("urgent", palette.urgent)];
+        let on = |ground| frames.map(|(name, frame)| (name, frame, ground)).to_vec();
+        assert_apart(3.0, theme, on(palette.card));
+        assert_apart(3.0, theme, on(palette.table));
+    }
+}
