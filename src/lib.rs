@@ -12,7 +12,8 @@
 //!         ▲           │
 //!         └─ session ─┘    a match, a record, a position that is set up: (command, now) → events
 //!               ▲
-//!            journal       a match written down while it is played, and played again from that
+//!       ┌───────┴───────┐
+//!    journal       tournament  a match written down while it is played · an event, its tables and results
 //!               ▲
 //!        ┌──────┴──────┐
 //!       cli      text ─ app ── sound, storage, picture
@@ -20,6 +21,7 @@
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, no threads, no present
 //!   time, no randomness, no window. What they need of these comes in as an argument.
+//! * [`tournament`] is the same: the rounds and tables of an event, read from files and written into them.
 //! * [`picture`] draws a position of a record as PNG, SVG or PDF: bytes come out, and it needs no window.
 //! * `text` finds the words for people, in English and Japanese; `sound` and [`storage`] do what they are told and know
 //!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
@@ -56,3 +58,4 @@ pub mod sound;
 pub mod storage;
 #[cfg(feature = "gui")]
 pub mod text;
+pub mod tournament;

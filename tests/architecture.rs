@@ -48,6 +48,8 @@ const FLOORS: &[Floor] = &[
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },
     Floor { name: "journal", ours: &["shogi::Color clock record session"], crates: "serde serde_json thiserror crc32fast",
         never: &[WORLD], why: "lines in, a match out: it plays what was written down, and files are somebody else's business" },
+    Floor { name: "tournament", ours: &["shogi rules clock record session"], crates: "csv serde serde_json thiserror",
+        never: &[WORLD], why: "who plays whom, by which rules, and what came of it: data in, data out" },
     Floor { name: "sound", ours: &[], crates: "*", never: &[WINDOW],
         why: "it is told a cue and knows no game" },
     Floor { name: "storage", ours: &[], crates: "*", never: &["eframe egui cpal"],

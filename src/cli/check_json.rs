@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::record::{GameTree, ImportError, Imported, time_used};
-use crate::rules::EndReason;
 use crate::shogi::Color;
 
 /// A file, and what was read of it. Nothing is known of a file that could not be read.
@@ -77,7 +76,7 @@ impl Finding {
             variations: Some(counts.variations),
             move_nodes: Some(counts.moves),
             commented_nodes: Some(counts.commented),
-            result: outcome.map(|outcome| result_word(&outcome.reason)),
+            result: outcome.map(|outcome| outcome.reason.code().into_owned()),
             winner: outcome.and_then(|outcome| outcome.winner).map(letter),
             time_black_ms,
             time_white_ms,
@@ -106,30 +105,6 @@ pub(super) const fn letter(color: Color) -> char {
         Color::Black => 'b',
         Color::White => 'w',
     }
-}
-
-/// The word for how a game ended.
-pub(super) fn result_word(reason: &EndReason) -> String {
-    let word = match reason {
-        EndReason::Resignation => "resign",
-        EndReason::Checkmate => "checkmate",
-        EndReason::NoLegalMove => "no_legal_move",
-        EndReason::TimeUp => "time_up",
-        EndReason::IllegalMove => "illegal_move",
-        EndReason::Repetition => "repetition",
-        EndReason::PerpetualCheck => "perpetual_check",
-        EndReason::Impasse => "impasse",
-        EndReason::Declaration => "declaration",
-        EndReason::Try => "try",
-        EndReason::MaxMoves => "max_moves",
-        EndReason::Interrupted => "interrupted",
-        EndReason::Default => "default",
-        EndReason::ArbiterDecision => "arbiter_decision",
-        EndReason::NoMate => "no_mate",
-        EndReason::SealedMove => "sealed_move",
-        EndReason::Other(word) => return format!("other:{word}"),
-    };
-    word.to_owned()
 }
 
 struct Counts {

@@ -1,6 +1,5 @@
 //! A judgement in plain English, and in the words that programs compare.
 
-use super::check_json::result_word;
 use super::outcome_words::outcome_words;
 use crate::rules::{
     AgreementReport, Condition, ConditionKind, DeclarationReport, DeclarationRuling, Grounds, Offence, OffenceKind,
@@ -10,10 +9,10 @@ use crate::session::{RecordJudgement, RecordRuling};
 
 /// The word for how a game ended, an illegal move with its offence.
 pub(super) fn reason_word(verdict: &Verdict) -> String {
-    let word = result_word(&verdict.outcome.reason);
+    let word = verdict.outcome.reason.code();
     match verdict.grounds.offence() {
         Some(offence) => format!("{word}:{}", offence_word(offence.kind)),
-        None => word,
+        None => word.into_owned(),
     }
 }
 

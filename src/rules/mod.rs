@@ -12,7 +12,7 @@ mod pairing;
 mod position_history;
 mod profile;
 mod repetition;
-mod ron_text;
+pub(crate) mod ron_text;
 mod verdict;
 
 pub use adjudicate::{adjudicate, try_square};

@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use crate::shogi::Color;
@@ -48,6 +50,32 @@ pub enum EndReason {
     SealedMove,
     /// A word that a record used and that is none of these, kept as it was written.
     Other(String),
+}
+
+impl EndReason {
+    /// The word that programs exchange for it: `resign`, `time_up`, `other:…`.
+    #[must_use]
+    pub fn code(&self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Resignation => "resign",
+            Self::Checkmate => "checkmate",
+            Self::NoLegalMove => "no_legal_move",
+            Self::TimeUp => "time_up",
+            Self::IllegalMove => "illegal_move",
+            Self::Repetition => "repetition",
+            Self::PerpetualCheck => "perpetual_check",
+            Self::Impasse => "impasse",
+            Self::Declaration => "declaration",
+            Self::Try => "try",
+            Self::MaxMoves => "max_moves",
+            Self::Interrupted => "interrupted",
+            Self::Default => "default",
+            Self::ArbiterDecision => "arbiter_decision",
+            Self::NoMate => "no_mate",
+            Self::SealedMove => "sealed_move",
+            Self::Other(word) => return Cow::Owned(format!("other:{word}")),
+        })
+    }
 }
 
 impl Outcome {

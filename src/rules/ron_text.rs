@@ -10,7 +10,7 @@ use serde_path_to_error::{Path, Segment};
 const EXTENSIONS: Extensions = Extensions::IMPLICIT_SOME.union(Extensions::UNWRAP_VARIANT_NEWTYPES);
 
 /// `value` as a person would write it.
-pub(super) fn pretty(value: &impl Serialize) -> String {
+pub(crate) fn pretty(value: &impl Serialize) -> String {
     let pretty = PrettyConfig::default().extensions(EXTENSIONS);
     ron::ser::to_string_pretty(value, pretty).expect("it is plain data")
 }
@@ -22,7 +22,7 @@ pub(super) fn on_one_line(value: &impl Serialize) -> String {
 }
 
 /// What is written in `text`, or the line, the field and the words of what is wrong.
-pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, (usize, String, String)> {
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, (usize, String, String)> {
     let options = Options::default().with_default_extension(EXTENSIONS);
     let mut reader = ron::Deserializer::from_str_with_options(text, &options)
         .map_err(|error| (error.span.start.line, ".".to_owned(), error.code.to_string()))?;
@@ -46,7 +46,7 @@ fn field_of(path: &Path) -> String {
 }
 
 /// The line on which a field stands: its names are looked for one after the other.
-pub(super) fn line_of(text: &str, field: &str) -> usize {
+pub(crate) fn line_of(text: &str, field: &str) -> usize {
     let has_key = |line: &str, name: &str| {
         let keys = line.split("//").next().unwrap_or_default().split(':');
         let ends_with_name = |part: &str| part.split(['(', ' ', ',']).next_back() == Some(name);

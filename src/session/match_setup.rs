@@ -7,10 +7,12 @@ use crate::shogi::{Color, Handicap, Position};
 
 /// Who plays.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Player {
     /// As entered; may be empty.
     pub name: String,
     /// 段級, as entered; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rank: String,
 }
 

@@ -28,7 +28,7 @@ impl Kept {
 
     fn blitz() -> Self {
         let players = ["佐藤", "Ōno \"α\"\n"].map(|name| Player { name: name.to_owned(), rank: "初段".to_owned() });
-        let time = [TimeControl::Byoyomi { main: secs(60), period: secs(30), periods: 1 }; 2];
+        let time = [TimeControl::byoyomi(secs(60), secs(30)); 2];
         Self::new(Script::waiting(MatchSetup { players, time, ..MatchSetup::default() }))
     }
 

@@ -8,6 +8,7 @@ mod clocks;
 mod composed_games;
 mod editor;
 mod endings;
+mod events;
 mod journals;
 mod judging;
 mod own_rules;

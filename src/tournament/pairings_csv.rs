@@ -1,0 +1,151 @@
+//! Pairings as a list, as spreadsheets save it.
+//!
+//! The first line names the columns, in English or Japanese; their order is free, and unknown ones are left alone.
+//! Columns called Black and White (先手, 後手) fix the sides, those called player 1 and player 2 leave them to the toss.
+
+use csv::{ReaderBuilder, StringRecord};
+
+use super::{Pairings, PairingsErrorKind as Kind, Seat, Table, Terms};
+use crate::record::handicap_named;
+use crate::session::Player;
+use crate::shogi::Handicap;
+
+type Fault = (u64, Kind);
+
+const ROUND: &[&str] = &["round", "回戦", "ラウンド"];
+const TABLE: &[&str] = &["table", "board", "卓", "卓番", "台"];
+const BLACK: &[&str] = &["black", "sente", "先手", "下手"];
+const WHITE: &[&str] = &["white", "gote", "後手", "上手"];
+const FIRST: &[&str] = &["player 1", "player1", "first", "対局者1", "選手1"];
+const SECOND: &[&str] = &["player 2", "player2", "second", "対局者2", "選手2"];
+const RANK: &[&str] = &[" rank", " grade", "段位", "の段位", "段級位"];
+const HANDICAP: &[&str] = &["handicap", "手合割", "手合"];
+
+/// Where in a line things stand.
+struct Columns {
+    round: Option<usize>,
+    table: Option<usize>,
+    players: [usize; 2],
+    ranks: [Option<usize>; 2],
+    handicap: Option<usize>,
+    /// Whether the columns of the players name their sides.
+    are_sides: bool,
+}
+
+pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
+    let mut reader = ReaderBuilder::new()
+        .delimiter(delimiter(text))
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let columns = Columns::of(reader.headers().map_err(|error| bad_list(&error))?)?;
+    let mut pairings = Pairings::default();
+    for line in reader.into_records() {
+        let line = line.map_err(|error| bad_list(&error))?;
+        let at = line.position().map_or(1, csv::Position::line);
+        if line.iter().all(str::is_empty) {
+            continue;
+        }
+        let (round, table) = columns.table(&line, &pairings).map_err(|kind| (at, kind))?;
+        put(&mut pairings, round, table).map_err(|kind| (at, kind))?;
+    }
+    if pairings.rounds.is_empty() { Err((1, Kind::Empty)) } else { Ok(pairings) }
+}
+
+/// What stands between the columns: the one of the usual characters that the first line has most of.
+fn delimiter(text: &str) -> u8 {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
+    [b';', b'\t', b','].into_iter().max_by_key(count).unwrap_or(b',')
+}
+
+fn bad_list(error: &csv::Error) -> Fault {
+    (error.position().map_or(1, csv::Position::line), Kind::BadList(error.to_string()))
+}
+
+/// Puts a table into its round.
+fn put(pairings: &mut Pairings, round: u32, table: Table) -> Result<(), Kind> {
+    let at = pairings.rounds.partition_point(|(number, _)| *number < round);
+    if pairings.rounds.get(at).is_none_or(|(number, _)| *number != round) {
+        pairings.rounds.insert(at, (round, Vec::new()));
+    }
+    let tables = &mut pairings.rounds[at].1;
+    if tables.iter().any(|other| other.number == table.number) {
+        return Err(Kind::TableTwice(table.number));
+    }
+    tables.push(table);
+    Ok(())
+}
+
+impl Columns {
+    fn of(headers: &StringRecord) -> Result<Self, Fault> {
+        let names: Vec<String> = headers.iter().map(|name| name.to_lowercase().replace('_', " ")).collect();
+        let find = |wanted: &[&str]| names.iter().position(|name| wanted.contains(&name.as_str()));
+        let rank_of = |player: &[&str]| {
+            let is_rank = |name: &String| player.iter().any(|player| is_rank_of(name, player));
+            names.iter().position(is_rank)
+        };
+        let are_sides = find(BLACK).is_some() && find(WHITE).is_some();
+        let keys = if are_sides { [BLACK, WHITE] } else { [FIRST, SECOND] };
+        let player = |index: usize, name| find(keys[index]).ok_or((1, Kind::NoColumn(name)));
+        Ok(Self {
+            round: find(ROUND),
+            table: find(TABLE),
+            players: [player(0, "“player 1” or “black”")?, player(1, "“player 2” or “white”")?],
+            ranks: keys.map(rank_of),
+            handicap: find(HANDICAP),
+            are_sides,
+        })
+    }
+
+    /// What a line tells. A table without a number gets the next one of its round.
+    fn table(&self, line: &StringRecord, so_far: &Pairings) -> Result<(u32, Table), Kind> {
+        let text = |column: Option<usize>| column.and_then(|column| line.get(column)).unwrap_or_default();
+        let round = number(text(self.round))?.unwrap_or(1);
+        let seated = so_far.rounds.iter().find(|(number, _)| *number == round).map_or(0, |(_, tables)| tables.len());
+        let next = u32::try_from(seated + 1).unwrap_or(u32::MAX);
+        let player = |index: usize| Player {
+            name: text(Some(self.players[index])).to_owned(),
+            rank: text(self.ranks[index]).to_owned(),
+        };
+        let (first, second) = (player(0), player(1));
+        if first.name.is_empty() || second.name.is_empty() {
+            return Err(Kind::NoPlayer);
+        }
+        let terms = self.terms(text(self.handicap))?;
+        let number = number(text(self.table))?.unwrap_or(next);
+        Ok((round, Table { number, first, second, terms, result: None }))
+    }
+
+    /// Who gives a handicap: White where the columns name sides, or else the first player.
+    fn terms(&self, handicap: &str) -> Result<Terms, Kind> {
+        match handicap_of(handicap)? {
+            Handicap::Even if self.are_sides => Ok(Terms::Black(Seat::First)),
+            Handicap::Even => Ok(Terms::Toss),
+            handicap => {
+                let by = if self.are_sides { Seat::Second } else { Seat::First };
+                Ok(Terms::Handicap { by, handicap })
+            }
+        }
+    }
+}
+
+fn is_rank_of(name: &str, player: &str) -> bool {
+    name.strip_prefix(player).is_some_and(|rest| RANK.contains(&rest))
+}
+
+fn number(text: &str) -> Result<Option<u32>, Kind> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    text.parse().map(Some).map_err(|_| Kind::NotANumber(text.to_owned()))
+}
+
+fn handicap_of(name: &str) -> Result<Handicap, Kind> {
+    if name.is_empty() || name == "-" {
+        return Ok(Handicap::Even);
+    }
+    let in_english = |handicap: &Handicap| format!("{handicap:?}").eq_ignore_ascii_case(&name.replace([' ', '-'], ""));
+    let named = handicap_named(name).or_else(|| Handicap::ALL.into_iter().find(in_english));
+    named.ok_or_else(|| Kind::UnknownHandicap(name.to_owned()))
+}
