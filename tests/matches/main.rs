@@ -4,8 +4,13 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 
 mod any_commands;
+mod clock_model;
+mod clock_schedules;
 mod clocks;
 mod composed_games;
+#[path = "../rules/dice.rs"]
+#[expect(dead_code, reason = "random games are not needed here")]
+mod dice;
 mod editor;
 mod endings;
 mod events;

@@ -1,6 +1,8 @@
 //! The matches of `data/matches.txt`, played as they are written.
 
-use komadai::clock::{ClockEvent, TimeControl};
+use std::time::Duration;
+
+use komadai::clock::{AfterMain, ClockEvent, Counting, Stage, TimeControl};
 use komadai::rules::{Grounds, Offence, OffenceKind, RuleProfile, Sequel, Verdict};
 use komadai::session::{
     ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup, StartPosition,
@@ -25,11 +27,40 @@ pub fn written() -> impl Iterator<Item = Written<'static>> {
         let start = start(field("start: "));
         let time = match field("time: ") {
             "none" => TimeControl::UNTIMED,
-            main => TimeControl::sudden_death(secs(main.parse().unwrap())),
+            words => time(words),
         };
         let setup = MatchSetup { start, time: [time; 2], profile, ..MatchSetup::default() };
         Written { name, setup, steps: lines.collect() }
     })
+}
+
+/// `60`, `60 fischer 5`, `60 byoyomi 30 3`, `60 stopwatch 60`, `60 delay 5 byoyomi 30 1`: all in seconds.
+fn time(words: &str) -> TimeControl {
+    let mut words = words.split(' ');
+    let mut control = TimeControl::sudden_death(seconds(words.next()));
+    while let Some(word) = words.next() {
+        let first = seconds(words.next());
+        match word {
+            "fischer" => control.counting = Counting::Fischer { increment: first },
+            "stopwatch" => control.counting = Counting::Stopwatch { unit: first },
+            "delay" => control.counting = Counting::Delay { delay: first },
+            "byoyomi" => control.after = AfterMain::Byoyomi { period: first, periods: number(words.next()) },
+            "consider" => {
+                let minutes = number(words.next());
+                control.after = AfterMain::Consideration { period: first, minutes, length: secs(60) };
+            }
+            _ => panic!("no time control has {word}"),
+        }
+    }
+    control
+}
+
+fn number(word: Option<&str>) -> u32 {
+    word.unwrap().parse().unwrap()
+}
+
+fn seconds(word: Option<&str>) -> Duration {
+    secs(u64::from(number(word)))
 }
 
 fn start(text: &str) -> StartPosition {
@@ -63,6 +94,9 @@ impl Written<'_> {
 }
 
 fn told(script: &mut Script, words: &str) -> Vec<String> {
+    if words == "clock" {
+        return Color::ALL.map(|color| reading_in_words(script, color)).to_vec();
+    }
     let commands = commands(words);
     let mut told = Vec::new();
     for command in commands {
@@ -72,6 +106,23 @@ fn told(script: &mut Script, words: &str) -> Vec<String> {
         }
     }
     told
+}
+
+fn reading_in_words(script: &Script, color: Color) -> String {
+    let reading = script.session.clock().reading(color, script.now());
+    let which = reading.stage().period().map_or_else(String::new, |it| format!(" {}/{}", it.number, it.of));
+    format!("{color:?} {} {}{which}", stage_in_words(reading.stage()), reading.shown_secs())
+}
+
+fn stage_in_words(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Untimed => "used",
+        Stage::Delay => "delay",
+        Stage::Main => "main",
+        Stage::Byoyomi(_) => "byoyomi",
+        Stage::Consideration(_) => "consideration",
+        Stage::Flagged => "flag",
+    }
 }
 
 fn first_word(text: &str) -> &str {
@@ -147,6 +198,10 @@ fn event_in_words(event: &MatchEvent) -> Option<String> {
         MatchEvent::Paused => "paused".to_owned(),
         MatchEvent::Resumed => "resumed".to_owned(),
         MatchEvent::Clock(ClockEvent::FlagFell { color }) => format!("flag {color:?}"),
+        MatchEvent::Clock(ClockEvent::StageEntered { color, stage }) => {
+            let period = stage.period()?;
+            format!("enters {color:?} {} {}/{}", stage_in_words(*stage), period.number, period.of)
+        }
         MatchEvent::Began { .. } | MatchEvent::Clock(_) => return None,
         MatchEvent::ImpasseProposed { by, .. } => format!("proposes {by:?}"),
         MatchEvent::ImpasseDeclined => "no-impasse".to_owned(),

@@ -1,0 +1,241 @@
+//! Random schedules in simulated time: the clock against the one that counts milliseconds, and against laws.
+
+use std::time::Duration;
+
+use komadai::clock::{AfterMain, ClockEvent, ClockState, Counting, GameClock, SessionTime, TimeControl, TimeIsUp};
+use komadai::shogi::Color;
+
+use crate::clock_model::ModelSide;
+use crate::dice::Dice;
+
+#[test]
+fn every_schedule_goes_as_on_a_clock_that_counts_milliseconds() {
+    (0..20_000).for_each(|seed| Schedule::new(seed).play());
+}
+
+#[test]
+#[ignore = "deep: CI runs it in release"]
+fn a_million_schedules_go_as_on_a_clock_that_counts_milliseconds() {
+    (0..1_000_000).for_each(|seed| Schedule::new(seed).play());
+}
+
+/// Both clocks, the same once more and never looked at, and what happens to all of them.
+struct Schedule {
+    seed: u64,
+    dice: Dice,
+    clock: GameClock,
+    unwatched: GameClock,
+    model: [ModelSide; 2],
+    mover: Color,
+    runs: bool,
+    /// Where each move began, for taking it back.
+    before: Vec<Before>,
+    now: u64,
+    /// Milliseconds in which a clock ran, and where they went.
+    ran: u64,
+    charged: u64,
+    taken_back: u64,
+    dropped: u64,
+    fallen: Vec<(Color, u64)>,
+}
+
+/// Everything at the start of a move.
+struct Before {
+    state: ClockState,
+    model: [ModelSide; 2],
+    charged: u64,
+    dropped: u64,
+}
+
+impl Schedule {
+    fn new(seed: u64) -> Self {
+        let mut dice = Dice::new(seed);
+        let first = control(&mut dice);
+        let controls = if dice.chance(50) { [first; 2] } else { [first, control(&mut dice)] };
+        let mut schedule = Self {
+            seed,
+            dice,
+            clock: GameClock::new(controls),
+            unwatched: GameClock::new(controls),
+            model: controls.map(ModelSide::new),
+            mover: Color::Black,
+            runs: true,
+            before: Vec::new(),
+            now: 0,
+            ran: 0,
+            charged: 0,
+            taken_back: 0,
+            dropped: 0,
+            fallen: Vec::new(),
+        };
+        schedule.both(|clock, now| clock.start(Color::Black, now));
+        schedule
+    }
+
+    fn play(mut self) {
+        let steps = 1 + self.dice.below(24);
+        for _ in 0..steps {
+            self.wait();
+            match self.dice.below(12) {
+                0..=4 => self.press(),
+                5..=7 => self.tick(),
+                8 => self.pause(),
+                9 => self.resume(),
+                10 => self.take_back(),
+                _ => self.put_back(),
+            }
+            self.compare();
+        }
+        self.tick();
+        self.compare();
+    }
+
+    fn both(&mut self, mut act: impl FnMut(&mut GameClock, SessionTime)) {
+        let now = at(self.now);
+        [&mut self.clock, &mut self.unwatched].into_iter().for_each(|clock| act(clock, now));
+    }
+
+    fn side(&mut self) -> &mut ModelSide {
+        &mut self.model[self.mover.index()]
+    }
+
+    /// Time passes, a millisecond after the other on the clock that counts them.
+    fn wait(&mut self) {
+        let most = self.dice.pick(&[1, 8, 40, 120]);
+        let time = self.dice.below(most) as u64;
+        self.now += time;
+        if self.runs {
+            self.ran += time;
+            (0..time).for_each(|_| self.side().run());
+        }
+    }
+
+    fn press(&mut self) {
+        if !self.runs {
+            return;
+        }
+        let (now, mover) = (at(self.now), self.mover);
+        if self.dice.chance(50) {
+            self.tick();
+        }
+        let before = Before {
+            state: self.clock.state(),
+            model: self.model.clone(),
+            charged: self.charged,
+            dropped: self.dropped,
+        };
+        let answers = [self.clock.press(now), self.unwatched.press(now)];
+        assert_eq!(answers[0], answers[1], "whether anybody looked makes no difference: {}", self.seed);
+        if self.side().is_flagged() {
+            assert_eq!(answers[0], Err(TimeIsUp { color: mover }), "schedule {}", self.seed);
+            return;
+        }
+        let spent = self.side().spent();
+        let counted = self.side().end_move();
+        assert_eq!(answers[0], Ok(Duration::from_millis(counted)), "schedule {}", self.seed);
+        self.before.push(before);
+        self.charged += counted;
+        self.dropped += spent - counted;
+        self.mover = mover.opponent();
+    }
+
+    /// The flag falls at the first look at which there is nothing left, and never again; a second look at the same
+    /// instant says nothing.
+    fn tick(&mut self) {
+        let now = at(self.now);
+        let told = self.clock.tick(now);
+        assert_eq!(self.clock.tick(now), [], "schedule {}", self.seed);
+        let fell = told.iter().any(|event| matches!(event, ClockEvent::FlagFell { .. }));
+        if fell {
+            self.fallen.push((self.mover, self.now));
+        }
+        let (runs, is_flagged) = (self.runs, self.side().is_flagged());
+        if runs && is_flagged {
+            assert_eq!(self.fallen.len(), 1, "the flag falls exactly once: {}", self.seed);
+        }
+        assert!(!fell || (runs && is_flagged), "no flag without a reason: {}", self.seed);
+    }
+
+    fn pause(&mut self) {
+        self.both(GameClock::pause);
+        self.runs = false;
+    }
+
+    fn resume(&mut self) {
+        self.both(GameClock::resume);
+        self.runs = true;
+    }
+
+    /// Both clocks go back to the start of the latest move.
+    fn take_back(&mut self) {
+        let Some(Before { state, model, charged, dropped }) = self.before.pop() else { return };
+        self.taken_back += self.charged - charged + self.dropped - dropped + self.side().spent();
+        (self.charged, self.dropped, self.model) = (charged, dropped, model);
+        self.mover = self.mover.opponent();
+        self.model.iter_mut().for_each(ModelSide::begin_again);
+        let mover = self.mover;
+        self.both(|clock, now| {
+            clock.restore(state.clone());
+            assert_eq!(clock.state(), state, "both clocks show exactly what they showed");
+            clock.start(mover, now);
+        });
+        self.runs = true;
+        self.fallen.clear();
+    }
+
+    /// The clock is put into the middle of the present move, as after a restart of the program.
+    fn put_back(&mut self) {
+        let (mover, spent) = (self.mover, self.side().spent());
+        self.both(|clock, _| clock.hold(mover, Duration::from_millis(spent)));
+        self.runs = false;
+    }
+
+    fn compare(&mut self) {
+        let (now, seed) = (at(self.now), self.seed);
+        for color in Color::ALL {
+            let reading = self.clock.reading(color, now);
+            let shown = (reading.stage(), u64::try_from(reading.shown().as_millis()).unwrap());
+            assert_eq!(shown, self.model[color.index()].face(), "schedule {seed}, {color:?} at {} ms", self.now);
+            assert_eq!(self.unwatched.reading(color, now), reading, "schedule {seed}");
+            let used = Duration::from_millis(self.model[color.index()].used());
+            assert_eq!(self.clock.used(color), used, "schedule {seed}");
+        }
+        assert_eq!(self.clock.running(), self.runs.then_some(self.mover), "schedule {seed}");
+        let unfinished = self.side().spent();
+        let used: u64 = self.model.iter().map(ModelSide::used).sum();
+        assert_eq!(used, self.charged, "what is charged is written down: {seed}");
+        let gone = self.charged + self.dropped + self.taken_back + unfinished;
+        assert_eq!(self.ran, gone, "no millisecond is lost: {seed}");
+    }
+}
+
+/// A time control of any kind, short enough for games that take less than a second.
+fn control(dice: &mut Dice) -> TimeControl {
+    let main = millis(dice, 0, 160);
+    let counting = match dice.below(4) {
+        0 => Counting::Exact,
+        1 => Counting::Stopwatch { unit: millis(dice, 1, 40) },
+        2 => Counting::Fischer { increment: millis(dice, 0, 30) },
+        _ => Counting::Delay { delay: millis(dice, 0, 30) },
+    };
+    let after = match dice.below(5) {
+        0 => AfterMain::Loss,
+        1 => AfterMain::Byoyomi { period: millis(dice, 1, 50), periods: 1 },
+        2 => AfterMain::Byoyomi { period: millis(dice, 1, 50), periods: dice.below(5) as u32 },
+        3 => AfterMain::Consideration {
+            period: millis(dice, 1, 40),
+            minutes: dice.below(5) as u32,
+            length: millis(dice, 1, 40),
+        },
+        _ => AfterMain::Unlimited,
+    };
+    TimeControl { main, counting, after }
+}
+
+fn millis(dice: &mut Dice, least: usize, below: usize) -> Duration {
+    Duration::from_millis((least + dice.below(below)) as u64)
+}
+
+fn at(millis: u64) -> SessionTime {
+    SessionTime::from_start(Duration::from_millis(millis))
+}
