@@ -1,8 +1,13 @@
+use std::time::Duration;
+
 use super::entry::{Entry, Opening, Proof, lines_of};
 use super::line::Chain;
 use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::{LogEntry, MatchSession};
+
+/// After how much time without a line the next look at the clock is written down.
+const BEAT: Duration = Duration::from_millis(500);
 
 /// Who writes the journal of one match: knows what is written already.
 #[derive(Clone, Debug)]
@@ -76,9 +81,10 @@ impl Scribe {
         self.chain.write(&Entry::Beat(now))
     }
 
-    /// The latest instant that was written.
+    /// Whether a beat is due, so that never more than a second is given back to whoever is thinking: clocks are looked
+    /// at once a second, a little late perhaps.
     #[must_use]
-    pub const fn latest(&self) -> SessionTime {
-        self.latest
+    pub fn is_beat_due(&self, session: &MatchSession, now: SessionTime) -> bool {
+        session.clock().running().is_some() && now.since(self.latest) >= BEAT
     }
 }

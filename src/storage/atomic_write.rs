@@ -1,6 +1,8 @@
 use std::fs::{self, File, Permissions};
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
+
+use super::{Disk, RealDisk};
 
 /// Writes `bytes` to `path` so that at every instant, and after a power cut, the file holds either all of what it held
 /// before or all of `bytes`.
@@ -12,6 +14,16 @@ use std::path::Path;
 /// What the system says. The old file is as it was and nothing else is left behind, unless it was only the last step,
 /// making the new name durable, that failed.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace(&mut RealDisk, path, bytes, |_| Ok(())).map(drop)
+}
+
+/// The same on any disk, and the file stays open. `prepare` is done to it before it takes the old one's name.
+pub(super) fn replace(
+    disk: &mut dyn Disk,
+    path: &Path,
+    bytes: &[u8],
+    prepare: impl FnOnce(&File) -> io::Result<()>,
+) -> io::Result<File> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
@@ -23,10 +35,12 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Ok(old) = fs::metadata(&target) {
         aside.as_file().set_permissions(old.permissions())?;
     }
-    aside.write_all(bytes)?;
-    aside.as_file().sync_all()?;
-    aside.persist(&target).map_err(|error| error.error)?;
-    sync_folder(folder)
+    prepare(aside.as_file())?;
+    disk.write(aside.as_file_mut(), bytes)?;
+    disk.sync_all(aside.as_file())?;
+    let file = aside.persist(&target).map_err(|error| error.error)?;
+    sync_folder(folder)?;
+    Ok(file)
 }
 
 /// Those that any new file gets: a temporary one would be its owner's alone.
@@ -42,7 +56,7 @@ fn usual_permissions() -> Option<Permissions> {
 }
 
 /// Makes the new name durable. Only Unix lets a folder be opened for that, and not every file system can do it.
-fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
     }

@@ -1,17 +1,17 @@
 //! Files of the user: where they lie, and how they are read and written without ever leaving half a file behind.
 //!
 //! Bytes go in and come out; what they mean is decided elsewhere. The command line needs no more of this room than
-//! finding and reading; the rest is there for the window.
+//! finding and reading; the rest is there for the window, and for the trials of what it promises.
 #![expect(clippy::disallowed_methods, reason = "this is the room that touches the file system")]
 
-#[cfg(feature = "gui")]
 mod atomic_write;
+mod disk;
 #[cfg(feature = "gui")]
 mod file_dialog;
 mod files_below;
 #[cfg(feature = "gui")]
 mod folder;
-#[cfg(feature = "gui")]
+mod journal;
 mod own_file;
 #[cfg(feature = "gui")]
 mod paths;
@@ -19,14 +19,14 @@ mod read_file;
 #[cfg(feature = "gui")]
 mod settings_file;
 
-#[cfg(feature = "gui")]
 pub use atomic_write::write_atomically;
+pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
 pub use files_below::files_below;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
-#[cfg(feature = "gui")]
+pub use journal::{FoundJournal, JournalKeeper, JournalNews, JournalTrouble, find_journals, put_aside};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{profiles_folder, settings_path, start_folder};

@@ -1,0 +1,87 @@
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use crate::storage::Disk;
+use crate::storage::atomic_write::{replace, sync_folder};
+
+/// Another program that looks for journals holds each for an instant.
+const LOCK_ATTEMPTS: usize = 20;
+const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
+
+/// A journal that is open and locked.
+#[derive(Debug)]
+pub(super) struct JournalFile(File);
+
+impl JournalFile {
+    /// Writes a new journal under the first name like `path` that is free, and gives that name.
+    pub(super) fn create(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<(Self, PathBuf)> {
+        let folder = folder_of(path);
+        fs::create_dir_all(folder)?;
+        let (mut file, path) = create_new(path)?;
+        let written = hold(&file).and_then(|()| disk.write(&mut file, bytes)).and_then(|()| disk.sync_all(&file));
+        if let Err(error) = written {
+            // It is tried again under another name, and half a journal is of no use to anybody.
+            _ = fs::remove_file(path);
+            return Err(error);
+        }
+        sync_folder(folder)?;
+        Ok((Self(file), path))
+    }
+
+    /// Writes the whole journal anew in the place of what is there, unless another program writes that.
+    pub(super) fn rewrite(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<Self> {
+        fs::create_dir_all(folder_of(path))?;
+        let old = match OpenOptions::new().read(true).write(true).open(path) {
+            Ok(old) => Some(old),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        old.as_ref().map_or(Ok(()), hold)?;
+        replace(disk, path, bytes, hold).map(Self)
+    }
+
+    /// Writes `bytes` at the end, and waits until they would outlast a power cut.
+    pub(super) fn append(&mut self, disk: &mut dyn Disk, bytes: &[u8]) -> io::Result<()> {
+        disk.write(&mut self.0, bytes)?;
+        disk.sync_data(&self.0)
+    }
+}
+
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Creates `a.journal`, or `a-2.journal` where there is one, and so on.
+fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
+    let mut name = path.to_owned();
+    for number in 2_u32.. {
+        match OpenOptions::new().append(true).create_new(true).open(&name) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => name = numbered(path, number),
+            Err(error) => return Err(error),
+            Ok(file) => return Ok((file, name)),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// `a.journal` becomes `a-2.journal`.
+pub(super) fn numbered(path: &Path, number: u32) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
+    path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
+}
+
+/// Locks `file` for as long as it is open. Some file systems know no locks: there one program has to be enough.
+pub(super) fn hold(file: &File) -> io::Result<()> {
+    for _ in 0..LOCK_ATTEMPTS {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(()),
+            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN_ATTEMPTS),
+        }
+    }
+    Err(io::ErrorKind::ResourceBusy.into())
+}

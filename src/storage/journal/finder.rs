@@ -1,0 +1,67 @@
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::file::numbered;
+use crate::storage::{files_below, read_file};
+
+/// A journal that no running program writes.
+#[derive(Debug)]
+pub struct FoundJournal {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What is in it, or what the system says.
+    pub bytes: io::Result<Vec<u8>>,
+}
+
+/// Most of what is put aside is never asked for again: more files than this are not kept.
+const MOST_PUT_ASIDE: usize = 400;
+
+/// The journals in `folder`, though not in folders within it, that no running program writes, in the order of their names.
+/// Files with another ending than `ending` and more bytes than `limit` are not read.
+#[must_use]
+pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJournal> {
+    let here = files_below(folder, &[ending]).into_iter().filter(|path| path.parent() == Some(folder));
+    here.filter(|path| path.is_file() && !is_held(path))
+        .map(|path| FoundJournal { bytes: read_file(&path, limit), path })
+        .collect()
+}
+
+/// Whether a running program writes this journal.
+fn is_held(path: &Path) -> bool {
+    match File::open(path).map(|file| file.try_lock()) {
+        Ok(Err(TryLockError::WouldBlock)) => true,
+        Ok(Ok(()) | Err(TryLockError::Error(_))) | Err(_) => false,
+    }
+}
+
+/// Moves a journal and the record beside it into the folder `aside`, from which the oldest files go when there are many.
+/// Gives the journal's new path.
+///
+/// # Errors
+/// What the system says; the journal is where it was then.
+pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
+    fs::create_dir_all(aside)?;
+    thin_out(aside);
+    // The record goes along where it can; what it holds stands in the journal as well.
+    _ = move_into(record, aside);
+    move_into(journal, aside)
+}
+
+fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {
+    let wanted = folder.join(path.file_name().unwrap_or_default());
+    let free = (2_u32..).map(|number| numbered(&wanted, number));
+    let target = std::iter::once(wanted.clone()).chain(free).find(|name| !name.exists()).unwrap_or(wanted);
+    fs::rename(path, &target)?;
+    Ok(target)
+}
+
+/// Names begin with the date, so that the oldest come first.
+fn thin_out(folder: &Path) {
+    let mut names: Vec<PathBuf> = fs::read_dir(folder)
+        .map(|files| files.filter_map(Result::ok).map(|file| file.path()).collect())
+        .unwrap_or_default();
+    names.sort();
+    let too_many = names.len().saturating_sub(MOST_PUT_ASIDE);
+    names.iter().take(too_many).for_each(|path| _ = fs::remove_file(path));
+}

@@ -1,0 +1,185 @@
+//! What the writing thread has to do, and the games it does it for.
+
+use std::collections::VecDeque;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::file::JournalFile;
+use super::finder::put_aside;
+use crate::storage::Disk;
+use crate::storage::atomic_write::replace;
+
+/// Everything that is known about the journal of one game.
+#[derive(Debug)]
+pub(super) struct Game {
+    pub(super) path: PathBuf,
+    /// The whole journal.
+    pub(super) bytes: Vec<u8>,
+    /// How many of these bytes would outlast a power cut.
+    pub(super) durable: usize,
+    /// The record as it is to be saved beside the journal, unless it is.
+    pub(super) record: Option<Vec<u8>>,
+    /// Where the journal goes when all of this is done; `None` while the game goes on.
+    pub(super) aside: Option<PathBuf>,
+    pub(super) state: FileState,
+}
+
+/// What is known about the file of a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileState {
+    /// There is none yet.
+    New,
+    /// It is open, and holds what is durable.
+    Open,
+    /// It has to be written anew.
+    Doubtful,
+}
+
+/// The games whose journals are being written, the present one last.
+#[derive(Debug, Default)]
+pub(super) struct Desk {
+    pub(super) games: VecDeque<Game>,
+    /// Somebody has been told that the journal is not safe.
+    pub(super) in_trouble: bool,
+    /// Nothing more will come.
+    pub(super) stop: bool,
+}
+
+/// One thing to be done for the first of the games.
+#[derive(Debug)]
+pub(super) enum Work {
+    Create { path: PathBuf, bytes: Vec<u8> },
+    Rewrite { path: PathBuf, bytes: Vec<u8> },
+    Append(Vec<u8>),
+    SaveRecord { path: PathBuf, bytes: Vec<u8> },
+    PutAside { journal: PathBuf, aside: PathBuf },
+}
+
+/// What was done.
+pub(super) enum Done {
+    /// The whole journal, so many bytes, lies safely where it was to lie, though perhaps under another name.
+    WrittenAnew {
+        wanted: PathBuf,
+        name: PathBuf,
+        bytes: usize,
+    },
+    /// So many more bytes are safe.
+    Appended(usize),
+    RecordSaved,
+    PutAside,
+}
+
+impl Desk {
+    /// Whether everything that was to be written would outlast a power cut.
+    pub(super) fn is_safe(&self) -> bool {
+        self.games.iter().all(|game| game.state == FileState::Open && game.durable == game.bytes.len())
+    }
+
+    /// The next thing to do. The journal comes before the record.
+    pub(super) fn work(&mut self) -> Option<Work> {
+        let game = self.games.front_mut()?;
+        let path = game.path.clone();
+        match game.state {
+            FileState::New => return Some(Work::Create { path, bytes: game.bytes.clone() }),
+            FileState::Doubtful => return Some(Work::Rewrite { path, bytes: game.bytes.clone() }),
+            FileState::Open if game.durable < game.bytes.len() => {
+                return Some(Work::Append(game.bytes[game.durable..].to_vec()));
+            }
+            FileState::Open => {}
+        }
+        if let Some(bytes) = game.record.take() {
+            return Some(Work::SaveRecord { path: record_beside(&path), bytes });
+        }
+        game.aside.clone().map(|aside| Work::PutAside { journal: path, aside })
+    }
+
+    /// Notes what was done.
+    pub(super) fn note(&mut self, done: Done) {
+        let Some(game) = self.games.front_mut() else { return };
+        match done {
+            Done::WrittenAnew { wanted, name, bytes } if game.path == wanted => {
+                (game.path, game.durable, game.state) = (name, bytes, FileState::Open);
+            }
+            Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
+            // Meanwhile it was decided that the journal shall lie elsewhere.
+            Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
+            Done::PutAside => _ = self.games.pop_front(),
+        }
+    }
+
+    /// Notes that something failed. A game that was closed is given up: nobody waits for it.
+    pub(super) fn note_failure(&mut self, error: &io::Error, unsaved_record: Option<Vec<u8>>) {
+        if self.games.front().is_some_and(|game| game.aside.is_some()) {
+            self.games.pop_front();
+        } else if let Some(game) = self.games.front_mut() {
+            game.record = game.record.take().or(unsaved_record);
+            // Where another program writes this journal, ours lies beside it.
+            game.doubt();
+            if error.kind() == io::ErrorKind::ResourceBusy {
+                game.state = FileState::New;
+            }
+        }
+    }
+
+    /// Notes that whoever wrote is gone, in the middle of whatever it was.
+    pub(super) fn note_death(&mut self) {
+        self.games.front_mut().map(Game::doubt);
+    }
+}
+
+impl Game {
+    /// Nothing is known about the file any more.
+    fn doubt(&mut self) {
+        match self.state {
+            // Under the name that was wanted there may be another game's journal.
+            FileState::New => {}
+            FileState::Open | FileState::Doubtful => self.state = FileState::Doubtful,
+        }
+    }
+}
+
+impl Work {
+    /// Does it.
+    pub(super) fn carry_out(&self, file: &mut Option<JournalFile>, disk: &mut dyn Disk) -> io::Result<Done> {
+        match self {
+            Self::Create { path, bytes } => {
+                let (created, name) = JournalFile::create(disk, path, bytes)?;
+                *file = Some(created);
+                Ok(Done::WrittenAnew { wanted: path.clone(), name, bytes: bytes.len() })
+            }
+            Self::Rewrite { path, bytes } => {
+                // A file that is still open is ours, and its lock would keep us from it.
+                *file = None;
+                *file = Some(JournalFile::rewrite(disk, path, bytes)?);
+                Ok(Done::WrittenAnew { wanted: path.clone(), name: path.clone(), bytes: bytes.len() })
+            }
+            Self::Append(bytes) => {
+                let open = file.as_mut().ok_or(io::ErrorKind::NotFound)?;
+                open.append(disk, bytes)?;
+                Ok(Done::Appended(bytes.len()))
+            }
+            Self::SaveRecord { path, bytes } => {
+                replace(disk, path, bytes, |_| Ok(()))?;
+                Ok(Done::RecordSaved)
+            }
+            Self::PutAside { journal, aside } => {
+                *file = None;
+                put_aside(journal, &record_beside(journal), aside)?;
+                Ok(Done::PutAside)
+            }
+        }
+    }
+
+    /// The record that is not saved when this fails.
+    pub(super) fn into_record(self) -> Option<Vec<u8>> {
+        match self {
+            Self::SaveRecord { bytes, .. } => Some(bytes),
+            Self::Create { .. } | Self::Rewrite { .. } | Self::Append(_) | Self::PutAside { .. } => None,
+        }
+    }
+}
+
+/// Where the record of a journal lies.
+pub(super) fn record_beside(journal: &Path) -> PathBuf {
+    journal.with_extension("kif")
+}

@@ -1,0 +1,236 @@
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::game::{Desk, FileState, Game};
+use crate::storage::Disk;
+
+/// How long after a failure the disk is tried again.
+const RETRY: Duration = Duration::from_secs(2);
+
+/// How long the end of the program may be held up by what is still to be written.
+const LAST_WAIT: Duration = Duration::from_secs(2);
+
+/// Writes journals, on a thread of its own.
+pub struct JournalKeeper {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What there is to be told about the journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalNews {
+    /// What was done last is not safe. It is tried again and again.
+    NotSafe {
+        /// The journal.
+        path: PathBuf,
+        /// Why.
+        trouble: JournalTrouble,
+    },
+    /// It is safe again, with everything that was done meanwhile.
+    SafeAgain,
+    /// The thread that writes died, and another one took its place; nothing was lost.
+    WriterReplaced,
+}
+
+/// Why a journal is not safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalTrouble {
+    /// What the system says.
+    Failed(String),
+    /// The disk has not answered yet.
+    Slow,
+}
+
+struct Shared {
+    desk: Mutex<Desk>,
+    /// There is something to do.
+    todo: Condvar,
+    /// Something was done.
+    done: Condvar,
+    disk: Box<dyn Fn() -> Box<dyn Disk> + Send + Sync>,
+    tell: Box<dyn Fn(JournalNews) + Send + Sync>,
+}
+
+impl JournalKeeper {
+    /// Makes ready to write on what `disk` gives, and to `tell` what happens.
+    #[must_use]
+    pub fn new<D: Disk + 'static>(
+        disk: impl Fn() -> D + Send + Sync + 'static,
+        tell: impl Fn(JournalNews) + Send + Sync + 'static,
+    ) -> Self {
+        let shared = Shared {
+            desk: Mutex::default(),
+            todo: Condvar::new(),
+            done: Condvar::new(),
+            disk: Box::new(move || Box::new(disk())),
+            tell: Box::new(tell),
+        };
+        Self { shared: Arc::new(shared), thread: None }
+    }
+
+    /// Begins the journal of a new game under a name like `path` with these bytes.
+    pub fn begin(&mut self, path: PathBuf, bytes: Vec<u8>) {
+        self.open(path, bytes, FileState::New);
+    }
+
+    /// Takes up the journal at `path`, which from now on holds these bytes and no others.
+    pub fn take_up(&mut self, path: PathBuf, bytes: Vec<u8>) {
+        self.open(path, bytes, FileState::Doubtful);
+    }
+
+    /// Writes `bytes` behind what the present journal holds.
+    pub fn append(&mut self, bytes: &[u8]) {
+        self.with_present(|game| game.bytes.extend_from_slice(bytes));
+    }
+
+    /// Saves the record beside the present journal, once that is written.
+    pub fn save_record(&mut self, bytes: Vec<u8>) {
+        self.with_present(|game| game.record = Some(bytes));
+    }
+
+    /// Writes the present journal into another `folder` from now on, from its beginning.
+    pub fn move_to(&mut self, folder: &Path) {
+        self.with_present(|game| {
+            game.path = folder.join(game.path.file_name().unwrap_or_default());
+            game.state = FileState::New;
+        });
+    }
+
+    /// Closes the present journal: once it is written it goes into the folder `aside`.
+    pub fn close(&mut self, aside: PathBuf) {
+        self.with_present(|game| game.aside = Some(aside));
+    }
+
+    /// Waits until everything would outlast a power cut, though not longer than `limit`, and not at all while the disk
+    /// is known to fail. Gives whether it would; where it would not, that has been told.
+    pub fn wait_until_safe(&mut self, limit: Duration) -> bool {
+        let shared = Arc::clone(&self.shared);
+        let is_waiting = |desk: &mut Desk| !desk.is_safe() && !desk.in_trouble;
+        let waited = shared.done.wait_timeout_while(shared.desk(), limit, is_waiting);
+        let (mut desk, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        if timeout.timed_out() && !desk.in_trouble {
+            desk.in_trouble = true;
+            let path = desk.games.back().map(|game| game.path.clone()).unwrap_or_default();
+            drop(desk);
+            (shared.tell)(JournalNews::NotSafe { path, trouble: JournalTrouble::Slow });
+            self.keep_thread_alive();
+            return false;
+        }
+        desk.is_safe()
+    }
+
+    fn open(&mut self, path: PathBuf, bytes: Vec<u8>, state: FileState) {
+        let game = Game { path, bytes, durable: 0, record: None, aside: None, state };
+        self.shared.desk().games.push_back(game);
+        self.wake();
+    }
+
+    fn with_present(&mut self, change: impl FnOnce(&mut Game)) {
+        if let Some(game) = self.shared.desk().games.back_mut().filter(|game| game.aside.is_none()) {
+            change(game);
+        }
+        self.wake();
+    }
+
+    fn wake(&mut self) {
+        self.keep_thread_alive();
+        self.shared.todo.notify_one();
+    }
+
+    /// Starts the thread that writes, or another one where it has died. Where none can be had it is tried again with the
+    /// next thing to write, and meanwhile somebody is told that the journal is not safe.
+    fn keep_thread_alive(&mut self) {
+        if self.thread.as_ref().is_some_and(|thread| !thread.is_finished()) {
+            return;
+        }
+        if let Some(dead) = self.thread.take() {
+            _ = dead.join();
+            self.shared.desk().note_death();
+            (self.shared.tell)(JournalNews::WriterReplaced);
+        }
+        let shared = Arc::clone(&self.shared);
+        self.thread = thread::Builder::new().name("journal".to_owned()).spawn(move || shared.write_all()).ok();
+    }
+}
+
+impl Drop for JournalKeeper {
+    fn drop(&mut self) {
+        self.wait_until_safe(LAST_WAIT);
+        self.shared.desk().stop = true;
+        self.shared.todo.notify_one();
+        let has_work = |desk: &mut Desk| desk.games.iter().any(|game| game.aside.is_some()) && !desk.in_trouble;
+        _ = self.shared.done.wait_timeout_while(self.shared.desk(), LAST_WAIT, has_work);
+    }
+}
+
+impl fmt::Debug for JournalKeeper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("JournalKeeper").field("desk", &self.shared.desk()).finish_non_exhaustive()
+    }
+}
+
+impl Shared {
+    /// A thread that died while it held the desk has left it in order: every change of it is a single one.
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the thread does until nothing more will come.
+    fn write_all(&self) {
+        let (mut disk, mut file) = ((self.disk)(), None);
+        let mut desk = self.desk();
+        loop {
+            let Some(work) = desk.work() else {
+                if desk.stop {
+                    return;
+                }
+                desk = self.todo.wait(desk).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            drop(desk);
+            let result = work.carry_out(&mut file, disk.as_mut());
+            desk = self.desk();
+            match result {
+                Ok(done) => {
+                    desk.note(done);
+                    let news = (desk.in_trouble && desk.is_safe()).then_some(JournalNews::SafeAgain);
+                    desk.in_trouble &= news.is_none();
+                    desk = self.pass_on(desk, news);
+                }
+                Err(error) => {
+                    file = None;
+                    desk = self.pass_on_failure(desk, work.into_record(), &error);
+                    if desk.stop {
+                        return;
+                    }
+                    desk = self.todo.wait_timeout(desk, RETRY).unwrap_or_else(PoisonError::into_inner).0;
+                }
+            }
+        }
+    }
+
+    fn pass_on<'a>(&'a self, desk: MutexGuard<'a, Desk>, news: Option<JournalNews>) -> MutexGuard<'a, Desk> {
+        self.done.notify_all();
+        let Some(news) = news else { return desk };
+        drop(desk);
+        (self.tell)(news);
+        self.desk()
+    }
+
+    fn pass_on_failure<'a>(
+        &'a self,
+        mut desk: MutexGuard<'a, Desk>,
+        record: Option<Vec<u8>>,
+        error: &io::Error,
+    ) -> MutexGuard<'a, Desk> {
+        let path = desk.games.front().map(|game| game.path.clone()).unwrap_or_default();
+        desk.note_failure(error, record);
+        let is_known = std::mem::replace(&mut desk.in_trouble, true);
+        let trouble = JournalTrouble::Failed(error.to_string());
+        self.pass_on(desk, (!is_known).then_some(JournalNews::NotSafe { path, trouble }))
+    }
+}

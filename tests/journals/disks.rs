@@ -1,0 +1,231 @@
+//! Disks that are full, gone, slow or not ours, and threads that die.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use komadai::storage::{Disk, JournalKeeper, JournalNews, JournalTrouble, RealDisk, find_journals};
+use tempfile::TempDir;
+
+use crate::games::{Game, PATIENCE, plies_in};
+
+/// What a disk does that is not in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mood {
+    Good,
+    Full,
+    Dawdles,
+    Panics,
+}
+
+/// A disk whose mood can be changed while it is used.
+#[derive(Clone, Debug)]
+struct MoodyDisk(Arc<AtomicUsize>);
+
+const MOODS: [Mood; 4] = [Mood::Good, Mood::Full, Mood::Dawdles, Mood::Panics];
+
+impl MoodyDisk {
+    fn set(&self, mood: Mood) {
+        self.0.store(MOODS.iter().position(|it| *it == mood).unwrap(), Ordering::SeqCst);
+    }
+}
+
+impl Disk for MoodyDisk {
+    fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        match MOODS[self.0.load(Ordering::SeqCst)] {
+            Mood::Good => RealDisk.write(file, bytes),
+            Mood::Full => {
+                RealDisk.write(file, &bytes[..bytes.len() / 2])?;
+                Err(io::ErrorKind::StorageFull.into())
+            }
+            Mood::Dawdles => {
+                std::thread::sleep(Duration::from_millis(300));
+                RealDisk.write(file, bytes)
+            }
+            Mood::Panics => {
+                self.set(Mood::Good);
+                RealDisk.write(file, &bytes[..bytes.len() / 2])?;
+                panic!("the thread that writes dies here, as this test wants it to")
+            }
+        }
+    }
+}
+
+struct Bench {
+    folder: TempDir,
+    disk: MoodyDisk,
+    keeper: JournalKeeper,
+    news: Arc<Mutex<Vec<JournalNews>>>,
+}
+
+impl Bench {
+    fn new() -> Self {
+        let disk = MoodyDisk(Arc::default());
+        let news: Arc<Mutex<Vec<JournalNews>>> = Arc::default();
+        let (on, told) = (disk.clone(), Arc::clone(&news));
+        let keeper = JournalKeeper::new(move || on.clone(), move |it| told.lock().unwrap().push(it));
+        Self { folder: tempfile::tempdir().unwrap(), disk, keeper, news }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("journals").join("game.journal")
+    }
+
+    fn begin(&mut self) -> Game {
+        let path = self.path();
+        Game::begin(&mut self.keeper, path)
+    }
+
+    fn news(&self) -> Vec<JournalNews> {
+        std::mem::take(&mut self.news.lock().unwrap())
+    }
+
+    /// Waits until this is told.
+    fn wait_for(&self, wanted: &JournalNews) {
+        for _ in 0..1_000 {
+            if self.news.lock().unwrap().contains(wanted) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("{wanted:?} was not told, but {:?}", self.news());
+    }
+}
+
+#[test]
+fn a_move_is_on_disk_once_it_was_waited_for() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    for (plies, mv) in ["7g7f", "3c3d", "2g2f"].iter().enumerate() {
+        game.play(&mut bench.keeper, mv);
+        assert!(bench.keeper.wait_until_safe(PATIENCE));
+        assert_eq!(plies_in(&bench.path()), plies + 1);
+    }
+    assert_eq!(bench.news(), []);
+}
+
+#[test]
+fn a_full_disk_is_told_once_and_everything_is_there_when_it_has_room_again() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    bench.disk.set(Mood::Full);
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    game.play(&mut bench.keeper, "2g2f");
+    assert!(!bench.keeper.wait_until_safe(PATIENCE), "nobody is held up again");
+    assert_eq!(plies_in(&bench.path()), 1, "half a line is no line");
+    bench.disk.set(Mood::Good);
+    bench.wait_for(&JournalNews::SafeAgain);
+    assert_eq!(plies_in(&bench.path()), 3);
+    let told = bench.news();
+    let is_failure = |it: &&JournalNews| matches!(it, JournalNews::NotSafe { trouble: JournalTrouble::Failed(_), .. });
+    assert_eq!((told.iter().filter(is_failure).count(), told.len()), (1, 2), "{told:?}");
+}
+
+#[test]
+fn a_disk_that_is_full_from_the_beginning_leaves_no_half_journal() {
+    let mut bench = Bench::new();
+    bench.disk.set(Mood::Full);
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    assert!(find_journals(&bench.folder.path().join("journals"), "journal", usize::MAX).is_empty());
+    bench.disk.set(Mood::Good);
+    bench.wait_for(&JournalNews::SafeAgain);
+    assert_eq!(plies_in(&bench.path()), 1);
+}
+
+#[test]
+fn a_disk_that_dawdles_holds_nobody_up_for_long() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    bench.disk.set(Mood::Dawdles);
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(!bench.keeper.wait_until_safe(Duration::from_millis(20)));
+    bench.wait_for(&JournalNews::NotSafe { path: bench.path(), trouble: JournalTrouble::Slow });
+    bench.wait_for(&JournalNews::SafeAgain);
+    assert_eq!(plies_in(&bench.path()), 1);
+}
+
+#[test]
+fn a_thread_that_dies_is_replaced_and_nothing_is_lost() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    bench.disk.set(Mood::Panics);
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(!bench.keeper.wait_until_safe(Duration::from_millis(200)));
+    game.play(&mut bench.keeper, "2g2f");
+    bench.wait_for(&JournalNews::WriterReplaced);
+    bench.wait_for(&JournalNews::SafeAgain);
+    assert_eq!(plies_in(&bench.path()), 3);
+}
+
+#[test]
+fn a_folder_that_vanishes_is_made_again_with_the_whole_journal() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    let elsewhere = bench.folder.path().join("elsewhere");
+    bench.keeper.move_to(&elsewhere);
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    assert_eq!((plies_in(&elsewhere.join("game.journal")), plies_in(&bench.path())), (2, 1));
+}
+
+#[test]
+fn a_place_that_can_never_be_written_does_not_stop_the_game_and_another_place_can_be_chosen() {
+    let mut bench = Bench::new();
+    let in_the_way = bench.folder.path().join("journals");
+    fs::write(&in_the_way, "a file where a folder should be").unwrap();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    bench.keeper.move_to(&bench.folder.path().join("elsewhere"));
+    bench.wait_for(&JournalNews::SafeAgain);
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    assert_eq!(plies_in(&bench.folder.path().join("elsewhere").join("game.journal")), 2);
+}
+
+#[test]
+fn a_journal_that_is_being_written_is_not_found_by_another_program() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    let folder = bench.folder.path().join("journals");
+    let found = || paths(&folder);
+    assert_eq!(found(), Vec::<PathBuf>::new());
+    let mut other = JournalKeeper::new(|| RealDisk, |_| {});
+    let other_game = Game::begin(&mut other, bench.path());
+    assert!(other.wait_until_safe(PATIENCE));
+    assert!(folder.join("game-2.journal").exists(), "each has its own");
+    drop((other, other_game));
+    assert_eq!(found(), [folder.join("game-2.journal")]);
+}
+
+#[test]
+fn a_journal_that_is_closed_goes_aside_with_its_record() {
+    let mut bench = Bench::new();
+    let aside = bench.folder.path().join("journals").join("past");
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    bench.keeper.close(aside.clone());
+    drop(bench.keeper);
+    assert!(paths(&bench.folder.path().join("journals")).is_empty());
+    assert_eq!(plies_in(&aside.join("game.journal")), 1);
+    assert!(fs::read_to_string(aside.join("game.kif")).unwrap().contains("７六歩"));
+}
+
+fn paths(folder: &Path) -> Vec<PathBuf> {
+    find_journals(folder, "journal", usize::MAX).into_iter().map(|found| found.path).collect()
+}

@@ -1,0 +1,10 @@
+//! Journals on disk: what is written down while a game is played is there after whatever happened to the disk, the
+//! thread that writes or the whole program.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
+#![allow(clippy::disallowed_methods, reason = "these tests look at the files that are written")]
+
+mod crashes;
+mod disks;
+mod games;
+mod player;

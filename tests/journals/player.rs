@@ -1,0 +1,148 @@
+//! The program that is killed: it plays on and on, shows each move only when it is safe, and says what it shows.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use komadai::journal::recover;
+use komadai::rules::Outcome;
+use komadai::session::{MatchCommand, MatchStatus};
+use komadai::shogi::Color;
+use komadai::storage::{Disk, JournalKeeper, RealDisk, find_journals};
+
+use crate::games::{Game, PATIENCE};
+
+/// Where the player finds its folder, its seed and the byte at which its disk stops.
+pub const ORDERS: &str = "KOMADAI_CRASH_TRIAL";
+
+/// What every line that is meant for the trial begins with.
+pub const SAYS: char = '@';
+
+/// No game of a trial is longer.
+const MOST_PLIES: usize = 80;
+
+/// Numbers that look random and come again with the same seed (SplitMix64).
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % limit
+    }
+}
+
+/// A disk that takes so many bytes and no more: then everything stands still, and waits to be killed.
+#[derive(Clone)]
+struct StopsAt(u64);
+
+impl Disk for StopsAt {
+    fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        let room = usize::try_from(self.0).unwrap().min(bytes.len());
+        RealDisk.write(file, &bytes[..room])?;
+        self.0 -= room as u64;
+        if room < bytes.len() {
+            say("torn");
+            loop {
+                std::thread::park();
+            }
+        }
+        Ok(())
+    }
+}
+
+fn say(what: &str) {
+    let mut out = io::stdout().lock();
+    // One write: a line is said whole or not at all.
+    out.write_all(format!("{SAYS}{what}\n").as_bytes()).unwrap();
+    out.flush().unwrap();
+}
+
+#[test]
+#[ignore = "the trials start it as a program of its own"]
+fn player() {
+    let Ok(orders) = std::env::var(ORDERS) else { return };
+    let [seed, stop, folder] = orders.splitn(3, ' ').collect::<Vec<_>>().try_into().unwrap();
+    let stop: u64 = stop.parse().unwrap();
+    let mut keeper = JournalKeeper::new(move || StopsAt(stop), |news| say(&format!("news {news:?}")));
+    let mut dice = Dice(seed.parse().unwrap());
+    let mut game = find_game(&mut keeper, Path::new(folder)).unwrap_or_else(|| begin(&mut keeper, Path::new(folder)));
+    loop {
+        show(&mut keeper, &game);
+        game.wait(Duration::from_millis(dice.below(900)));
+        let command = choose(&game, &mut dice);
+        _ = game.give(&mut keeper, command);
+        if is_over(&game) || game.session.plies() >= MOST_PLIES {
+            show(&mut keeper, &game);
+            say("over");
+            keeper.close(Path::new(folder).join("past"));
+            game = begin(&mut keeper, Path::new(folder));
+        }
+    }
+}
+
+fn begin(keeper: &mut JournalKeeper, folder: &Path) -> Game {
+    say("new");
+    Game::begin(keeper, folder.join("game.journal"))
+}
+
+/// The game that was broken off. One that was over, or hardly begun, is put aside first.
+fn find_game(keeper: &mut JournalKeeper, folder: &Path) -> Option<Game> {
+    for found in find_journals(folder, "journal", usize::MAX) {
+        let bytes = found.bytes.unwrap();
+        let Ok(recovered) = recover(&bytes) else {
+            std::fs::remove_file(&found.path).unwrap();
+            continue;
+        };
+        let is_done = recovered.is_over() || recovered.session.plies() >= MOST_PLIES;
+        let game = Game::take_up(keeper, found.path, &bytes, recovered);
+        if !is_done {
+            return Some(game);
+        }
+        keeper.close(folder.join("past"));
+        assert!(keeper.wait_until_safe(PATIENCE));
+    }
+    None
+}
+
+fn is_over(game: &Game) -> bool {
+    matches!(game.session.status(), MatchStatus::Over(Outcome { .. }))
+}
+
+/// Mostly moves, and sometimes anything else.
+fn choose(game: &Game, dice: &mut Dice) -> MatchCommand {
+    if *game.session.status() == MatchStatus::Paused {
+        return MatchCommand::Resume;
+    }
+    match dice.below(20) {
+        0 => MatchCommand::TakeBack,
+        1 => MatchCommand::ArbiterPause,
+        2..=7 => MatchCommand::Tick,
+        _ => {
+            let moves = game.session.position().legal_moves();
+            let index = usize::try_from(dice.below(moves.len().max(1) as u64)).unwrap();
+            moves.get(index).copied().map_or(MatchCommand::Resign, MatchCommand::Play)
+        }
+    }
+}
+
+/// Says what the people at the board see, once it is safe.
+fn show(keeper: &mut JournalKeeper, game: &Game) {
+    if keeper.wait_until_safe(PATIENCE) {
+        let shown = Color::ALL.map(|color| game.session.clock().reading(color, game.now).shown().as_millis());
+        let (done, sfen) = (game.session.log().len(), game.session.position().to_sfen(1));
+        say(&format!("shown {done} {} {} {sfen}", shown[0], shown[1]));
+    }
+}
+
+/// The program that plays, with its orders.
+pub fn command(folder: &Path, seed: u64, stop: u64) -> std::process::Command {
+    let program: PathBuf = std::env::current_exe().unwrap();
+    let mut command = std::process::Command::new(program);
+    command.args(["--exact", "player::player", "--ignored", "--nocapture", "--test-threads=1"]);
+    command.env(ORDERS, format!("{seed} {stop} {}", folder.display()));
+    command
+}
