@@ -2,7 +2,8 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, Notation, PrintForm, RulingForm, Storing,
+    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PrintForm,
+    RulingForm, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;
@@ -146,6 +147,10 @@ pub enum SetupAction {
 pub enum DialogAction {
     /// The form of the new game now reads so.
     EditNewGame(NewGameForm),
+    /// The form of the game that is played instead of one that does not count now reads so.
+    EditNextGame(Box<NextGameForm>),
+    /// Set that game up.
+    PlayNextGame,
     /// The form of the game's details now reads so.
     EditDetails(DetailsForm),
     /// Write the details into the record.

@@ -76,6 +76,14 @@ impl MatchSetup {
         &self.players[color.index()]
     }
 
+    /// The players change sides. What belongs to a player goes along.
+    pub fn swap_sides(&mut self) {
+        self.players.swap(0, 1);
+        self.time.swap(0, 1);
+        self.senior = self.senior.opponent();
+        self.series.first_time.iter_mut().for_each(|time| time.swap(0, 1));
+    }
+
     /// Whether either player can run out of time.
     #[must_use]
     pub fn is_timed(&self) -> bool {

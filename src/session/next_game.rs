@@ -96,17 +96,14 @@ const fn with_left(control: TimeControl, left: Duration, fallback: Option<Durati
     }
 }
 
-/// The players on the sides that the rules give them. What belongs to a player goes along.
+/// The players on the sides that the rules give them.
 fn seated(mut setup: MatchSetup, rule: ReplayRule) -> MatchSetup {
     let is_swapped = match rule.sides {
         ReplaySides::Swapped => !setup.start.is_handicap(),
         ReplaySides::Kept => false,
     };
     if is_swapped {
-        setup.players.swap(0, 1);
-        setup.time.swap(0, 1);
-        setup.senior = setup.senior.opponent();
-        setup.series.first_time.iter_mut().for_each(|time| time.swap(0, 1));
+        setup.swap_sides();
     }
     setup
 }

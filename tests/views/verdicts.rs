@@ -1,5 +1,7 @@
 //! How games end other than by mate: declared, agreed, ruled, broken off.
 
+use std::time::Duration;
+
 use egui::{Key, Modifiers};
 use komadai::app::{NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
@@ -71,7 +73,31 @@ fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
     table.confirm("Review");
     choose(&mut table, "Game", "Play again");
     table.click("Do not save");
+    assert!(table.shows("Play again: game 2 of the pairing"));
+    table.click("Set up the game");
     assert!(table.shows_containing("make a move to begin"), "the clock waits for the first move");
+}
+
+#[test]
+fn the_arbiter_sees_every_number_of_a_game_to_be_played_again_and_the_rest_is_counted_down() {
+    let mut table = game_by("jsa_pro");
+    table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
+    table.click("Play it");
+    assert!(table.shows("Repetition"));
+    table.click("Play again");
+    table.click("Do not save");
+    assert!(table.shows("Game 1 does not count: Repetition.") && table.shows("Rest"));
+    table.click("Swap sides");
+    table.click("Set up the game");
+    assert!(table.shows("Rest before the game") && table.shows_containing("30:00 left"));
+    table.wait(Duration::from_secs(61));
+    assert!(table.shows_containing("28:59 left"));
+    assert_eq!(table.next_change(), Some(Duration::from_secs(1)), "the window wakes up for the next second");
+    table.wait(Duration::from_secs(30 * 60));
+    assert!(table.shows("The rest is over."));
+    assert_eq!(table.next_change(), None);
+    table.play("7g", "7f");
+    assert!(!table.shows("Rest before the game"));
 }
 
 #[test]

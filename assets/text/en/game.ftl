@@ -107,3 +107,14 @@ clock-increment = + { $increment }/move
 
 # What an engine said
 evaluation-mate = { $sign }mate { $plies }
+
+# A game that is played instead of one that does not count
+next-game = Play again: game { $game } of the pairing
+next-game-why = Game { $game } does not count: { $reason }.
+next-game-arbiter = As the rules prepare it. The arbiter may change every number.
+next-game-rest = Rest
+next-game-set-up = Set up the game
+case-rest = Rest before the game
+case-rest-left = { $left } left. A move, or the button, begins the game.
+case-rest-over = The rest is over.
+case-rest-begin = Start the clock

@@ -1,7 +1,10 @@
+use std::time::Duration;
+
 use super::{AnswerTone, mark};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus};
 use crate::session::{ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending};
@@ -35,9 +38,12 @@ pub struct AnswerScene {
 }
 
 impl CaseScene {
-    pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
+    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let session = state.as_match()?;
         let words = Words { text, is_handicap: state.is_handicap() };
+        if let Some(left) = state.rest_left(now) {
+            return Some(words.rest(left));
+        }
         if let (Some(index), Some(Grounds::Repetition(status))) =
             (state.shown_occurrence, session.verdict().map(|verdict| &verdict.grounds))
         {
@@ -58,6 +64,22 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
+    /// The rest before a game that is played again, and what is left of it.
+    fn rest(&self, left: Duration) -> CaseScene {
+        let digits = time_digits(left.as_secs());
+        let line = match left {
+            Duration::ZERO => self.text.say("case-rest-over"),
+            _ => self.text.tell("case-rest-left", &[("left", digits.into())]),
+        };
+        CaseScene {
+            headline: self.text.say("case-rest"),
+            lines: vec![line],
+            conditions: Vec::new(),
+            rulings: Vec::new(),
+            answers: vec![self.answer("case-rest-begin", MatchCommand::Begin, AnswerTone::Primary)],
+        }
+    }
+
     fn side(&self, color: Color) -> String {
         format!("{} {}", mark(color), self.text.side(color, self.is_handicap))
     }

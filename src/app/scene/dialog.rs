@@ -4,7 +4,7 @@ use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::small_board::SmallBoard;
 use super::toss::TossScene;
-use super::{PrintScene, file_name, mark, player_name};
+use super::{NextGameScene, PrintScene, file_name, mark, player_name};
 use crate::app::state::{
     AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm, SaveTarget,
     Storing, named_as_record,
@@ -24,6 +24,8 @@ const MOST_NAMES: usize = 4;
 pub enum DialogScene {
     /// Players, time and handicap.
     NewGame(Box<NewGameScene>),
+    /// The game that is played instead of one that does not count.
+    NextGame(Box<NextGameScene>),
     /// A question.
     Question(QuestionScene),
     /// The program's own file dialog.
@@ -145,6 +147,7 @@ impl DialogScene {
     pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         Some(match state.dialog.as_ref()? {
             Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text, now))),
+            Dialog::NextGame(form) => Self::NextGame(Box::new(NextGameScene::of(form, text))),
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(state, dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),

@@ -10,6 +10,7 @@ mod collection;
 mod dialog;
 mod move_list;
 mod moves;
+mod next_game;
 mod plate;
 mod print;
 mod result;
@@ -28,6 +29,7 @@ pub use collection::{CollectionRow, CollectionScene};
 pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, RulingScene, StoringScene};
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
+pub use next_game::NextGameScene;
 pub use plate::PlateScene;
 pub use print::PrintScene;
 pub use result::ResultScene;
@@ -40,8 +42,9 @@ pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, Notation, PictureFormat,
-    Places, PrintForm, RulingForm, RulingKind, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
+    ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, NextGameForm, Notation,
+    PictureFormat, Places, PrintForm, RulingForm, RulingKind, Sheet, SideTime, Span, Storing, ThemeChoice, TimeKind,
+    UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};
@@ -135,7 +138,7 @@ impl Scene {
             chart: ChartScene::of(state, text, list),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
-            case: CaseScene::of(state, text),
+            case: CaseScene::of(state, text, now),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
             dialog: DialogScene::of(state, text, now),

@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use super::{DetailsForm, NewGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, Storing};
+use super::{DetailsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, Storing};
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
@@ -12,6 +12,8 @@ use crate::storage::Folder;
 pub enum Dialog {
     /// Players, time and handicap of a new game.
     NewGame(NewGameForm),
+    /// The game that is played instead of one that does not count.
+    NextGame(Box<NextGameForm>),
     /// A question to be answered before something is done.
     Question(Question),
     /// The program's own file dialog.
@@ -40,6 +42,7 @@ impl Dialog {
                 PathPurpose::Open | PathPurpose::Save(_) => None,
             },
             Self::NewGame(_)
+            | Self::NextGame(_)
             | Self::Question(_)
             | Self::Details(_)
             | Self::Ruling(_)

@@ -10,6 +10,7 @@ mod details_form;
 mod dialog;
 mod looks;
 mod new_game_form;
+mod next_game_form;
 mod notice;
 mod pairing_form;
 mod picture_of_board;
@@ -25,12 +26,14 @@ mod setup_desk;
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use looks::{Looks, ThemeChoice};
 pub use new_game_form::{NewGameForm, TimeKind};
+pub use next_game_form::{NextGameForm, SideTime};
 pub use notice::{Answered, Notice, NoticeKind, Source};
 pub use pairing_form::{FLIGHT, Toss};
 pub use picture_of_board::PictureOfBoard;
@@ -45,6 +48,7 @@ pub use settings::{ChartKind, Notation, Settings};
 pub use setup_desk::{Covered, SetupDesk};
 
 use super::action::Origin;
+use crate::clock::SessionTime;
 use crate::record::{GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, NextGame, Pending, ReviewSession};
@@ -67,6 +71,8 @@ pub struct AppState {
     pub shown_occurrence: Option<usize>,
     /// The game that is to be played because the latest one does not count, until another one is begun or opened.
     pub next_game: Option<Box<NextGame>>,
+    /// When the rest before the game on the board is over, while nobody has begun it.
+    pub rest_until: Option<SessionTime>,
     /// Where the record lies and whether that is up to date.
     pub file: FileState,
     /// The records that lie beside the present one, if they are listed.
@@ -194,6 +200,7 @@ impl AppState {
             result_shown: false,
             shown_occurrence: None,
             next_game: None,
+            rest_until: None,
             file: FileState::default(),
             collection: None,
             collections: 0,
@@ -252,6 +259,15 @@ impl AppState {
         let Grounds::Repetition(status) = &session.verdict()?.grounds else { return None };
         let ply = *status.occurrences.get(self.shown_occurrence?)?;
         session.tree().path_to(session.node()).get(ply).copied()
+    }
+
+    /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the
+    /// rest is over.
+    #[must_use]
+    pub fn rest_left(&self, now: SessionTime) -> Option<Duration> {
+        let is_waiting = self.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
+        let left = self.rest_until.filter(|_| is_waiting)?.since(now);
+        Some(Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
     }
 
     /// The position that is seen: the present one, unless another place of the match is shown.

@@ -22,6 +22,8 @@ const FRAME: Duration = Duration::from_millis(16);
 pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
     match action {
         DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(form)),
+        DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
+        DialogAction::PlayNextGame => play_next_game(state, now),
         DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
         DialogAction::TakeDetails => take_details(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
@@ -65,6 +67,12 @@ fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
         game::write_header(state, FURIGOMA_KEY, throws);
     }
     effects
+}
+
+fn play_next_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Vec::new() };
+    game::start_next(state, form.next_game(), now);
+    Vec::new()
 }
 
 /// Tosses five pawns for the sides, as `number` has it.

@@ -34,7 +34,7 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
             vec![Effect::Close]
         }
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
-        LeaveFor::NextGame => game::start_next(state),
+        LeaveFor::NextGame => game::prepare_next(state),
         LeaveFor::Record(path) => read(state, path),
         LeaveFor::Read(path, imported) => incoming::show(state, Source::File(path), *imported),
         LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),

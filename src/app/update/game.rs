@@ -1,12 +1,14 @@
 //! Commands to the match, and what follows from its events.
 
-use super::{Now, board, file, notices};
+use std::time::Duration;
+
+use super::{Now, board, file, notices, open};
 use crate::app::effect::Effect;
-use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NoticeKind, Question};
-use crate::clock::{ClockEvent, Stage};
+use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
+use crate::clock::{ClockEvent, SessionTime, Stage, TimeControl};
 use crate::rules::Grounds;
 use crate::session::{
-    Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, Refusal, ReviewCommand, ReviewSession,
+    Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand, ReviewSession,
 };
 use crate::sound::{Cue, countdown_cue};
 
@@ -117,7 +119,7 @@ pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<E
 
 /// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
 fn set_up(state: &mut AppState, setup: MatchSetup) {
-    state.next_game = None;
+    (state.next_game, state.rest_until) = (None, None);
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
     state.file = state.file.of_next(None);
     state.result_shown = false;
@@ -142,18 +144,29 @@ pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Plays the game that follows one that does not count, once the record of that one is safe.
+/// Asks for the game that follows one that does not count, once the record of that one is safe.
 pub(super) fn play_next(state: &mut AppState) -> Vec<Effect> {
     file::leave(state, LeaveFor::NextGame)
 }
 
-/// Sets up the game that follows one that does not count. Its record lies by itself, and says which game it is; after
-/// the rest that the rules give, the first move starts its clock.
-pub(super) fn start_next(state: &mut AppState) -> Vec<Effect> {
-    if let Some(next) = state.next_game.take() {
-        set_up(state, next.setup);
-    }
-    Vec::new()
+/// Shows that game as the rules prepare it, for the arbiter to change.
+pub(super) fn prepare_next(state: &mut AppState) -> Vec<Effect> {
+    let prepared = state.next_game.as_deref().cloned();
+    prepared.map_or_else(Vec::new, |next| open(state, Dialog::NextGame(Box::new(NextGameForm::of(next)))))
+}
+
+/// Sets that game up. Its record lies by itself, and says which game it is; after the rest, which is counted down, the
+/// first move starts its clock.
+pub(super) fn start_next(state: &mut AppState, next: NextGame, now: &Now) {
+    set_up(state, next.setup);
+    state.rest_until = (!next.rest.is_zero()).then(|| now.at.plus(next.rest));
+}
+
+/// After how much time from `now` the rest shows another second.
+pub(super) fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.rest_left(now).filter(|left| !left.is_zero())?;
+    let part = state.rest_until?.since(now).subsec_nanos();
+    Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
 }
 
 /// Shows the place where a repeated position stood on the board next, beginning again after the last.

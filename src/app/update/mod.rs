@@ -94,7 +94,8 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
 #[must_use]
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clock = state.as_match().and_then(|session| session.until_next_second(now));
-    [clock, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
+    let rest = game::next_rest_second(state, now);
+    [clock, rest, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]

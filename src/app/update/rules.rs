@@ -42,6 +42,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         Dialog::Rules(form) => Some(form),
         Dialog::Path(dialog) => dialog.over.as_deref_mut(),
         Dialog::NewGame(_)
+        | Dialog::NextGame(_)
         | Dialog::Question(_)
         | Dialog::Details(_)
         | Dialog::Ruling(_)

@@ -3,6 +3,7 @@
 mod about;
 mod details;
 mod new_game;
+mod next_game;
 mod path;
 mod print;
 mod question;
@@ -36,6 +37,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         ui.spacing_mut().item_spacing.y = 0.0;
         match scene {
             DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
+            DialogScene::NextGame(scene) => next_game::next_game_ui(ui, scene, look),
             DialogScene::Question(scene) => question::question_ui(ui, scene),
             DialogScene::Path(scene) => path::path_ui(ui, scene, look),
             DialogScene::Details(form) => details::details_ui(ui, form, look),
@@ -50,6 +52,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     let is_form = matches!(
         scene,
         DialogScene::NewGame(_)
+            | DialogScene::NextGame(_)
             | DialogScene::Path(_)
             | DialogScene::Details(_)
             | DialogScene::Ruling(_)
@@ -66,6 +69,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
 fn name_of(scene: &DialogScene) -> &str {
     match scene {
         DialogScene::NewGame(_) => "new game",
+        DialogScene::NextGame(_) => "next game",
         DialogScene::Question(scene) => &scene.headline,
         DialogScene::Path(scene) => &scene.headline,
         DialogScene::Details(_) => "details",
@@ -79,7 +83,7 @@ fn name_of(scene: &DialogScene) -> &str {
 const fn width_of(scene: &DialogScene) -> f32 {
     match scene {
         DialogScene::Rules(_) => 760.0,
-        DialogScene::NewGame(_) => 660.0,
+        DialogScene::NewGame(_) | DialogScene::NextGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,

@@ -1,0 +1,39 @@
+use super::mark;
+use crate::app::state::NextGameForm;
+use crate::shogi::Color;
+use crate::text::{Arg, Text};
+
+/// The dialog about a game that is played instead of one that does not count.
+#[derive(Clone, Debug)]
+pub struct NextGameScene {
+    /// What stands in its fields.
+    pub form: NextGameForm,
+    /// Which game it is, and how the one before ended.
+    pub headline: String,
+    /// Why it is played.
+    pub why: String,
+    /// Who has which side, Black's first.
+    pub sides: [String; 2],
+    /// Each side's time in one sentence.
+    pub times: [String; 2],
+}
+
+impl NextGameScene {
+    pub(super) fn of(form: &NextGameForm, text: &Text) -> Self {
+        let setup = &form.prepared().setup;
+        let game = setup.series.game;
+        let reason = setup.series.before.as_ref().map(|outcome| text.end_reason(&outcome.reason)).unwrap_or_default();
+        let side = |color| {
+            let side = format!("{} {}", mark(color), text.side(color, setup.start.is_handicap()));
+            let name = &setup.player(color).name;
+            if name.is_empty() { side } else { format!("{side}: {name}") }
+        };
+        Self {
+            headline: text.tell("next-game", &[("game", Arg::from(game))]),
+            why: text.tell("next-game-why", &[("game", Arg::from(game.saturating_sub(1))), ("reason", reason.into())]),
+            sides: Color::ALL.map(side),
+            times: form.times.map(|time| text.time_control(time.control())),
+            form: form.clone(),
+        }
+    }
+}

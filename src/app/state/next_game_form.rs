@@ -1,0 +1,182 @@
+use std::time::Duration;
+
+use super::TimeKind;
+use crate::clock::TimeControl;
+use crate::session::NextGame;
+use crate::shogi::Color;
+
+/// What stands in the fields of the dialog about a game that is played instead of one that does not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextGameForm {
+    /// The game as the rules prepare it, but for the seats, which may have been changed.
+    prepared: NextGame,
+    /// Each side's time, by [`Color::index`].
+    pub times: [SideTime; 2],
+    /// The rest before it begins, in whole minutes.
+    pub rest_minutes: u32,
+}
+
+/// One side's time as numbers that can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideTime {
+    /// As the rules have it.
+    prepared: TimeControl,
+    /// Main time: whole minutes.
+    pub main_minutes: u32,
+    /// Main time: seconds on top.
+    pub main_seconds: u32,
+    /// Byoyomi in seconds; 0 for none.
+    pub byoyomi_seconds: u32,
+    /// Byoyomi periods, at least 1.
+    pub periods: u32,
+    /// Seconds that each move adds.
+    pub increment_seconds: u32,
+}
+
+impl NextGameForm {
+    /// The form as the rules fill it in.
+    #[must_use]
+    pub fn of(prepared: NextGame) -> Self {
+        let rest_minutes = whole(prepared.rest.as_secs() / 60);
+        Self { times: prepared.setup.time.map(SideTime::of), rest_minutes, prepared }
+    }
+
+    /// The game as the rules prepare it, with the players as they sit.
+    #[must_use]
+    pub const fn prepared(&self) -> &NextGame {
+        &self.prepared
+    }
+
+    /// Whether the players can change sides: in a handicap game they cannot.
+    #[must_use]
+    pub const fn can_swap(&self) -> bool {
+        !self.prepared.setup.start.is_handicap()
+    }
+
+    /// The players change sides and take their time along.
+    pub fn swap_sides(&mut self) {
+        if self.can_swap() {
+            self.prepared.setup.swap_sides();
+            self.times.swap(0, 1);
+        }
+    }
+
+    /// The game that the form describes.
+    #[must_use]
+    pub fn next_game(self) -> NextGame {
+        let time = Color::ALL.map(|color| self.times[color.index()].control());
+        let rest = self.rest();
+        let mut next = self.prepared;
+        (next.setup.time, next.rest) = (time, rest);
+        next
+    }
+
+    /// As the rules have it, unless another number of minutes was chosen.
+    fn rest(&self) -> Duration {
+        let as_prepared = whole(self.prepared.rest.as_secs() / 60) == self.rest_minutes;
+        if as_prepared { self.prepared.rest } else { secs(self.rest_minutes) * 60 }
+    }
+}
+
+impl SideTime {
+    fn of(prepared: TimeControl) -> Self {
+        let main = prepared.main().as_secs();
+        let (byoyomi, periods) = match prepared {
+            TimeControl::Byoyomi { period, periods, .. } => (period, periods),
+            TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Fischer { .. } => (Duration::ZERO, 1),
+        };
+        let increment = match prepared {
+            TimeControl::Fischer { increment, .. } => increment,
+            TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Byoyomi { .. } => Duration::ZERO,
+        };
+        Self {
+            prepared,
+            main_minutes: whole(main / 60),
+            main_seconds: whole(main % 60),
+            byoyomi_seconds: whole(byoyomi.as_secs()),
+            periods,
+            increment_seconds: whole(increment.as_secs()),
+        }
+    }
+
+    /// Which numbers there are. Sudden death counts as byoyomi of no time.
+    #[must_use]
+    pub const fn kind(self) -> TimeKind {
+        match self.prepared {
+            TimeControl::Untimed => TimeKind::Untimed,
+            TimeControl::SuddenDeath { .. } | TimeControl::Byoyomi { .. } => TimeKind::Byoyomi,
+            TimeControl::Fischer { .. } => TimeKind::Fischer,
+        }
+    }
+
+    /// The time control that the numbers describe: as the rules have it, to the fraction of a second, where they were not
+    /// changed.
+    #[must_use]
+    pub fn control(self) -> TimeControl {
+        if self == Self::of(self.prepared) {
+            return self.prepared;
+        }
+        let main = secs(self.main_minutes) * 60 + secs(self.main_seconds);
+        match self.kind() {
+            TimeKind::Untimed => TimeControl::Untimed,
+            TimeKind::SuddenDeath | TimeKind::Byoyomi if self.byoyomi_seconds == 0 => {
+                TimeControl::SuddenDeath { main: main.max(secs(1)) }
+            }
+            TimeKind::SuddenDeath | TimeKind::Byoyomi => {
+                TimeControl::Byoyomi { main, period: secs(self.byoyomi_seconds), periods: self.periods.max(1) }
+            }
+            TimeKind::Fischer => {
+                let main = if self.increment_seconds == 0 { main.max(secs(1)) } else { main };
+                TimeControl::Fischer { main, increment: secs(self.increment_seconds) }
+            }
+        }
+    }
+}
+
+fn secs(count: u32) -> Duration {
+    Duration::from_secs(count.into())
+}
+
+fn whole(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::MatchSetup;
+
+    fn form(time: TimeControl) -> NextGameForm {
+        let setup = MatchSetup { time: [time; 2], ..MatchSetup::default() };
+        NextGameForm::of(NextGame { setup, rest: Duration::from_secs(90) })
+    }
+
+    #[test]
+    fn what_is_not_changed_stays_to_the_fraction_of_a_second() {
+        let main = Duration::from_millis(61_234);
+        let period = Duration::from_secs(30);
+        for time in [
+            TimeControl::Untimed,
+            TimeControl::SuddenDeath { main },
+            TimeControl::Byoyomi { main, period, periods: 3 },
+            TimeControl::Fischer { main, increment: Duration::from_secs(5) },
+        ] {
+            let form = form(time);
+            assert_eq!(form.clone().next_game(), form.prepared);
+        }
+    }
+
+    #[test]
+    fn each_number_can_be_changed() {
+        let main = Duration::from_millis(61_234);
+        let mut form = form(TimeControl::SuddenDeath { main });
+        form.rest_minutes = 10;
+        form.times[1].byoyomi_seconds = 30;
+        form.times[1].periods = 2;
+        let next = form.next_game();
+        let changed =
+            TimeControl::Byoyomi { main: Duration::from_secs(61), period: Duration::from_secs(30), periods: 2 };
+        assert_eq!(next.setup.time, [TimeControl::SuddenDeath { main }, changed]);
+        assert_eq!(next.rest, Duration::from_secs(600));
+    }
+}

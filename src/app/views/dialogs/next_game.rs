@@ -1,0 +1,73 @@
+use egui::Ui;
+
+use super::new_game::{number_ui, row_ui};
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::{NextGameForm, NextGameScene, SideTime, TimeKind};
+use crate::app::theme::SIZES;
+use crate::app::views::Look;
+use crate::app::views::parts::{primary_button, soft, strong};
+
+/// The game that is played instead of one that does not count: everything as the rules prepare it, to be changed by the
+/// arbiter. The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
+    body(ui, &scene.headline, |ui| {
+        ui.label(&scene.why);
+        ui.label(soft(&look.text.say("next-game-arbiter")));
+        ui.add_space(SIZES.gap);
+        for (index, side) in scene.sides.iter().enumerate() {
+            ui.label(strong(side, SIZES.body));
+            row_ui(ui, &look.text.say("new-game-time"), |ui, _| {
+                ui.push_id(index, |ui| time_ui(ui, &mut form.times[index], look));
+                ui.label(soft(&scene.times[index]));
+            });
+        }
+        seats_ui(ui, &mut form, look);
+        row_ui(ui, &look.text.say("next-game-rest"), |ui, _| {
+            ui.horizontal(|ui| number_ui(ui, &mut form.rest_minutes, 0..=999, "new-game-minutes", look));
+        });
+    });
+    let mut actions = Vec::new();
+    if form != scene.form {
+        actions.push(DialogAction::EditNextGame(Box::new(form)));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+/// The numbers that a side's time control has.
+fn time_ui(ui: &mut Ui, time: &mut SideTime, look: Look<'_>) {
+    ui.horizontal_wrapped(|ui| {
+        let has_main = time.kind() != TimeKind::Untimed;
+        if has_main {
+            number_ui(ui, &mut time.main_minutes, 0..=999, "new-game-minutes", look);
+            number_ui(ui, &mut time.main_seconds, 0..=59, "new-game-seconds", look);
+        }
+        match time.kind() {
+            TimeKind::Untimed | TimeKind::SuddenDeath => {}
+            TimeKind::Byoyomi => {
+                number_ui(ui, &mut time.byoyomi_seconds, 0..=600, "new-game-byoyomi", look);
+                number_ui(ui, &mut time.periods, 1..=30, "new-game-periods", look);
+            }
+            TimeKind::Fischer => number_ui(ui, &mut time.increment_seconds, 0..=600, "new-game-increment", look),
+        }
+    });
+}
+
+fn seats_ui(ui: &mut Ui, form: &mut NextGameForm, look: Look<'_>) {
+    row_ui(ui, &look.text.say("new-game-players"), |ui, _| {
+        let swap = egui::Button::new(look.text.say("new-game-swap"));
+        if ui.add_enabled(form.can_swap(), swap).clicked() {
+            form.swap_sides();
+        }
+    });
+}
+
+fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
+    let play = ui.add(primary_button(&look.text.say("next-game-set-up"))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let answers = [(play, DialogAction::PlayNextGame), (cancel, DialogAction::Cancel)];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}
