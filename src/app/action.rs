@@ -104,6 +104,8 @@ pub enum Origin {
 pub enum BoardAction {
     /// A square was clicked.
     ClickSquare(Square),
+    /// A square was clicked with the other button: the piece that was picked up goes there turned over.
+    ClickTurned(Square),
     /// A kind of piece on a player's stand was clicked.
     ClickStand(Color, PieceKind),
     /// A piece is being dragged from here.

@@ -4,7 +4,9 @@
 
 mod boards;
 mod collections;
+mod endings;
 mod files;
+mod fouls;
 mod games;
 mod new_game;
 mod pairing;

@@ -126,6 +126,12 @@ impl Table {
         self.harness.run();
     }
 
+    /// Clicks a square with the right button.
+    pub fn right_click_square(&mut self, square: &str) {
+        self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).click_secondary();
+        self.harness.run();
+    }
+
     /// Whether what is called `label` can be used.
     pub fn is_enabled(&self, label: &str) -> bool {
         !self.harness.get_by_label(label).accesskit_node().is_disabled()
@@ -274,7 +280,8 @@ impl Seat {
     }
 
     fn now(&self) -> Now {
-        Now { at: SessionTime::from_start(self.now), date: "2026/11/21 10:00:00".to_owned() }
+        let (minutes, seconds) = (self.now.as_secs() / 60 % 60, self.now.as_secs() % 60);
+        Now { at: SessionTime::from_start(self.now), date: format!("2026/11/21 10:{minutes:02}:{seconds:02}") }
     }
 }
 

@@ -12,17 +12,22 @@ use crate::table::Table;
 const ENTERED: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b - 1";
 
 /// A game that starts from `sfen`, by the rules that are chosen when nobody chooses.
-fn game_from(sfen: &str) -> Table {
+pub fn game_from(sfen: &str) -> Table {
     let mut table = Table::new();
+    begin_from(&mut table, sfen);
+    table
+}
+
+/// Begins a game that starts from `sfen`.
+pub fn begin_from(table: &mut Table, sfen: &str) {
     table.press(Modifiers::COMMAND, Key::E);
     table.paste(sfen);
     table.click("Play from here…");
     table.confirm("Start game");
-    table
 }
 
 /// Chooses an entry of a menu.
-fn choose(table: &mut Table, menu: &str, entry: &str) {
+pub fn choose(table: &mut Table, menu: &str, entry: &str) {
     table.click(menu);
     table.confirm(entry);
 }
@@ -125,11 +130,15 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
     assert!(table.shows("Broken off"));
 }
 
+/// A table at which a new game has these rules, unless somebody changes them, and this time control.
+pub fn table_by(profile: &str, time_kind: TimeKind) -> Table {
+    let new_game = NewGameForm { profile: profile.to_owned(), time_kind, ..NewGameForm::default() };
+    Table::with(Settings { language: Some(Language::English), new_game, ..Settings::default() }, 1280.0, 800.0)
+}
+
 /// A game by the rules of a built-in profile.
-fn game_by(profile: &str) -> Table {
-    let new_game = NewGameForm { profile: profile.to_owned(), time_kind: TimeKind::Untimed, ..NewGameForm::default() };
-    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
-    let mut table = Table::with(settings, 1280.0, 800.0);
+pub fn game_by(profile: &str) -> Table {
+    let mut table = table_by(profile, TimeKind::Untimed);
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Start game");
     table

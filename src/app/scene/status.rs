@@ -3,7 +3,7 @@ use std::path::Path;
 use super::move_list::move_words;
 use super::rules_editor::trouble_words;
 use super::{file_name, mark, player_name};
-use crate::app::action::CopyAs;
+use crate::app::action::{CopyAs, Origin};
 use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
 use crate::record::RecordFormat;
 use crate::session::{MatchStatus, Pending};
@@ -66,10 +66,8 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             };
             let goes_on = !matches!(session.status(), MatchStatus::Over(_));
             let check = (goes_on && session.position().is_check()).then(|| text.say("status-check"));
-            [Some(progress), check, repetition(session.occurrences(), session.setup().profile.repetition.count, text)]
-                .into_iter()
-                .flatten()
-                .collect()
+            let repeated = repetition(session.occurrences(), session.setup().profile.repetition.count, text);
+            [Some(progress), check, repeated, turning(state, text)].into_iter().flatten().collect()
         }
         Mode::Review(session) => {
             let args = [("ply", Arg::from(session.ply())), ("plies", (session.line().len() - 1).into())];
@@ -78,6 +76,15 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
         }
         Mode::Setup(_) => vec![text.say("setup-hint")],
     }
+}
+
+/// How a piece is put down with its back up, which the board asks about only where it may be legal.
+fn turning(state: &AppState, text: &Text) -> Option<String> {
+    let kind = match state.board.picked? {
+        Origin::Board(square) => state.position().board().piece_on(square)?.kind,
+        Origin::Stand(kind) => kind,
+    };
+    (state.lets_fouls_happen() && kind.promoted().is_some()).then(|| text.say("status-turning"))
 }
 
 /// How often the present position has occurred, from the second time on.

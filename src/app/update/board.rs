@@ -5,7 +5,7 @@ use crate::app::action::{BoardAction, Origin};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, BoardUi, Mode, Question};
 use crate::session::{EditCommand, MatchCommand};
-use crate::shogi::{Color, IllegalMove, Move, PieceKind, Position, Square};
+use crate::shogi::{Color, IllegalMove, Move, Piece, PieceKind, Position, Square};
 
 pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Vec<Effect> {
     if !pieces_can_be_moved(state) {
@@ -13,6 +13,7 @@ pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Ve
     }
     match action {
         BoardAction::ClickSquare(square) => click_square(state, square, now),
+        BoardAction::ClickTurned(square) => put_down_turned(state, square, now),
         BoardAction::ClickStand(color, kind) => click_stand(state, color, kind),
         BoardAction::Grab(origin, color) => grab(state, origin, color),
         BoardAction::Release(square) => release(state, square, now),
@@ -52,7 +53,7 @@ fn click_square(state: &mut AppState, square: Square, now: &Now) -> Vec<Effect> 
             cancel(state);
             Vec::new()
         }
-        Some(_) if is_own_piece(state.position(), square) => pick(state, Origin::Board(square)),
+        Some(origin) if belongs_beside(state.position(), origin, square) => pick(state, Origin::Board(square)),
         Some(origin) => move_to(state, origin, square, now),
         None if is_own_piece(state.position(), square) => pick(state, Origin::Board(square)),
         None => Vec::new(),
@@ -82,7 +83,7 @@ fn release(state: &mut AppState, square: Option<Square>, now: &Now) -> Vec<Effec
     match square {
         // Let go where it was taken up: as if it had been clicked.
         Some(square) if origin == Origin::Board(square) => Vec::new(),
-        Some(square) if !is_own_piece(state.position(), square) => move_to(state, origin, square, now),
+        Some(square) if !belongs_beside(state.position(), origin, square) => move_to(state, origin, square, now),
         Some(_) | None => {
             cancel(state);
             Vec::new()
@@ -101,13 +102,41 @@ fn move_to(state: &mut AppState, origin: Origin, to: Square, now: &Now) -> Vec<E
     let candidates = moves_between(origin, to);
     let legal: Vec<Move> = candidates.iter().copied().filter(|&mv| state.position().judge(mv).is_ok()).collect();
     match (legal.as_slice(), origin) {
-        ([_, _], Origin::Board(from)) => {
-            state.board = BoardUi { promotion: Some((from, to)), picked: Some(origin), ..state.board };
-            Vec::new()
+        ([_, _], Origin::Board(from)) => ask_about_promotion(state, from, to),
+        ([_] | [], Origin::Board(from)) if could_be_turned_over(state, from, to) => {
+            ask_about_promotion(state, from, to)
         }
         ([mv, ..], _) => play(state, *mv, now),
         ([], _) => refusable(state, &candidates).map_or_else(Vec::new, |mv| play(state, mv, now)),
     }
+}
+
+fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Vec<Effect> {
+    state.board = BoardUi { promotion: Some((from, to)), picked: Some(Origin::Board(from)), ..state.board };
+    Vec::new()
+}
+
+/// Whether to ask about promotion although one of the answers, or both, would be illegal: where illegal moves can be
+/// made, a question that is not asked would give the foul away.
+fn could_be_turned_over(state: &AppState, from: Square, to: Square) -> bool {
+    let piece = state.position().board().piece_on(from).filter(|piece| piece.kind.promoted().is_some());
+    let in_camp = |piece: Piece| [from, to].iter().any(|square| square.is_in_camp_of_promotion(piece.color));
+    state.lets_fouls_happen() && piece.is_some_and(in_camp)
+}
+
+/// Puts the piece that was picked up down on `to` with its back up: promoted, where that is legal, and a foul, where one
+/// can be made, anywhere else or from the hand.
+fn put_down_turned(state: &mut AppState, to: Square, now: &Now) -> Vec<Effect> {
+    let Some(origin) = state.board.picked.filter(|_| state.board.promotion.is_none()) else { return Vec::new() };
+    let turned = match origin {
+        Origin::Board(from) => {
+            let piece = state.position().board().piece_on(from);
+            piece.and_then(|piece| piece.kind.promoted()).map(|_| Move::Normal { from, to, promote: true })
+        }
+        Origin::Stand(kind) => kind.promoted().map(|kind| Move::Drop { kind, to }),
+    };
+    let is_free = !belongs_beside(state.position(), origin, to);
+    turned.filter(|_| is_free).map_or_else(Vec::new, |mv| play(state, mv, now))
 }
 
 /// The candidate whose refusal says most: where a piece would be dead unpromoted, the reason why it may not promote.
@@ -143,6 +172,15 @@ fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
         Mode::Setup(_) => Vec::new(),
     }
+}
+
+/// Whether the piece on `square` is one of the player whose piece was picked up, who may move out of turn.
+fn belongs_beside(position: &Position, origin: Origin, square: Square) -> bool {
+    let owner = match origin {
+        Origin::Board(from) => position.board().piece_on(from).map(|piece| piece.color),
+        Origin::Stand(_) => Some(position.turn()),
+    };
+    position.board().piece_on(square).is_some_and(|piece| Some(piece.color) == owner)
 }
 
 fn is_own_piece(position: &Position, square: Square) -> bool {

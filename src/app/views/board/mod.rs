@@ -69,6 +69,9 @@ fn square_actions(response: &Response, scene: &SquareScene) -> Vec<Action> {
     if response.clicked() {
         return vec![Action::Board(BoardAction::ClickSquare(scene.square))];
     }
+    if response.secondary_clicked() {
+        return vec![Action::Board(BoardAction::ClickTurned(scene.square))];
+    }
     match scene.owner {
         Some(owner) if response.drag_started_by(egui::PointerButton::Primary) => {
             vec![Action::Board(BoardAction::Grab(Origin::Board(scene.square), owner))]
