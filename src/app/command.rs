@@ -46,6 +46,8 @@ pub enum Command {
     BreakOff,
     /// 指し直し: play the game that follows one that does not count.
     NextGame,
+    /// Show again how the game ended.
+    ShowResult,
     /// Look at the occurrences of a repeated position, one after another.
     NextOccurrence,
     /// Go through the game that was just played.
@@ -118,7 +120,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 60] = [
+    pub const ALL: [Self; 61] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -138,6 +140,7 @@ impl Command {
         Self::Ruling,
         Self::BreakOff,
         Self::NextGame,
+        Self::ShowResult,
         Self::NextOccurrence,
         Self::Review,
         Self::Flip,
@@ -205,6 +208,7 @@ impl Command {
             Self::Ruling => "command-ruling",
             Self::BreakOff => "command-break-off",
             Self::NextGame => "command-next-game",
+            Self::ShowResult => "command-show-result",
             Self::NextOccurrence => "command-next-occurrence",
             Self::Review => "command-review",
             Self::Flip => "command-flip",
@@ -305,6 +309,7 @@ impl Command {
             | Self::ReviewFromHere
             | Self::LeaveSetup
             | Self::SaveStored
+            | Self::ShowResult
             | Self::About => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))

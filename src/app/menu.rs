@@ -56,6 +56,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Declare),
             Some(Command::ProposeImpasse),
             None,
+            Some(Command::ShowResult),
             Some(Command::NextOccurrence),
             Some(Command::NextGame),
             Some(Command::Review),

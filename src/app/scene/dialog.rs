@@ -4,14 +4,14 @@ use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::small_board::SmallBoard;
 use super::toss::TossScene;
-use super::{NextGameScene, PrintScene, file_name, mark, player_name};
+use super::{NextGameScene, PrintScene, RulingScene, file_name};
 use crate::app::state::{
-    AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, RulingForm, SaveTarget,
-    Storing, named_as_record,
+    AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, SaveTarget, Storing,
+    named_as_record,
 };
 use crate::clock::SessionTime;
 use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
-use crate::rules::{OffenceKind, SuggestedTerms, Suggestion};
+use crate::rules::{SuggestedTerms, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -70,17 +70,6 @@ pub struct NewGameScene {
     pub can_toss: bool,
     /// The toss that does.
     pub toss: Option<TossScene>,
-}
-
-/// The arbiter's ruling.
-#[derive(Clone, Debug)]
-pub struct RulingScene {
-    /// What stands in its fields.
-    pub form: RulingForm,
-    /// Both sides with their names.
-    pub sides: [(Color, String); 2],
-    /// Every foul with its name.
-    pub fouls: Vec<(OffenceKind, String)>,
 }
 
 /// A question before something is done.
@@ -151,7 +140,7 @@ impl DialogScene {
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(state, dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),
-            Dialog::Ruling(form) => Self::Ruling(ruling(state, form, text)),
+            Dialog::Ruling(form) => Self::Ruling(RulingScene::of(state, form, text)),
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
@@ -176,14 +165,6 @@ fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime)
         suggestion: suggestion(form, text),
         can_toss: form.can_toss(),
         toss: TossScene::of(form, text, now),
-    }
-}
-
-fn ruling(state: &AppState, form: &RulingForm, text: &Text) -> RulingScene {
-    RulingScene {
-        form: form.clone(),
-        sides: Color::ALL.map(|color| (color, format!("{} {}", mark(color), player_name(state, text, color)))),
-        fouls: OffenceKind::ALL.into_iter().map(|kind| (kind, text.offence_kind(kind))).collect(),
     }
 }
 

@@ -125,6 +125,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Ruling => open(state, Dialog::Ruling(RulingForm::default())),
         Command::BreakOff => ask(state, Question::BreakOff),
         Command::NextGame => game::play_next(state),
+        Command::ShowResult => game::stop_showing(state),
         Command::NextOccurrence => game::show_next_occurrence(state),
         Command::Review => game::review(state),
         Command::Flip => board::flip(state),

@@ -16,7 +16,10 @@ pub(super) fn ruling_ui(ui: &mut Ui, scene: &RulingScene, look: Look<'_>) -> Vec
         chips_ui(ui, &mut form.kind, &RulingKind::ALL.map(|(kind, name)| (kind, look.text.say(name))));
         winner_ui(ui, scene, &mut form, look);
         match form.kind {
-            RulingKind::Decision => sequel_ui(ui, &mut form, look),
+            RulingKind::Decision => {
+                sequel_ui(ui, &mut form, look);
+                methods_ui(ui, scene, &mut form, look);
+            }
             RulingKind::Foul => foul_ui(ui, scene, &mut form, look),
             RulingKind::Absent => {}
         }
@@ -54,6 +57,23 @@ fn sequel_ui(ui: &mut Ui, form: &mut RulingForm, look: Look<'_>) {
     ui.label(soft(&look.text.say("ruling-sequel")));
     let choices = [(Sequel::Stands, "ruling-stands"), (Sequel::Replay, "ruling-replay")];
     chips_ui(ui, &mut form.sequel, &choices.map(|(sequel, name)| (sequel, look.text.say(name))));
+}
+
+/// Ways to decide an impasse, whose words become the reason.
+fn methods_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Look<'_>) {
+    ui.label(soft(&look.text.say("ruling-methods")));
+    ui.horizontal_wrapped(|ui| {
+        for method in &scene.methods {
+            let is_taken = form.words == method.words;
+            if ui.add(chip(&method.name, is_taken)).on_hover_text(&method.words).clicked() {
+                form.words.clone_from(&method.words);
+                form.winner = method.winner.or(form.winner);
+            }
+        }
+    });
+    if let Some(points) = &scene.points {
+        ui.label(soft(points));
+    }
 }
 
 fn foul_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Look<'_>) {
