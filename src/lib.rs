@@ -50,6 +50,7 @@ pub mod clock;
 pub mod journal;
 pub mod picture;
 pub mod record;
+mod ron_text;
 pub mod rules;
 pub mod session;
 pub mod shogi;

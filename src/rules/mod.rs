@@ -12,7 +12,6 @@ mod pairing;
 mod position_history;
 mod profile;
 mod repetition;
-pub(crate) mod ron_text;
 mod verdict;
 
 pub use adjudicate::{adjudicate, try_square};

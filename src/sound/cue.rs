@@ -1,3 +1,5 @@
+use super::Phrase;
+
 /// Something that is to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cue {
@@ -5,17 +7,67 @@ pub enum Cue {
     Piece,
     /// A piece is set down where another one stood.
     Capture,
+    /// A game begins.
+    GameStart,
+    /// A game is over.
+    GameEnd,
     /// A short beep: time is going by.
     Beep,
     /// A long, higher beep: there is hardly any time left.
-    UrgentBeep,
-    /// Byoyomi begins.
-    Byoyomi,
-    /// The time is up.
+    LongBeep,
+    /// Two notes: another part of the time begins.
+    Chime,
+    /// A long, low tone: the time is up.
     Flag,
+    /// A voice.
+    Say(Phrase),
+    /// A voice: a minute for consideration (考慮時間) has begun, and so many remain.
+    Minute {
+        /// Which minute, from 1.
+        number: u8,
+        /// How many remain after it.
+        remain: u8,
+    },
+}
+
+/// What cues belong together: each group has a volume of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CueGroup {
+    /// Pieces on the board.
+    Pieces,
+    /// Voices.
+    Calls,
+    /// Beeps and tones.
+    Signals,
+}
+
+impl CueGroup {
+    /// Every group.
+    pub const ALL: [Self; 3] = [Self::Pieces, Self::Calls, Self::Signals];
 }
 
 impl Cue {
-    /// Every cue.
-    pub const ALL: [Self; 6] = [Self::Piece, Self::Capture, Self::Beep, Self::UrgentBeep, Self::Byoyomi, Self::Flag];
+    /// Every cue that is made of tones and noise.
+    pub const SYNTHESISED: [Self; 8] = [
+        Self::Piece,
+        Self::Capture,
+        Self::GameStart,
+        Self::GameEnd,
+        Self::Beep,
+        Self::LongBeep,
+        Self::Chime,
+        Self::Flag,
+    ];
+
+    /// The group to which it belongs.
+    #[must_use]
+    pub const fn group(self) -> CueGroup {
+        match self {
+            Self::Piece | Self::Capture => CueGroup::Pieces,
+            Self::Say(_) | Self::Minute { .. } => CueGroup::Calls,
+            Self::GameStart | Self::GameEnd | Self::Beep | Self::LongBeep | Self::Chime | Self::Flag => {
+                CueGroup::Signals
+            }
+        }
+    }
 }

@@ -1,13 +1,15 @@
-//! Sounds: what each cue sounds like, and the thread that plays it.
+//! Sounds: what each cue sounds like, when a clock is to be heard, and the thread that plays.
 //!
-//! Nothing here knows a game. Whoever wants a sound sends a [`Cue`]; when a countdown wants one is a pure table,
-//! [`countdown_cue`]. A machine without a sound device plays in silence and says so once.
+//! Nothing here knows a game. Whoever wants a sound sends a [`Cue`]; which one belongs to what a clock has come to is a
+//! pure table, a [`Schedule`]. A machine without a sound device plays in silence and says so once.
 
-mod countdown;
 mod cue;
+mod phrase;
 mod player;
+mod schedule;
 mod synth;
 
-pub use countdown::countdown_cue;
-pub use cue::Cue;
+pub use cue::{Cue, CueGroup};
+pub use phrase::Phrase;
 pub use player::{SoundPlayer, SoundTrouble};
+pub use schedule::*;

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Round, Table, TableResult};
 use crate::clock::TimeControl;
-use crate::rules::ron_text;
+use crate::ron_text;
 
 /// The layout of the file that this program writes.
 const VERSION: u32 = 1;

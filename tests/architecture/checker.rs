@@ -192,7 +192,7 @@ mod tests {
         ("src/record/mod.rs", "use encoding_rs::Encoding; use crate::rules::Outcome; use std::time::Duration;"),
         ("src/record/mod.rs", "#[cfg(test)] mod tests { use super::*; fn f() { std::fs::read(\"a\"); } }"),
         ("src/text/errors.rs", "use crate::storage::ReadError; fn f(e: ReadError) { ReadError::TooLong; }"),
-        ("src/app/update/mod.rs", "use crate::storage::Folder; use crate::sound::{Cue, countdown_cue};"),
+        ("src/app/update/mod.rs", "use crate::storage::Folder; use crate::sound::Cue;"),
         ("src/app/views/stand.rs", "use egui::Ui; use crate::app::scene::StandScene; use crate::shogi::Color;"),
         ("src/app/window.rs", "use super::{scene::Scene, update::update, views::window_ui}; use std::time::Instant;"),
         ("src/app/effects.rs", "use crate::storage::read_record; use std::time::Instant;"),
@@ -215,6 +215,6 @@ mod tests {
         assert_eq!(found.len(), 1);
         let message = found[0].to_string();
         assert!(message.starts_with("src/rules/outcome.rs:5: crate::app::run\n"), "{message}");
-        assert!(message.contains("`rules` may use of ours [shogi]"), "{message}");
+        assert!(message.contains("`rules` may use of ours [shogi ron_text]"), "{message}");
     }
 }

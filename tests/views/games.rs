@@ -93,7 +93,7 @@ fn the_last_ten_seconds_are_heard_each_once() {
         heard.extend(table.take_effects());
     }
     let beeps = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::Beep))).count();
-    let urgent = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::UrgentBeep))).count();
+    let urgent = heard.iter().filter(|effect| matches!(effect, Effect::Play(Cue::LongBeep))).count();
     assert_eq!((beeps, urgent), (6, 5), "20, 10 to 6, then 5 to 1; the period itself is not called");
 }
 
@@ -105,7 +105,7 @@ fn the_end_of_the_main_time_is_no_countdown_when_byoyomi_follows() {
         table.wait(Duration::from_secs(1));
         heard.extend(table.take_effects());
     }
-    assert_eq!(heard, [Effect::Play(Cue::Byoyomi)]);
+    assert_eq!(heard, [Effect::Play(Cue::Chime)]);
 }
 
 #[test]

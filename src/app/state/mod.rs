@@ -21,8 +21,10 @@ mod rule_knobs;
 mod rules_form;
 mod ruling_form;
 mod save_target;
+mod schedule_shelf;
 mod settings;
 mod setup_desk;
+mod sound_settings;
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -44,8 +46,10 @@ pub use rule_knobs::{Dial, KnobId, RuleKnob, Span};
 pub use rules_form::{RulesFault, RulesForm, RulesRemark};
 pub use ruling_form::{RulingForm, RulingKind};
 pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record};
+pub use schedule_shelf::ScheduleShelf;
 pub use settings::{ChartKind, Notation, Settings};
 pub use setup_desk::{Covered, SetupDesk};
+pub use sound_settings::SoundSettings;
 
 use super::action::Origin;
 use crate::clock::SessionTime;
@@ -81,6 +85,10 @@ pub struct AppState {
     pub collections: u64,
     /// The rules that a game can be played by.
     pub profiles: ProfileShelf,
+    /// The tables of what is heard of a clock.
+    pub schedules: ScheduleShelf,
+    /// The second of each side's main time that was shown last.
+    pub main_second: [Option<u64>; 2],
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// What the user has to be told.
@@ -205,6 +213,8 @@ impl AppState {
             collection: None,
             collections: 0,
             profiles: ProfileShelf::default(),
+            schedules: ScheduleShelf::default(),
+            main_second: [None; 2],
             settings,
             notices: Vec::new(),
             silence_told: false,

@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Looks, NewGameForm, PrintForm};
+use super::{Looks, NewGameForm, PrintForm, SoundSettings};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -21,6 +21,8 @@ pub struct Settings {
     pub chart: ChartKind,
     /// Whether anything is heard.
     pub sound: bool,
+    /// What is heard, and how.
+    pub sounds: SoundSettings,
     /// Whether a changed record is saved in its file without a question when it is left.
     pub autosave: bool,
     /// The records that were opened or saved last, the latest first.
@@ -40,6 +42,7 @@ impl Default for Settings {
             looks: Looks::default(),
             chart: ChartKind::Evaluation,
             sound: true,
+            sounds: SoundSettings::default(),
             autosave: false,
             recent: Vec::new(),
             new_game: NewGameForm::default(),

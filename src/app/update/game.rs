@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use super::{Now, board, file, notices, open};
+use super::{Now, board, file, notices, open, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
-use crate::clock::{ClockEvent, SessionTime, Stage, TimeControl};
+use crate::clock::{SessionTime, TimeControl};
 use crate::rules::Grounds;
 use crate::session::{
     Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand, ReviewSession,
 };
-use crate::sound::{Cue, countdown_cue};
+use crate::sound::Cue;
 
 /// Gives `command` to the match, if one is being played.
 pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Vec<Effect> {
@@ -21,12 +21,15 @@ pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) ->
 
 fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
     match event {
-        MatchEvent::Began { .. } => note_start(state, now),
+        MatchEvent::Began { .. } => {
+            sounds::of_new_clocks(state);
+            note_start(state, now)
+        }
         MatchEvent::MovePlayed { captured, .. } => {
             state.file.note_change();
             state.file.awaited = None;
             notices::forget_refusals(state);
-            play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }))
+            sounds::play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }))
         }
         MatchEvent::TakenBack { .. } => {
             state.file.note_change();
@@ -38,7 +41,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             Vec::new()
         }
         MatchEvent::Resumed => Vec::new(),
-        MatchEvent::Clock(event) => play(state, cue_of(*event)),
+        MatchEvent::Clock(event) => sounds::of_clock(state, *event),
         MatchEvent::Ended(_) => {
             write_date(state, "終了日時", now);
             end(state)
@@ -92,22 +95,6 @@ pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
     if let Mode::Match(session) = &mut state.mode {
         session.tree_mut().header.set(key, value);
     }
-}
-
-fn cue_of(event: ClockEvent) -> Option<Cue> {
-    match event {
-        // The end of the main time is no reason to hurry when byoyomi follows; that is announced by itself.
-        ClockEvent::SecondsLeft { stage: Stage::Main, more_follows: true, .. } => None,
-        // A period that has just begun is no news: the piece, or the call that byoyomi begins, is heard instead.
-        ClockEvent::SecondsLeft { elapsed: Some(0), .. } => None,
-        ClockEvent::SecondsLeft { stage, secs, .. } => countdown_cue(secs, stage.period().is_some()),
-        ClockEvent::StageEntered { .. } => Some(Cue::Byoyomi),
-        ClockEvent::FlagFell { .. } => Some(Cue::Flag),
-    }
-}
-
-fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
-    cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
 }
 
 /// Sets the pieces up for `setup` and starts the clock if there is one.

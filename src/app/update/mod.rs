@@ -17,6 +17,7 @@ mod review;
 mod rules;
 mod settings;
 mod setup;
+mod sounds;
 
 use std::time::Duration;
 

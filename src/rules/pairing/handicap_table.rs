@@ -3,7 +3,8 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::Rank;
-use crate::rules::{ProfileName, ron_text};
+use crate::ron_text;
+use crate::rules::ProfileName;
 use crate::shogi::Handicap;
 
 /// A table that tells the handicap by the difference of two ranks (手合割表). People may write their own.

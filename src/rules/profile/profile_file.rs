@@ -3,7 +3,7 @@
 use super::{
     AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, RuleProfile,
 };
-use crate::rules::ron_text;
+use crate::ron_text;
 
 impl DeclarationTerms {
     /// The points of all pieces of a full set: four large ones of 5 and 34 small ones.

@@ -16,7 +16,7 @@ pub(crate) fn pretty(value: &impl Serialize) -> String {
 }
 
 /// `value` on one line.
-pub(super) fn on_one_line(value: &impl Serialize) -> String {
+pub(crate) fn on_one_line(value: &impl Serialize) -> String {
     let options = Options::default().with_default_extension(EXTENSIONS);
     options.to_string(value).expect("it is plain data")
 }
@@ -45,13 +45,21 @@ fn field_of(path: &Path) -> String {
     if names.is_empty() { ".".to_owned() } else { names.join(".") }
 }
 
-/// The line on which a field stands: its names are looked for one after the other.
+/// The line on which a field stands: its names are looked for one after the other. `[2]` is the third entry of a list,
+/// which begins on a line of its own with a bracket.
 pub(crate) fn line_of(text: &str, field: &str) -> usize {
     let has_key = |line: &str, name: &str| {
         let keys = line.split("//").next().unwrap_or_default().split(':');
-        let ends_with_name = |part: &str| part.split(['(', ' ', ',']).next_back() == Some(name);
+        let ends_with_name = |part: &str| part.split(['(', '{', ' ', ',']).next_back() == Some(name);
         keys.rev().skip(1).any(ends_with_name)
     };
-    let next = |from: usize, name: &str| text.lines().enumerate().skip(from).find(|(_, line)| has_key(line, name));
+    let next = |from: usize, name: &str| {
+        let mut lines = text.lines().enumerate().skip(from);
+        let index = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')?.parse().ok());
+        match index {
+            Some(index) => lines.filter(|(_, line)| line.trim_start().starts_with('(')).nth(index),
+            None => lines.find(|(_, line)| has_key(line, name)),
+        }
+    };
     1 + field.split('.').fold(0, |line, name| next(line, name).map_or(line, |(index, _)| index))
 }

@@ -1,0 +1,71 @@
+//! What is to be heard.
+
+use crate::app::effect::Effect;
+use crate::app::state::AppState;
+use crate::clock::{self, ClockEvent};
+use crate::shogi::Color;
+use crate::sound::{ClockMoment, Cue, Stage, Turn};
+
+/// Lets `cue` be heard, unless nothing is to be heard.
+pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
+    cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
+}
+
+/// What is heard of something that happened on the clock.
+pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Vec<Effect> {
+    let moment = moment_of(event);
+    let cue = is_news(state, event).then(|| chosen_cue(state, moment)).flatten();
+    play(state, cue)
+}
+
+fn chosen_cue(state: &AppState, moment: Option<ClockMoment>) -> Option<Cue> {
+    state.schedules.chosen(&state.settings.sounds.schedule).cue(moment?)
+}
+
+/// Forgets what was heard of the clocks, and takes it that their main time, if any, has just been called.
+pub(super) fn of_new_clocks(state: &mut AppState) {
+    let controls = state.as_match().map(|session| Color::ALL.map(|color| session.clock().control(color)));
+    state.main_second = controls.map_or([None; 2], |controls| controls.map(|control| Some(control.main.as_secs())));
+}
+
+/// Whether that second was not shown before: a move that takes less than a second leaves the main time on the same.
+fn is_news(state: &mut AppState, event: ClockEvent) -> bool {
+    match event {
+        ClockEvent::SecondsLeft { color, secs, stage: clock::Stage::Main, .. } => {
+            state.main_second[color.index()].replace(secs) != Some(secs)
+        }
+        ClockEvent::SecondsLeft { .. } | ClockEvent::StageEntered { .. } | ClockEvent::FlagFell { .. } => true,
+    }
+}
+
+/// What a schedule calls it; `None` for what no schedule has to do with.
+fn moment_of(event: ClockEvent) -> Option<ClockMoment> {
+    match event {
+        ClockEvent::SecondsLeft { stage, secs, more_follows, .. } => {
+            Some(ClockMoment::Second { stage: part_of(stage, more_follows)?, left: secs })
+        }
+        ClockEvent::StageEntered { stage, .. } => turn_of(stage).map(ClockMoment::Turn),
+        ClockEvent::FlagFell { .. } => Some(ClockMoment::Turn(Turn::TimeUp)),
+    }
+}
+
+fn part_of(stage: clock::Stage, more_follows: bool) -> Option<Stage> {
+    match stage {
+        clock::Stage::Main => Some(Stage::Main { more_follows }),
+        clock::Stage::Byoyomi(period) => Some(Stage::Byoyomi { secs: period.length.as_secs(), more_follows }),
+        clock::Stage::Consideration(_) => Some(Stage::Minute { more_follows }),
+        clock::Stage::Untimed | clock::Stage::Delay | clock::Stage::Flagged => None,
+    }
+}
+
+fn turn_of(stage: clock::Stage) -> Option<Turn> {
+    let count = |count: u32| u8::try_from(count).unwrap_or(u8::MAX);
+    match stage {
+        clock::Stage::Byoyomi(period) if period.number == 1 => Some(Turn::Byoyomi),
+        clock::Stage::Byoyomi(_) => Some(Turn::NextPeriod),
+        clock::Stage::Consideration(minute) => {
+            Some(Turn::Minute { number: count(minute.number), remain: count(minute.left().saturating_sub(1)) })
+        }
+        clock::Stage::Untimed | clock::Stage::Delay | clock::Stage::Main | clock::Stage::Flagged => None,
+    }
+}
