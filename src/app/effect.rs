@@ -4,7 +4,7 @@ pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
 use crate::picture::Pixels;
 use crate::record::Imported;
-use crate::sound::{Cue, SoundTrouble};
+use crate::sound::{Cue, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 
 /// Something outside the program that must be done. This is the complete list of what it does to the world.
@@ -12,6 +12,8 @@ use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 pub enum Effect {
     /// Let this be heard.
     Play(Cue),
+    /// Anything else about sounds.
+    Sound(SoundOrder),
     /// Show the system's file dialog.
     AskForFile(FileDialogRequest),
     /// Read the names in a folder, or in the one where records are usually kept.
@@ -88,8 +90,8 @@ pub enum Incoming {
     Profiles(ProfileNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
-    /// Nothing is heard, and why.
-    Sound(SoundTrouble),
+    /// Something has changed about what can be heard.
+    Sound(SoundNews),
 }
 
 /// The records that make a collection.

@@ -15,6 +15,10 @@ pub enum Cue {
     Beep,
     /// A long, higher beep: there is hardly any time left.
     LongBeep,
+    /// [`Cue::Beep`] for the other side, where the sides are told apart by ear.
+    LowBeep,
+    /// [`Cue::LongBeep`] for the other side.
+    LowLongBeep,
     /// Two notes: another part of the time begins.
     Chime,
     /// A long, low tone: the time is up.
@@ -48,13 +52,15 @@ impl CueGroup {
 
 impl Cue {
     /// Every cue that is made of tones and noise.
-    pub const SYNTHESISED: [Self; 8] = [
+    pub const SYNTHESISED: [Self; 10] = [
         Self::Piece,
         Self::Capture,
         Self::GameStart,
         Self::GameEnd,
         Self::Beep,
         Self::LongBeep,
+        Self::LowBeep,
+        Self::LowLongBeep,
         Self::Chime,
         Self::Flag,
     ];
@@ -65,9 +71,33 @@ impl Cue {
         match self {
             Self::Piece | Self::Capture => CueGroup::Pieces,
             Self::Say(_) | Self::Minute { .. } => CueGroup::Calls,
-            Self::GameStart | Self::GameEnd | Self::Beep | Self::LongBeep | Self::Chime | Self::Flag => {
-                CueGroup::Signals
-            }
+            Self::GameStart
+            | Self::GameEnd
+            | Self::Beep
+            | Self::LongBeep
+            | Self::LowBeep
+            | Self::LowLongBeep
+            | Self::Chime
+            | Self::Flag => CueGroup::Signals,
+        }
+    }
+
+    /// The same for the other side, where the sides are told apart by ear: beeps are lower.
+    #[must_use]
+    pub const fn lowered(self) -> Self {
+        match self {
+            Self::Beep => Self::LowBeep,
+            Self::LongBeep => Self::LowLongBeep,
+            Self::Piece
+            | Self::Capture
+            | Self::GameStart
+            | Self::GameEnd
+            | Self::LowBeep
+            | Self::LowLongBeep
+            | Self::Chime
+            | Self::Flag
+            | Self::Say(_)
+            | Self::Minute { .. } => self,
         }
     }
 }

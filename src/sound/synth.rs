@@ -14,6 +14,8 @@ pub(super) fn render(cue: Cue, sample_rate: u32) -> Vec<f32> {
         Cue::GameEnd => [tone(784.0, 0.15), tone(523.0, 0.5)].concat(),
         Cue::Beep => tone(880.0, 0.12),
         Cue::LongBeep => tone(1_320.0, 0.85),
+        Cue::LowBeep => tone(587.0, 0.12),
+        Cue::LowLongBeep => tone(880.0, 0.85),
         Cue::Chime => [tone(660.0, 0.15), tone(880.0, 0.25)].concat(),
         Cue::Flag => tone(440.0, 1.2),
         Cue::Say(_) | Cue::Minute { .. } => Vec::new(),

@@ -2,3 +2,4 @@
 #![cfg(feature = "gui")]
 
 mod schedules;
+mod voices;

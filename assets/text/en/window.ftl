@@ -366,6 +366,7 @@ notice-good-part = { $plies ->
 notice-warnings = Opened, with remarks: { $path }
 notice-more = … and { $count } more
 notice-no-sound = No sound can be played; keep an eye on the clock
+notice-sound-restarted = Something went wrong with the sound. It has been started again.
 notice-settings-damaged = The settings could not be read and were reset; the old file is kept as { $path }
 notice-settings-not-saved = The settings could not be saved
 

@@ -359,6 +359,7 @@ notice-good-part = { $plies ->
 notice-warnings = 開きました（気になる点があります）：{ $path }
 notice-more = …ほか{ $count }件
 notice-no-sound = 音を出せません。時計の表示に注意してください
+notice-sound-restarted = 音声に問題が起きたため、再開しました。
 notice-settings-damaged = 設定を読めなかったため初期値に戻しました。元のファイルは { $path } にあります
 notice-settings-not-saved = 設定を保存できませんでした
 

@@ -23,7 +23,7 @@ use super::inbox::MailSlot;
 use super::state::{PROFILE_ENDINGS, PictureOfBoard, PrintJob};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
-use crate::sound::SoundPlayer;
+use crate::sound::{SoundNews, SoundOrder, SoundPlayer, Voice};
 use crate::storage::{
     FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_settings, settings_path,
     start_folder, write_atomically,
@@ -66,9 +66,9 @@ impl Effects {
     /// Makes ready to carry effects out; what they bring back goes to `mail`.
     #[must_use]
     pub fn new(mail: MailSlot) -> Self {
-        let trouble = mail.clone();
-        let sound = SoundPlayer::start(move |error| trouble.put(Incoming::Sound(error)));
-        let sound = sound.map_err(|error| mail.put(Incoming::Sound(error))).ok();
+        let news_slot = mail.clone();
+        let sound = SoundPlayer::start(move |news| news_slot.put(Incoming::Sound(news)));
+        let sound = sound.map_err(|trouble| mail.put(Incoming::Sound(SoundNews::Lost(trouble)))).ok();
         Self {
             mail,
             sound,
@@ -81,6 +81,10 @@ impl Effects {
     /// Speaks as `text` does in the system's file dialog and in what is painted.
     pub fn speak(&mut self, text: &Text) {
         self.language = text.language();
+        self.order_sound(SoundOrder::Speak(match text.language() {
+            Language::English => Voice::English,
+            Language::Japanese => Voice::Japanese,
+        }));
         self.dialog_words = DialogWords {
             open: text.say("path-open"),
             save: text.say("path-save"),
@@ -95,7 +99,8 @@ impl Effects {
     /// Carries `effect` out.
     pub fn run(&self, effect: Effect, ctx: &Context) {
         match effect {
-            Effect::Play(cue) => _ = self.sound.as_ref().map(|sound| sound.play(cue)),
+            Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
+            Effect::Sound(order) => self.order_sound(order),
             Effect::AskForFile(request) => self.ask_for_file(request),
             Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder, &RECORD_ENDINGS)),
             Effect::ListFiles { folder, ending } => {
@@ -123,6 +128,12 @@ impl Effects {
             Effect::CopyPicture(picture) => ctx.copy_image(color_image(&picture)),
             Effect::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    fn order_sound(&self, order: SoundOrder) {
+        if let Some(sound) = &self.sound {
+            sound.order(order);
         }
     }
 

@@ -187,6 +187,7 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             calm(text.say(if *anything_new { "notice-merged" } else { "notice-nothing-new" }), Vec::new())
         }
         NoticeKind::Answered(answered) => calm(text.say(answered_words(*answered)), Vec::new()),
+        NoticeKind::SoundRestarted => warning(text.say("notice-sound-restarted"), Vec::new()),
         NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])

@@ -25,6 +25,7 @@ mod schedule_shelf;
 mod settings;
 mod setup_desk;
 mod sound_settings;
+mod sound_state;
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -50,6 +51,7 @@ pub use schedule_shelf::ScheduleShelf;
 pub use settings::{ChartKind, Notation, Settings};
 pub use setup_desk::{Covered, SetupDesk};
 pub use sound_settings::SoundSettings;
+pub use sound_state::SoundState;
 
 use super::action::Origin;
 use crate::clock::SessionTime;
@@ -87,14 +89,12 @@ pub struct AppState {
     pub profiles: ProfileShelf,
     /// The tables of what is heard of a clock.
     pub schedules: ScheduleShelf,
-    /// The second of each side's main time that was shown last.
-    pub main_second: [Option<u64>; 2],
+    /// What can be heard, and what was.
+    pub sound: SoundState,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// What the user has to be told.
     pub notices: Vec<Notice>,
-    /// The user has been told that nothing is heard.
-    pub silence_told: bool,
     /// The window closes with the next frame.
     pub closing: bool,
 }
@@ -214,10 +214,9 @@ impl AppState {
             collections: 0,
             profiles: ProfileShelf::default(),
             schedules: ScheduleShelf::default(),
-            main_second: [None; 2],
+            sound: SoundState::default(),
             settings,
             notices: Vec::new(),
-            silence_told: false,
             closing: false,
         }
     }

@@ -97,6 +97,8 @@ pub enum NoticeKind {
     Answered(Answered),
     /// Nothing is heard.
     Sound(SoundTrouble),
+    /// Something went wrong with sounds, and they go on.
+    SoundRestarted,
     /// The settings file was damaged and is kept aside.
     SettingsDamaged {
         /// Where it lies now.

@@ -29,7 +29,8 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             state.file.note_change();
             state.file.awaited = None;
             notices::forget_refusals(state);
-            sounds::play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }))
+            let piece = sounds::play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }));
+            sounds::hush(state).into_iter().chain(piece).collect()
         }
         MatchEvent::TakenBack { .. } => {
             state.file.note_change();
@@ -38,7 +39,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         }
         MatchEvent::Paused => {
             board::cancel(state);
-            Vec::new()
+            sounds::hush(state).into_iter().collect()
         }
         MatchEvent::Resumed => Vec::new(),
         MatchEvent::Clock(event) => sounds::of_clock(state, *event),

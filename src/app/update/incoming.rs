@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clipboard, collection, dialog, file, notices, open, print, rules, settings};
+use super::{Now, board, clipboard, collection, dialog, file, notices, open, print, rules, settings, sounds};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, Storing, named_as_profile,
@@ -38,18 +38,13 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
-        Incoming::Sound(trouble) => tell_silence(state, NoticeKind::Sound(trouble)),
+        Incoming::Sound(news) => sounds::receive(state, news),
     }
 }
 
 fn tell(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
     notices::tell(state, kind);
     Vec::new()
-}
-
-/// Says once that nothing is heard.
-fn tell_silence(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
-    if std::mem::replace(&mut state.silence_told, true) { Vec::new() } else { tell(state, kind) }
 }
 
 fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Vec<Effect> {

@@ -46,8 +46,9 @@ pub struct Now {
 /// Does what `action` asks for.
 #[must_use]
 pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
-    let effects = carry_out(state, action, now);
+    let mut effects = carry_out(state, action, now);
     collection::follow_position(state);
+    effects.extend(sounds::watch(state));
     effects
 }
 
@@ -88,7 +89,9 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::expire(state, now.at);
     dialog::settle_toss(state, now);
-    game::command(state, MatchCommand::Tick, now)
+    let mut effects = game::command(state, MatchCommand::Tick, now);
+    effects.extend(sounds::watch(state));
+    effects
 }
 
 /// After how much time from `now` the screen changes by itself.

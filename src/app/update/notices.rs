@@ -31,6 +31,7 @@ pub(super) fn forget_record(state: &mut AppState) {
         matches!(
             notice.kind,
             NoticeKind::Sound(_)
+                | NoticeKind::SoundRestarted
                 | NoticeKind::SettingsDamaged { .. }
                 | NoticeKind::SettingsNotSaved { .. }
                 | NoticeKind::ProfileIgnored(_)

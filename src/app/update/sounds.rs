@@ -1,14 +1,48 @@
 //! What is to be heard.
 
+use super::notices;
 use crate::app::effect::Effect;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, NoticeKind};
 use crate::clock::{self, ClockEvent};
 use crate::shogi::Color;
-use crate::sound::{ClockMoment, Cue, Stage, Turn};
+use crate::sound::{ClockMoment, Cue, SoundNews, SoundOrder, Stage, Turn};
 
 /// Lets `cue` be heard, unless nothing is to be heard.
 pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
     cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
+}
+
+/// Cuts off what is being said about a clock that has just been stopped.
+pub(super) fn hush(state: &AppState) -> Option<Effect> {
+    let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
+    (is_timed && state.settings.sound).then_some(Effect::Sound(SoundOrder::Hush))
+}
+
+/// Takes in what has changed about what can be heard.
+pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
+    match news {
+        SoundNews::Lost(trouble) => {
+            state.sound.device = None;
+            if state.sound.trouble.replace(trouble.clone()).is_none() {
+                notices::tell(state, NoticeKind::Sound(trouble));
+            }
+        }
+        SoundNews::Heard { device } => {
+            state.sound.trouble = None;
+            state.sound.device = Some(device);
+            state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Sound(_)));
+        }
+        SoundNews::Devices(devices) => state.sound.devices = devices,
+        SoundNews::Restarted => notices::tell(state, NoticeKind::SoundRestarted),
+    }
+    Vec::new()
+}
+
+/// Has the device kept ready while a clock runs that is to be heard, and given back afterwards.
+pub(super) fn watch(state: &mut AppState) -> Option<Effect> {
+    let is_wanted = state.settings.sound && state.as_match().is_some_and(|session| session.clock().running().is_some());
+    let was_wanted = std::mem::replace(&mut state.sound.is_watched, is_wanted);
+    (was_wanted != is_wanted).then_some(Effect::Sound(SoundOrder::Watch(is_wanted)))
 }
 
 /// What is heard of something that happened on the clock.
@@ -25,14 +59,15 @@ fn chosen_cue(state: &AppState, moment: Option<ClockMoment>) -> Option<Cue> {
 /// Forgets what was heard of the clocks, and takes it that their main time, if any, has just been called.
 pub(super) fn of_new_clocks(state: &mut AppState) {
     let controls = state.as_match().map(|session| Color::ALL.map(|color| session.clock().control(color)));
-    state.main_second = controls.map_or([None; 2], |controls| controls.map(|control| Some(control.main.as_secs())));
+    state.sound.main_second =
+        controls.map_or([None; 2], |controls| controls.map(|control| Some(control.main.as_secs())));
 }
 
 /// Whether that second was not shown before: a move that takes less than a second leaves the main time on the same.
 fn is_news(state: &mut AppState, event: ClockEvent) -> bool {
     match event {
         ClockEvent::SecondsLeft { color, secs, stage: clock::Stage::Main, .. } => {
-            state.main_second[color.index()].replace(secs) != Some(secs)
+            state.sound.main_second[color.index()].replace(secs) != Some(secs)
         }
         ClockEvent::SecondsLeft { .. } | ClockEvent::StageEntered { .. } | ClockEvent::FlagFell { .. } => true,
     }

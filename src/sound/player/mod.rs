@@ -1,0 +1,59 @@
+//! The thread that owns the sound device.
+//!
+//! It opens the device when a cue comes, or while somebody watches a clock, and gives it back when nothing has sounded
+//! for a while: a stream that plays silence wakes the processor a hundred times a second. While it is watched a device
+//! that is lost is looked for again and again. Should the thread fail in the middle of something, it goes on with the
+//! next order, and says so.
+
+mod news;
+mod order;
+mod server;
+mod sink;
+#[cfg(test)]
+mod tests;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+pub use news::{SoundNews, SoundTrouble};
+pub use order::{SoundOrder, SoundOutput};
+use server::Server;
+use sink::{CpalSink, Sink};
+
+/// Plays cues as they come; a newer call cuts an older one off.
+#[derive(Clone, Debug)]
+pub struct SoundPlayer {
+    orders: Sender<SoundOrder>,
+}
+
+impl SoundPlayer {
+    /// Starts the thread. `on_news` is called from it whenever something changes about what can be heard.
+    ///
+    /// # Errors
+    /// The thread could not be started.
+    pub fn start(on_news: impl Fn(SoundNews) + Send + 'static) -> Result<Self, SoundTrouble> {
+        Self::start_with(CpalSink, on_news)
+    }
+
+    fn start_with(sink: impl Sink, on_news: impl Fn(SoundNews) + Send + 'static) -> Result<Self, SoundTrouble> {
+        let (orders, inbox) = channel();
+        thread::Builder::new()
+            .name("sound".to_owned())
+            .spawn(move || serve(Server::new(sink, Box::new(on_news)), &inbox))
+            .map_err(|error| SoundTrouble::NoThread(error.to_string()))?;
+        Ok(Self { orders })
+    }
+
+    /// Gives an order. Returns at once; nothing happens when the thread is gone.
+    pub fn order(&self, order: SoundOrder) {
+        _ = self.orders.send(order);
+    }
+}
+
+/// Serves until the player is gone, and begins anew where that fails.
+fn serve<S: Sink>(mut server: Server<S>, inbox: &Receiver<SoundOrder>) {
+    while catch_unwind(AssertUnwindSafe(|| server.serve(inbox))).is_err() {
+        server.begin_anew();
+    }
+}

@@ -1,0 +1,29 @@
+/// What has changed about what can be heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SoundNews {
+    /// Nothing is heard any more, and why.
+    Lost(SoundTrouble),
+    /// Sounds are heard, on this device.
+    Heard {
+        /// What the system calls it.
+        device: String,
+    },
+    /// The devices there are.
+    Devices(Vec<String>),
+    /// The thread failed in the middle of something and goes on.
+    Restarted,
+}
+
+/// Why nothing is heard.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SoundTrouble {
+    /// There is no device, or it cannot be used.
+    #[error("no sound device can be used: {0}")]
+    NoDevice(String),
+    /// The device was there and is gone.
+    #[error("the sound device is gone: {0}")]
+    Vanished(String),
+    /// The thread could not be started.
+    #[error("the sound thread could not be started: {0}")]
+    NoThread(String),
+}

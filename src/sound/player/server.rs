@@ -1,0 +1,211 @@
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use super::sink::{OpenDevice, SharedMixer, Sink, lock};
+use super::{SoundNews, SoundOrder, SoundOutput, SoundTrouble};
+use crate::sound::bank::SoundBank;
+use crate::sound::{Cue, CueGroup, Lane, Voice, Volume};
+
+/// How long the device is kept after the last cue when nobody watches.
+const LINGER: Duration = Duration::from_secs(20);
+
+/// How often the device is looked after. A lost one is noticed after twice that time at the latest, and looked for
+/// again as often.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// What the thread knows and does.
+pub(super) struct Server<S: Sink> {
+    sink: S,
+    tell: Box<dyn Fn(SoundNews) + Send>,
+    mixer: SharedMixer,
+    bank: Option<SoundBank>,
+    output: SoundOutput,
+    /// Who speaks where the output names nobody.
+    spoken: Voice,
+    device: Option<S::Device>,
+    /// A clock runs.
+    is_watched: bool,
+    /// For how long no order has come.
+    idle: Duration,
+    /// How often the device had drawn samples when it was looked at last.
+    draws: Option<u64>,
+    /// What was told last about the device.
+    told: Option<SoundNews>,
+}
+
+impl<S: Sink> Server<S> {
+    pub fn new(sink: S, tell: Box<dyn Fn(SoundNews) + Send>) -> Self {
+        Self {
+            sink,
+            tell,
+            mixer: Arc::new(Mutex::new(None)),
+            bank: None,
+            output: SoundOutput::default(),
+            spoken: Voice::English,
+            device: None,
+            is_watched: false,
+            idle: Duration::ZERO,
+            draws: None,
+            told: None,
+        }
+    }
+
+    /// Carries orders out until nobody is left to give any.
+    pub fn serve(&mut self, inbox: &Receiver<SoundOrder>) {
+        loop {
+            let order = match self.patience() {
+                Some(patience) => inbox.recv_timeout(patience),
+                None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match order {
+                Ok(order) => {
+                    self.idle = Duration::ZERO;
+                    self.obey(order);
+                }
+                Err(RecvTimeoutError::Timeout) => self.use_quiet_moment(),
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    /// Forgets the device after something has failed.
+    pub fn begin_anew(&mut self) {
+        self.close();
+        self.bank = None;
+        (self.tell)(SoundNews::Restarted);
+    }
+
+    /// How long to wait for an order before something else is done; `None` when there is nothing else to do.
+    fn patience(&self) -> Option<Duration> {
+        let is_unprepared = self.bank.as_ref().is_some_and(|bank| !bank.is_prepared());
+        match (self.is_watched, &self.device) {
+            (true, Some(_)) if is_unprepared => Some(Duration::ZERO),
+            (true, _) | (false, Some(_)) => Some(LOOK),
+            (false, None) => None,
+        }
+    }
+
+    fn obey(&mut self, order: SoundOrder) {
+        match order {
+            SoundOrder::Play(cue) => self.play(cue),
+            SoundOrder::Hush => {
+                if let Some(mixer) = lock(&self.mixer).as_mut() {
+                    mixer.hush(Lane::Calls);
+                }
+            }
+            SoundOrder::Use(output) => self.change(*output),
+            SoundOrder::Speak(voice) => self.spoken = voice,
+            SoundOrder::Watch(is_watched) => {
+                self.is_watched = is_watched;
+                if is_watched {
+                    self.open();
+                }
+            }
+            SoundOrder::ListDevices => (self.tell)(SoundNews::Devices(self.sink.devices())),
+        }
+    }
+
+    fn change(&mut self, output: SoundOutput) {
+        if output.device != self.output.device {
+            self.close();
+        }
+        self.output = output;
+        if self.is_watched {
+            self.open();
+        }
+    }
+
+    fn play(&mut self, cue: Cue) {
+        let volume = self.output.volumes.of(cue.group());
+        if volume == Volume::ZERO {
+            return;
+        }
+        self.open();
+        let Some(bank) = &mut self.bank else { return };
+        let samples = bank.samples(cue);
+        if let Some(mixer) = lock(&self.mixer).as_mut() {
+            mixer.play(lane_of(cue), samples, volume.gain());
+        }
+    }
+
+    /// Does what there is time for while no order comes.
+    fn use_quiet_moment(&mut self) {
+        if let Some(bank) = &mut self.bank
+            && !bank.is_prepared()
+            && self.is_watched
+            && self.device.as_ref().is_some_and(OpenDevice::works)
+        {
+            bank.prepare_one();
+            return;
+        }
+        self.idle += LOOK;
+        self.look_after_device();
+        if self.is_watched {
+            self.open();
+        } else if self.idle >= LINGER {
+            self.close();
+        }
+    }
+
+    /// Gives a device up that no longer draws samples.
+    fn look_after_device(&mut self) {
+        let Some(device) = &self.device else { return };
+        let draws = Some(device.draws());
+        let is_lost = !device.works() || draws == self.draws;
+        self.draws = draws;
+        if is_lost {
+            let name = device.name().to_owned();
+            self.close();
+            self.note(SoundNews::Lost(SoundTrouble::Vanished(name)));
+        }
+    }
+
+    /// Sees to it that there is a device, and the sounds for it.
+    fn open(&mut self) {
+        if self.device.as_ref().is_some_and(|device| !device.works()) {
+            self.close();
+        }
+        if self.device.is_none() {
+            match self.sink.open(self.output.device.as_deref(), &self.mixer) {
+                Ok(device) => {
+                    self.note(SoundNews::Heard { device: device.name().to_owned() });
+                    self.device = Some(device);
+                }
+                Err(trouble) => {
+                    // That it is gone has been told, and says more.
+                    if !matches!(self.told, Some(SoundNews::Lost(_))) {
+                        self.note(SoundNews::Lost(trouble));
+                    }
+                    return;
+                }
+            }
+        }
+        let rate = self.device.as_ref().map_or(0, OpenDevice::sample_rate);
+        let voice = self.output.voice.unwrap_or(self.spoken);
+        if !self.bank.as_ref().is_some_and(|bank| bank.is_for(voice, rate)) {
+            self.bank = Some(SoundBank::new(voice, rate));
+        }
+    }
+
+    fn close(&mut self) {
+        self.device = None;
+        self.draws = None;
+        *lock(&self.mixer) = None;
+    }
+
+    /// Tells `news` about the device unless it is none.
+    fn note(&mut self, news: SoundNews) {
+        if self.told.as_ref() != Some(&news) {
+            self.told = Some(news.clone());
+            (self.tell)(news);
+        }
+    }
+}
+
+const fn lane_of(cue: Cue) -> Lane {
+    match cue.group() {
+        CueGroup::Pieces => Lane::Pieces,
+        CueGroup::Calls | CueGroup::Signals => Lane::Calls,
+    }
+}
