@@ -21,7 +21,7 @@ pub struct Game {
 impl Game {
     /// A new game, whose journal is begun under a name like `path`.
     pub fn begin(keeper: &mut JournalKeeper, path: PathBuf) -> Self {
-        let time = [TimeControl::SuddenDeath { main: Duration::from_secs(36_000) }; 2];
+        let time = [TimeControl::sudden_death(Duration::from_secs(36_000)); 2];
         let session = MatchSession::new(MatchSetup { time, ..MatchSetup::default() });
         let (scribe, lines) = Scribe::begin(&session, "2026/11/21 14:30:05");
         keeper.begin(path, lines.into_bytes());

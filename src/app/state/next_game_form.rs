@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::TimeKind;
-use crate::clock::TimeControl;
+use crate::clock::{AfterMain, Counting, TimeControl};
 use crate::session::NextGame;
 use crate::shogi::Color;
 
@@ -80,14 +80,14 @@ impl NextGameForm {
 
 impl SideTime {
     fn of(prepared: TimeControl) -> Self {
-        let main = prepared.main().as_secs();
-        let (byoyomi, periods) = match prepared {
-            TimeControl::Byoyomi { period, periods, .. } => (period, periods),
-            TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Fischer { .. } => (Duration::ZERO, 1),
+        let main = prepared.main.as_secs();
+        let (byoyomi, periods) = match prepared.after {
+            AfterMain::Byoyomi { period, periods } => (period, periods),
+            AfterMain::Loss | AfterMain::Consideration { .. } | AfterMain::Unlimited => (Duration::ZERO, 1),
         };
-        let increment = match prepared {
-            TimeControl::Fischer { increment, .. } => increment,
-            TimeControl::Untimed | TimeControl::SuddenDeath { .. } | TimeControl::Byoyomi { .. } => Duration::ZERO,
+        let increment = match prepared.counting {
+            Counting::Fischer { increment } => increment,
+            Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. } => Duration::ZERO,
         };
         Self {
             prepared,
@@ -99,13 +99,14 @@ impl SideTime {
         }
     }
 
-    /// Which numbers there are. Sudden death counts as byoyomi of no time.
+    /// Which numbers there are. Sudden death counts as byoyomi of no time; of minutes to consider only the main time is one.
     #[must_use]
     pub const fn kind(self) -> TimeKind {
-        match self.prepared {
-            TimeControl::Untimed => TimeKind::Untimed,
-            TimeControl::SuddenDeath { .. } | TimeControl::Byoyomi { .. } => TimeKind::Byoyomi,
-            TimeControl::Fischer { .. } => TimeKind::Fischer,
+        match (self.prepared.after, self.prepared.counting) {
+            (AfterMain::Unlimited, _) => TimeKind::Untimed,
+            (_, Counting::Fischer { .. }) => TimeKind::Fischer,
+            (AfterMain::Consideration { .. }, _) => TimeKind::SuddenDeath,
+            (AfterMain::Loss | AfterMain::Byoyomi { .. }, _) => TimeKind::Byoyomi,
         }
     }
 
@@ -116,20 +117,20 @@ impl SideTime {
         if self == Self::of(self.prepared) {
             return self.prepared;
         }
+        let counting = match self.prepared.counting {
+            Counting::Fischer { .. } => Counting::Fischer { increment: secs(self.increment_seconds) },
+            other @ (Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. }) => other,
+        };
+        let after = match self.prepared.after {
+            other @ (AfterMain::Consideration { .. } | AfterMain::Unlimited) => other,
+            AfterMain::Loss | AfterMain::Byoyomi { .. } if self.byoyomi_seconds == 0 => AfterMain::Loss,
+            AfterMain::Loss | AfterMain::Byoyomi { .. } => {
+                AfterMain::Byoyomi { period: secs(self.byoyomi_seconds), periods: self.periods.max(1) }
+            }
+        };
         let main = secs(self.main_minutes) * 60 + secs(self.main_seconds);
-        match self.kind() {
-            TimeKind::Untimed => TimeControl::Untimed,
-            TimeKind::SuddenDeath | TimeKind::Byoyomi if self.byoyomi_seconds == 0 => {
-                TimeControl::SuddenDeath { main: main.max(secs(1)) }
-            }
-            TimeKind::SuddenDeath | TimeKind::Byoyomi => {
-                TimeControl::Byoyomi { main, period: secs(self.byoyomi_seconds), periods: self.periods.max(1) }
-            }
-            TimeKind::Fischer => {
-                let main = if self.increment_seconds == 0 { main.max(secs(1)) } else { main };
-                TimeControl::Fischer { main, increment: secs(self.increment_seconds) }
-            }
-        }
+        let is_all = matches!(after, AfterMain::Loss) && self.increment_seconds == 0;
+        TimeControl { main: if is_all { main.max(secs(1)) } else { main }, counting, after }
     }
 }
 
@@ -156,10 +157,10 @@ mod tests {
         let main = Duration::from_millis(61_234);
         let period = Duration::from_secs(30);
         for time in [
-            TimeControl::Untimed,
-            TimeControl::SuddenDeath { main },
-            TimeControl::Byoyomi { main, period, periods: 3 },
-            TimeControl::Fischer { main, increment: Duration::from_secs(5) },
+            TimeControl::UNTIMED,
+            TimeControl::sudden_death(main),
+            TimeControl::periods(main, period, 3),
+            TimeControl::fischer(main, Duration::from_secs(5)),
         ] {
             let form = form(time);
             assert_eq!(form.clone().next_game(), form.prepared);
@@ -169,14 +170,13 @@ mod tests {
     #[test]
     fn each_number_can_be_changed() {
         let main = Duration::from_millis(61_234);
-        let mut form = form(TimeControl::SuddenDeath { main });
+        let mut form = form(TimeControl::sudden_death(main));
         form.rest_minutes = 10;
         form.times[1].byoyomi_seconds = 30;
         form.times[1].periods = 2;
         let next = form.next_game();
-        let changed =
-            TimeControl::Byoyomi { main: Duration::from_secs(61), period: Duration::from_secs(30), periods: 2 };
-        assert_eq!(next.setup.time, [TimeControl::SuddenDeath { main }, changed]);
+        let changed = TimeControl::periods(Duration::from_secs(61), Duration::from_secs(30), 2);
+        assert_eq!(next.setup.time, [TimeControl::sudden_death(main), changed]);
         assert_eq!(next.rest, Duration::from_secs(600));
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Now, board, file, notices, open, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
-use crate::clock::{SessionTime, TimeControl};
+use crate::clock::SessionTime;
 use crate::rules::Grounds;
 use crate::session::{
     Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand, ReviewSession,
