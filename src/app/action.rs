@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::state::{
     ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PrintForm,
-    RulingForm, Storing,
+    RulingForm, Section, SettingId, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;
@@ -171,6 +171,8 @@ pub enum DialogAction {
     StartGame,
     /// Something in the editor of rule profiles.
     Rules(RulesAction),
+    /// Something in the settings.
+    Settings(SettingsAction),
     /// Yes, do what the question asks.
     Confirm,
     /// The other way of doing it that the question offers.
@@ -213,4 +215,19 @@ pub enum RulesAction {
     Import,
     /// Write it to a file.
     Export,
+}
+
+/// Something in the settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsAction {
+    /// Look for these words.
+    Search(String),
+    /// Show this section.
+    Show(Section),
+    /// Make this choice.
+    Choose(SettingId, usize),
+    /// Make this setting as it is at first.
+    Reset(SettingId),
+    /// Make all of them so.
+    ResetAll,
 }

@@ -112,6 +112,8 @@ pub enum Command {
     ReviewFromHere,
     /// Leave the editor for what was there before.
     LeaveSetup,
+    /// Set how the program looks, sounds and behaves.
+    Settings,
     /// About the program.
     About,
     /// Put down, close, leave: what Esc means.
@@ -120,7 +122,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 61] = [
+    pub const ALL: [Self; 62] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -180,6 +182,7 @@ impl Command {
         Self::PlayFromHere,
         Self::ReviewFromHere,
         Self::LeaveSetup,
+        Self::Settings,
         Self::About,
         Self::Cancel,
     ];
@@ -248,6 +251,7 @@ impl Command {
             Self::PlayFromHere => "command-play-from-here",
             Self::ReviewFromHere => "command-review-from-here",
             Self::LeaveSetup => "command-leave-setup",
+            Self::Settings => "command-settings",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
         }
@@ -289,6 +293,7 @@ impl Command {
             Self::SetUp => (Modifiers::COMMAND, Key::E),
             Self::Paste => (Modifiers::COMMAND, Key::V),
             Self::CopySfen => (Modifiers::COMMAND, Key::C),
+            Self::Settings => (Modifiers::COMMAND, Key::Comma),
             Self::Resign
             | Self::Declare
             | Self::ProposeImpasse

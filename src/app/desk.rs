@@ -30,7 +30,8 @@ impl Desk {
     #[must_use]
     pub fn new(ctx: &Context, settings: Settings) -> Self {
         let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
-        let state = AppState::new(settings);
+        let mut state = AppState::new(settings);
+        state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
         Self { state, text, theme: Theme::new(ctx), list }
     }
@@ -63,7 +64,7 @@ impl Desk {
     #[must_use]
     pub fn act(&mut self, action: Action, now: &Now) -> Vec<Effect> {
         let effects = update::update(&mut self.state, action, now);
-        let language = self.state.settings.language.unwrap_or(self.text.language());
+        let language = self.state.settings.language.unwrap_or(self.state.system_language);
         if language != self.text.language() {
             self.text = Text::new(language);
         }

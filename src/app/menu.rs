@@ -13,7 +13,7 @@ pub struct Menu {
     pub entries: &'static [Option<Command>],
 }
 
-/// The menus from the left. The view menu has the choices of language and notation below its entries.
+/// The menus from the left. The view menu has the choices of theme, language and notation below its entries.
 pub const MENUS: [Menu; 8] = [
     Menu {
         title: "menu-file",
@@ -116,6 +116,15 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::BreakOff),
         ],
     },
-    Menu { title: "menu-view", entries: &[Some(Command::Flip), Some(Command::Collection), Some(Command::ToggleSound)] },
+    Menu {
+        title: "menu-view",
+        entries: &[
+            Some(Command::Flip),
+            Some(Command::Collection),
+            Some(Command::ToggleSound),
+            None,
+            Some(Command::Settings),
+        ],
+    },
     Menu { title: "menu-help", entries: &[Some(Command::About)] },
 ];

@@ -21,16 +21,16 @@ mod views;
 mod wall_clock;
 mod window;
 
-pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction, SetupAction};
+pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction, SettingsAction, SetupAction};
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
     Effect, IfThere, Incoming, PrintFailure, ProfileJob, ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
 };
 pub use state::{
-    AppState, ChartKind, CollectedRecord, CollectionFilter, Dialog, Looks, Mode, NewGameForm, Notation, NoticeKind,
-    OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, ThemeChoice,
-    TimeKind,
+    AppState, ChartKind, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode, NewGameForm, Notation,
+    NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet,
+    ThemeChoice, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

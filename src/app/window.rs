@@ -192,10 +192,10 @@ impl eframe::App for Window {
 /// The settings, and what is to be said about them.
 fn settings() -> (Settings, Option<NoticeKind>) {
     match settings_path().map(|path| load_settings(&path)) {
-        None | Some(LoadedSettings::Absent) => (Settings::default(), None),
+        None | Some(LoadedSettings::Absent) => (Settings::usual(Language::of_system()), None),
         Some(LoadedSettings::Read(settings)) => (settings, None),
         Some(LoadedSettings::Damaged { kept_as, reason }) => {
-            (Settings::default(), Some(NoticeKind::SettingsDamaged { kept_as, reason }))
+            (Settings::usual(Language::of_system()), Some(NoticeKind::SettingsDamaged { kept_as, reason }))
         }
     }
 }

@@ -56,6 +56,7 @@ impl Language {
                 include_str!("../../assets/text/en/verdicts.ftl"),
                 include_str!("../../assets/text/en/paper.ftl"),
                 include_str!("../../assets/text/en/rules.ftl"),
+                include_str!("../../assets/text/en/settings.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -64,6 +65,7 @@ impl Language {
                 include_str!("../../assets/text/ja/verdicts.ftl"),
                 include_str!("../../assets/text/ja/paper.ftl"),
                 include_str!("../../assets/text/ja/rules.ftl"),
+                include_str!("../../assets/text/ja/settings.ftl"),
             ],
         }
     }

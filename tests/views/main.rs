@@ -13,6 +13,7 @@ mod pairing;
 mod printing;
 mod reviews;
 mod rules_dialog;
+mod settings;
 mod setups;
 mod storing;
 mod table;

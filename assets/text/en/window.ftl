@@ -82,6 +82,7 @@ command-collection = Records in the folder
 command-next-record = Next record
 command-previous-record = Previous record
 command-cancel = Cancel
+command-settings = Settings…
 command-about = About Komadai
 
 # What is copied
@@ -375,9 +376,3 @@ about-what = A shogi board for people in the same room.
 about-licence = Free software under the MIT or Apache-2.0 licence.
 about-fonts = Fonts: Noto Sans JP, Noto Sans and Yuji Syuku, SIL Open Font License 1.1.
 about-close = Close
-
-# Themes
-theme-system = As the system
-theme-light = Light
-theme-dark = Dark
-theme-high-contrast = High contrast

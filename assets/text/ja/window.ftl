@@ -82,6 +82,7 @@ command-collection = フォルダーの棋譜
 command-next-record = 次の棋譜
 command-previous-record = 前の棋譜
 command-cancel = 取り消し
+command-settings = 設定…
 command-about = 駒台について
 
 # What is copied
@@ -368,9 +369,3 @@ about-what = 同じ部屋で指す人のための将棋盤です。
 about-licence = MIT または Apache-2.0 ライセンスのフリーソフトウェアです。
 about-fonts = 書体：Noto Sans JP、Noto Sans、佑字 肅（SIL Open Font License 1.1）
 about-close = 閉じる
-
-# 配色
-theme-system = システムに合わせる
-theme-light = ライト
-theme-dark = ダーク
-theme-high-contrast = ハイコントラスト

@@ -54,7 +54,7 @@ fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
 
 const fn on_paper(notation: Notation) -> PaperNotation {
     match notation {
-        Notation::Japanese => PaperNotation::Japanese,
+        Notation::Japanese | Notation::Ki2 => PaperNotation::Japanese,
         Notation::Hodges => PaperNotation::Western(WesternStyle::Hodges),
         Notation::Hosking => PaperNotation::Western(WesternStyle::Hosking),
     }

@@ -169,9 +169,10 @@ fn picked_squares(state: &AppState) -> SquareSet {
     from.into_iter().chain(state.board.promotion.map(|(_, to)| to)).collect()
 }
 
-/// Where the piece that was picked up can go; nothing while the promotion question is open.
+/// Where the piece that was picked up can go; nothing while the promotion question is open, or if nobody wants to know.
 fn destinations(state: &AppState) -> SquareSet {
-    let Some(origin) = state.board.picked.filter(|_| state.board.promotion.is_none()) else { return SquareSet::EMPTY };
+    let is_shown = state.settings.looks.hints && state.board.promotion.is_none();
+    let Some(origin) = state.board.picked.filter(|_| is_shown) else { return SquareSet::EMPTY };
     let starts_there = |mv: &Move| match (*mv, origin) {
         (Move::Normal { from, .. }, Origin::Board(square)) => from == square,
         (Move::Drop { kind, .. }, Origin::Stand(held)) => kind == held,

@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
+use super::settings::SettingsScene;
 use super::small_board::SmallBoard;
 use super::toss::TossScene;
 use super::{NextGameScene, PrintScene, RulingScene, file_name};
@@ -38,6 +39,8 @@ pub enum DialogScene {
     Print(PrintScene),
     /// The editor of rule profiles.
     Rules(Box<RulesScene>),
+    /// The settings.
+    Settings(SettingsScene),
     /// About the program.
     About {
         /// The version of the program.
@@ -143,6 +146,7 @@ impl DialogScene {
             Dialog::Ruling(form) => Self::Ruling(RulingScene::of(state, form, text)),
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),
+            Dialog::Settings(form) => Self::Settings(SettingsScene::of(state, form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }

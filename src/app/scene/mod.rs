@@ -17,6 +17,7 @@ mod result;
 mod rules;
 mod rules_editor;
 mod ruling;
+mod settings;
 mod setup;
 mod small_board;
 mod stand;
@@ -37,6 +38,7 @@ pub use result::ResultScene;
 pub use rules::RulesChoice;
 pub use rules_editor::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 pub use ruling::{MethodScene, RulingScene};
+pub use settings::{SettingGroup, SettingScene, SettingsScene};
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use small_board::SmallBoard;
 pub use stand::{StandScene, StandSlot};
@@ -44,9 +46,9 @@ pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, NextGameForm, Notation,
-    PictureFormat, Places, PrintForm, RulingForm, RulingKind, Sheet, SideTime, Span, Storing, ThemeChoice, TimeKind,
-    UsualDetail,
+    ChartKind, CollectionFilter, Coordinates, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, NextGameForm,
+    Notation, PictureFormat, Places, PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, SideTime, Span,
+    Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};

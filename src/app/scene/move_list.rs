@@ -4,7 +4,7 @@ use super::mark;
 use crate::app::state::{AppState, Notation};
 use crate::record::notation::{WesternStyle, japanese, time_digits, western};
 use crate::record::{Ending, Evaluation, GameTree, NodeId};
-use crate::shogi::{Move, Position, Square};
+use crate::shogi::{Color, Move, Position, Square};
 use crate::text::{Arg, Language, Text};
 
 /// The record as a list: the line that was played, and after each move those that were tried in its place, indented.
@@ -199,7 +199,6 @@ impl Writer<'_> {
             begins_variation: next.begins_variation,
         };
         let words = move_words(self.notation, mv, &next.before, next.previous);
-        let words = format!("{}{words}", mark(next.before.mover(mv)));
         MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
     }
 
@@ -211,11 +210,21 @@ impl Writer<'_> {
     }
 }
 
-/// `mv` as the user wants moves to be written.
+/// `mv` as the user wants moves to be written, behind the mark of who makes it.
 pub(super) fn move_words(notation: Notation, mv: Move, position: &Position, previous: Option<Square>) -> String {
-    match notation {
-        Notation::Japanese => japanese(position, mv, previous),
+    let words = match notation {
+        Notation::Japanese | Notation::Ki2 => japanese(position, mv, previous),
         Notation::Hodges => western(position, mv, WesternStyle::Hodges),
         Notation::Hosking => western(position, mv, WesternStyle::Hosking),
+    };
+    format!("{}{words}", move_mark(notation, position.mover(mv)))
+}
+
+/// ☗ and ☖, or ▲ and △ as KI2 files have them.
+const fn move_mark(notation: Notation, color: Color) -> &'static str {
+    match (notation, color) {
+        (Notation::Japanese | Notation::Hodges | Notation::Hosking, _) => mark(color),
+        (Notation::Ki2, Color::Black) => "▲",
+        (Notation::Ki2, Color::White) => "△",
     }
 }

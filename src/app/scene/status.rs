@@ -101,7 +101,7 @@ fn last_move(state: &AppState, text: &Text) -> Option<String> {
     let position = tree.position_at(before);
     let previous = tree.node(before).mv.map(|mv| mv.to());
     let words = move_words(state.settings.notation, mv, &position, previous);
-    Some(text.tell("status-last-move", &[("move", format!("{}{words}", mark(position.mover(mv))).into())]))
+    Some(text.tell("status-last-move", &[("move", words.into())]))
 }
 
 fn right(state: &AppState, text: &Text) -> Vec<String> {

@@ -15,6 +15,7 @@ impl AppState {
             | Command::Quit
             | Command::Flip
             | Command::ToggleSound
+            | Command::Settings
             | Command::About
             | Command::Cancel => true,
             Command::Details | Command::Collection => self.as_setup().is_none(),

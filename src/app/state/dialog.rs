@@ -1,6 +1,9 @@
 use std::path::{Path, PathBuf};
 
-use super::{DetailsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, Storing};
+use super::{
+    DetailsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, SettingsForm,
+    Storing,
+};
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
@@ -26,6 +29,8 @@ pub enum Dialog {
     Print(PrintForm),
     /// The editor of rule profiles.
     Rules(Box<RulesForm>),
+    /// The settings.
+    Settings(SettingsForm),
     /// About the program.
     About,
 }
@@ -47,6 +52,7 @@ impl Dialog {
             | Self::Details(_)
             | Self::Ruling(_)
             | Self::Print(_)
+            | Self::Settings(_)
             | Self::About => None,
         }
     }

@@ -22,7 +22,9 @@ mod rules_form;
 mod ruling_form;
 mod save_target;
 mod schedule_shelf;
+mod setting;
 mod settings;
+mod settings_form;
 mod setup_desk;
 mod sound_settings;
 mod sound_state;
@@ -34,7 +36,7 @@ use std::time::Duration;
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
-pub use looks::{Looks, ThemeChoice};
+pub use looks::{Coordinates, Looks, ThemeChoice};
 pub use new_game_form::{NewGameForm, TimeKind};
 pub use next_game_form::{NextGameForm, SideTime};
 pub use notice::{Answered, Notice, NoticeKind, Source};
@@ -48,7 +50,9 @@ pub use rules_form::{RulesFault, RulesForm, RulesRemark};
 pub use ruling_form::{RulingForm, RulingKind};
 pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record};
 pub use schedule_shelf::ScheduleShelf;
+pub use setting::{ChoiceWords, Section, Setting, SettingId};
 pub use settings::{ChartKind, Notation, Settings};
+pub use settings_form::SettingsForm;
 pub use setup_desk::{Covered, SetupDesk};
 pub use sound_settings::SoundSettings;
 pub use sound_state::SoundState;
@@ -59,6 +63,7 @@ use crate::record::{GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, NextGame, Pending, ReviewSession};
 use crate::shogi::{Color, Position, Square};
+use crate::text::Language;
 
 /// The state of the program.
 #[derive(Debug)]
@@ -93,6 +98,8 @@ pub struct AppState {
     pub sound: SoundState,
     /// What is remembered from one start to the next.
     pub settings: Settings,
+    /// The language of the system, if the program speaks it.
+    pub system_language: Language,
     /// What the user has to be told.
     pub notices: Vec<Notice>,
     /// The window closes with the next frame.
@@ -216,9 +223,16 @@ impl AppState {
             schedules: ScheduleShelf::default(),
             sound: SoundState::default(),
             settings,
+            system_language: Language::English,
             notices: Vec::new(),
             closing: false,
         }
+    }
+
+    /// How the program is set at first.
+    #[must_use]
+    pub fn usual_settings(&self) -> Settings {
+        Settings::usual(self.system_language)
     }
 
     /// A number for the next collection.

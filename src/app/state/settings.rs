@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Looks, NewGameForm, PrintForm, SoundSettings};
+use super::{Coordinates, Looks, NewGameForm, PrintForm, SoundSettings};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -55,6 +55,19 @@ impl Default for Settings {
 const MOST_RECENT: usize = 12;
 
 impl Settings {
+    /// How the program is set at first for somebody whose system speaks `language`.
+    #[must_use]
+    pub fn usual(language: Language) -> Self {
+        match language {
+            Language::English => Self {
+                notation: Notation::Hodges,
+                looks: Looks { coordinates: Coordinates::Letters, ..Looks::default() },
+                ..Self::default()
+            },
+            Language::Japanese => Self::default(),
+        }
+    }
+
     /// The records that were opened or saved last, once `path` has become the latest.
     #[must_use]
     pub fn recent_with(&self, path: &Path) -> Vec<PathBuf> {
@@ -72,19 +85,22 @@ pub enum Notation {
     Hodges,
     /// P-76
     Hosking,
+    /// ▲７六歩, with the marks that KI2 files have
+    Ki2,
 }
 
 impl Notation {
     /// Every notation.
-    pub const ALL: [Self; 3] = [Self::Japanese, Self::Hodges, Self::Hosking];
+    pub const ALL: [Self; 4] = [Self::Japanese, Self::Hodges, Self::Hosking, Self::Ki2];
 
     /// An opening move written so.
     #[must_use]
     pub const fn example(self) -> &'static str {
         match self {
-            Self::Japanese => "７六歩",
+            Self::Japanese => "☗７六歩",
             Self::Hodges => "P-7f",
             Self::Hosking => "P-76",
+            Self::Ki2 => "▲７六歩",
         }
     }
 }
@@ -99,6 +115,9 @@ pub enum ChartKind {
 }
 
 impl ChartKind {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Evaluation, Self::Time];
+
     /// The name of the sentence that names it.
     #[must_use]
     pub const fn name(self) -> &'static str {

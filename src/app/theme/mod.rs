@@ -27,25 +27,28 @@ pub struct Theme {
     /// The board's wood, to be laid over any rectangle.
     pub wood: TextureHandle,
     /// The colours that egui's own widgets were last given.
-    styled: Option<&'static Palette>,
+    styled: &'static Palette,
 }
 
 impl Theme {
-    /// Makes everything that is needed to paint on `ctx`, and sets its fonts.
+    /// Makes everything that is needed to paint on `ctx`, and sets its fonts and style.
     #[must_use]
     pub fn new(ctx: &Context) -> Self {
         install_fonts(ctx);
-        Self { wood: wood::texture(ctx), styled: None }
+        // Nothing must ever be measured in egui's own style.
+        palette::paint_with(&palettes::LIGHT);
+        apply_style(ctx);
+        Self { wood: wood::texture(ctx), styled: &palettes::LIGHT }
     }
 
     /// Paints as `looks` has it from now on. True if that looks different from before.
     pub fn follow(&mut self, ctx: &Context, looks: &Looks) -> bool {
         let palette = palette_of(looks.theme, ctx.system_theme());
         palette::paint_with(palette);
-        let is_new = !self.styled.is_some_and(|styled| std::ptr::eq(styled, palette));
+        let is_new = !std::ptr::eq(self.styled, palette);
         if is_new {
             apply_style(ctx);
-            self.styled = Some(palette);
+            self.styled = palette;
         }
         is_new
     }

@@ -33,6 +33,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Toss => vec![Effect::ThinkOfNumber],
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
+        DialogAction::Settings(action) => settings::update(state, action),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),

@@ -24,7 +24,7 @@ use std::time::Duration;
 use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::Effect;
-use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm};
+use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm, SettingsForm};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -164,6 +164,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame),
         Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview),
         Command::LeaveSetup => file::leave(state, LeaveFor::Before),
+        Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::About => open(state, Dialog::About),
         Command::Cancel => cancel(state),
     }

@@ -47,6 +47,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Details(_)
         | Dialog::Ruling(_)
         | Dialog::Print(_)
+        | Dialog::Settings(_)
         | Dialog::About => None,
     }
 }

@@ -143,7 +143,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     ui.menu_button(look.text.say("menu-theme"), |ui| {
         for theme in ThemeChoice::ALL {
             if ui.radio(theme == look.looks.theme, look.text.say(theme.name())).clicked() {
-                actions.push(Action::SetLooks(Looks { theme }));
+                actions.push(Action::SetLooks(Looks { theme, ..look.looks }));
             }
         }
     });

@@ -1,12 +1,14 @@
 use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, pos2};
 
 use super::BoardGeometry;
+use crate::app::scene::Coordinates;
 use crate::app::theme::{PALETTE, piece_font};
 use crate::app::views::Look;
 use crate::app::views::parts::wood_slab;
 
-const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+const DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
 /// The wood, the lines, the four dots and the coordinates.
 pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>) {
@@ -14,7 +16,13 @@ pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>)
     wood_slab(painter, geometry.board(), whole, Color32::WHITE, look);
     paint_lines(painter, geometry);
     paint_dots(painter, geometry);
-    paint_coordinates(painter, geometry);
+    let ranks = match look.looks.coordinates {
+        Coordinates::Kanji => KANJI,
+        Coordinates::Letters => LETTERS,
+        Coordinates::Digits => DIGITS,
+        Coordinates::Hidden => return,
+    };
+    paint_coordinates(painter, geometry, ranks);
 }
 
 fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
@@ -36,14 +44,14 @@ fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
     }
 }
 
-fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry) {
+fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, ranks: [&str; 9]) {
     let size = geometry.cell().y * 0.27;
     let write = |at: Pos2, words: &str| {
         painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), PALETTE.grid);
     };
     for number in 1..=9_u8 {
         let index = usize::from(number - 1);
-        write(geometry.file_label(number), FILES[index]);
-        write(geometry.rank_label(number), RANKS[index]);
+        write(geometry.file_label(number), DIGITS[index]);
+        write(geometry.rank_label(number), ranks[index]);
     }
 }

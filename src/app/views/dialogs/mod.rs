@@ -9,6 +9,7 @@ mod print;
 mod question;
 mod rules;
 mod ruling;
+mod settings;
 
 use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
 
@@ -44,6 +45,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
             DialogScene::Print(scene) => print::print_ui(ui, scene, look),
             DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
+            DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -76,13 +78,14 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Ruling(_) => "ruling",
         DialogScene::Print(_) => "print",
         DialogScene::Rules(_) => "rules",
+        DialogScene::Settings(_) => "settings",
         DialogScene::About { .. } => "about",
     }
 }
 
 const fn width_of(scene: &DialogScene) -> f32 {
     match scene {
-        DialogScene::Rules(_) => 760.0,
+        DialogScene::Rules(_) | DialogScene::Settings(_) => 760.0,
         DialogScene::NewGame(_) | DialogScene::NextGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) => 580.0,

@@ -1,0 +1,104 @@
+use crate::app::state::{AppState, ChoiceWords, Section, Setting, SettingId, SettingsForm};
+use crate::text::Text;
+
+/// The settings.
+#[derive(Clone, Debug)]
+pub struct SettingsScene {
+    /// What is looked for.
+    pub query: String,
+    /// Every section with its name, and whether it is shown.
+    pub sections: Vec<(Section, String, bool)>,
+    /// The settings that are shown, below the names of their sections.
+    pub groups: Vec<SettingGroup>,
+    /// Whether any setting is not as it is at first.
+    pub can_reset: bool,
+}
+
+/// The settings of a section that are shown.
+#[derive(Clone, Debug)]
+pub struct SettingGroup {
+    /// The section.
+    pub section: Section,
+    /// Its name.
+    pub heading: String,
+    /// The settings.
+    pub settings: Vec<SettingScene>,
+}
+
+/// A setting.
+#[derive(Clone, Debug)]
+pub struct SettingScene {
+    /// Which.
+    pub id: SettingId,
+    /// What it is called.
+    pub name: String,
+    /// What it does.
+    pub why: String,
+    /// What can be chosen.
+    pub choices: Vec<String>,
+    /// Which of them is chosen.
+    pub value: usize,
+    /// Whether that is so at first.
+    pub is_usual: bool,
+}
+
+impl SettingsScene {
+    pub(super) fn of(state: &AppState, form: &SettingsForm, text: &Text) -> Self {
+        let query = form.query.trim().to_lowercase();
+        let is_shown = |section, setting: &Setting| {
+            if query.is_empty() { section == form.section } else { is_meant(setting, &query, text) }
+        };
+        let groups = Section::ALL.into_iter().map(|section| SettingGroup {
+            section,
+            heading: text.say(section.name()),
+            settings: SettingId::all()
+                .filter(|id| id.line().section == section && is_shown(section, id.line()))
+                .map(|id| setting_scene(state, id, text))
+                .collect(),
+        });
+        let is_usual = |id: SettingId| is_usual(state, id);
+        Self {
+            groups: groups.filter(|group| !group.settings.is_empty()).collect(),
+            sections: Section::ALL
+                .map(|section| (section, text.say(section.name()), query.is_empty() && section == form.section))
+                .to_vec(),
+            can_reset: !SettingId::all().all(is_usual),
+            query: form.query.clone(),
+        }
+    }
+}
+
+fn setting_scene(state: &AppState, id: SettingId, text: &Text) -> SettingScene {
+    let setting = id.line();
+    SettingScene {
+        id,
+        name: text.say(setting.name),
+        why: text.say(setting.why),
+        choices: setting.choices.iter().map(|choice| choice_words(*choice, text)).collect(),
+        value: setting.value(&state.settings),
+        is_usual: is_usual(state, id),
+    }
+}
+
+fn is_usual(state: &AppState, id: SettingId) -> bool {
+    id.line().value(&state.settings) == id.line().value(&state.usual_settings())
+}
+
+/// Whether what is looked for is found in a setting's words, in either language: help that one reads may be in the other.
+fn is_meant(setting: &Setting, query: &str, text: &Text) -> bool {
+    let says_it = |text: &Text| words_of(setting, text).to_lowercase().contains(query);
+    says_it(text) || text.in_other_language(says_it)
+}
+
+fn words_of(setting: &Setting, text: &Text) -> String {
+    let choices = setting.choices.iter().map(|choice| choice_words(*choice, text));
+    let about = [setting.section.name(), setting.name, setting.why].map(|name| text.say(name));
+    about.into_iter().chain(choices).collect::<Vec<_>>().join("\n")
+}
+
+fn choice_words(words: ChoiceWords, text: &Text) -> String {
+    match words {
+        ChoiceWords::Sentence(name) => text.say(name),
+        ChoiceWords::Same(words) => words.to_owned(),
+    }
+}

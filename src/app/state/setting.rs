@@ -1,0 +1,212 @@
+//! The table of what can be set: each line says where the setting stands in the dialog, what it is called, what can be
+//! chosen, and where in [`Settings`] it lies. So the dialog is made of this table, and a new setting is a new line.
+
+use super::{ChartKind, Coordinates, Notation, Settings, ThemeChoice};
+use crate::text::Language;
+
+/// A group of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Section {
+    /// Colours and sizes of the window.
+    Appearance,
+    /// The board and the pieces.
+    Board,
+    /// Words, moves and squares.
+    Language,
+    /// Playing and going through records.
+    Play,
+    /// What is heard.
+    Sound,
+    /// Records on disk.
+    Files,
+}
+
+impl Section {
+    /// Every section, from the top.
+    pub const ALL: [Self; 6] = [Self::Appearance, Self::Board, Self::Language, Self::Play, Self::Sound, Self::Files];
+
+    /// The name of the sentence that names it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Appearance => "settings-appearance",
+            Self::Board => "settings-board",
+            Self::Language => "settings-language",
+            Self::Play => "settings-play",
+            Self::Sound => "settings-sound",
+            Self::Files => "settings-files",
+        }
+    }
+}
+
+/// How a choice is put into words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceWords {
+    /// By the sentence of this name.
+    Sentence(&'static str),
+    /// The same in every language.
+    Same(&'static str),
+}
+
+/// Something that can be set: one of a few choices.
+#[derive(Debug)]
+pub struct Setting {
+    /// Where it stands.
+    pub section: Section,
+    /// The name of the sentence that names it.
+    pub name: &'static str,
+    /// The name of the sentence that says what it does.
+    pub why: &'static str,
+    /// What can be chosen.
+    pub choices: &'static [ChoiceWords],
+    get: fn(&Settings) -> usize,
+    set: fn(&mut Settings, usize),
+}
+
+/// A setting by its place in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SettingId(usize);
+
+impl SettingId {
+    /// Every setting.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TABLE.len()).map(Self)
+    }
+
+    /// Its line in the table.
+    #[must_use]
+    pub const fn line(self) -> &'static Setting {
+        &TABLE[self.0]
+    }
+}
+
+impl Setting {
+    /// Which choice is made in `settings`.
+    #[must_use]
+    pub fn value(&self, settings: &Settings) -> usize {
+        (self.get)(settings)
+    }
+
+    /// Makes a choice.
+    pub fn choose(&self, settings: &mut Settings, value: usize) {
+        (self.set)(settings, value.min(self.choices.len() - 1));
+    }
+}
+
+use ChoiceWords::{Same, Sentence};
+
+/// Off and on, by their place.
+const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
+
+static TABLE: [Setting; 8] = [
+    Setting {
+        section: Section::Appearance,
+        name: "setting-theme",
+        why: "setting-theme-why",
+        choices: &[
+            Sentence("theme-system"),
+            Sentence("theme-light"),
+            Sentence("theme-dark"),
+            Sentence("theme-high-contrast"),
+        ],
+        get: |settings| place(&ThemeChoice::ALL, settings.looks.theme),
+        set: |settings, value| settings.looks.theme = ThemeChoice::ALL[value],
+    },
+    Setting {
+        section: Section::Board,
+        name: "setting-coordinates",
+        why: "setting-coordinates-why",
+        choices: &[Same("7六"), Same("7f"), Same("76"), Sentence("setting-none")],
+        get: |settings| place(&Coordinates::ALL, settings.looks.coordinates),
+        set: |settings, value| settings.looks.coordinates = Coordinates::ALL[value],
+    },
+    Setting {
+        section: Section::Language,
+        name: "setting-language",
+        why: "setting-language-why",
+        choices: &[Sentence("theme-system"), Same("English"), Same("日本語")],
+        get: |settings| settings.language.map_or(0, |language| 1 + place(&Language::ALL, language)),
+        set: |settings, value| settings.language = value.checked_sub(1).map(|value| Language::ALL[value]),
+    },
+    Setting {
+        section: Section::Language,
+        name: "setting-notation",
+        why: "setting-notation-why",
+        choices: &[
+            Same(Notation::ALL[0].example()),
+            Same(Notation::ALL[1].example()),
+            Same(Notation::ALL[2].example()),
+            Same(Notation::ALL[3].example()),
+        ],
+        get: |settings| place(&Notation::ALL, settings.notation),
+        set: |settings, value| settings.notation = Notation::ALL[value],
+    },
+    Setting {
+        section: Section::Play,
+        name: "setting-hints",
+        why: "setting-hints-why",
+        choices: OFF_ON,
+        get: |settings| settings.looks.hints.into(),
+        set: |settings, value| settings.looks.hints = value == 1,
+    },
+    Setting {
+        section: Section::Play,
+        name: "setting-chart",
+        why: "setting-chart-why",
+        choices: &[Sentence(ChartKind::ALL[0].name()), Sentence(ChartKind::ALL[1].name())],
+        get: |settings| place(&ChartKind::ALL, settings.chart),
+        set: |settings, value| settings.chart = ChartKind::ALL[value],
+    },
+    Setting {
+        section: Section::Sound,
+        name: "setting-sound",
+        why: "setting-sound-why",
+        choices: OFF_ON,
+        get: |settings| settings.sound.into(),
+        set: |settings, value| settings.sound = value == 1,
+    },
+    Setting {
+        section: Section::Files,
+        name: "setting-autosave",
+        why: "setting-autosave-why",
+        choices: OFF_ON,
+        get: |settings| settings.autosave.into(),
+        set: |settings, value| settings.autosave = value == 1,
+    },
+];
+
+/// The place of a value among those that can be chosen.
+fn place<T: Copy + PartialEq>(all: &[T], value: T) -> usize {
+    all.iter().position(|known| *known == value).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_stands_where_it_was_set_to_and_disturbs_no_other() {
+        for id in SettingId::all() {
+            for value in 0..id.line().choices.len() {
+                let mut settings = Settings::default();
+                id.line().choose(&mut settings, value);
+                assert_eq!(id.line().value(&settings), value, "{}", id.line().name);
+                for other in SettingId::all().filter(|other| *other != id) {
+                    let usual = other.line().value(&Settings::default());
+                    assert_eq!(other.line().value(&settings), usual, "{} by {}", other.line().name, id.line().name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_section_has_a_setting_and_every_setting_a_name_of_its_own() {
+        for section in Section::ALL {
+            assert!(SettingId::all().any(|id| id.line().section == section), "{section:?}");
+        }
+        let mut names: Vec<_> = SettingId::all().map(|id| id.line().name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), TABLE.len());
+    }
+}

@@ -1,0 +1,16 @@
+use super::Section;
+
+/// What is seen of the settings at present.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettingsForm {
+    /// The section that is shown while nothing is looked for.
+    pub section: Section,
+    /// The words that are looked for.
+    pub query: String,
+}
+
+impl Default for SettingsForm {
+    fn default() -> Self {
+        Self { section: Section::Appearance, query: String::new() }
+    }
+}

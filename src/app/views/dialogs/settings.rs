@@ -1,0 +1,138 @@
+use egui::{Align, Button, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, SettingsAction};
+use crate::app::scene::{Section, SettingScene, SettingsScene};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::parts::{chip, focus_ring, hairline, primary_button, soft, strong};
+
+/// What the headline, the search field and the foot take.
+const RESERVED: f32 = 206.0;
+/// As high as the list of settings gets.
+const TALLEST: f32 = 440.0;
+const SECTIONS_WIDTH: f32 = 172.0;
+const SECTION_HEIGHT: f32 = 34.0;
+
+/// Every setting with a sentence about it. What is chosen holds at once.
+#[must_use]
+pub(super) fn settings_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action> {
+    let height = (ui.ctx().content_rect().height() - RESERVED).min(TALLEST);
+    let mut asked = body(ui, &look.text.say("settings-heading"), |ui| {
+        let mut asked: Vec<SettingsAction> = search_ui(ui, scene, look).into_iter().collect();
+        ui.add_space(SIZES.gap);
+        ui.horizontal_top(|ui| {
+            asked.extend(sections_ui(ui, scene));
+            ui.add_space(SIZES.gap * 2.0);
+            ui.vertical(|ui| asked.extend(list_ui(ui, scene, height, look)));
+        });
+        asked.into_iter().map(|action| Action::Dialog(DialogAction::Settings(action))).collect::<Vec<_>>()
+    });
+    asked.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    asked
+}
+
+fn search_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Option<SettingsAction> {
+    let mut query = scene.query.clone();
+    let hint = look.text.say("settings-search");
+    let field = TextEdit::singleline(&mut query).hint_text(&hint).desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+    (query != scene.query).then_some(SettingsAction::Search(query))
+}
+
+fn sections_ui(ui: &mut Ui, scene: &SettingsScene) -> Option<SettingsAction> {
+    let column = ui.vertical(|ui| {
+        ui.set_width(SECTIONS_WIDTH);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let asked = scene.sections.iter().map(|(section, name, is_shown)| section_ui(ui, *section, name, *is_shown));
+        asked.collect::<Vec<_>>()
+    });
+    column.inner.into_iter().flatten().last()
+}
+
+fn section_ui(ui: &mut Ui, section: Section, name: &str, is_shown: bool) -> Option<SettingsAction> {
+    let (rect, response) = ui.allocate_exact_size(vec2(SECTIONS_WIDTH, SECTION_HEIGHT), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_shown, name));
+    let (fill, ink) = match (is_shown, response.hovered()) {
+        (true, _) => (PALETTE.chosen, PALETTE.on_accent),
+        (false, true) => (PALETTE.hover, PALETTE.ink),
+        (false, false) => (PALETTE.card, PALETTE.ink),
+    };
+    ui.painter().rect_filled(rect, SIZES.radius, fill);
+    let at = rect.left_center() + vec2(12.0, 0.0);
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, name, crate::app::theme::regular(SIZES.body), ink);
+    focus_ring(ui, &response, rect);
+    response.clicked().then_some(SettingsAction::Show(section))
+}
+
+fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> Vec<SettingsAction> {
+    let mut asked = Vec::new();
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
+    area.show(ui, |ui| {
+        ui.set_width(ui.available_width() - SIZES.gap);
+        if scene.groups.is_empty() {
+            ui.label(soft(&look.text.say("settings-nothing")));
+        }
+        for group in &scene.groups {
+            ui.label(strong(&group.heading, SIZES.title));
+            ui.add_space(SIZES.gap / 2.0);
+            for setting in &group.settings {
+                asked.extend(setting_ui(ui, setting, look));
+            }
+            ui.add_space(SIZES.gap);
+        }
+    });
+    asked
+}
+
+fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<SettingsAction> {
+    let mut asked = Vec::new();
+    hairline(ui, ui.cursor().top());
+    ui.add_space(SIZES.gap);
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(&scene.name).color(PALETTE.ink));
+        if !scene.is_usual {
+            asked.extend(reset_ui(ui, scene, look));
+        }
+    });
+    ui.label(soft(&scene.why));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (index, words) in scene.choices.iter().enumerate() {
+            let is_chosen = index == scene.value;
+            let button = ui.add(chip(words, is_chosen));
+            let label = format!("{}: {words}", scene.name);
+            button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, &label));
+            if button.clicked() {
+                asked.push(SettingsAction::Choose(scene.id, index));
+            }
+        }
+    });
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
+    ui.add_space(SIZES.gap / 2.0);
+    asked
+}
+
+/// Makes a setting as it was at first.
+fn reset_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Option<SettingsAction> {
+    let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let words = look.text.say("settings-reset");
+        let button = ui.add(Button::new(soft(&words)).small().frame(false));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words}: {}", scene.name)));
+        button.clicked()
+    });
+    row.inner.then_some(SettingsAction::Reset(scene.id))
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action> {
+    let mut asked = Vec::new();
+    if ui.add(primary_button(&look.text.say("about-close"))).clicked() {
+        asked.push(DialogAction::Cancel);
+    }
+    if ui.add_enabled(scene.can_reset, Button::new(look.text.say("settings-reset-all"))).clicked() {
+        asked.push(DialogAction::Settings(SettingsAction::ResetAll));
+    }
+    asked.into_iter().map(Action::Dialog).collect()
+}

@@ -1,0 +1,76 @@
+//! The settings: changed in a dialog, at work at once, kept, and made as they were.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Coordinates, Effect, Looks, Notation, Settings, ThemeChoice};
+use komadai::text::Language;
+
+use crate::table::Table;
+
+/// The settings as they were last kept.
+fn kept(table: &mut Table) -> Option<Settings> {
+    table.take_effects().into_iter().rev().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(*settings),
+        _ => None,
+    })
+}
+
+fn opened(settings: Settings) -> Table {
+    let mut table = Table::with(Settings { language: Some(Language::English), ..settings }, 900.0, 600.0);
+    table.press(Modifiers::COMMAND, Key::Comma);
+    table
+}
+
+#[test]
+fn a_choice_holds_at_once_and_is_kept() {
+    let mut table = opened(Settings::default());
+    table.click("Theme: Dark");
+    assert_eq!(kept(&mut table).map(|it| it.looks.theme), Some(ThemeChoice::Dark));
+    table.click("Language and notation");
+    table.click("Language: 日本語");
+    assert!(table.shows("言語と表記"), "the dialog itself speaks the other language");
+    table.click("指し手の表記: P-7f");
+    let settings = kept(&mut table).unwrap();
+    assert_eq!((settings.language, settings.notation), (Some(Language::Japanese), Notation::Hodges));
+}
+
+#[test]
+fn a_setting_is_found_by_words_of_either_language() {
+    let mut table = opened(Settings::default());
+    for words in ["contrast", "ハイコントラスト"] {
+        table.type_into("Search the settings", words);
+        assert!(table.shows("Theme: High contrast") && !table.shows("Coordinates: 7f"), "{words}");
+        table.click("Board and pieces");
+        assert!(!table.shows("Theme: Dark") && table.shows("Coordinates: 7f"), "a section shows all of itself");
+    }
+    table.type_into("Search the settings", "qqq");
+    assert!(table.shows("No setting is called so."));
+}
+
+#[test]
+fn a_setting_is_made_as_it_was_at_first_alone_or_with_all_others() {
+    let looks = Looks { theme: ThemeChoice::Dark, coordinates: Coordinates::Digits, ..Looks::default() };
+    let mut table = opened(Settings { looks, autosave: true, ..Settings::default() });
+    table.click("Reset: Theme");
+    let settings = kept(&mut table).unwrap();
+    assert_eq!((settings.looks.theme, settings.looks.coordinates), (ThemeChoice::System, Coordinates::Digits));
+    assert!(!table.shows("Reset: Theme"), "it is so already");
+    table.click("Reset all");
+    let settings = kept(&mut table).unwrap();
+    assert_ne!(settings.looks.coordinates, Coordinates::Digits);
+    assert!(!settings.autosave && !table.is_enabled("Reset all"));
+}
+
+#[test]
+fn where_nobody_wants_to_know_the_squares_that_a_piece_reaches_are_not_marked() {
+    for hints in [true, false] {
+        let looks = Looks { hints, ..Looks::default() };
+        let mut table =
+            Table::with(Settings { language: Some(Language::English), looks, ..Settings::default() }, 1280.0, 800.0);
+        let point = table.square("7g").center();
+        table.click_at(point);
+        assert_eq!(table.shows_containing("can go here"), hints);
+        let point = table.square("7f").center();
+        table.click_at(point);
+        assert!(table.shows("7f ☗pawn"), "it can be played either way");
+    }
+}
