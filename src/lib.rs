@@ -12,8 +12,8 @@
 //!         ▲           │
 //!         └─ session ─┘    a match, a record, a position that is set up: (command, now) → events
 //!               ▲
-//!       ┌───────┴───────┐
-//!    journal       tournament  a match written down while it is played · an event, its tables and results
+//!       ┌───────┼────────┐
+//!    journal  hall  tournament  a match written down while it is played · many games at once · an event, its tables
 //!               ▲
 //!        ┌──────┴──────┐
 //!       cli      text ─ app ── sound, storage, picture
@@ -21,7 +21,8 @@
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, no threads, no present
 //!   time, no randomness, no window. What they need of these comes in as an argument.
-//! * [`tournament`] is the same: the rounds and tables of an event, read from files and written into them.
+//! * [`tournament`] is the same: the rounds and tables of an event, read from files and written into them, and [`hall`],
+//!   what is to be seen of many games that are played at once.
 //! * [`picture`] draws a position of a record as PNG, SVG or PDF: bytes come out, and it needs no window.
 //! * `text` finds the words for people, in English and Japanese; `sound` and [`storage`] do what they are told and know
 //!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
@@ -47,6 +48,7 @@
 pub mod app;
 pub mod cli;
 pub mod clock;
+pub mod hall;
 pub mod journal;
 pub mod picture;
 pub mod record;

@@ -14,6 +14,7 @@ mod dice;
 mod editor;
 mod endings;
 mod events;
+mod hall;
 mod journals;
 mod judging;
 mod own_rules;

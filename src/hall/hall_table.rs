@@ -1,0 +1,152 @@
+use std::time::Duration;
+
+use super::{LiveClock, LiveStage, LiveState, Notice, SILENT_AFTER, Sighting};
+use crate::clock::SessionTime;
+use crate::shogi::Color;
+
+/// A table that somebody watches.
+#[derive(Clone, Debug)]
+pub struct HallTable {
+    /// What its files said last.
+    pub sighting: Sighting,
+    /// When they said it, and how old it was then.
+    heard: (SessionTime, Duration),
+}
+
+/// Whether a table can be believed to be as it was last heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hearing {
+    /// It says regularly how it stands.
+    Fresh,
+    /// It should have said something by now.
+    Silent,
+    /// It is the record of another program, which speaks only when a move is made.
+    Record,
+}
+
+/// How much a table is worth looking at; the greatest comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Urgency {
+    /// There is a result.
+    Over,
+    /// Nothing was heard of it for a while.
+    Silent,
+    /// The game has not begun.
+    Waiting,
+    /// It is being played.
+    Running,
+    /// A player is short of time.
+    ShortOfTime,
+    /// Somebody waits for the arbiter, or the game is about to end.
+    Noteworthy,
+}
+
+/// With how much main time left a player is short of time.
+const LITTLE_TIME: Duration = Duration::from_secs(60);
+
+impl HallTable {
+    /// A table whose files said `sighting`, which was written `age` ago.
+    #[must_use]
+    pub const fn new(sighting: Sighting, age: Duration, now: SessionTime) -> Self {
+        Self { sighting, heard: (now, age) }
+    }
+
+    /// Takes up what the files say now. What says nothing new changes nothing.
+    pub fn hear(&mut self, sighting: Sighting, now: SessionTime) {
+        if sighting != self.sighting {
+            *self = Self::new(sighting, Duration::ZERO, now);
+        }
+    }
+
+    /// How long ago it was last heard.
+    #[must_use]
+    pub fn since(&self, now: SessionTime) -> Duration {
+        let (at, age) = self.heard;
+        now.since(at) + age
+    }
+
+    /// Whether it can be believed.
+    #[must_use]
+    pub fn hearing(&self, now: SessionTime) -> Hearing {
+        match &self.sighting.live {
+            None => Hearing::Record,
+            Some(live) if live.state != LiveState::Over && self.since(now) > SILENT_AFTER => Hearing::Silent,
+            Some(_) => Hearing::Fresh,
+        }
+    }
+
+    /// How far the game has come.
+    #[must_use]
+    pub fn state(&self) -> LiveState {
+        match (&self.sighting.live, &self.sighting.outcome) {
+            (Some(live), _) => live.state,
+            (None, Some(_)) => LiveState::Over,
+            (None, None) if self.sighting.plies == 0 => LiveState::Waiting,
+            (None, None) => LiveState::Running,
+        }
+    }
+
+    /// What `color`'s clock shows at `now`, with the part of the time that it is; `None` where there is no clock. That
+    /// of a silent table stands where it was last heard.
+    #[must_use]
+    pub fn clock(&self, color: Color, now: SessionTime) -> Option<(LiveClock, Duration)> {
+        let live = self.sighting.live.as_ref()?;
+        let since = match self.hearing(now) {
+            Hearing::Fresh => self.since(now),
+            Hearing::Silent | Hearing::Record => Duration::ZERO,
+        };
+        Some((live.players[color.index()].clock, live.shown(color, since)))
+    }
+
+    /// Whose clock is seen to run.
+    #[must_use]
+    pub fn running(&self, now: SessionTime) -> Option<Color> {
+        let live = self.sighting.live.as_ref()?;
+        live.running.filter(|_| live.state == LiveState::Running && self.hearing(now) == Hearing::Fresh)
+    }
+
+    /// What everybody should know.
+    #[must_use]
+    pub fn notice(&self) -> Option<Notice> {
+        self.sighting.live.as_ref().and_then(|live| live.notice)
+    }
+
+    /// How much it is worth looking at.
+    #[must_use]
+    pub fn urgency(&self, now: SessionTime) -> Urgency {
+        match (self.state(), self.hearing(now)) {
+            (LiveState::Over, _) => Urgency::Over,
+            (_, Hearing::Silent) => Urgency::Silent,
+            (LiveState::Waiting, _) => Urgency::Waiting,
+            (LiveState::Running | LiveState::Paused, _) if self.notice().is_some() => Urgency::Noteworthy,
+            (LiveState::Running | LiveState::Paused, _) if self.is_short_of_time(now) => Urgency::ShortOfTime,
+            (LiveState::Running | LiveState::Paused, _) => Urgency::Running,
+        }
+    }
+
+    fn is_short_of_time(&self, now: SessionTime) -> bool {
+        let Some((clock, left)) = self.running(now).and_then(|color| self.clock(color, now)) else { return false };
+        match clock.stage {
+            LiveStage::Main => left < LITTLE_TIME,
+            LiveStage::Byoyomi | LiveStage::Consideration => true,
+            LiveStage::Untimed | LiveStage::Delay | LiveStage::Flagged => false,
+        }
+    }
+
+    /// After how much time from `now` it looks different though nothing is heard: another second, or silence.
+    #[must_use]
+    pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
+        let running = self.running(now)?;
+        let (clock, shown) = self.clock(running, now)?;
+        let part = Duration::from_nanos(u64::from(shown.subsec_nanos()));
+        let second = Duration::from_secs(1);
+        let next = match clock.stage {
+            LiveStage::Untimed => second - part,
+            LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration if part.is_zero() => second,
+            LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration => part,
+            LiveStage::Delay | LiveStage::Flagged => SILENT_AFTER,
+        };
+        let silence = SILENT_AFTER.saturating_sub(self.since(now)) + Duration::from_millis(1);
+        Some(next.min(silence))
+    }
+}

@@ -1,0 +1,85 @@
+use super::LiveGame;
+use crate::record::{GameTree, Header};
+use crate::rules::Outcome;
+use crate::session::Player;
+use crate::shogi::{Color, Move, Position};
+
+/// What the files of a table said when they were looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sighting {
+    /// The name of the files without their endings.
+    pub name: String,
+    /// Black and White.
+    pub players: [Player; 2],
+    /// Whether they are 上手 and 下手.
+    pub is_handicap: bool,
+    /// The position on the board.
+    pub position: Position,
+    /// The latest move.
+    pub last_move: Option<Move>,
+    /// How many moves were played.
+    pub plies: usize,
+    /// How the game ended, if the record says so.
+    pub outcome: Option<Outcome>,
+    /// What only a live game tells; `None` for the record of another program.
+    pub live: Option<LiveGame>,
+}
+
+impl Sighting {
+    /// What a record and a live game say together; `None` when there is nothing that could be shown.
+    ///
+    /// The two are written one after the other, so that either may be a move ahead: what is further along is shown.
+    #[must_use]
+    pub fn of(name: &str, record: Option<&GameTree>, live: Option<LiveGame>) -> Option<Self> {
+        let told = live.as_ref().and_then(|live| Some((live, Position::from_sfen(&live.sfen).ok()?)));
+        match (record.map(|tree| Self::of_record(name, tree)), told) {
+            (Some(seen), None) => Some(Self { live: None, ..seen }),
+            (None, Some((game, position))) => Some(Self::of_live(name, game, position, None)),
+            (Some(seen), Some((game, _))) if seen.plies > game.plies => {
+                let players = Color::ALL.map(|color| game.player(color));
+                Some(Self { players, live: Some(game.clone()), ..seen })
+            }
+            (Some(seen), Some((game, position))) => Some(Self::of_live(name, game, position, Some(&seen))),
+            (None, None) => None,
+        }
+    }
+
+    fn of_record(name: &str, tree: &GameTree) -> Self {
+        let line = tree.main_line();
+        let last = line.last().copied().unwrap_or(GameTree::ROOT);
+        let player = |color| Player {
+            name: tree.header.player(color).unwrap_or_default().to_owned(),
+            rank: tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned(),
+        };
+        Self {
+            name: name.to_owned(),
+            players: Color::ALL.map(player),
+            is_handicap: tree.is_handicap(),
+            position: tree.position_at(last),
+            last_move: tree.node(last).mv,
+            plies: line.len() - 1,
+            outcome: tree.node(last).ending.as_ref().map(|ending| ending.outcome.clone()),
+            live: None,
+        }
+    }
+
+    fn of_live(name: &str, game: &LiveGame, position: Position, record: Option<&Self>) -> Self {
+        Self {
+            name: name.to_owned(),
+            players: Color::ALL.map(|color| game.player(color)),
+            is_handicap: record.is_some_and(|record| record.is_handicap),
+            position,
+            last_move: game.last_move.as_deref().and_then(|mv| mv.parse().ok()),
+            plies: game.plies,
+            outcome: record.and_then(|record| record.outcome.clone()),
+            live: Some(game.clone()),
+        }
+    }
+}
+
+impl LiveGame {
+    fn player(&self, color: Color) -> Player {
+        let side = &self.players[color.index()];
+        Player { name: side.name.clone(), rank: side.rank.clone() }
+    }
+}

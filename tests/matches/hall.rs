@@ -1,0 +1,160 @@
+//! A hall that follows many games through their files.
+
+use std::time::Duration;
+
+use komadai::clock::{SessionTime, TimeControl};
+use komadai::hall::{
+    Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, Notice, Place, SILENT_AFTER, Sighting, Urgency,
+};
+use komadai::record::import;
+use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player};
+use komadai::shogi::Color;
+use proptest::prelude::*;
+
+fn at(seconds: u64) -> SessionTime {
+    SessionTime::from_start(Duration::from_secs(seconds))
+}
+
+/// A game of two minutes and then ten seconds a move, in which `moves` were played, one each second.
+fn game(moves: &str) -> MatchSession {
+    let time = [TimeControl::byoyomi(Duration::from_secs(120), Duration::from_secs(10)); 2];
+    let players = ["甲", "乙"].map(|name| Player { name: name.to_owned(), rank: String::new() });
+    let mut session = MatchSession::new(MatchSetup { time, players, ..MatchSetup::default() });
+    session.apply(MatchCommand::Begin, at(0)).unwrap();
+    for (mv, second) in moves.split_whitespace().zip(1..) {
+        session.apply(MatchCommand::Play(mv.parse().unwrap()), at(second)).unwrap();
+    }
+    session
+}
+
+fn live(session: &MatchSession, now: SessionTime, beat: u64) -> LiveGame {
+    let place = Place { record: "table-3.kifu".to_owned(), table: Some(3), ..Place::default() };
+    LiveGame { beat, ..LiveGame::of(session, now, &place) }
+}
+
+fn seen(name: &str, live: LiveGame) -> Sighting {
+    Sighting::of(name, None, Some(live)).unwrap()
+}
+
+#[test]
+fn a_live_game_that_is_written_is_read_as_it_was() {
+    let game = live(&game("7g7f 3c3d 8h2b+"), at(5), 7);
+    assert_eq!((game.plies, game.last_move.as_deref(), game.running), (3, Some("8h2b+"), Some(Color::White)));
+    let main = LiveClock { stage: LiveStage::Main, ms: 117_000, period: None };
+    assert_eq!(game.players[1].clock, main, "White has spent one second before and two now");
+    assert_eq!(LiveGame::from_json(&game.to_json()).unwrap(), game);
+}
+
+#[test]
+fn every_half_file_is_no_live_game() {
+    let text = live(&game("7g7f"), at(2), 1).to_json();
+    for end in (0..text.trim_end().len()).filter(|&end| text.is_char_boundary(end)) {
+        assert!(LiveGame::from_json(&text[..end]).is_err(), "{}", &text[..end]);
+    }
+    assert!(LiveGame::from_json(&text.replace("\"komadai_live\": 1", "\"komadai_live\": 2")).is_err());
+}
+
+#[test]
+fn a_clock_runs_on_between_two_beats_and_stands_when_the_table_is_silent() {
+    let mut hall = Hall::default();
+    hall.see(seen("table-3", live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(100));
+    let shown = |hall: &Hall, second| hall.in_order(at(0))[0].clock(Color::White, at(second)).unwrap().1.as_secs();
+    assert_eq!((shown(&hall, 100), shown(&hall, 110)), (120, 110));
+    let silent = 101 + SILENT_AFTER.as_secs();
+    assert_eq!(hall.in_order(at(silent))[0].hearing(at(silent)), Hearing::Silent);
+    assert_eq!((shown(&hall, silent), hall.in_order(at(silent))[0].running(at(silent))), (120, None));
+    hall.see(seen("table-3", live(&game("7g7f"), at(20), 2)), Duration::ZERO, at(silent));
+    assert_eq!((shown(&hall, silent), hall.in_order(at(silent))[0].hearing(at(silent))), (101, Hearing::Fresh));
+}
+
+#[test]
+fn a_file_that_was_old_when_it_was_found_is_silent_until_it_says_something_new() {
+    let mut hall = Hall::default();
+    hall.see(seen("table-3", live(&game("7g7f"), at(1), 1)), Duration::from_secs(3600), at(0));
+    assert_eq!(hall.in_order(at(0))[0].urgency(at(0)), Urgency::Silent);
+    hall.see(seen("table-3", live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(1));
+    assert_eq!(hall.in_order(at(1))[0].urgency(at(1)), Urgency::Silent, "the same file is no news");
+    hall.see(seen("table-3", live(&game("7g7f"), at(2), 2)), Duration::ZERO, at(2));
+    assert_eq!(hall.in_order(at(2))[0].urgency(at(2)), Urgency::Running);
+}
+
+#[test]
+fn what_needs_the_arbiter_comes_first_and_what_is_over_last() {
+    let mut over = game("7g7f 3c3d");
+    over.apply(MatchCommand::Resign, at(3)).unwrap();
+    let mut stopped = game("7g7f");
+    stopped.apply(MatchCommand::ArbiterPause, at(2)).unwrap();
+    let waiting = MatchSession::new(MatchSetup::default());
+    let mut hall = Hall::default();
+    let games = [
+        ("table-1", live(&over, at(3), 1)),
+        ("table-2", live(&game("7g7f"), at(2), 1)),
+        ("table-10", live(&game("7g7f"), at(2), 1)),
+        ("table-4", live(&game("7g7f"), at(75), 1)),
+        ("table-5", live(&stopped, at(3), 1)),
+        ("table-6", live(&waiting, at(0), 1)),
+    ];
+    for (name, live) in games {
+        hall.see(seen(name, LiveGame { table: None, ..live }), Duration::ZERO, at(100));
+    }
+    let order: Vec<&str> = hall.in_order(at(100)).iter().map(|table| table.sighting.name.as_str()).collect();
+    assert_eq!(order, ["table-5", "table-4", "table-2", "table-10", "table-6", "table-1"]);
+    assert_eq!(hall.in_order(at(100))[0].notice(), Some(Notice::Stopped));
+    assert_eq!(hall.counts(), (6, 5));
+}
+
+#[test]
+fn a_record_of_another_program_is_shown_without_a_clock() {
+    let text = "先手：甲\n後手：乙\n1 ７六歩(77)\n2 ３四歩(33)\n";
+    let tree = import(text.as_bytes()).unwrap().tree;
+    let mut hall = Hall::default();
+    hall.see(Sighting::of("board", Some(&tree), None).unwrap(), Duration::ZERO, at(0));
+    let day = 24 * 3600;
+    let table = hall.in_order(at(day))[0];
+    assert_eq!(
+        (table.hearing(at(day)), table.state(), table.clock(Color::Black, at(day))),
+        (Hearing::Record, LiveState::Running, None)
+    );
+    assert_eq!((table.sighting.plies, table.sighting.players[1].name.as_str()), (2, "乙"));
+    assert_eq!(hall.until_change(at(0)), None, "a hall without clocks costs nothing");
+}
+
+#[test]
+fn whichever_file_is_a_move_ahead_is_shown() {
+    let tree = import("1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n".as_bytes()).unwrap().tree;
+    let behind = Sighting::of("t", Some(&tree), Some(live(&game("7g7f"), at(1), 1))).unwrap();
+    assert_eq!((behind.plies, behind.last_move), (3, Some("2g2f".parse().unwrap())));
+    let ahead = Sighting::of("t", Some(&tree), Some(live(&game("7g7f 3c3d 2g2f 8c8d"), at(4), 1))).unwrap();
+    assert_eq!((ahead.plies, ahead.last_move), (4, Some("8c8d".parse().unwrap())));
+    let nonsense = LiveGame { sfen: "x".to_owned(), ..live(&game("7g7f"), at(1), 1) };
+    assert_eq!(Sighting::of("t", Some(&tree), Some(nonsense.clone())).unwrap().live, None);
+    assert_eq!(Sighting::of("t", None, Some(nonsense)), None);
+}
+
+#[test]
+fn a_folder_that_is_gone_for_a_while_takes_no_running_game_with_it() {
+    let mut over = game("7g7f");
+    over.apply(MatchCommand::Resign, at(2)).unwrap();
+    let mut hall = Hall::default();
+    hall.see(seen("a", live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(0));
+    hall.see(seen("b", live(&over, at(2), 1)), Duration::ZERO, at(0));
+    hall.lose("a");
+    hall.lose("b");
+    assert_eq!(hall.counts(), (1, 1));
+}
+
+proptest! {
+    /// However late anybody looks, and whatever was written, no clock is shown with more than was left or below nothing.
+    #[test]
+    fn a_clock_never_shows_more_than_was_written(ms in 0_u64..4_000_000, after in 0_u64..100_000, age in 0_u64..100_000) {
+        let mut game = live(&game("7g7f"), at(1), 1);
+        game.players[1].clock.ms = ms;
+        let mut hall = Hall::default();
+        hall.see(seen("t", game), Duration::from_millis(age), at(0));
+        let now = SessionTime::from_start(Duration::from_millis(after));
+        let (_, shown) = hall.in_order(now)[0].clock(Color::White, now).unwrap();
+        prop_assert!(shown <= Duration::from_millis(ms));
+        let is_running = hall.in_order(now)[0].running(now).is_some();
+        prop_assert_eq!(is_running, Duration::from_millis(age + after) <= SILENT_AFTER);
+    }
+}
