@@ -1,10 +1,8 @@
 //! What a match writes into its record besides the moves.
 
-use std::time::Duration;
-
 use super::MatchSetup;
 use crate::clock::{AfterMain, Counting, TimeControl};
-use crate::record::{GameTree, Header};
+use crate::record::{GameTree, Header, time_words};
 use crate::rules::RuleProfile;
 use crate::shogi::Color;
 
@@ -36,7 +34,7 @@ fn time_in_words(time: [TimeControl; 2]) -> String {
 
 /// 15分（秒読み30秒）, 10分切れ負け.
 fn control_in_words(control: TimeControl) -> String {
-    let main = duration_in_words(control.main);
+    let main = time_words(control.main);
     let remarks: Vec<String> =
         [counting_in_words(control.counting), after_in_words(control.after)].into_iter().flatten().collect();
     match (control.after, control.counting) {
@@ -51,28 +49,20 @@ fn control_in_words(control: TimeControl) -> String {
 fn counting_in_words(counting: Counting) -> Option<String> {
     match counting {
         Counting::Exact => None,
-        Counting::Stopwatch { unit } => Some(format!("ストップウォッチ方式・{}未満切り捨て", duration_in_words(unit))),
-        Counting::Fischer { increment } => Some(format!("一手ごとに{}加算", duration_in_words(increment))),
-        Counting::Delay { delay } => Some(format!("一手ごとに{}猶予", duration_in_words(delay))),
+        Counting::Stopwatch { unit } => Some(format!("ストップウォッチ方式・{}未満切り捨て", time_words(unit))),
+        Counting::Fischer { increment } => Some(format!("一手ごとに{}加算", time_words(increment))),
+        Counting::Delay { delay } => Some(format!("一手ごとに{}猶予", time_words(delay))),
     }
 }
 
 fn after_in_words(after: AfterMain) -> Option<String> {
     match after {
         AfterMain::Loss | AfterMain::Unlimited => None,
-        AfterMain::Byoyomi { period, periods: 1 } => Some(format!("秒読み{}", duration_in_words(period))),
-        AfterMain::Byoyomi { period, periods } => Some(format!("秒読み{}・{periods}回", duration_in_words(period))),
+        AfterMain::Byoyomi { period, periods: 1 } => Some(format!("秒読み{}", time_words(period))),
+        AfterMain::Byoyomi { period, periods } => Some(format!("秒読み{}・{periods}回", time_words(period))),
         AfterMain::Consideration { period, minutes, length } => {
-            let (period, length) = (duration_in_words(period), duration_in_words(length));
+            let (period, length) = (time_words(period), time_words(length));
             Some(format!("秒読み{period}・考慮時間{length}×{minutes}回"))
         }
     }
-}
-
-fn duration_in_words(duration: Duration) -> String {
-    let secs = duration.as_secs();
-    let parts = [(secs / 3600, "時間"), (secs / 60 % 60, "分"), (secs % 60, "秒")];
-    let words: String =
-        parts.iter().filter(|&&(count, _)| count > 0).map(|(count, unit)| format!("{count}{unit}")).collect();
-    if words.is_empty() { "0秒".to_owned() } else { words }
 }

@@ -22,4 +22,5 @@ mod repetitions;
 mod replays;
 mod reviews;
 mod scripts;
+mod time_in_records;
 mod written;

@@ -1,5 +1,9 @@
 //! The lines about the game: `$EVENT:` is 棋戦, and so on.
 
+use super::CsaVersion;
+use super::time_limit::{TimeLimit, by_side};
+use crate::record::Header;
+
 /// The keys of CSA with those of a header; of several with one meaning the first is written, where it fits. The last is
 /// our own: CSA has no place for the rules of a game.
 const KEYS: [(&str, &str); 9] = [
@@ -18,32 +22,79 @@ const TIME_LIMIT: &str = "持ち時間";
 const NOTE: &str = "備考";
 
 /// The header's key for a key without its `$`. A key that is not known keeps its `$`.
-pub(super) fn header_key(key: &str) -> String {
+fn header_key(key: &str) -> String {
     let known = KEYS.iter().find(|(theirs, _)| *theirs == key);
     known.map_or_else(|| format!("${key}"), |(_, ours)| (*ours).to_owned())
 }
 
-/// The header's value for a value. Notes have signs for line breaks, which become blanks on one line.
-pub(super) fn header_value(key: &str, value: &str) -> String {
-    if key == "NOTE" { unescaped(value.trim()) } else { value.trim().to_owned() }
+/// Adds a line about the game to a header, unless it says nothing. Times are spelled as in KIF files; each side's own
+/// stand together on one line, Black's first.
+pub(super) fn push_info(header: &mut Header, key: &str, value: &str) {
+    let value = value.trim();
+    match (key, TimeLimit::of_time(value)) {
+        _ if value.is_empty() => {}
+        // The text of the standard misspells the key for Black.
+        ("TIME+" | "TIMET+", Some(limit)) => header.push(TIME_LIMIT, format!("☗{}", limit.to_words())),
+        ("TIME-" | "TIMET-", Some(limit)) => {
+            let black = header.get(TIME_LIMIT).map_or_else(String::new, |black| format!("{black} "));
+            header.set(TIME_LIMIT, format!("{black}☖{}", limit.to_words()));
+        }
+        _ => header.push(header_key(key), header_value(key, value)),
+    }
 }
 
-/// The key and value for a line of a header; `None` when the format has no place for it.
-pub(super) fn info(key: &str, value: &str, has_notes: bool) -> Option<(String, String)> {
+/// The header's value for a value. Notes have signs for line breaks, which become blanks on one line.
+fn header_value(key: &str, value: &str) -> String {
+    let limit = match key {
+        "TIME" => TimeLimit::of_time(value),
+        "TIME_LIMIT" => TimeLimit::of_limit(value),
+        _ => None,
+    };
+    match limit {
+        Some(limit) => limit.to_words(),
+        None if key == "NOTE" => unescaped(value),
+        None => value.to_owned(),
+    }
+}
+
+/// The keys and values for a line of a header; none when the format has no place for it.
+pub(super) fn info(key: &str, value: &str, version: CsaVersion) -> Vec<(String, String)> {
     if let Some(own) = key.strip_prefix('$') {
         let is_known = KEYS.iter().any(|(theirs, _)| *theirs == own);
         let is_sound = !own.is_empty() && !own.contains(':') && !is_known;
-        return is_sound.then(|| (own.to_owned(), value.to_owned()));
+        return if is_sound { vec![(own.to_owned(), value.to_owned())] } else { Vec::new() };
     }
-    let name = match key {
-        TIME_LIMIT if is_time_limit(value) => "TIME_LIMIT",
-        TIME_LIMIT if is_time(value) => "TIME",
-        TIME_LIMIT => return None,
-        NOTE if has_notes => return Some(("NOTE".to_owned(), escaped(value))),
-        NOTE => return None,
-        other => KEYS.iter().find(|(_, ours)| *ours == other)?.0,
-    };
-    Some((name.to_owned(), value.to_owned()))
+    let line = |name: &str, value: String| vec![(name.to_owned(), value)];
+    match (key, version) {
+        (TIME_LIMIT, _) => time_limit(value, version),
+        (NOTE, CsaVersion::V3_0) => line("NOTE", escaped(value)),
+        (NOTE, CsaVersion::V2_2) => Vec::new(),
+        (other, _) => {
+            let known = KEYS.iter().find(|(_, ours)| *ours == other);
+            known.map_or_else(Vec::new, |(name, _)| line(name, value.to_owned()))
+        }
+    }
+}
+
+/// The lines for the players' time. What is spelled as CSA does already stays as it is.
+fn time_limit(value: &str, version: CsaVersion) -> Vec<(String, String)> {
+    let line = |name: &str, value: String| (name.to_owned(), value);
+    if is_time_limit(value) {
+        return vec![line("TIME_LIMIT", value.to_owned())];
+    }
+    if is_time(value) {
+        return vec![line("TIME", value.to_owned())];
+    }
+    match (TimeLimit::of_words(value), by_side(value).map(|sides| sides.map(TimeLimit::of_words)), version) {
+        (Some(limit), _, CsaVersion::V3_0) => vec![line("TIME", limit.to_time())],
+        (Some(limit), _, CsaVersion::V2_2) => {
+            limit.to_limit().map(|limit| line("TIME_LIMIT", limit)).into_iter().collect()
+        }
+        (None, Some([Some(black), Some(white)]), CsaVersion::V3_0) => {
+            vec![line("TIME+", black.to_time()), line("TIME-", white.to_time())]
+        }
+        (None, _, CsaVersion::V2_2 | CsaVersion::V3_0) => Vec::new(),
+    }
 }
 
 /// `HH:MM+SS`
@@ -89,16 +140,23 @@ mod tests {
 
     #[test]
     fn a_time_limit_is_written_where_its_form_fits_and_nowhere_else() {
-        let written = |value| info(TIME_LIMIT, value, true).map(|(key, _)| key);
-        assert_eq!(written("00:25+00").as_deref(), Some("TIME_LIMIT"));
-        assert_eq!(written("900+30.5+0").as_deref(), Some("TIME"));
-        assert_eq!(written("各５時間"), None);
+        let written = |value, version| {
+            let lines = info(TIME_LIMIT, value, version);
+            lines.iter().map(|(key, value)| format!("{key}:{value}")).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(written("00:25+00", CsaVersion::V2_2), "TIME_LIMIT:00:25+00");
+        assert_eq!(written("15分（秒読み30秒）", CsaVersion::V2_2), "TIME_LIMIT:00:15+30");
+        assert_eq!(written("15分（秒読み30秒）", CsaVersion::V3_0), "TIME:900+30+0");
+        assert_eq!(written("☗15分切れ負け ☖5分切れ負け", CsaVersion::V3_0), "TIME+:900+0+0 TIME-:300+0+0");
+        assert_eq!(written("☗15分切れ負け ☖5分切れ負け", CsaVersion::V2_2), "");
+        assert_eq!(written("900+30.5+0", CsaVersion::V3_0), "TIME:900+30.5+0");
+        assert_eq!(written("各５時間", CsaVersion::V3_0), "");
     }
 
     #[test]
     fn a_note_keeps_its_line_breaks_and_backslashes() {
         let note = "one\ntwo \\n three\\";
-        let (key, written) = info(NOTE, note, true).unwrap();
+        let (key, written) = info(NOTE, note, CsaVersion::V3_0).remove(0);
         assert_eq!(written, "one\\ntwo \\\\n three\\\\");
         assert_eq!((header_key(&key).as_str(), header_value(&key, &written).as_str()), (NOTE, note));
     }

@@ -20,6 +20,7 @@ mod reader;
 pub(super) mod specials;
 mod start;
 mod statement;
+mod time_limit;
 mod writer;
 
 pub(super) use reader::read;

@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use super::info::{header_key, header_value};
+use super::info::push_info;
 use super::specials;
 use super::start::Start;
 use super::statement::{Statement, statements};
@@ -102,13 +102,6 @@ pub(in crate::record) fn is_handicap(start: &Position) -> bool {
     Handicap::of(start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
 }
 
-/// Adds a line about the game, unless it says nothing.
-fn push_info(header: &mut Header, key: &str, value: &str) {
-    if !value.trim().is_empty() {
-        header.push(header_key(key), header_value(key, value));
-    }
-}
-
 /// What the time of a statement `T…` belongs to.
 #[derive(Clone, Copy)]
 enum Latest {
@@ -167,7 +160,7 @@ impl Body {
             self.replay.tree.node_mut(node).comments.push(comment.to_owned());
         } else if let Some(time) = text.strip_prefix(END_TIME) {
             let header = &mut self.replay.tree.header;
-            if header.get(&header_key("END_TIME")).is_none() {
+            if header.get("終了日時").is_none() {
                 push_info(header, "END_TIME", time);
             }
         }

@@ -47,7 +47,7 @@ impl Writer<'_> {
             }
         }
         for (key, value) in self.tree.header.iter() {
-            if let Some((key, value)) = info(key, value, self.version == CsaVersion::V3_0) {
+            for (key, value) in info(key, value, self.version) {
                 self.push_line(&on_one_line(&format!("${key}:{value}")));
             }
         }

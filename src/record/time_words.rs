@@ -1,0 +1,40 @@
+use std::time::Duration;
+
+/// The units of Japanese lengths of time, in seconds.
+const UNITS: [(&str, u64); 3] = [("時間", 3600), ("分", 60), ("秒", 1)];
+
+/// A length of time as records give it, in whole seconds: 1時間30分.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use komadai::record::time_words;
+///
+/// assert_eq!(time_words(Duration::from_secs(5_430)), "1時間30分30秒");
+/// assert_eq!(time_words(Duration::ZERO), "0秒");
+/// ```
+#[must_use]
+pub fn time_words(duration: Duration) -> String {
+    let mut rest = duration.as_secs();
+    let mut words = String::new();
+    for (unit, secs) in UNITS {
+        if rest >= secs {
+            words += &format!("{}{unit}", rest / secs);
+            rest %= secs;
+        }
+    }
+    if words.is_empty() { "0秒".to_owned() } else { words }
+}
+
+/// The seconds that such words mean; `None` when they mean something else.
+pub(super) fn seconds_in(words: &str) -> Option<u64> {
+    let (mut rest, mut sum) = (words, 0_u64);
+    for (unit, secs) in UNITS {
+        if let Some((count, after)) = rest.split_once(unit) {
+            let count: u64 = count.parse().ok().filter(|_| count.bytes().all(|byte| byte.is_ascii_digit()))?;
+            sum = sum.checked_add(count.checked_mul(secs)?)?;
+            rest = after;
+        }
+    }
+    (rest.is_empty() && !words.is_empty()).then_some(sum)
+}

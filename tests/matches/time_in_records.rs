@@ -1,0 +1,64 @@
+//! What of a match's time stands in its record.
+
+use std::time::Duration;
+
+use komadai::clock::{AfterMain, Counting, TimeControl};
+use komadai::record::{RecordFormat, import, losses, write};
+use komadai::session::{MatchCommand, MatchSetup};
+
+use crate::scripts::{Script, secs};
+
+/// The record of two moves, the second after 90.6 seconds.
+fn record(time: [TimeControl; 2], format: RecordFormat) -> String {
+    let mut script = Script::waiting(MatchSetup { time, ..MatchSetup::default() });
+    script.give(MatchCommand::Begin).unwrap();
+    script.play("7g7f");
+    script.wait(Duration::from_millis(90_600)).play("3c3d");
+    write(script.session.tree(), format)
+}
+
+#[test]
+fn the_time_control_stands_in_the_header_as_each_format_spells_it() {
+    let byoyomi = TimeControl::byoyomi(secs(900), secs(30));
+    let stopwatch =
+        TimeControl { counting: Counting::Stopwatch { unit: secs(60) }, ..TimeControl::sudden_death(secs(3600)) };
+    let after = AfterMain::Consideration { period: secs(30), minutes: 10, length: secs(60) };
+    let nhk = TimeControl { after, ..TimeControl::sudden_death(secs(600)) };
+    for (time, in_kif, in_csa) in [
+        ([byoyomi; 2], "15分（秒読み30秒）", "$TIME:900+30+0\n"),
+        ([TimeControl::fischer(secs(600), secs(5)); 2], "10分（一手ごとに5秒加算）", "$TIME:600+0+5\n"),
+        ([byoyomi, TimeControl::sudden_death(secs(300))], "☗15分（秒読み30秒） ☖5分切れ負け", "$TIME-:300+0+0\n"),
+        ([stopwatch; 2], "1時間（ストップウォッチ方式・1分未満切り捨て）", ""),
+        ([nhk; 2], "10分（秒読み30秒・考慮時間1分×10回）", ""),
+    ] {
+        assert!(record(time, RecordFormat::Kif).contains(&format!("持ち時間：{in_kif}\n")), "{in_kif}");
+        let csa = record(time, RecordFormat::CsaV3);
+        assert!(csa.contains(in_csa) && csa.contains("$TIME") != in_csa.is_empty(), "{csa}");
+        if !in_csa.is_empty() {
+            assert_eq!(import(csa.as_bytes()).unwrap().tree.header.get("持ち時間"), Some(in_kif));
+        }
+    }
+}
+
+#[test]
+fn a_stopwatch_writes_whole_minutes_and_a_chess_clock_what_passed() {
+    let counting = Counting::Stopwatch { unit: secs(60) };
+    let stopwatch = [TimeControl { counting, ..TimeControl::sudden_death(secs(3600)) }; 2];
+    assert!(record(stopwatch, RecordFormat::Kif).contains("( 1:00/00:01:00)"));
+    assert!(record(stopwatch, RecordFormat::CsaV3).contains("-3334FU\nT60\n"));
+    let exact = [TimeControl::sudden_death(secs(3600)); 2];
+    assert!(record(exact, RecordFormat::Kif).contains("( 1:30/00:01:30)"));
+    assert!(record(exact, RecordFormat::CsaV3).contains("-3334FU\nT90.600\n"));
+}
+
+#[test]
+fn csa_loses_the_time_control_only_where_it_has_no_form_for_it() {
+    let keys = |time, format| {
+        let script = Script::waiting(MatchSetup { time: [time; 2], ..MatchSetup::default() });
+        format!("{:?}", losses(script.session.tree(), format)).contains("持ち時間")
+    };
+    assert!(!keys(TimeControl::byoyomi(secs(900), secs(30)), RecordFormat::Csa));
+    assert!(!keys(TimeControl::fischer(secs(900), secs(30)), RecordFormat::CsaV3));
+    assert!(keys(TimeControl::fischer(secs(900), secs(30)), RecordFormat::Csa));
+    assert!(keys(TimeControl::periods(secs(900), secs(30), 3), RecordFormat::CsaV3));
+}
