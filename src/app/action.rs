@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PrintForm,
+    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PresetChange, PrintForm,
     RulingForm, Section, SettingId, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
@@ -148,7 +148,7 @@ pub enum SetupAction {
 #[derive(Clone, Debug, PartialEq)]
 pub enum DialogAction {
     /// The form of the new game now reads so.
-    EditNewGame(NewGameForm),
+    EditNewGame(Box<NewGameForm>),
     /// The form of the game that is played instead of one that does not count now reads so.
     EditNextGame(Box<NextGameForm>),
     /// Set that game up.
@@ -165,6 +165,8 @@ pub enum DialogAction {
     EditPrint(PrintForm),
     /// Choose a file for what the form describes, and print.
     Print,
+    /// Keep a time control under a name, or do something else with one that was kept.
+    ChangePreset(PresetChange),
     /// Toss five pawns for the sides.
     Toss,
     /// Start the game that the form describes.

@@ -28,7 +28,7 @@ pub use effect::{
     Effect, IfThere, Incoming, PrintFailure, ProfileJob, ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
 };
 pub use state::{
-    AppState, ChartKind, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode, NewGameForm, Notation,
+    AppState, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode, NewGameForm, Notation,
     NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet,
     ThemeChoice, TimeKind,
 };

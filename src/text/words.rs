@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::{Arg, Language, Text};
-use crate::clock::{AfterMain, Counting, TimeControl};
+use crate::clock::{AfterMain, Counting, Reading, Stage, TimeControl};
 use crate::record::Evaluation;
 use crate::record::notation::kanji_digit;
+use crate::record::notation::time_digits;
 use crate::rules::{EndReason, Outcome};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap, PieceKind, Square};
@@ -164,6 +165,13 @@ impl Text {
         }
     }
 
+    /// Both sides' time controls, Black's first; one sentence where they are the same.
+    #[must_use]
+    pub fn both_times(&self, [black, white]: [TimeControl; 2]) -> String {
+        let sentence = self.time_control(black);
+        if black == white { sentence } else { format!("☗ {sentence} · ☖ {}", self.time_control(white)) }
+    }
+
     /// The main time, and how it is counted.
     fn main_time(&self, control: TimeControl) -> String {
         let main = self.duration(control.main);
@@ -192,6 +200,26 @@ impl Text {
                 Some(self.tell("time-consideration", &args))
             }
         }
+    }
+
+    /// Which part of a player's time runs: "main time", 秒読み.
+    #[must_use]
+    pub fn stage(&self, stage: Stage) -> String {
+        self.say(match stage {
+            Stage::Untimed => "clock-used",
+            Stage::Delay => "clock-delay",
+            Stage::Main => "clock-main",
+            Stage::Byoyomi(_) => "clock-byoyomi",
+            Stage::Consideration(_) => "clock-consideration",
+            Stage::Flagged => "clock-flag",
+        })
+    }
+
+    /// What a clock shows: "0:24 (byoyomi)".
+    #[must_use]
+    pub fn reading(&self, reading: Reading) -> String {
+        let (digits, stage) = (time_digits(reading.shown_secs()), self.stage(reading.stage()));
+        self.tell("clock-reading", &[("digits", digits.into()), ("stage", stage.into())])
     }
 
     /// What an engine said: +340, -mate 5, +詰 5.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, NewGameForm, Settings, TimeKind};
+use komadai::app::{Action, ClockForm, Effect, NewGameForm, Settings};
 use komadai::sound::Cue;
 use komadai::text::Language;
 
@@ -20,13 +20,9 @@ pub fn play_to_mate(table: &mut Table) {
 
 /// A game with so much main time and then one byoyomi period.
 fn timed_game(main_seconds: u32, byoyomi_seconds: u32) -> Table {
-    let new_game = NewGameForm {
-        time_kind: TimeKind::Byoyomi,
-        main_minutes: main_seconds / 60,
-        main_seconds: main_seconds % 60,
-        byoyomi_seconds,
-        ..NewGameForm::default()
-    };
+    let clock =
+        ClockForm { minutes: main_seconds / 60, seconds: main_seconds % 60, byoyomi_seconds, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
     table.press(Modifiers::COMMAND, Key::N);

@@ -47,6 +47,27 @@ fn swapping_sides_swaps_names_and_ranks() {
 }
 
 #[test]
+fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Time");
+    table.click("Time odds: 10 minutes against 3");
+    assert!(table.shows("☗ 10 min for the whole game · ☖ 3 min for the whole game"));
+    table.type_into("Name for these times", "Me against Ken");
+    table.click("Save");
+    let kept = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => settings.clock_presets.first().cloned(),
+        _ => None,
+    });
+    assert_eq!(kept.expect("it is kept").name.en, "Me against Ken");
+    table.type_into("Name for these times", "Ken");
+    table.click("Rename");
+    table.click("Start game");
+    assert!(table.shows_containing("☗ 10 min for the whole game"));
+    assert!(table.shows_containing("3:00"));
+}
+
+#[test]
 fn another_language_is_spoken_at_once() {
     let mut table = Table::new();
     assert!(table.shows("New game…"));
@@ -58,7 +79,7 @@ fn another_language_is_spoken_at_once() {
 fn settings_survive_being_written_and_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.ron");
-    let form = NewGameForm { handicap: Handicap::LeftFivePieces, periods: 3, ..NewGameForm::default() };
+    let form = NewGameForm { handicap: Handicap::LeftFivePieces, time_odds: true, ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::Japanese), new_game: form, sound: false, ..Settings::default() };
     komadai::storage::save_settings(&path, &settings).unwrap();
     assert_eq!(komadai::storage::load_settings(&path), komadai::storage::LoadedSettings::Read(settings));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{NewGameForm, Settings, TimeKind};
+use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -132,7 +132,9 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
 
 /// A table at which a new game has these rules, unless somebody changes them, and this time control.
 pub fn table_by(profile: &str, time_kind: TimeKind) -> Table {
-    let new_game = NewGameForm { profile: profile.to_owned(), time_kind, ..NewGameForm::default() };
+    let clock = ClockForm { kind: time_kind, ..ClockForm::default() };
+    let new_game =
+        NewGameForm { profile: profile.to_owned(), clocks: [clock.clone(), clock], ..NewGameForm::default() };
     Table::with(Settings { language: Some(Language::English), new_game, ..Settings::default() }, 1280.0, 800.0)
 }
 

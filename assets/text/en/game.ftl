@@ -95,6 +95,7 @@ time-stopwatch = { $main } in whole steps of { $unit }
 duration-hours = { $count } h
 duration-minutes = { $count } min
 duration-seconds = { $count } s
+clock-reading = { $digits } ({ $stage })
 clock-used = time used
 clock-main = main time
 clock-byoyomi = byoyomi

@@ -95,6 +95,7 @@ time-stopwatch = { $main }（{ $unit }未満切り捨て）
 duration-hours = { $count }時間
 duration-minutes = { $count }分
 duration-seconds = { $count }秒
+clock-reading = { $digits }（{ $stage }）
 clock-used = 消費時間
 clock-main = 持ち時間
 clock-byoyomi = 秒読み

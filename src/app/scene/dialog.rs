@@ -4,6 +4,7 @@ use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::settings::SettingsScene;
 use super::small_board::SmallBoard;
+use super::time::TimeScene;
 use super::toss::TossScene;
 use super::{NextGameScene, PrintScene, RulingScene, file_name};
 use crate::app::state::{
@@ -61,8 +62,8 @@ pub struct NewGameScene {
     pub start: String,
     /// The handicap that is chosen; none where a position was set up.
     pub chosen: Option<Handicap>,
-    /// The time control in one sentence.
-    pub time: String,
+    /// The players' time.
+    pub time: TimeScene,
     /// By which rules.
     pub rules: RulesChoice,
     /// The starting position.
@@ -163,7 +164,7 @@ fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime)
             StartPosition::Composed(_) => None,
         },
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
-        time: text.time_control(form.time_control()),
+        time: TimeScene::of(state, form, text),
         rules: RulesChoice::of(&state.profiles, &form.profile, text),
         board: SmallBoard::of(&start, form.senior(), text),
         suggestion: suggestion(form, text),

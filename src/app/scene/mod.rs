@@ -22,6 +22,7 @@ mod setup;
 mod small_board;
 mod stand;
 mod status;
+mod time;
 mod toss;
 
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
@@ -43,11 +44,12 @@ pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use small_board::SmallBoard;
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
+pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
-    ChartKind, CollectionFilter, Coordinates, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, NextGameForm,
-    Notation, PictureFormat, Places, PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, SideTime, Span,
+    ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, NextGameForm,
+    Notation, PictureFormat, Places, PresetChange, PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span,
     Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;

@@ -32,7 +32,7 @@ impl NextGameScene {
             headline: text.tell("next-game", &[("game", Arg::from(game))]),
             why: text.tell("next-game-why", &[("game", Arg::from(game.saturating_sub(1))), ("reason", reason.into())]),
             sides: Color::ALL.map(side),
-            times: form.times.map(|time| text.time_control(time.control())),
+            times: form.times.each_ref().map(|time| text.time_control(time.control())),
             form: form.clone(),
         }
     }

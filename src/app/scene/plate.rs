@@ -110,22 +110,10 @@ fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTim
     let control = session.clock().control(color);
     Face {
         digits: time_digits(reading.shown_secs()),
-        phase: phase(text, reading.stage()),
+        phase: text.stage(reading.stage()),
         extra: extra(text, reading.stage(), control),
         period_left: period_left(reading),
         is_urgent: is_urgent(reading, session.clock().more_follows(color, reading)),
-    }
-}
-
-/// Which part of the time runs: "byoyomi 30 s", "minute 3 of 10".
-fn phase(text: &Text, stage: Stage) -> String {
-    match stage {
-        Stage::Untimed => text.say("clock-used"),
-        Stage::Delay => text.say("clock-delay"),
-        Stage::Main => text.say("clock-main"),
-        Stage::Byoyomi(_) => text.say("clock-byoyomi"),
-        Stage::Consideration(_) => text.say("clock-consideration"),
-        Stage::Flagged => text.say("clock-flag"),
     }
 }
 

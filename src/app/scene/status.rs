@@ -136,7 +136,7 @@ pub(super) fn rules(state: &AppState, text: &Text) -> String {
     match &state.mode {
         Mode::Match(session) => {
             let setup = session.setup();
-            let (start, time) = (text.start_position(&setup.start), text.time_control(setup.time[0]));
+            let (start, time) = (text.start_position(&setup.start), text.both_times(setup.time));
             format!("{start} · {time} · {}", text.profile_name(&setup.profile))
         }
         Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),

@@ -5,6 +5,8 @@
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
 mod allowed;
+mod clock_form;
+mod clock_preset;
 mod collection;
 mod details_form;
 mod dialog;
@@ -33,12 +35,14 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+pub use clock_form::{ClockForm, TimeKind};
+pub use clock_preset::{ClockPreset, PresetChange};
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use looks::{Coordinates, Looks, ThemeChoice};
-pub use new_game_form::{NewGameForm, TimeKind};
-pub use next_game_form::{NextGameForm, SideTime};
+pub use new_game_form::NewGameForm;
+pub use next_game_form::NextGameForm;
 pub use notice::{Answered, Notice, NoticeKind, Source};
 pub use pairing_form::{FLIGHT, Toss};
 pub use picture_of_board::PictureOfBoard;

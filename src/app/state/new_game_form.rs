@@ -1,8 +1,6 @@
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
 
-use super::Toss;
+use super::{ClockForm, Toss};
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::session::{MatchSetup, Player, Series, StartPosition};
@@ -24,52 +22,18 @@ pub struct NewGameForm {
     /// A position that was set up for this game, in place of the handicap. It is not remembered for the next one.
     #[serde(skip)]
     pub composed: Option<Box<Position>>,
-    /// Which time control.
-    pub time_kind: TimeKind,
-    /// Main time: whole minutes.
-    pub main_minutes: u32,
-    /// Main time: seconds on top.
-    pub main_seconds: u32,
-    /// Byoyomi in seconds, at least 1.
-    pub byoyomi_seconds: u32,
-    /// Byoyomi periods, at least 1.
-    pub periods: u32,
-    /// Seconds that each move adds.
-    pub increment_seconds: u32,
+    /// Each side's time, Black's first.
+    pub clocks: [ClockForm; 2],
+    /// Whether the sides have different times. Otherwise Black's is White's too.
+    pub time_odds: bool,
+    /// The name under which the times are to be kept.
+    #[serde(skip)]
+    pub preset_name: String,
     /// The toss that gives the players their sides, if there is one. It is not remembered for the next game.
     #[serde(skip)]
     pub toss: Option<Toss>,
     /// By which rules: the id of a profile.
     pub profile: String,
-}
-
-/// Which time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TimeKind {
-    /// No limit.
-    Untimed,
-    /// 切れ負け
-    SuddenDeath,
-    /// 秒読み
-    Byoyomi,
-    /// Fischer
-    Fischer,
-}
-
-impl TimeKind {
-    /// Every time control.
-    pub const ALL: [Self; 4] = [Self::Untimed, Self::SuddenDeath, Self::Byoyomi, Self::Fischer];
-
-    /// The name of the sentence that names it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Untimed => "time-kind-untimed",
-            Self::SuddenDeath => "time-kind-sudden-death",
-            Self::Byoyomi => "time-kind-byoyomi",
-            Self::Fischer => "time-kind-fischer",
-        }
-    }
 }
 
 impl Default for NewGameForm {
@@ -81,12 +45,9 @@ impl Default for NewGameForm {
             black_is_senior: false,
             handicap: Handicap::Even,
             composed: None,
-            time_kind: TimeKind::Byoyomi,
-            main_minutes: 15,
-            main_seconds: 0,
-            byoyomi_seconds: 30,
-            periods: 1,
-            increment_seconds: 5,
+            clocks: Default::default(),
+            time_odds: false,
+            preset_name: String::new(),
             toss: None,
             profile: RuleProfile::default().id,
         }
@@ -94,20 +55,23 @@ impl Default for NewGameForm {
 }
 
 impl NewGameForm {
-    /// The time control that is chosen.
+    /// The fields of each side's time, Black's first.
     #[must_use]
-    pub fn time_control(&self) -> TimeControl {
-        let seconds = |count: u32| Duration::from_secs(u64::from(count));
-        let main = seconds(self.main_minutes) * 60 + seconds(self.main_seconds);
-        match self.time_kind {
-            TimeKind::Untimed => TimeControl::UNTIMED,
-            TimeKind::SuddenDeath => TimeControl::sudden_death(main.max(seconds(1))),
-            TimeKind::Byoyomi => TimeControl::periods(main, seconds(self.byoyomi_seconds.max(1)), self.periods.max(1)),
-            TimeKind::Fischer => {
-                let main = if self.increment_seconds == 0 { main.max(seconds(1)) } else { main };
-                TimeControl::fischer(main, seconds(self.increment_seconds))
-            }
-        }
+    pub fn clocks(&self) -> [ClockForm; 2] {
+        let [black, white] = self.clocks.clone();
+        if self.time_odds { [black, white] } else { [black.clone(), black] }
+    }
+
+    /// Takes these times.
+    pub fn take_clocks(&mut self, clocks: [ClockForm; 2]) {
+        self.time_odds = clocks[0] != clocks[1];
+        self.clocks = clocks;
+    }
+
+    /// Each side's time, Black's first.
+    #[must_use]
+    pub fn time(&self) -> [TimeControl; 2] {
+        self.clocks().map(|clock| clock.control())
     }
 
     /// The match that the form describes, by the rules of `profile`, which is the one it names.
@@ -121,7 +85,7 @@ impl NewGameForm {
             players: [player(0), player(1)],
             senior: self.senior(),
             start: self.start(),
-            time: [self.time_control(); 2],
+            time: self.time(),
             profile,
             series: Series::default(),
         }
@@ -157,6 +121,9 @@ impl NewGameForm {
         self.black_is_senior = !self.black_is_senior;
         self.names.swap(0, 1);
         self.ranks.swap(0, 1);
+        if self.time_odds {
+            self.clocks.swap(0, 1);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use super::TimeKind;
-use crate::clock::{AfterMain, Counting, TimeControl};
+use super::ClockForm;
+use crate::clock::TimeControl;
 use crate::session::NextGame;
 use crate::shogi::Color;
 
@@ -16,21 +16,13 @@ pub struct NextGameForm {
     pub rest_minutes: u32,
 }
 
-/// One side's time as numbers that can be changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One side's time, which can be changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideTime {
     /// As the rules have it.
     prepared: TimeControl,
-    /// Main time: whole minutes.
-    pub main_minutes: u32,
-    /// Main time: seconds on top.
-    pub main_seconds: u32,
-    /// Byoyomi in seconds; 0 for none.
-    pub byoyomi_seconds: u32,
-    /// Byoyomi periods, at least 1.
-    pub periods: u32,
-    /// Seconds that each move adds.
-    pub increment_seconds: u32,
+    /// What stands in the fields.
+    pub clock: ClockForm,
 }
 
 impl NextGameForm {
@@ -80,57 +72,13 @@ impl NextGameForm {
 
 impl SideTime {
     fn of(prepared: TimeControl) -> Self {
-        let main = prepared.main.as_secs();
-        let (byoyomi, periods) = match prepared.after {
-            AfterMain::Byoyomi { period, periods } => (period, periods),
-            AfterMain::Loss | AfterMain::Consideration { .. } | AfterMain::Unlimited => (Duration::ZERO, 1),
-        };
-        let increment = match prepared.counting {
-            Counting::Fischer { increment } => increment,
-            Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. } => Duration::ZERO,
-        };
-        Self {
-            prepared,
-            main_minutes: whole(main / 60),
-            main_seconds: whole(main % 60),
-            byoyomi_seconds: whole(byoyomi.as_secs()),
-            periods,
-            increment_seconds: whole(increment.as_secs()),
-        }
+        Self { prepared, clock: ClockForm::of(prepared) }
     }
 
-    /// Which numbers there are. Sudden death counts as byoyomi of no time; of minutes to consider only the main time is one.
+    /// The time control in the fields: as the rules have it, to the fraction of a second, where they were not changed.
     #[must_use]
-    pub const fn kind(self) -> TimeKind {
-        match (self.prepared.after, self.prepared.counting) {
-            (AfterMain::Unlimited, _) => TimeKind::Untimed,
-            (_, Counting::Fischer { .. }) => TimeKind::Fischer,
-            (AfterMain::Consideration { .. }, _) => TimeKind::SuddenDeath,
-            (AfterMain::Loss | AfterMain::Byoyomi { .. }, _) => TimeKind::Byoyomi,
-        }
-    }
-
-    /// The time control that the numbers describe: as the rules have it, to the fraction of a second, where they were not
-    /// changed.
-    #[must_use]
-    pub fn control(self) -> TimeControl {
-        if self == Self::of(self.prepared) {
-            return self.prepared;
-        }
-        let counting = match self.prepared.counting {
-            Counting::Fischer { .. } => Counting::Fischer { increment: secs(self.increment_seconds) },
-            other @ (Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. }) => other,
-        };
-        let after = match self.prepared.after {
-            other @ (AfterMain::Consideration { .. } | AfterMain::Unlimited) => other,
-            AfterMain::Loss | AfterMain::Byoyomi { .. } if self.byoyomi_seconds == 0 => AfterMain::Loss,
-            AfterMain::Loss | AfterMain::Byoyomi { .. } => {
-                AfterMain::Byoyomi { period: secs(self.byoyomi_seconds), periods: self.periods.max(1) }
-            }
-        };
-        let main = secs(self.main_minutes) * 60 + secs(self.main_seconds);
-        let is_all = matches!(after, AfterMain::Loss) && self.increment_seconds == 0;
-        TimeControl { main: if is_all { main.max(secs(1)) } else { main }, counting, after }
+    pub fn control(&self) -> TimeControl {
+        if self.clock == ClockForm::of(self.prepared) { self.prepared } else { self.clock.control() }
     }
 }
 
@@ -144,6 +92,7 @@ fn whole(count: u64) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::TimeKind;
     use super::*;
     use crate::session::MatchSetup;
 
@@ -172,8 +121,8 @@ mod tests {
         let main = Duration::from_millis(61_234);
         let mut form = form(TimeControl::sudden_death(main));
         form.rest_minutes = 10;
-        form.times[1].byoyomi_seconds = 30;
-        form.times[1].periods = 2;
+        form.times[1].clock =
+            ClockForm { kind: TimeKind::Byoyomi, periods: 2, ..ClockForm::of(TimeControl::sudden_death(main)) };
         let next = form.next_game();
         let changed = TimeControl::periods(Duration::from_secs(61), Duration::from_secs(30), 2);
         assert_eq!(next.setup.time, [TimeControl::sudden_death(main), changed]);

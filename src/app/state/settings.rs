@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Coordinates, Looks, NewGameForm, PrintForm, SoundSettings};
+use super::{ClockPreset, Coordinates, Looks, NewGameForm, PrintForm, SoundSettings};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -29,6 +29,8 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// The last choices for a new game.
     pub new_game: NewGameForm,
+    /// The user's own time controls.
+    pub clock_presets: Vec<ClockPreset>,
     /// The last choices for printing.
     pub print: PrintForm,
 }
@@ -46,6 +48,7 @@ impl Default for Settings {
             autosave: false,
             recent: Vec::new(),
             new_game: NewGameForm::default(),
+            clock_presets: Vec::new(),
             print: PrintForm::default(),
         }
     }

@@ -21,7 +21,7 @@ const FRAME: Duration = Duration::from_millis(16);
 
 pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
     match action {
-        DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(form)),
+        DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(*form)),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
         DialogAction::PlayNextGame => play_next_game(state, now),
         DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
@@ -30,6 +30,9 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::TakeRuling => take_ruling(state, now),
         DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),
         DialogAction::Print => print::choose_file(state),
+        DialogAction::ChangePreset(change) => {
+            settings::change(state, |settings| change.make(&mut settings.clock_presets))
+        }
         DialogAction::Toss => vec![Effect::ThinkOfNumber],
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
@@ -112,7 +115,9 @@ fn take_ruling(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
-    settings::change(state, |settings| settings.new_game = NewGameForm { composed: None, toss: None, ..form })
+    settings::change(state, |settings| {
+        settings.new_game = NewGameForm { composed: None, toss: None, preset_name: String::new(), ..form };
+    })
 }
 
 fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {

@@ -1,9 +1,10 @@
 use egui::Ui;
 
+use super::new_game::time::clock_ui;
 use super::new_game::{number_ui, row_ui};
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction};
-use crate::app::scene::{NextGameForm, NextGameScene, SideTime, TimeKind};
+use crate::app::scene::{NextGameForm, NextGameScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
 use crate::app::views::parts::{primary_button, soft, strong};
@@ -20,7 +21,7 @@ pub(super) fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -
         for (index, side) in scene.sides.iter().enumerate() {
             ui.label(strong(side, SIZES.body));
             row_ui(ui, &look.text.say("new-game-time"), |ui, _| {
-                ui.push_id(index, |ui| time_ui(ui, &mut form.times[index], look));
+                ui.push_id(index, |ui| clock_ui(ui, &mut form.times[index].clock, look));
                 ui.label(soft(&scene.times[index]));
             });
         }
@@ -35,25 +36,6 @@ pub(super) fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
     actions.into_iter().map(Action::Dialog).collect()
-}
-
-/// The numbers that a side's time control has.
-fn time_ui(ui: &mut Ui, time: &mut SideTime, look: Look<'_>) {
-    ui.horizontal_wrapped(|ui| {
-        let has_main = time.kind() != TimeKind::Untimed;
-        if has_main {
-            number_ui(ui, &mut time.main_minutes, 0..=999, "new-game-minutes", look);
-            number_ui(ui, &mut time.main_seconds, 0..=59, "new-game-seconds", look);
-        }
-        match time.kind() {
-            TimeKind::Untimed | TimeKind::SuddenDeath => {}
-            TimeKind::Byoyomi => {
-                number_ui(ui, &mut time.byoyomi_seconds, 0..=600, "new-game-byoyomi", look);
-                number_ui(ui, &mut time.periods, 1..=30, "new-game-periods", look);
-            }
-            TimeKind::Fischer => number_ui(ui, &mut time.increment_seconds, 0..=600, "new-game-increment", look),
-        }
-    });
 }
 
 fn seats_ui(ui: &mut Ui, form: &mut NextGameForm, look: Look<'_>) {

@@ -2,6 +2,7 @@
 
 pub(super) mod rules;
 mod small_board;
+pub(in crate::app::views) mod time;
 mod toss;
 
 use egui::{
@@ -11,13 +12,14 @@ use egui::{
 
 use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
-use crate::app::scene::{NewGameForm, NewGameScene, TimeKind};
+use crate::app::scene::{NewGameForm, NewGameScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, primary_button, soft};
 use crate::shogi::Handicap;
 use rules::rules_ui;
 use small_board::small_board_ui;
+use time::time_ui;
 use toss::toss_ui;
 
 /// The handicaps that clubs use most, for one click.
@@ -47,13 +49,13 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
             ui.spacing_mut().item_spacing.y = 12.0;
             actions.extend(players_ui(ui, scene, &mut form, look));
             handicap_ui(ui, scene, &mut form, look);
-            time_ui(ui, scene, &mut form, look);
+            actions.extend(time_ui(ui, &scene.time, &mut form, look));
             actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
         });
     });
     if form != scene.form {
         // What was entered comes first: a dialog that is opened from here carries it along.
-        actions.insert(0, DialogAction::EditNewGame(form));
+        actions.insert(0, DialogAction::EditNewGame(Box::new(form)));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
     actions.into_iter().map(Action::Dialog).collect()
@@ -164,38 +166,6 @@ fn handicaps_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, label
             }
         }
     });
-}
-
-fn time_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
-    row_ui(ui, &look.text.say("new-game-time"), |ui, _| {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for kind in TimeKind::ALL {
-                if ui.add(chip(&look.text.say(kind.name()), form.time_kind == kind)).clicked() {
-                    form.time_kind = kind;
-                }
-            }
-        });
-        ui.horizontal_wrapped(|ui| numbers_ui(ui, form, look));
-        ui.label(soft(&scene.time));
-    });
-}
-
-/// The numbers that the chosen time control needs.
-fn numbers_ui(ui: &mut Ui, form: &mut NewGameForm, look: Look<'_>) {
-    if form.time_kind == TimeKind::Untimed {
-        return;
-    }
-    number_ui(ui, &mut form.main_minutes, 0..=999, "new-game-minutes", look);
-    number_ui(ui, &mut form.main_seconds, 0..=59, "new-game-seconds", look);
-    match form.time_kind {
-        TimeKind::Untimed | TimeKind::SuddenDeath => {}
-        TimeKind::Byoyomi => {
-            number_ui(ui, &mut form.byoyomi_seconds, 1..=600, "new-game-byoyomi", look);
-            number_ui(ui, &mut form.periods, 1..=30, "new-game-periods", look);
-        }
-        TimeKind::Fischer => number_ui(ui, &mut form.increment_seconds, 0..=600, "new-game-increment", look),
-    }
 }
 
 /// A number, and what it counts.
