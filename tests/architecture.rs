@@ -64,7 +64,7 @@ const FLOORS: &[Floor] = &[
         why: "a position in, a drawing out, and the drawing into bytes: it needs no window and no files" },
     Floor { name: "cli", ours: &[PURE, "sound storage text picture"], crates: "*", never: &[WINDOW],
         why: "the command line works where there is no window" },
-    Floor { name: "app", ours: &[PURE, "app sound storage text picture"], crates: "*", never: &[],
+    Floor { name: "app", ours: &[PURE, "app sound storage text picture ron_text"], crates: "*", never: &[],
         why: "the window brings everything together, without the command line" },
     Floor { name: "app::scene", ours: &[PURE, "text app::state app::action app::command picture::PieceFace"], crates: "*",
         never: &["egui::Ui", WORLD],

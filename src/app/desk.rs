@@ -5,6 +5,7 @@ use egui::{Context, Ui};
 
 use super::action::Action;
 use super::effect::{Effect, Incoming};
+use super::heartbeat::Gap;
 use super::scene::{self, MoveList, Scene};
 use super::shortcuts;
 use super::state::{AppState, NoticeKind, Settings};
@@ -52,6 +53,12 @@ impl Desk {
     #[must_use]
     pub fn tick(&mut self, now: &Now) -> Vec<Effect> {
         update::tick(&mut self.state, now)
+    }
+
+    /// Nobody looked at the clocks for a while: asks whether it counts if one of them ran.
+    #[must_use]
+    pub fn wake(&mut self, gap: Gap, now: &Now) -> Vec<Effect> {
+        update::wake(&mut self.state, gap.since, gap.length, now)
     }
 
     /// Takes in what came back from outside.

@@ -9,6 +9,7 @@ mod command;
 mod desk;
 mod effect;
 mod effects;
+mod heartbeat;
 mod inbox;
 mod menu;
 mod profile_job;
@@ -27,6 +28,7 @@ pub use desk::Desk;
 pub use effect::{
     Effect, IfThere, Incoming, PrintFailure, ProfileJob, ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
 };
+pub use heartbeat::Gap;
 pub use state::{
     AppState, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode, NewGameForm, Notation,
     NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet,

@@ -1,4 +1,4 @@
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use jiff::Zoned;
 
@@ -23,6 +23,22 @@ impl WallClock {
     #[must_use]
     pub fn session_time(&self) -> SessionTime {
         SessionTime::from_start(self.started.elapsed())
+    }
+
+    /// How much time has passed on a clock that goes on while the machine sleeps, where there is one besides the clock
+    /// of games.
+    #[cfg(target_os = "linux")]
+    #[must_use]
+    pub fn time_with_sleep(&self) -> Duration {
+        let now = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+        Duration::try_from(now).unwrap_or_default()
+    }
+
+    /// How much time has passed. On other systems the clock of games goes on while the machine sleeps, or nothing tells.
+    #[cfg(not(target_os = "linux"))]
+    #[must_use]
+    pub fn time_with_sleep(&self) -> Duration {
+        self.started.elapsed()
     }
 
     /// `at` together with today's date and time.

@@ -9,6 +9,7 @@ use super::action::Action;
 use super::desk::Desk;
 use super::effect::{Effect, ProfileJob};
 use super::effects::Effects;
+use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::state::{NoticeKind, Settings};
 use super::wall_clock::WallClock;
@@ -73,6 +74,7 @@ fn viewport() -> ViewportBuilder {
 struct Window {
     desk: Desk,
     clock: WallClock,
+    heartbeat: Heartbeat,
     inbox: Inbox,
     effects: Effects,
     /// When the input came that has not been handled yet.
@@ -98,6 +100,7 @@ impl Window {
         let mut window = Self {
             desk,
             clock,
+            heartbeat: Heartbeat::default(),
             inbox,
             effects,
             input_at: None,
@@ -161,6 +164,11 @@ impl eframe::App for Window {
         // Where no input was handed to us time goes on all the same.
         self.frame_at = self.input_at.take().unwrap_or_else(|| self.clock.session_time());
         let now = WallClock::now(self.frame_at);
+        let beat = Beat { at: self.frame_at, with_sleep: self.clock.time_with_sleep() };
+        if let Some(gap) = self.heartbeat.beat(beat) {
+            let effects = self.desk.wake(gap, &now);
+            self.run(effects, ctx);
+        }
         for incoming in self.inbox.take_all() {
             let effects = self.desk.receive(incoming, &now);
             self.run(effects, ctx);

@@ -269,7 +269,7 @@ impl Notice {
             Some(Pending::Declaration(_)) => return Some(Self::Declaration),
             Some(Pending::Claim(_)) => return Some(Self::Claim),
             Some(Pending::Impasse { .. }) => return Some(Self::ImpasseProposed),
-            Some(Pending::TakeBack { .. }) | None => {}
+            Some(Pending::TakeBack { .. } | Pending::Sleep(_)) | None => {}
         }
         let repetition = session.repetition_status();
         let (count, needed) = (repetition.occurrences.len(), repetition.needed);

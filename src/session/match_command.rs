@@ -1,5 +1,8 @@
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
+use crate::clock::SessionTime;
 use crate::rules::{OffenceKind, Sequel};
 use crate::shogi::{Color, Move};
 
@@ -24,6 +27,15 @@ pub enum MatchCommand {
     Resume,
     /// Nobody wants anything: time has passed.
     Tick,
+    /// Nobody was there, for the machine slept or was held up.
+    NoteSleep {
+        /// The last instant at which somebody was.
+        since: SessionTime,
+        /// For how long. The clock that instants are counted on may have stood still meanwhile.
+        slept: Duration,
+    },
+    /// It is decided whether that time counts.
+    AnswerSleep(SleepRuling),
     /// 中断: the game is broken off without a result.
     Interrupt,
     /// 持将棋: a player proposes to agree that neither king can be mated.
@@ -53,6 +65,15 @@ pub enum MatchCommand {
     },
     /// 裁定: the arbiter decides, whatever the position and the rules, even when the game is over.
     Rule(ArbiterRuling),
+}
+
+/// What becomes of the time in which a machine slept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SleepRuling {
+    /// The clock goes on as it stood before.
+    Forget,
+    /// The time is charged to the player whose clock ran.
+    Count,
 }
 
 /// What somebody says who was asked.

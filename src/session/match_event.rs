@@ -1,4 +1,4 @@
-use super::{ClaimCase, Claimant, DeclarationCase};
+use super::{ClaimCase, Claimant, DeclarationCase, SleepCase};
 use crate::clock::ClockEvent;
 use crate::rules::{AgreementReport, DeclarationReport, Outcome, Verdict};
 use crate::shogi::{Color, IllegalMove, Move};
@@ -39,6 +39,8 @@ pub enum MatchEvent {
     Paused,
     /// It runs on.
     Resumed,
+    /// The machine slept while a clock ran; it stands still until somebody says whether that counts.
+    Slept(SleepCase),
     /// Something happened on the clock.
     Clock(ClockEvent),
     /// A player proposes to agree on an impasse; the clock runs on.

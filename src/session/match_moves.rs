@@ -49,12 +49,18 @@ impl MatchSession {
     /// Begins the game if it has not begun, and forgets what was asked and not answered.
     fn go_on(&mut self, now: SessionTime) -> Answer {
         let mut events = if self.status == MatchStatus::Waiting { self.begin(now)? } else { Vec::new() };
-        events.extend(self.pending.take().and_then(|pending| match pending {
+        events.extend(self.drop_requests());
+        Ok(events)
+    }
+
+    /// What was asked and not answered comes to nothing.
+    pub(super) fn drop_requests(&mut self) -> Vec<MatchEvent> {
+        let dropped = self.pending.take().and_then(|pending| match pending {
             Pending::TakeBack { .. } => Some(MatchEvent::TakeBackDeclined),
             Pending::Impasse { .. } => Some(MatchEvent::ImpasseDeclined),
-            Pending::Declaration(_) | Pending::Claim(_) => None,
-        }));
-        Ok(events)
+            Pending::Declaration(_) | Pending::Claim(_) | Pending::Sleep(_) => None,
+        });
+        dropped.into_iter().collect()
     }
 
     /// Puts a move on the board and on the clock; it stands in the record at `node`. Who moves out of turn does not

@@ -86,7 +86,7 @@ impl MatchSession {
     /// The command makes no sense at this point, the rules do not allow it, or the move is illegal.
     pub fn apply(&mut self, command: MatchCommand, now: SessionTime) -> Answer {
         let mut events = std::mem::take(&mut self.untold);
-        events.extend(self.tick(now));
+        events.extend(self.tick(awake(&command, now)));
         if events.iter().any(|event| matches!(event, MatchEvent::Ended(_))) {
             self.log.push(LogEntry::Done { at: now, command: MatchCommand::Tick });
             return Ok(events);
@@ -125,10 +125,12 @@ impl MatchSession {
             MatchCommand::DefaultWin { winner } => self.default_win(winner, now),
             MatchCommand::Rule(ruling) => Ok(self.rule(ruling, now)),
             MatchCommand::Tick => Ok(Vec::new()),
+            MatchCommand::NoteSleep { since, slept } => self.note_sleep(since.min(now), slept),
+            MatchCommand::AnswerSleep(ruling) => self.answer_sleep(ruling, now),
         }
     }
 
-    fn tick(&mut self, now: SessionTime) -> Vec<MatchEvent> {
+    pub(super) fn tick(&mut self, now: SessionTime) -> Vec<MatchEvent> {
         let told = self.clock.tick(now);
         let flag = told.iter().find_map(|event| match event {
             ClockEvent::FlagFell { color } => Some(*color),
@@ -199,4 +201,9 @@ impl MatchSession {
         let is_held_up = self.pending.as_ref().is_some_and(Pending::holds_up_the_game);
         if is_held_up { Err(Refusal::Undecided) } else { Ok(()) }
     }
+}
+
+/// Up to which instant time is let pass before `command`: that of a sleep is not, until somebody has said that it counts.
+fn awake(command: &MatchCommand, now: SessionTime) -> SessionTime {
+    if let MatchCommand::NoteSleep { since, .. } = command { now.min(*since) } else { now }
 }

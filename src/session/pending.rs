@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use super::Claimant;
+use crate::clock::Reading;
 use crate::record::NodeId;
 use crate::rules::{AgreementReport, DeclarationReport, Offence};
 use crate::shogi::Color;
@@ -24,6 +25,21 @@ pub enum Pending {
     Declaration(Box<DeclarationCase>),
     /// A claim has to be ruled on. The clock stands still.
     Claim(ClaimCase),
+    /// Somebody has to say whether the time counts in which the machine slept. The clock stands still.
+    Sleep(SleepCase),
+}
+
+/// A while in which the machine slept, or the program was held up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SleepCase {
+    /// Whose clock ran.
+    pub mover: Color,
+    /// How long the while was.
+    pub slept: Duration,
+    /// What that clock showed before.
+    pub before: Reading,
+    /// What it shows if the while counts.
+    pub counted: Reading,
 }
 
 /// A declaration that is being thought of.
@@ -57,7 +73,7 @@ impl Pending {
     #[must_use]
     pub const fn holds_up_the_game(&self) -> bool {
         match self {
-            Self::Declaration(_) | Self::Claim(_) => true,
+            Self::Declaration(_) | Self::Claim(_) | Self::Sleep(_) => true,
             Self::TakeBack { .. } | Self::Impasse { .. } => false,
         }
     }

@@ -22,5 +22,6 @@ mod repetitions;
 mod replays;
 mod reviews;
 mod scripts;
+mod sleeps;
 mod time_in_records;
 mod written;

@@ -156,7 +156,9 @@ fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
             (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
         }
         Some(Pending::Declaration(case)) => (SquareSet::EMPTY, case.report.counted),
-        Some(Pending::TakeBack { .. } | Pending::Impasse { .. }) | None => (SquareSet::EMPTY, SquareSet::EMPTY),
+        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_)) | None => {
+            (SquareSet::EMPTY, SquareSet::EMPTY)
+        }
     }
 }
 

@@ -4,10 +4,10 @@ use super::{AnswerTone, mark};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::state::AppState;
-use crate::clock::SessionTime;
+use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus};
-use crate::session::{ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending};
+use crate::session::{ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending, SleepCase, SleepRuling};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -54,6 +54,7 @@ impl CaseScene {
             Pending::Impasse { by, report } => words.impasse(*by, report),
             Pending::Declaration(case) => words.declaration(case),
             Pending::Claim(case) => words.claim(case),
+            Pending::Sleep(case) => words.sleep(case),
         })
     }
 }
@@ -147,6 +148,24 @@ impl Words<'_> {
             self.answer("case-reject", MatchCommand::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),
         ];
         self.case("case-claim", lines, answers)
+    }
+
+    fn sleep(&self, case: &SleepCase) -> CaseScene {
+        let slept = self.text.duration(Duration::from_secs(case.slept.as_secs()));
+        let reading = |id, reading: Reading| {
+            let args = [("side", self.side(case.mover).into()), ("time", self.text.reading(reading).into())];
+            self.text.tell(id, &args)
+        };
+        let lines = vec![
+            self.text.tell("case-sleep-why", &[("slept", slept.into())]),
+            reading("case-sleep-before", case.before),
+            reading("case-sleep-counted", case.counted),
+        ];
+        let answers = vec![
+            self.answer("case-sleep-forget", MatchCommand::AnswerSleep(SleepRuling::Forget), AnswerTone::Primary),
+            self.answer("case-sleep-count", MatchCommand::AnswerSleep(SleepRuling::Count), AnswerTone::Grave),
+        ];
+        self.case("case-sleep", lines, answers)
     }
 
     fn repetition(&self, status: &RepetitionStatus, index: usize) -> CaseScene {

@@ -207,7 +207,7 @@ const fn paused_words(pending: Option<&Pending>) -> &'static str {
     match pending {
         Some(Pending::Declaration(_)) => "status-declaring",
         Some(Pending::Claim(_)) => "status-claimed",
-        Some(Pending::TakeBack { .. } | Pending::Impasse { .. }) | None => "status-paused",
+        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_)) | None => "status-paused",
     }
 }
 

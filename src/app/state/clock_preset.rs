@@ -35,7 +35,7 @@ impl ClockPreset {
     /// Those that are built in, in the order in which they are offered.
     #[must_use]
     pub fn shipped() -> Vec<Self> {
-        crate::rules::ron_text::read(SHIPPED).expect("a test reads every time control that is built in")
+        crate::ron_text::read(SHIPPED).expect("a test reads every time control that is built in")
     }
 
     /// One of the user's own, which has one name for every language.

@@ -48,7 +48,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             end(state)
         }
         MatchEvent::Overruled { .. } => end(state),
-        MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) => {
+        MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) | MatchEvent::Slept(_) => {
             board::cancel(state);
             Vec::new()
         }

@@ -94,6 +94,12 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     effects
 }
 
+/// Nobody looked at the clocks from `since` on for a while of `slept`.
+#[must_use]
+pub fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Vec<Effect> {
+    game::command(state, MatchCommand::NoteSleep { since, slept }, now)
+}
+
 /// After how much time from `now` the screen changes by itself.
 #[must_use]
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {

@@ -1,0 +1,76 @@
+//! Machines that sleep in the middle of a game.
+
+use std::time::Duration;
+
+use komadai::clock::{Reading, TimeControl};
+use komadai::rules::{EndReason, Outcome};
+use komadai::session::{MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, SleepRuling};
+use komadai::shogi::Color;
+
+use crate::scripts::{Script, secs};
+
+/// A game of a minute each in which Black has thought for 10 seconds when the machine falls asleep for `slept`. The clock
+/// of games stood still meanwhile, or went on: it makes no difference.
+fn asleep(slept: Duration, clock_went_on: bool) -> Script {
+    let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
+    let since = script.wait(secs(10)).now();
+    script.wait(if clock_went_on { slept } else { secs(0) });
+    let told = script.give(MatchCommand::NoteSleep { since, slept }).unwrap();
+    assert!(matches!(told[..], [.., MatchEvent::Slept(_)]), "{told:?}");
+    script
+}
+
+#[test]
+fn a_sleep_stops_the_game_and_shows_both_readings_and_nobody_loses_in_it() {
+    for clock_went_on in [true, false] {
+        let script = asleep(secs(3_600), clock_went_on);
+        assert_eq!(script.session.status(), &MatchStatus::Paused);
+        let Some(Pending::Sleep(case)) = script.session.pending() else { panic!("somebody is asked") };
+        assert_eq!((case.mover, case.slept), (Color::Black, secs(3_600)));
+        assert_eq!((case.before, case.counted), (Reading::Main { left: secs(50) }, Reading::Flagged));
+    }
+}
+
+#[test]
+fn the_game_goes_on_from_before_the_sleep_when_it_does_not_count() {
+    let mut script = asleep(secs(20), true);
+    let refused = script.give(MatchCommand::Play("7g7f".parse().unwrap()));
+    assert_eq!(refused, Err(Refusal::Undecided));
+    script.wait(secs(5)).give(MatchCommand::AnswerSleep(SleepRuling::Forget)).unwrap();
+    script.wait(secs(3)).play("7g7f");
+    assert_eq!(script.session.clock().used(Color::Black), secs(13));
+    assert_eq!(script.give(MatchCommand::AnswerSleep(SleepRuling::Count)), Err(Refusal::NothingToDecide));
+}
+
+#[test]
+fn a_sleep_that_counts_is_charged_and_may_lose_the_game() {
+    for clock_went_on in [true, false] {
+        let mut script = asleep(secs(20), clock_went_on);
+        script.wait(secs(5)).give(MatchCommand::AnswerSleep(SleepRuling::Count)).unwrap();
+        script.wait(secs(3)).play("7g7f");
+        assert_eq!(script.session.clock().used(Color::Black), secs(33));
+        let mut script = asleep(secs(50), clock_went_on);
+        script.give(MatchCommand::AnswerSleep(SleepRuling::Count)).unwrap();
+        assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+    }
+}
+
+#[test]
+fn nobody_is_asked_about_a_sleep_in_which_no_clock_ran() {
+    let mut script = Script::waiting(komadai::session::MatchSetup::default());
+    let sleep = |script: &Script| MatchCommand::NoteSleep { since: script.now(), slept: secs(100) };
+    assert_eq!(script.give(sleep(&script)), Ok(Vec::new()));
+    script.play("7g7f");
+    script.give(MatchCommand::ArbiterPause).unwrap();
+    assert_eq!(script.give(sleep(&script)), Ok(Vec::new()));
+}
+
+#[test]
+fn a_match_with_a_sleep_in_it_is_played_again_from_its_log() {
+    let mut script = asleep(secs(20), false);
+    script.wait(secs(1)).give(MatchCommand::AnswerSleep(SleepRuling::Count)).unwrap();
+    script.wait(secs(3)).play("7g7f");
+    let session = &script.session;
+    let again = komadai::session::MatchSession::replay(session.setup().clone(), session.log()).unwrap();
+    assert_eq!(again.clock().state(), session.clock().state());
+}
