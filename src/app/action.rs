@@ -2,8 +2,8 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PresetChange, PrintForm,
-    RulingForm, Section, SettingId, Storing,
+    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PresetChange,
+    PrintForm, RulingForm, Section, SettingId, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
 use crate::session::MatchCommand;

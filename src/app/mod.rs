@@ -30,9 +30,9 @@ pub use effect::{
 };
 pub use heartbeat::Gap;
 pub use state::{
-    AppState, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode, NewGameForm, Notation,
-    NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet,
-    ThemeChoice, TimeKind,
+    AppState, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode,
+    NewGameForm, Notation, NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble,
+    SaveTarget, Settings, Sheet, ThemeChoice, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -15,6 +15,7 @@ mod reviews;
 mod rules_dialog;
 mod settings;
 mod setups;
+mod small_windows;
 mod storing;
 mod table;
 mod verdicts;

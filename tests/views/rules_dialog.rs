@@ -33,7 +33,7 @@ fn the_chosen_rules_are_told_in_one_sentence_stand_over_the_game_and_are_remembe
     assert!(table.shows_containing("after 500 moves: played again"));
     assert!(table.shows_containing("Not verified: Points of removed pieces, Illegal moves"));
     table.click("Start game");
-    assert!(table.shows("Even game · 15 min, then 30 s a move · JSA professional"));
+    assert!(table.shows("JSA professional · Even game · 15 min, then 30 s a move"));
     assert_eq!(remembered(&mut table).map(|form| form.profile).as_deref(), Some("jsa_pro"));
     assert_eq!(table.header("対局規定").as_deref(), Some("日本将棋連盟（プロ） [jsa_pro]"));
 }

@@ -223,7 +223,7 @@ fn a_game_is_played_from_the_position_with_players_and_time() {
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Do not save");
     table.click("Start game");
-    assert!(table.shows_containing("Even game ·"), "the next game is an ordinary one");
+    assert!(table.shows_containing("· Even game ·"), "the next game is an ordinary one");
 }
 
 #[test]

@@ -48,9 +48,9 @@ pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
-    ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, DetailsForm, DetailsRow, DiagramStyle, Looks, NewGameForm, NextGameForm,
-    Notation, PictureFormat, Places, PresetChange, PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span,
-    Storing, ThemeChoice, TimeKind, UsualDetail,
+    ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, DetailsForm, DetailsRow, DiagramStyle, Looks,
+    NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange, PrintForm, RulingForm, RulingKind,
+    Section, SettingId, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};

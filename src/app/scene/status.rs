@@ -137,7 +137,8 @@ pub(super) fn rules(state: &AppState, text: &Text) -> String {
         Mode::Match(session) => {
             let setup = session.setup();
             let (start, time) = (text.start_position(&setup.start), text.both_times(setup.time));
-            format!("{start} · {time} · {}", text.profile_name(&setup.profile))
+            // The profile first: where there is little room, the start is on the board and the time on the plates.
+            format!("{} · {start} · {time}", text.profile_name(&setup.profile))
         }
         Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
         Mode::Setup(_) => text.say("setup-heading"),

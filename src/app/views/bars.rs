@@ -164,31 +164,64 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
+/// A window narrower than this has smaller tools.
+const NARROW: f32 = 1_000.0;
+
+/// The rules stand in the tool bar only where this much room is left for them.
+const ROOM_FOR_RULES: f32 = 200.0;
+
+/// The tools for which there is room; the menus have them all. Says besides whether the rules found room.
 #[must_use]
-pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool) {
     let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 7)).stroke(Stroke::NONE);
+    let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
+        let row = ui.horizontal(|ui| {
+            let actions = tools_ui(ui, scene, look);
+            let has_room = ui.available_width() >= ROOM_FOR_RULES;
+            if has_room {
+                rules_ui(ui, &scene.rules);
+            }
+            (actions, has_room)
+        });
+        row.inner
+    });
+    shown.inner
+}
+
+fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let groups: &[&[Command]] = match (scene.setup.is_some(), scene.is_review) {
         (true, _) => &TOOLS_OF_SETUP,
         (false, true) => &TOOLS_OF_REVIEW,
         (false, false) => &TOOLS_OF_MATCH,
     };
-    let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
-        let row = ui.horizontal(|ui| {
-            let mut actions = Vec::new();
-            let shown = |command: &&Command| !scene.hidden_tools.contains(command);
-            for (index, group) in groups.iter().enumerate() {
-                if index > 0 && group.iter().any(|command| shown(&command)) {
-                    ui.separator();
-                }
-                let tools = group.iter().filter(shown);
-                actions.extend(tools.filter_map(|&command| tool_ui(ui, command, scene, look)));
+    if ui.content_rect().width() < NARROW {
+        ui.spacing_mut().button_padding.x = 8.0;
+        ui.spacing_mut().item_spacing.x = 6.0;
+    }
+    let mut actions = Vec::new();
+    let shown = |command: &&Command| !scene.hidden_tools.contains(command);
+    for (index, group) in groups.iter().enumerate() {
+        let tools = || group.iter().filter(shown);
+        let first_fits = tools().next().is_some_and(|&command| has_room_for(ui, command, scene, look));
+        if index > 0 && first_fits {
+            ui.separator();
+        }
+        for &command in tools() {
+            if has_room_for(ui, command, scene, look) {
+                actions.extend(tool_ui(ui, command, scene, look));
             }
-            rules_ui(ui, &scene.rules);
-            actions
-        });
-        row.inner
-    });
-    shown.inner
+        }
+    }
+    actions
+}
+
+/// Whether the tool of `command` fits into what is left of the row, with a line before it.
+fn has_room_for(ui: &Ui, command: Command, scene: &Scene, look: Look<'_>) -> bool {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let words = command_words(command, scene, look);
+    let galley = ui.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, PALETTE.ink));
+    let spacing = ui.spacing();
+    galley.size().x + 2.0 * (spacing.button_padding.x + spacing.item_spacing.x) <= ui.available_width()
 }
 
 fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
@@ -204,12 +237,13 @@ fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opti
 /// The rules at the right, shortened where there is no room for all of them.
 fn rules_ui(ui: &mut Ui, rules: &str) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.set_max_width(ui.available_width() - SIZES.gap);
+        ui.set_max_width((ui.available_width() - SIZES.gap).max(0.0));
         ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
     });
 }
 
-pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene) {
+/// The line at the bottom, with the rules in it where the tool bar has no room for them.
+pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) {
     let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(14, 4));
     Panel::bottom("status").frame(frame).show(ui, |ui| {
         ui.horizontal(|ui| {
@@ -220,6 +254,9 @@ pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 for words in scene.right.iter().rev() {
                     ui.add(Label::new(soft(words)).truncate());
+                }
+                if let Some(rules) = rules {
+                    ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
                 }
             });
         });

@@ -68,8 +68,9 @@ fn collection_panel_width(ctx: &Context) -> f32 {
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = bars::menu_bar_ui(ui, scene, look);
-    actions.extend(bars::tool_bar_ui(ui, scene, look));
-    bars::status_bar_ui(ui, &scene.status);
+    let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
+    actions.extend(asked);
+    bars::status_bar_ui(ui, &scene.status, (!has_rules).then_some(scene.rules.as_str()));
     let panel = Panel::right("record")
         .exact_size(side_panel_width(ui.ctx()))
         .resizable(false)

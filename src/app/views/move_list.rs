@@ -1,5 +1,6 @@
 //! The list of moves, each variation indented behind a rule of its own beside the move it was tried in place of.
 
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align, Align2, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Role, ScrollArea, Sense, Shape, Stroke, Ui,
     WidgetInfo, pos2, vec2,
@@ -100,7 +101,8 @@ impl RowPainter<'_> {
         let words_x = self.rect.left() + WORDS_START + indent;
         match &row.kind {
             RowKind::Start => self.words(words_x, &row.words, self.pale()),
-            RowKind::End => self.words(words_x, &row.words, PALETTE.grave),
+            // It has no number, and may begin where numbers do.
+            RowKind::End => self.words(words_x - WORDS_START * 0.6, &row.words, PALETTE.grave),
             RowKind::Move(details) => self.mv(&row.words, details, indent),
         }
     }
@@ -159,8 +161,13 @@ impl RowPainter<'_> {
         if self.is_current { PALETTE.on_accent } else { PALETTE.ink_soft }
     }
 
+    /// Writes `words` from `x` on, shortened where they would reach beyond the row.
     fn words(&self, x: f32, words: &str, color: Color32) {
-        self.write(x, Align2::LEFT_CENTER, words, SIZES.body, color);
+        let mut job = LayoutJob::simple_singleline(words.to_owned(), regular(SIZES.body), color);
+        job.wrap = TextWrapping::truncate_at_width(self.rect.right() - 6.0 - x);
+        let galley = self.painter.layout_job(job);
+        let place = Align2::LEFT_CENTER.anchor_size(pos2(x, self.rect.center().y), galley.size());
+        self.painter.galley(place.min, galley, color);
     }
 
     /// Writes `words` and gives their right end.
