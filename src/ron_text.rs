@@ -1,8 +1,9 @@
 //! Data that people write and read: RON, with `Some(…)` and the inner brackets of a rule's terms left out.
 
-use ron::Options;
+use ron::error::SpannedError;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
+use ron::{Error, Options};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_path_to_error::{Path, Segment};
@@ -21,20 +22,109 @@ pub(crate) fn on_one_line(value: &impl Serialize) -> String {
     options.to_string(value).expect("it is plain data")
 }
 
-/// What is written in `text`, or the line, the field and the words of what is wrong.
-pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, (usize, String, String)> {
+/// Where a text is at fault, and how.
+pub(crate) struct RonError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The field; `.` is the whole.
+    pub field: String,
+    /// What is wrong.
+    pub fault: Box<RonFault>,
+    /// The same in the reader's own words.
+    pub message: String,
+}
+
+impl RonError {
+    fn new(error: &SpannedError, field: String) -> Self {
+        let (fault, message) = (Box::new(RonFault::from(&error.code)), error.code.to_string());
+        Self { line: error.span.start.line, field, fault, message }
+    }
+}
+
+/// What is wrong with a text that people write (RON), as far as it can be said in other words than the reader's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RonFault {
+    /// There is no field of that name.
+    UnknownField {
+        /// What is written.
+        found: String,
+        /// What could be.
+        expected: Vec<&'static str>,
+    },
+    /// No value is called so.
+    UnknownWord {
+        /// What is written.
+        found: String,
+        /// What could be.
+        expected: Vec<&'static str>,
+    },
+    /// A field is missing.
+    MissingField(String),
+    /// A field is there twice.
+    FieldTwice(String),
+    /// There is something other than a number.
+    NoNumber,
+    /// The number is too large, or less than nothing.
+    NumberOutOfRange,
+    /// There is something other than a text in quotation marks.
+    NoText,
+    /// There is something other than `true` or `false`.
+    NoYesOrNo,
+    /// The value is of another kind.
+    OtherKind,
+    /// A bracket or a comma is missing.
+    Unclosed,
+    /// Something follows the last bracket.
+    Trailing,
+    /// The text ends too soon.
+    Ends,
+    /// Anything else: the reader's own words.
+    Other(String),
+}
+
+impl From<&Error> for RonFault {
+    fn from(error: &Error) -> Self {
+        match error {
+            Error::NoSuchStructField { found, expected, .. } => {
+                Self::UnknownField { found: found.clone(), expected: expected.to_vec() }
+            }
+            Error::NoSuchEnumVariant { found, expected, .. } => {
+                Self::UnknownWord { found: found.clone(), expected: expected.to_vec() }
+            }
+            Error::MissingStructField { field, .. } => Self::MissingField((*field).to_owned()),
+            Error::DuplicateStructField { field, .. } => Self::FieldTwice((*field).to_owned()),
+            Error::ExpectedInteger | Error::ExpectedFloat | Error::InvalidIntegerDigit { .. } => Self::NoNumber,
+            Error::IntegerOutOfBounds => Self::NumberOutOfRange,
+            Error::ExpectedString | Error::ExpectedStringEnd => Self::NoText,
+            Error::ExpectedBoolean => Self::NoYesOrNo,
+            Error::InvalidValueForType { .. } | Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {
+                Self::OtherKind
+            }
+            Error::ExpectedComma
+            | Error::ExpectedArray
+            | Error::ExpectedArrayEnd
+            | Error::ExpectedMapColon
+            | Error::ExpectedOptionEnd
+            | Error::ExpectedStructLikeEnd => Self::Unclosed,
+            Error::TrailingCharacters => Self::Trailing,
+            Error::Eof => Self::Ends,
+            // The reader may learn of more faults than these.
+            other => Self::Other(other.to_string()),
+        }
+    }
+}
+
+/// What is written in `text`.
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     let options = Options::default().with_default_extension(EXTENSIONS);
-    let mut reader = ron::Deserializer::from_str_with_options(text, &options)
-        .map_err(|error| (error.span.start.line, ".".to_owned(), error.code.to_string()))?;
+    let whole = || ".".to_owned();
+    let mut reader =
+        ron::Deserializer::from_str_with_options(text, &options).map_err(|error| RonError::new(&error, whole()))?;
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let field = field_of(error.path());
-        let error = reader.span_error(error.into_inner());
-        (error.span.start.line, field, error.code.to_string())
+        RonError::new(&reader.span_error(error.into_inner()), field)
     })?;
-    reader.end().map_err(|error| {
-        let error = reader.span_error(error);
-        (error.span.start.line, ".".to_owned(), error.code.to_string())
-    })?;
+    reader.end().map_err(|error| RonError::new(&reader.span_error(error), whole()))?;
     Ok(value)
 }
 

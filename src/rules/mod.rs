@@ -14,6 +14,7 @@ mod profile;
 mod repetition;
 mod verdict;
 
+pub use crate::ron_text::RonFault;
 pub use adjudicate::{adjudicate, try_square};
 pub use impasse::*;
 pub use offence::{Offence, OffenceKind};

@@ -3,7 +3,7 @@
 use super::{Arg, Language, Text};
 use crate::rules::{
     AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, IllegalMoveRule, ProfileError,
-    ProfileErrorKind, RuleField, RuleProfile, TakeBackRule, Undecided,
+    ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule, Undecided,
 };
 
 impl Text {
@@ -92,8 +92,7 @@ impl Text {
     #[must_use]
     pub fn profile_fault(&self, kind: &ProfileErrorKind) -> String {
         match kind {
-            // These words are the reader's own: they name what stands in the file, in the file's own language.
-            ProfileErrorKind::Unreadable { message } => message.clone(),
+            ProfileErrorKind::Unreadable { fault, .. } => self.ron_fault(fault),
             ProfileErrorKind::BadId => self.say("rules-bad-id"),
             ProfileErrorKind::NoName => self.say("rules-no-name"),
             ProfileErrorKind::NoRepetition => self.say("rules-no-repetition"),
@@ -102,6 +101,30 @@ impl Text {
                 self.tell("rules-too-many-points", &[("points", DeclarationTerms::FULL_SET.into())])
             }
             ProfileErrorKind::BandAboveWin => self.say("rules-band-above-win"),
+        }
+    }
+
+    /// What is wrong with a text that people write.
+    #[must_use]
+    pub fn ron_fault(&self, fault: &RonFault) -> String {
+        let among = |id: &str, found: &str, expected: &[&str]| {
+            let choices = expected.join(&self.say("list-comma"));
+            self.tell(id, &[("found", found.into()), ("expected", choices.into())])
+        };
+        match fault {
+            RonFault::UnknownField { found, expected } => among("ron-unknown-field", found, expected),
+            RonFault::UnknownWord { found, expected } => among("ron-unknown-word", found, expected),
+            RonFault::MissingField(field) => self.tell("ron-missing-field", &[("field", field.as_str().into())]),
+            RonFault::FieldTwice(field) => self.tell("ron-field-twice", &[("field", field.as_str().into())]),
+            RonFault::NoNumber => self.say("ron-no-number"),
+            RonFault::NumberOutOfRange => self.say("ron-number-out-of-range"),
+            RonFault::NoText => self.say("ron-no-text"),
+            RonFault::NoYesOrNo => self.say("ron-no-yes-or-no"),
+            RonFault::OtherKind => self.say("ron-other-kind"),
+            RonFault::Unclosed => self.say("ron-unclosed"),
+            RonFault::Trailing => self.say("ron-trailing"),
+            RonFault::Ends => self.say("ron-ends"),
+            RonFault::Other(message) => self.tell("ron-other", &[("message", message.as_str().into())]),
         }
     }
 

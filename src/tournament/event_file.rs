@@ -56,7 +56,7 @@ impl Tournament {
             field: field.to_owned(),
             message,
         };
-        let event: Self = ron_text::read(text).map_err(|(line, field, message)| fault(line, &field, message))?;
+        let event: Self = ron_text::read(text).map_err(|error| fault(error.line, &error.field, error.message))?;
         match event.fault() {
             Some((field, message)) => Err(fault(ron_text::line_of(text, field), field, message)),
             None => Ok(event),

@@ -156,3 +156,18 @@ path-export-profile-yes = Export
 path-profiles = Rule profiles
 notice-profile-ignored = These rules of yours cannot be used: { $path }
 notice-profile-not-kept = These rules could not be kept or deleted: { $path }
+
+# What is wrong with a text that people write
+ron-unknown-field = there is no field “{ $found }” (there are: { $expected })
+ron-unknown-word = “{ $found }” is no value here (there are: { $expected })
+ron-missing-field = the field “{ $field }” is missing
+ron-field-twice = the field “{ $field }” is there twice
+ron-no-number = a number is expected here
+ron-number-out-of-range = the number is too large, or less than nothing
+ron-no-text = a text in quotation marks is expected here
+ron-no-yes-or-no = true or false is expected here
+ron-other-kind = another kind of value is expected here
+ron-unclosed = a bracket or a comma is missing
+ron-trailing = something follows the last bracket
+ron-ends = the text ends too soon
+ron-other = it is not written as it should be ({ $message })

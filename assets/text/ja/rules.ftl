@@ -156,3 +156,18 @@ path-export-profile-yes = 書き出す
 path-profiles = 対局規定
 notice-profile-ignored = この自作の規定は使えません：{ $path }
 notice-profile-not-kept = 規定を保存または削除できませんでした：{ $path }
+
+# What is wrong with a text that people write
+ron-unknown-field = 「{ $found }」という項目はありません（{ $expected }のいずれか）
+ron-unknown-word = 「{ $found }」という値はありません（{ $expected }のいずれか）
+ron-missing-field = 項目「{ $field }」がありません
+ron-field-twice = 項目「{ $field }」が二つあります
+ron-no-number = ここには数値が必要です
+ron-number-out-of-range = 数値が範囲を超えています
+ron-no-text = ここには引用符で囲んだ文字列が必要です
+ron-no-yes-or-no = ここには true か false が必要です
+ron-other-kind = 値の種類が違います
+ron-unclosed = 括弧かコンマがありません
+ron-trailing = 最後の括弧の後に余分な文字があります
+ron-ends = 文が途中で終わっています
+ron-other = 書き方が違います（{ $message }）

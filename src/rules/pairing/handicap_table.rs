@@ -3,7 +3,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::Rank;
-use crate::ron_text;
+use crate::ron_text::{self, RonError, RonFault};
 use crate::rules::ProfileName;
 use crate::shogi::Handicap;
 
@@ -53,7 +53,7 @@ pub struct Suggestion {
 
 /// Why a text is no table of handicaps.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}:{line}: {field}: {message}")]
+#[error("{name}:{line}: {field}: {kind}")]
 pub struct HandicapTableError {
     /// The name of the file, as given by whoever read it.
     pub name: String,
@@ -62,7 +62,26 @@ pub struct HandicapTableError {
     /// The field at fault.
     pub field: String,
     /// What is wrong with it.
-    pub message: String,
+    pub kind: HandicapTableFault,
+}
+
+/// What is wrong with a field of a table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HandicapTableFault {
+    /// It is not written as such a field is.
+    #[error("{message}")]
+    Unreadable {
+        /// What is wrong.
+        fault: Box<RonFault>,
+        /// The same in the reader's own words.
+        message: String,
+    },
+    /// The name is empty in one language.
+    #[error("the name is missing")]
+    NoName,
+    /// The differences are out of order.
+    #[error("the steps begin with 0 and rise")]
+    StepsOutOfOrder,
 }
 
 impl HandicapTable {
@@ -87,20 +106,34 @@ impl HandicapTable {
     /// # Errors
     /// The first field that cannot be read, or steps that do not begin with 0 and rise.
     pub fn from_ron(name: &str, text: &str) -> Result<Self, HandicapTableError> {
-        let fault = |line, field: &str, message| HandicapTableError {
-            name: name.to_owned(),
-            line,
-            field: field.to_owned(),
-            message,
-        };
-        let table: Self = ron_text::read(text).map_err(|(line, field, message)| fault(line, &field, message))?;
-        let begins = table.steps.first().is_some_and(|step| step.from == 0);
-        if begins && table.steps.is_sorted_by(|one, next| one.from < next.from) {
-            Ok(table)
-        } else {
-            let message = "the steps begin with 0 and rise".to_owned();
-            Err(fault(ron_text::line_of(text, "steps"), "steps", message))
+        let at =
+            |line, field: &str, kind| HandicapTableError { name: name.to_owned(), line, field: field.to_owned(), kind };
+        let table: Self = ron_text::read(text).map_err(|RonError { line, field, fault, message }| {
+            at(line, &field, HandicapTableFault::Unreadable { fault, message })
+        })?;
+        match table.fault() {
+            Some((field, kind)) => Err(at(ron_text::line_of(text, field), field, kind)),
+            None => Ok(table),
         }
+    }
+
+    /// The table as text.
+    #[must_use]
+    pub fn to_ron(&self) -> String {
+        ron_text::pretty(self)
+    }
+
+    /// The first field that makes no sense.
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, HandicapTableFault)> {
+        let begins = self.steps.first().is_some_and(|step| step.from == 0);
+        let rises = self.steps.is_sorted_by(|one, next| one.from < next.from);
+        let faults = [
+            ("name.en", self.name.en.trim().is_empty(), HandicapTableFault::NoName),
+            ("name.ja", self.name.ja.trim().is_empty(), HandicapTableFault::NoName),
+            ("steps", !(begins && rises), HandicapTableFault::StepsOutOfOrder),
+        ];
+        faults.into_iter().find_map(|(field, is_at_fault, kind)| is_at_fault.then_some((field, kind)))
     }
 
     /// What two players of these ranks play.
@@ -141,6 +174,12 @@ mod tests {
         }
         let even = HandicapTable::jsa_dojo().suggest(Rank::Dan(3), Rank::Dan(3));
         assert_eq!(even, Suggestion { first_to_second: Ordering::Equal, terms: SuggestedTerms::Furigoma });
+    }
+
+    #[test]
+    fn a_table_is_read_as_it_was_written() {
+        let table = HandicapTable::jsa_dojo();
+        assert_eq!(HandicapTable::from_ron("again", &table.to_ron()), Ok(table));
     }
 
     #[test]

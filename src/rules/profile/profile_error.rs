@@ -1,4 +1,5 @@
 use super::DeclarationTerms;
+use crate::ron_text::RonFault;
 
 /// Why a text is no rule profile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,7 +21,9 @@ pub enum ProfileErrorKind {
     /// It is not written as such a field is.
     #[error("{message}")]
     Unreadable {
-        /// What the reader says.
+        /// What is wrong.
+        fault: Box<RonFault>,
+        /// The same in the reader's own words.
         message: String,
     },
     /// The id is empty or has other characters than `a`–`z`, `0`–`9` and `_`.

@@ -3,7 +3,7 @@
 use super::{
     AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, RuleProfile,
 };
-use crate::ron_text;
+use crate::ron_text::{self, RonError};
 
 impl DeclarationTerms {
     /// The points of all pieces of a full set: four large ones of 5 and 34 small ones.
@@ -26,11 +26,11 @@ impl RuleProfile {
     /// assert_eq!((error.name.as_str(), error.field.as_str()), ("my.ron", "repetition.count"));
     /// ```
     pub fn from_ron(name: &str, text: &str) -> Result<Self, ProfileError> {
-        let profile: Self = ron_text::read(text).map_err(|(line, field, message)| ProfileError {
+        let profile: Self = ron_text::read(text).map_err(|RonError { line, field, fault, message }| ProfileError {
             name: name.to_owned(),
             line,
             field,
-            kind: Kind::Unreadable { message },
+            kind: Kind::Unreadable { fault, message },
         })?;
         match profile.fault() {
             None => Ok(profile),

@@ -18,8 +18,8 @@ impl Schedule {
     /// ```
     pub fn from_ron(name: &str, text: &str) -> Result<Self, ScheduleError> {
         let error = |line, field, kind| ScheduleError { name: name.to_owned(), line, field, kind };
-        let schedule: Self =
-            ron_text::read(text).map_err(|(line, field, message)| error(line, field, Kind::Unreadable { message }))?;
+        let schedule: Self = ron_text::read(text)
+            .map_err(|fault| error(fault.line, fault.field, Kind::Unreadable { message: fault.message }))?;
         match schedule.fault() {
             None => Ok(schedule),
             Some((field, kind)) => Err(error(ron_text::line_of(text, &field), field, kind)),
