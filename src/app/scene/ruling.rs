@@ -45,11 +45,12 @@ impl RulingScene {
 /// The methods of which texts tell. Sources: Fairbairn, in the 1980s, as an encyclopaedia's section on the impasse quotes
 /// him; the manual of GNU Shogi; a custom of clubs in handicap games.
 fn methods(state: &AppState, text: &Text) -> Vec<MethodScene> {
-    let method =
-        |name: &str, winner| MethodScene { name: text.say(name), words: text.say(&format!("{name}-words")), winner };
+    let method = |name: &str, words: &str, winner| MethodScene { name: text.say(name), words: text.say(words), winner };
+    let in_zone = method("method-zone", "method-zone-words", None);
+    let protected = method("method-protected", "method-protected-words", None);
     // 上手 is White.
-    let by_handicap = state.is_handicap().then(|| method("method-uwate", Some(Color::White)));
-    [method("method-zone", None), method("method-protected", None)].into_iter().chain(by_handicap).collect()
+    let uwate = || method("method-uwate", "method-uwate-words", Some(Color::White));
+    [in_zone, protected].into_iter().chain(state.is_handicap().then(uwate)).collect()
 }
 
 fn points(state: &AppState, text: &Text) -> Option<String> {
