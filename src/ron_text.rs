@@ -23,6 +23,7 @@ pub(crate) fn on_one_line(value: &impl Serialize) -> String {
 }
 
 /// Where a text is at fault, and how.
+#[derive(Debug)]
 pub(crate) struct RonError {
     /// The line, counted from 1.
     pub line: usize,

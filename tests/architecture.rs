@@ -28,7 +28,7 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock record session journal";
+const PURE: &str = "shogi rules clock record session journal hall tournament";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";

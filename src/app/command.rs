@@ -112,6 +112,12 @@ pub enum Command {
     ReviewFromHere,
     /// Leave the editor for what was there before.
     LeaveSetup,
+    /// Open or close the audience display.
+    ToggleDisplay,
+    /// Let the audience display fill its screen, or no longer.
+    DisplayFillsScreen,
+    /// Let the audience display fill the next screen.
+    DisplayToNextScreen,
     /// Set how the program looks, sounds and behaves.
     Settings,
     /// About the program.
@@ -122,7 +128,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 62] = [
+    pub const ALL: [Self; 65] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -182,6 +188,9 @@ impl Command {
         Self::PlayFromHere,
         Self::ReviewFromHere,
         Self::LeaveSetup,
+        Self::ToggleDisplay,
+        Self::DisplayFillsScreen,
+        Self::DisplayToNextScreen,
         Self::Settings,
         Self::About,
         Self::Cancel,
@@ -251,6 +260,9 @@ impl Command {
             Self::PlayFromHere => "command-play-from-here",
             Self::ReviewFromHere => "command-review-from-here",
             Self::LeaveSetup => "command-leave-setup",
+            Self::ToggleDisplay => "command-display",
+            Self::DisplayFillsScreen => "command-display-fills-screen",
+            Self::DisplayToNextScreen => "command-display-next-screen",
             Self::Settings => "command-settings",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
@@ -259,6 +271,7 @@ impl Command {
 
     /// The key for it. On a Mac, ⌘ stands for Ctrl. Commands that never make sense together may share one.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line for each command")]
     pub const fn shortcut(self) -> Option<KeyboardShortcut> {
         const SHIFTED: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
         let (modifiers, key) = match self {
@@ -293,6 +306,8 @@ impl Command {
             Self::SetUp => (Modifiers::COMMAND, Key::E),
             Self::Paste => (Modifiers::COMMAND, Key::V),
             Self::CopySfen => (Modifiers::COMMAND, Key::C),
+            Self::ToggleDisplay => (Modifiers::NONE, Key::F9),
+            Self::DisplayToNextScreen => (Modifiers::SHIFT, Key::F9),
             Self::Settings => (Modifiers::COMMAND, Key::Comma),
             Self::Resign
             | Self::Declare
@@ -314,6 +329,7 @@ impl Command {
             | Self::ReviewFromHere
             | Self::LeaveSetup
             | Self::SaveStored
+            | Self::DisplayFillsScreen
             | Self::ShowResult
             | Self::About => return None,
         };

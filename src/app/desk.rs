@@ -6,12 +6,12 @@ use egui::{Context, Ui};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
-use super::scene::{self, MoveList, Scene};
+use super::scene::{self, DisplayScene, MoveList, Scene};
 use super::shortcuts;
 use super::state::{AppState, NoticeKind, Settings};
-use super::theme::Theme;
+use super::theme::{Theme, painted_as};
 use super::update::{self, Now};
-use super::views::{Look, window_ui};
+use super::views::{Look, display_ui, window_ui};
 use crate::text::{Language, Text};
 
 /// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
@@ -21,6 +21,8 @@ use crate::text::{Language, Text};
 pub struct Desk {
     state: AppState,
     text: Text,
+    /// The words on the audience display.
+    display_text: Text,
     theme: Theme,
     /// The moves as they are listed, kept from frame to frame.
     list: Rc<MoveList>,
@@ -34,7 +36,8 @@ impl Desk {
         let mut state = AppState::new(settings);
         state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
-        Self { state, text, theme: Theme::new(ctx), list }
+        let display_text = Text::new(display_language(&state));
+        Self { state, text, display_text, theme: Theme::new(ctx), list }
     }
 
     /// What the program remembers.
@@ -75,6 +78,10 @@ impl Desk {
         if language != self.text.language() {
             self.text = Text::new(language);
         }
+        let language = display_language(&self.state);
+        if language != self.display_text.language() {
+            self.display_text = Text::new(language);
+        }
         effects
     }
 
@@ -107,9 +114,33 @@ impl Desk {
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
     }
 
+    /// Paints the audience display on `ui`, which is in a window of its own, and does what is asked for there.
+    #[must_use]
+    pub fn display_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
+        let settings = &self.state.settings;
+        let (chosen, text) = (&settings.display, &self.display_text);
+        let scene = DisplayScene::of(&self.state, text, now.at);
+        let notation = chosen.notation.unwrap_or(settings.notation);
+        let look = Look { theme: &self.theme, text, notation, looks: chosen.looks(settings.looks) };
+        let size = chosen.text_size.factor();
+        let actions = painted_as(ui, chosen.theme, |ui| display_ui(ui, &scene, size, look));
+        actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+    }
+
+    /// The title of the window with the audience display.
+    #[must_use]
+    pub fn display_title(&self) -> String {
+        scene::display_title(&self.state, &self.display_text)
+    }
+
     /// After how much time from `now` the screen changes by itself.
     #[must_use]
     pub fn next_change(&self, now: &Now) -> Option<Duration> {
         update::next_change(&self.state, now.at)
     }
+}
+
+fn display_language(state: &AppState) -> Language {
+    let settings = &state.settings;
+    settings.display.language.or(settings.language).unwrap_or(state.system_language)
 }

@@ -68,6 +68,8 @@ pub enum Effect {
 /// What came back from outside. It enters through the same door as an action.
 #[derive(Debug)]
 pub enum Incoming {
+    /// The names of the screens there are.
+    Screens(Vec<String>),
     /// The file dialog was answered.
     FileDialog(FileDialogRequest, DialogAnswer),
     /// A folder was listed, or could not be.

@@ -1,17 +1,19 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, vec2};
+use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, vec2};
 
 use super::action::Action;
 use super::desk::Desk;
-use super::effect::{Effect, ProfileJob};
+use super::effect::{Effect, Incoming, ProfileJob};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::state::{NoticeKind, Settings};
+use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
 use crate::storage::{LoadedSettings, load_settings, settings_path};
@@ -87,7 +89,12 @@ struct Window {
     spoken: Option<Language>,
     /// By how much everything is enlarged because the window is large.
     enlargement: f32,
+    /// When we last looked which screens there are.
+    screens_at: Option<SessionTime>,
 }
+
+/// How often it is looked which screens there are while one is used for the audience.
+const LOOK_FOR_SCREENS: Duration = Duration::from_secs(2);
 
 impl Window {
     fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
@@ -108,6 +115,7 @@ impl Window {
             title: String::new(),
             spoken: None,
             enlargement: 1.0,
+            screens_at: None,
         };
         window.run(vec![Effect::Profiles(ProfileJob::ReadOwn)], ctx);
         if let Some(file) = file {
@@ -130,6 +138,35 @@ impl Window {
             ctx.set_zoom_factor(ctx.zoom_factor() * wanted / self.enlargement);
             self.enlargement = wanted;
         }
+    }
+
+    /// Finds out which screens there are, now and then: one may be plugged in or pulled out while the hall looks on.
+    fn look_for_screens(&mut self, frame: &Frame, now: &Now) {
+        let is_due = self.screens_at.is_none_or(|at| now.at.since(at) >= LOOK_FOR_SCREENS);
+        let Some(window) = frame.winit_window().filter(|_| is_due) else { return };
+        self.screens_at = Some(now.at);
+        let named = window.available_monitors().zip(1..);
+        let screens = named.map(|(monitor, number)| monitor.name().unwrap_or_else(|| format!("#{number}"))).collect();
+        _ = self.desk.receive(Incoming::Screens(screens), now);
+    }
+
+    /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
+    fn show_display(&mut self, ctx: &Context, now: &Now) {
+        let (settings, state) = (&self.desk.state().settings.display, &self.desk.state().display);
+        let builder = ViewportBuilder::default()
+            .with_title(self.desk.display_title())
+            .with_app_id("komadai")
+            .with_inner_size(vec2(1280.0, 720.0))
+            .with_min_inner_size(vec2(640.0, 360.0));
+        // A screen that has been pulled out leaves a window that can be moved.
+        let builder = match (settings.fills_screen, state.screen(settings.screen.as_deref()), &settings.screen) {
+            (true, Some(screen), _) => builder.with_monitor(screen),
+            (true, None, None) => builder.with_fullscreen(true),
+            (true, None, Some(_)) | (false, _, _) => builder.with_fullscreen(false),
+        };
+        let id = ViewportId::from_hash_of("audience display");
+        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.display_frame(ui, now));
+        self.run(effects, ctx);
     }
 
     /// Keeps what lies outside our frame in step: the title, and the words for the system's dialogs.
@@ -190,10 +227,17 @@ impl eframe::App for Window {
         }
     }
 
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut Frame) {
-        let effects = self.desk.frame(ui, &WallClock::now(self.frame_at));
+    fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
+        let now = WallClock::now(self.frame_at);
+        let effects = self.desk.frame(ui, &now);
         self.run(effects, ui.ctx());
         self.follow_state(ui.ctx());
+        if self.desk.state().display.is_open {
+            self.look_for_screens(frame, &now);
+            self.show_display(ui.ctx(), &now);
+        } else {
+            self.screens_at = None;
+        }
     }
 }
 

@@ -260,7 +260,8 @@ impl LiveClock {
 
 impl Notice {
     /// What is most worth knowing of a game that goes on.
-    fn of(session: &MatchSession) -> Option<Self> {
+    #[must_use]
+    pub fn of(session: &MatchSession) -> Option<Self> {
         match session.status() {
             MatchStatus::Waiting | MatchStatus::Over(_) => return None,
             MatchStatus::Running | MatchStatus::Paused => {}

@@ -30,8 +30,8 @@ impl Sighting {
     ///
     /// The two are written one after the other, so that either may be a move ahead: what is further along is shown.
     #[must_use]
-    pub fn of(name: &str, record: Option<&GameTree>, live: Option<LiveGame>) -> Option<Self> {
-        let told = live.as_ref().and_then(|live| Some((live, Position::from_sfen(&live.sfen).ok()?)));
+    pub fn of(name: &str, record: Option<&GameTree>, live: Option<&LiveGame>) -> Option<Self> {
+        let told = live.and_then(|live| Some((live, Position::from_sfen(&live.sfen).ok()?)));
         match (record.map(|tree| Self::of_record(name, tree)), told) {
             (Some(seen), None) => Some(Self { live: None, ..seen }),
             (None, Some((game, position))) => Some(Self::of_live(name, game, position, None)),

@@ -57,6 +57,7 @@ impl Language {
                 include_str!("../../assets/text/en/paper.ftl"),
                 include_str!("../../assets/text/en/rules.ftl"),
                 include_str!("../../assets/text/en/settings.ftl"),
+                include_str!("../../assets/text/en/display.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -66,6 +67,7 @@ impl Language {
                 include_str!("../../assets/text/ja/paper.ftl"),
                 include_str!("../../assets/text/ja/rules.ftl"),
                 include_str!("../../assets/text/ja/settings.ftl"),
+                include_str!("../../assets/text/ja/display.ftl"),
             ],
         }
     }

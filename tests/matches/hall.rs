@@ -33,7 +33,7 @@ fn live(session: &MatchSession, now: SessionTime, beat: u64) -> LiveGame {
 }
 
 fn seen(name: &str, live: LiveGame) -> Sighting {
-    Sighting::of(name, None, Some(live)).unwrap()
+    Sighting::of(name, None, Some(&live)).unwrap()
 }
 
 #[test]
@@ -122,13 +122,13 @@ fn a_record_of_another_program_is_shown_without_a_clock() {
 #[test]
 fn whichever_file_is_a_move_ahead_is_shown() {
     let tree = import("1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n".as_bytes()).unwrap().tree;
-    let behind = Sighting::of("t", Some(&tree), Some(live(&game("7g7f"), at(1), 1))).unwrap();
+    let behind = Sighting::of("t", Some(&tree), Some(&live(&game("7g7f"), at(1), 1))).unwrap();
     assert_eq!((behind.plies, behind.last_move), (3, Some("2g2f".parse().unwrap())));
-    let ahead = Sighting::of("t", Some(&tree), Some(live(&game("7g7f 3c3d 2g2f 8c8d"), at(4), 1))).unwrap();
+    let ahead = Sighting::of("t", Some(&tree), Some(&live(&game("7g7f 3c3d 2g2f 8c8d"), at(4), 1))).unwrap();
     assert_eq!((ahead.plies, ahead.last_move), (4, Some("8c8d".parse().unwrap())));
     let nonsense = LiveGame { sfen: "x".to_owned(), ..live(&game("7g7f"), at(1), 1) };
-    assert_eq!(Sighting::of("t", Some(&tree), Some(nonsense.clone())).unwrap().live, None);
-    assert_eq!(Sighting::of("t", None, Some(nonsense)), None);
+    assert_eq!(Sighting::of("t", Some(&tree), Some(&nonsense)).unwrap().live, None);
+    assert_eq!(Sighting::of("t", None, Some(&nonsense)), None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! dragged and typed at, without a display and with time that passes only when a test lets it.
 #![cfg(feature = "gui")]
 
+mod audience;
 mod boards;
 mod collections;
 mod endings;

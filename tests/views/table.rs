@@ -9,6 +9,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use komadai::app::scene::DisplayScene;
 use komadai::app::{Action, Desk, Effect, Incoming, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::shogi::Sfen;
@@ -130,6 +131,33 @@ impl Table {
     pub fn right_click_square(&mut self, square: &str) {
         self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).click_secondary();
         self.harness.run();
+    }
+
+    /// What the audience display shows.
+    pub fn audience(&self) -> DisplayScene {
+        self.harness.state().look(|desk, now| DisplayScene::of(desk.state(), desk.text(), now.at))
+    }
+
+    /// Whether the audience display is open.
+    pub fn is_display_open(&self) -> bool {
+        self.harness.state().look(|desk, _| desk.state().display.is_open)
+    }
+
+    /// Paints the audience display in a window of this size, in which a key may be pressed.
+    pub fn paint_display(&mut self, width: f32, height: f32, key: Option<Key>) {
+        let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height)));
+        let press = |key| egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        let input = egui::RawInput { screen_rect, events: key.map(press).into_iter().collect(), ..Default::default() };
+        let ctx = self.harness.ctx.clone();
+        let seat = self.harness.state_mut();
+        let output = ctx.run_ui(input, |ui| seat.at_desk(|desk, now| desk.display_frame(ui, now)));
+        assert!(output.shapes.len() > 3, "something is painted");
     }
 
     /// Whether what is called `label` can be used.

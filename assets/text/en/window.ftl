@@ -82,6 +82,9 @@ command-collection = Records in the folder
 command-next-record = Next record
 command-previous-record = Previous record
 command-cancel = Cancel
+command-display = Audience display
+command-display-fills-screen = Audience display fills its screen
+command-display-next-screen = Audience display to the next screen
 command-settings = Settings…
 command-about = About Komadai
 

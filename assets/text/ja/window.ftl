@@ -82,6 +82,9 @@ command-collection = フォルダーの棋譜
 command-next-record = 次の棋譜
 command-previous-record = 前の棋譜
 command-cancel = 取り消し
+command-display = 大盤表示
+command-display-fills-screen = 大盤表示を全画面にする
+command-display-next-screen = 大盤表示を次の画面へ
 command-settings = 設定…
 command-about = 駒台について
 

@@ -26,8 +26,13 @@ pub struct ResultScene {
 const NEXT: [Command; 4] = [Command::NextOccurrence, Command::NextGame, Command::Save, Command::NewGame];
 
 impl ResultScene {
+    /// The card over the board, until it is put away.
     pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
-        let session = state.as_match().filter(|_| state.result_shown)?;
+        Self::of_match(state, state.as_match().filter(|_| state.result_shown)?, text)
+    }
+
+    /// What is known of the end of `session`.
+    pub(super) fn of_match(state: &AppState, session: &MatchSession, text: &Text) -> Option<Self> {
         let MatchStatus::Over(outcome) = session.status() else { return None };
         let moves = text.tell("result-moves", &[("count", Arg::from(session.plies()))]);
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());

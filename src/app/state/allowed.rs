@@ -15,9 +15,11 @@ impl AppState {
             | Command::Quit
             | Command::Flip
             | Command::ToggleSound
+            | Command::ToggleDisplay
             | Command::Settings
             | Command::About
             | Command::Cancel => true,
+            Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
             Command::Details | Command::Collection => self.as_setup().is_none(),
             Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
             Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),

@@ -10,6 +10,7 @@ mod clock_preset;
 mod collection;
 mod details_form;
 mod dialog;
+mod display;
 mod looks;
 mod new_game_form;
 mod next_game_form;
@@ -40,6 +41,7 @@ pub use clock_preset::{ClockPreset, PresetChange};
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
+pub use display::{DisplaySettings, DisplayState, TextSize};
 pub use looks::{Coordinates, Looks, ThemeChoice};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::NextGameForm;
@@ -100,6 +102,8 @@ pub struct AppState {
     pub schedules: ScheduleShelf,
     /// What can be heard, and what was.
     pub sound: SoundState,
+    /// The audience display.
+    pub display: DisplayState,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// The language of the system, if the program speaks it.
@@ -226,6 +230,7 @@ impl AppState {
             profiles: ProfileShelf::default(),
             schedules: ScheduleShelf::default(),
             sound: SoundState::default(),
+            display: DisplayState::default(),
             settings,
             system_language: Language::English,
             notices: Vec::new(),

@@ -1,7 +1,7 @@
 //! The table of what can be set: each line says where the setting stands in the dialog, what it is called, what can be
 //! chosen, and where in [`Settings`] it lies. So the dialog is made of this table, and a new setting is a new line.
 
-use super::{ChartKind, Coordinates, Notation, Settings, ThemeChoice};
+use super::{ChartKind, Coordinates, Notation, Settings, TextSize, ThemeChoice};
 use crate::text::Language;
 
 /// A group of settings.
@@ -15,6 +15,8 @@ pub enum Section {
     Language,
     /// Playing and going through records.
     Play,
+    /// The audience display.
+    Display,
     /// What is heard.
     Sound,
     /// Records on disk.
@@ -23,7 +25,8 @@ pub enum Section {
 
 impl Section {
     /// Every section, from the top.
-    pub const ALL: [Self; 6] = [Self::Appearance, Self::Board, Self::Language, Self::Play, Self::Sound, Self::Files];
+    pub const ALL: [Self; 7] =
+        [Self::Appearance, Self::Board, Self::Language, Self::Play, Self::Display, Self::Sound, Self::Files];
 
     /// The name of the sentence that names it.
     #[must_use]
@@ -33,6 +36,7 @@ impl Section {
             Self::Board => "settings-board",
             Self::Language => "settings-language",
             Self::Play => "settings-play",
+            Self::Display => "settings-display",
             Self::Sound => "settings-sound",
             Self::Files => "settings-files",
         }
@@ -98,7 +102,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 8] = [
+static TABLE: [Setting; 13] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -156,6 +160,57 @@ static TABLE: [Setting; 8] = [
         choices: &[Sentence(ChartKind::ALL[0].name()), Sentence(ChartKind::ALL[1].name())],
         get: |settings| place(&ChartKind::ALL, settings.chart),
         set: |settings, value| settings.chart = ChartKind::ALL[value],
+    },
+    Setting {
+        section: Section::Display,
+        name: "setting-display-theme",
+        why: "setting-display-theme-why",
+        choices: &[
+            Sentence("theme-system"),
+            Sentence("theme-light"),
+            Sentence("theme-dark"),
+            Sentence("theme-high-contrast"),
+        ],
+        get: |settings| place(&ThemeChoice::ALL, settings.display.theme),
+        set: |settings, value| settings.display.theme = ThemeChoice::ALL[value],
+    },
+    Setting {
+        section: Section::Display,
+        name: "setting-display-size",
+        why: "setting-display-size-why",
+        choices: &[Sentence("size-usual"), Sentence("size-large"), Sentence("size-largest")],
+        get: |settings| place(&TextSize::ALL, settings.display.text_size),
+        set: |settings, value| settings.display.text_size = TextSize::ALL[value],
+    },
+    Setting {
+        section: Section::Display,
+        name: "setting-display-language",
+        why: "setting-display-language-why",
+        choices: &[Sentence("setting-as-window"), Same("English"), Same("日本語")],
+        get: |settings| settings.display.language.map_or(0, |language| 1 + place(&Language::ALL, language)),
+        set: |settings, value| settings.display.language = value.checked_sub(1).map(|value| Language::ALL[value]),
+    },
+    Setting {
+        section: Section::Display,
+        name: "setting-display-notation",
+        why: "setting-display-notation-why",
+        choices: &[
+            Sentence("setting-as-window"),
+            Same(Notation::ALL[0].example()),
+            Same(Notation::ALL[1].example()),
+            Same(Notation::ALL[2].example()),
+            Same(Notation::ALL[3].example()),
+        ],
+        get: |settings| settings.display.notation.map_or(0, |notation| 1 + place(&Notation::ALL, notation)),
+        set: |settings, value| settings.display.notation = value.checked_sub(1).map(|value| Notation::ALL[value]),
+    },
+    Setting {
+        section: Section::Display,
+        name: "setting-display-coordinates",
+        why: "setting-display-coordinates-why",
+        choices: &[Same("7六"), Same("7f"), Same("76"), Sentence("setting-none")],
+        get: |settings| place(&Coordinates::ALL, settings.display.coordinates),
+        set: |settings, value| settings.display.coordinates = Coordinates::ALL[value],
     },
     Setting {
         section: Section::Sound,

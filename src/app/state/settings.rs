@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{ClockPreset, Coordinates, Looks, NewGameForm, PrintForm, SoundSettings};
+use super::{ClockPreset, Coordinates, DisplaySettings, Looks, NewGameForm, PrintForm, SoundSettings};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -23,6 +23,8 @@ pub struct Settings {
     pub sound: bool,
     /// What is heard, and how.
     pub sounds: SoundSettings,
+    /// How the audience display looks.
+    pub display: DisplaySettings,
     /// Whether a changed record is saved in its file without a question when it is left.
     pub autosave: bool,
     /// The records that were opened or saved last, the latest first.
@@ -45,6 +47,7 @@ impl Default for Settings {
             chart: ChartKind::Evaluation,
             sound: true,
             sounds: SoundSettings::default(),
+            display: DisplaySettings::default(),
             autosave: false,
             recent: Vec::new(),
             new_game: NewGameForm::default(),

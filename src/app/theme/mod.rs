@@ -17,7 +17,7 @@ pub use palette::PALETTE;
 pub use piece_shape::{PaintedPiece, paint_piece};
 pub use style::{SIZES, apply as apply_style};
 
-use egui::{Context, TextureHandle};
+use egui::{Context, TextureHandle, Ui};
 
 use super::state::{Looks, ThemeChoice};
 use palette::Palette;
@@ -36,7 +36,7 @@ impl Theme {
     pub fn new(ctx: &Context) -> Self {
         install_fonts(ctx);
         // Nothing must ever be measured in egui's own style.
-        palette::paint_with(&palettes::LIGHT);
+        _ = palette::paint_with(&palettes::LIGHT);
         apply_style(ctx);
         Self { wood: wood::texture(ctx), styled: &palettes::LIGHT }
     }
@@ -44,7 +44,7 @@ impl Theme {
     /// Paints as `looks` has it from now on. True if that looks different from before.
     pub fn follow(&mut self, ctx: &Context, looks: &Looks) -> bool {
         let palette = palette_of(looks.theme, ctx.system_theme());
-        palette::paint_with(palette);
+        _ = palette::paint_with(palette);
         let is_new = !std::ptr::eq(self.styled, palette);
         if is_new {
             apply_style(ctx);
@@ -52,6 +52,14 @@ impl Theme {
         }
         is_new
     }
+}
+
+/// Lets `paint` paint with the colours of another theme than that of the window.
+pub fn painted_as<T>(ui: &mut Ui, theme: ThemeChoice, paint: impl FnOnce(&mut Ui) -> T) -> T {
+    let of_window = palette::paint_with(palette_of(theme, ui.system_theme()));
+    let painted = paint(ui);
+    palette::paint_with(of_window);
+    painted
 }
 
 fn palette_of(choice: ThemeChoice, system: Option<egui::Theme>) -> &'static Palette {

@@ -102,7 +102,7 @@ impl Deref for PaletteOnScreen {
     }
 }
 
-/// Paints with these colours from now on.
-pub(super) fn paint_with(palette: &'static Palette) {
-    ON_SCREEN.set(palette);
+/// Paints with these colours from now on. Gives those that were painted with before.
+pub(super) fn paint_with(palette: &'static Palette) -> &'static Palette {
+    ON_SCREEN.replace(palette)
 }

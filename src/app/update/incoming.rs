@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clipboard, collection, dialog, file, notices, open, print, rules, settings, sounds};
+use super::{Now, board, clipboard, collection, dialog, display, file, notices, open, print, rules, settings, sounds};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, Storing, named_as_profile,
@@ -16,6 +16,7 @@ use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 #[must_use]
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     match incoming {
+        Incoming::Screens(screens) => display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),

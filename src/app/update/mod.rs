@@ -8,6 +8,7 @@ mod board;
 mod clipboard;
 mod collection;
 mod dialog;
+mod display;
 mod file;
 mod game;
 mod incoming;
@@ -170,6 +171,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame),
         Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview),
         Command::LeaveSetup => file::leave(state, LeaveFor::Before),
+        Command::ToggleDisplay => display::toggle(state),
+        Command::DisplayFillsScreen => display::fill_screen(state),
+        Command::DisplayToNextScreen => display::next_screen(state),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::About => open(state, Dialog::About),
         Command::Cancel => cancel(state),

@@ -8,6 +8,7 @@ mod case;
 mod chart;
 mod collection;
 mod dialogs;
+mod display;
 mod icons;
 mod move_list;
 mod moves;
@@ -18,6 +19,8 @@ mod result;
 mod setup;
 mod stand;
 mod table;
+
+pub use display::display_ui;
 
 use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 

@@ -1,0 +1,225 @@
+use super::board::label;
+use super::move_list::move_words;
+use super::plate::PlateScene;
+use super::result::ResultScene;
+use super::{Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, nears_impasse, player_name};
+use crate::app::scene::BoardScene;
+use crate::app::state::{AppState, Notation};
+use crate::clock::SessionTime;
+use crate::hall::Notice;
+use crate::session::{MatchSession, MatchStatus, Pending};
+use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
+use crate::text::{Arg, Text};
+
+/// What the audience sees.
+#[derive(Clone, Debug)]
+pub enum DisplayScene {
+    /// Nothing is being played: what the event is called.
+    Title(TitleScene),
+    /// The game.
+    Game(Box<DisplayGame>),
+}
+
+/// The title page.
+#[derive(Clone, Debug)]
+pub struct TitleScene {
+    /// What the event is called.
+    pub title: String,
+    /// When and where, a line each.
+    pub lines: Vec<String>,
+}
+
+/// The game as a hall follows it.
+#[derive(Clone, Debug)]
+pub struct DisplayGame {
+    /// The board, which nobody touches.
+    pub board: BoardScene,
+    /// White's stand and Black's.
+    pub stands: [StandScene; 2],
+    /// White's plate and Black's.
+    pub plates: [PlateScene; 2],
+    /// "Move 60"
+    pub number: String,
+    /// The last move: ☖５三銀右.
+    pub last_move: String,
+    /// What everybody should know, and whether it cannot wait.
+    pub banner: Option<Banner>,
+    /// Both sides' points, Black's first, once they matter.
+    pub points: Option<[String; 2]>,
+    /// The event.
+    pub event: String,
+    /// Start, time and rules.
+    pub rules: String,
+    /// How it ended.
+    pub result: Option<ResultScene>,
+}
+
+/// What everybody should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Banner {
+    /// In a sentence.
+    pub words: String,
+    /// Whether the game stands still for it.
+    pub is_grave: bool,
+}
+
+impl DisplayScene {
+    /// What the audience sees of `state` at `now`, in the words of `text`.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+        match state.as_match().filter(|session| is_worth_showing(session)) {
+            Some(session) => Self::Game(Box::new(DisplayGame::of(state, session, text, now))),
+            None => Self::Title(TitleScene::of(state, text)),
+        }
+    }
+}
+
+/// Whether there is a game to follow: one that has begun, or for which somebody has sat down.
+fn is_worth_showing(session: &MatchSession) -> bool {
+    let is_set_up = session.setup().players.iter().any(|player| !player.name.is_empty());
+    match session.status() {
+        MatchStatus::Waiting => is_set_up,
+        MatchStatus::Running | MatchStatus::Paused | MatchStatus::Over(_) => true,
+    }
+}
+
+impl TitleScene {
+    fn of(state: &AppState, text: &Text) -> Self {
+        let header = &state.tree().header;
+        let said = |key: &str| header.get(key).map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned);
+        let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
+        Self {
+            title: chosen.or_else(|| said("棋戦")).unwrap_or_else(|| text.say("display-title")),
+            lines: ["場所", "持ち時間"].into_iter().filter_map(said).collect(),
+        }
+    }
+}
+
+impl DisplayGame {
+    fn of(state: &AppState, session: &MatchSession, text: &Text, now: SessionTime) -> Self {
+        let (position, settings) = (session.position(), &state.settings);
+        let last = session.tree().node(session.node()).mv;
+        let still = Still { position, senior: session.setup().senior, text, is_handicap: state.is_handicap() };
+        let setup = session.setup();
+        let title = TitleScene::of(state, text);
+        Self {
+            board: still.board(last),
+            stands: [Color::White, Color::Black].map(|color| still.stand(color)),
+            plates: [Color::White, Color::Black].map(|color| PlateScene::of(state, text, color, now)),
+            number: text.tell("display-number", &[("number", Arg::from(session.plies()))]),
+            last_move: last_move(session, settings.display.notation.unwrap_or(settings.notation)).unwrap_or_default(),
+            banner: banner(session, text),
+            points: points(session, text),
+            event: title.title,
+            rules: format!("{} · {}", text.time_control(setup.time[0]), text.profile_name(&setup.profile)),
+            result: ResultScene::of_match(state, session, text),
+        }
+    }
+}
+
+fn last_move(session: &MatchSession, notation: Notation) -> Option<String> {
+    let (tree, node) = (session.tree(), session.node());
+    let mv = tree.node(node).mv?;
+    let before = tree.parent(node)?;
+    Some(move_words(notation, mv, &tree.position_at(before), tree.node(before).mv.map(Move::to)))
+}
+
+fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
+    let notice = Notice::of(session)?;
+    let words = match notice {
+        Notice::RepetitionNear => {
+            let status = session.repetition_status();
+            let args = [("times", Arg::from(status.occurrences.len())), ("limit", status.needed.into())];
+            text.tell("display-repetition", &args)
+        }
+        Notice::Declaration => text.say("display-declaration"),
+        Notice::Claim => text.say("display-claim"),
+        Notice::ImpasseProposed => text.say("display-impasse"),
+        Notice::Stopped => text.say("display-stopped"),
+    };
+    let is_grave = matches!(session.pending(), Some(Pending::Claim(_)));
+    Some(Banner { words, is_grave })
+}
+
+fn points(session: &MatchSession, text: &Text) -> Option<[String; 2]> {
+    let everything = nears_impasse(session).then(|| session.impasse_status().everything)?;
+    let words = |color: Color| {
+        let points = u32::from(everything.of(color).total());
+        format!("{} {}", mark(color), text.tell("plate-points", &[("points", points.into())]))
+    };
+    Some(Color::ALL.map(words))
+}
+
+/// A position that nobody touches, seen from Black's side.
+pub(super) struct Still<'a> {
+    pub(super) position: &'a Position,
+    pub(super) senior: Color,
+    pub(super) text: &'a Text,
+    pub(super) is_handicap: bool,
+}
+
+impl Still<'_> {
+    fn face(&self, piece: Piece) -> PieceFace {
+        PieceFace::of(piece, Color::Black, self.senior)
+    }
+
+    /// The board with the squares of the `last` move marked.
+    pub(super) fn board(&self, last: Option<Move>) -> BoardScene {
+        let checked = self.position.board().king(self.position.turn()).filter(|_| self.position.is_check());
+        let square = |square: Square| {
+            let piece = self.position.board().piece_on(square);
+            let marks = [
+                (last.and_then(Move::from) == Some(square), Mark::LastFrom),
+                (last.map(Move::to) == Some(square), Mark::LastTo),
+                (checked == Some(square), Mark::Check),
+            ];
+            SquareScene {
+                square,
+                piece: piece.map(|piece| self.face(piece)),
+                owner: piece.map(|piece| piece.color),
+                marks: marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect(),
+                points: None,
+                label: label(self.text, square, piece, false),
+            }
+        };
+        BoardScene {
+            flipped: false,
+            squares: Square::all().map(square).collect(),
+            dragged: None,
+            promotion: None,
+            active: None,
+            lets_fouls_happen: false,
+        }
+    }
+
+    /// The stand of `color`.
+    pub(super) fn stand(&self, color: Color) -> StandScene {
+        let owner = format!("{} {}", mark(color), self.text.side(color, self.is_handicap));
+        let slot = |(kind, count): (PieceKind, u8)| {
+            let piece = self.text.piece(kind);
+            let args =
+                [("side", Arg::from(owner.clone())), ("piece", piece.into()), ("count", u32::from(count).into())];
+            StandSlot {
+                kind,
+                face: self.face(Piece::new(color, kind)),
+                count,
+                is_picked: false,
+                label: self.text.tell("stand-piece", &args),
+            }
+        };
+        StandScene {
+            color,
+            is_far: color == Color::White,
+            slots: self.position.hand(color).iter().map(slot).collect(),
+            is_active: false,
+            label: self.text.tell("stand-label", &[("side", Arg::from(owner.clone()))]),
+        }
+    }
+}
+
+/// The name of a side as the hall sees it.
+#[must_use]
+pub fn display_title(state: &AppState, text: &Text) -> String {
+    let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
+    text.tell("display-window", &[("players", players.into())])
+}

@@ -1,0 +1,93 @@
+use serde::{Deserialize, Serialize};
+
+use super::{Coordinates, Looks, Notation, ThemeChoice};
+use crate::text::Language;
+
+/// How the audience display looks, which is a matter of its own: the hall need not read what the arbiter reads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DisplaySettings {
+    /// Its colours.
+    pub theme: ThemeChoice,
+    /// Its language; the window's when none was chosen.
+    pub language: Option<Language>,
+    /// How moves are written on it; as in the window when nothing else was chosen.
+    pub notation: Option<Notation>,
+    /// What is written beside its board.
+    pub coordinates: Coordinates,
+    /// How large its words are.
+    pub text_size: TextSize,
+    /// Whether it fills its screen.
+    pub fills_screen: bool,
+    /// The name of the screen on which it was last.
+    pub screen: Option<String>,
+    /// What the title page says; what the record says when this is empty.
+    pub title: String,
+}
+
+impl Default for DisplaySettings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeChoice::Dark,
+            language: None,
+            notation: None,
+            coordinates: Coordinates::Kanji,
+            text_size: TextSize::Large,
+            fills_screen: false,
+            screen: None,
+            title: String::new(),
+        }
+    }
+}
+
+impl DisplaySettings {
+    /// The looks of its board: those of the window but for what is its own.
+    #[must_use]
+    pub fn looks(&self, of_window: Looks) -> Looks {
+        Looks { theme: self.theme, coordinates: self.coordinates, ..of_window }
+    }
+}
+
+/// How large words are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TextSize {
+    /// For a screen on a table.
+    Usual,
+    /// For a screen on a wall.
+    Large,
+    /// For the back row.
+    Largest,
+}
+
+impl TextSize {
+    /// Every size.
+    pub const ALL: [Self; 3] = [Self::Usual, Self::Large, Self::Largest];
+
+    /// By how much words are enlarged.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Usual => 0.85,
+            Self::Large => 1.0,
+            Self::Largest => 1.2,
+        }
+    }
+}
+
+/// The audience display while the program runs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DisplayState {
+    /// Whether it is shown.
+    pub is_open: bool,
+    /// The names of the screens there are, in the system's order.
+    pub screens: Vec<String>,
+}
+
+impl DisplayState {
+    /// Which screen is meant by `name`, if it is plugged in.
+    #[must_use]
+    pub fn screen(&self, name: Option<&str>) -> Option<usize> {
+        let name = name?;
+        self.screens.iter().position(|screen| screen == name)
+    }
+}

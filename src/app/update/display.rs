@@ -1,0 +1,37 @@
+//! The audience display: whether it is shown, and on which screen.
+
+use super::settings;
+use crate::app::effect::Effect;
+use crate::app::state::AppState;
+
+pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
+    state.display.is_open = !state.display.is_open;
+    Vec::new()
+}
+
+/// Lets the display fill the screen on which it is, or no longer.
+pub(super) fn fill_screen(state: &mut AppState) -> Vec<Effect> {
+    settings::change(state, |settings| {
+        settings.display.fills_screen = !settings.display.fills_screen;
+        settings.display.screen = None;
+    })
+}
+
+/// Lets the display fill the screen after the one it was sent to last.
+pub(super) fn next_screen(state: &mut AppState) -> Vec<Effect> {
+    let screens = &state.display.screens;
+    let now = state.display.screen(state.settings.display.screen.as_deref());
+    // The first screen is most often that of the main window.
+    let next = now.map_or(1, |now| now + 1).checked_rem(screens.len().max(1)).unwrap_or(0);
+    let Some(name) = screens.get(next).cloned() else { return Vec::new() };
+    settings::change(state, |settings| {
+        settings.display.fills_screen = true;
+        settings.display.screen = Some(name);
+    })
+}
+
+/// Takes note of the screens there are.
+pub(super) fn take_screens(state: &mut AppState, screens: Vec<String>) -> Vec<Effect> {
+    state.display.screens = screens;
+    Vec::new()
+}
