@@ -2,11 +2,11 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation, PresetChange,
-    PrintForm, RulingForm, Section, SettingId, Storing,
+    ChartKind, CollectionFilter, CorrectionForm, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation,
+    PresetChange, PrintForm, RulingForm, Section, SettingId, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
-use crate::session::MatchCommand;
+use crate::session::{MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 use crate::text::Language;
@@ -30,6 +30,8 @@ pub enum Action {
     Setup(SetupAction),
     /// What somebody at the board answers.
     Match(MatchCommand),
+    /// Something on the clock that takes the whole window.
+    Clock(ClockAction),
     /// Look at the present position of the match again.
     StopShowing,
     /// Something in the dialog that is open.
@@ -62,6 +64,25 @@ pub enum Action {
     SetNotation(Notation),
     /// Look like this.
     SetLooks(Looks),
+}
+
+/// Something on the clock that takes the whole window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockAction {
+    /// This side's button was pressed.
+    Press(Color),
+    /// Stop both sides, or let them run on.
+    TogglePause,
+    /// It is decided whether the time counts in which the machine slept.
+    AnswerSleep(SleepRuling),
+    /// Turn the half at the top round, or back.
+    TurnFarHalf,
+    /// Choose other times, and begin anew.
+    SetUp,
+    /// Put the clocks right.
+    Adjust,
+    /// Show the board again.
+    Leave,
 }
 
 /// What is copied, and how it is written.
@@ -153,6 +174,14 @@ pub enum DialogAction {
     EditNextGame(Box<NextGameForm>),
     /// Set that game up.
     PlayNextGame,
+    /// The form about a clock beside a board of wood now reads so.
+    EditClocks(Box<NewGameForm>),
+    /// Set that clock.
+    SetClocks,
+    /// The form about what it shall show now reads so.
+    EditCorrections(CorrectionForm),
+    /// Put it right.
+    CorrectClocks,
     /// The form of the game's details now reads so.
     EditDetails(DetailsForm),
     /// Write the details into the record.

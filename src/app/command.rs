@@ -54,6 +54,8 @@ pub enum Command {
     Review,
     /// Turn the board.
     Flip,
+    /// Nothing but a clock, for people at a board of wood.
+    ClockOnly,
     /// Sound on or off.
     ToggleSound,
     /// To the start of the record.
@@ -128,7 +130,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 65] = [
+    pub const ALL: [Self; 66] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -152,6 +154,7 @@ impl Command {
         Self::NextOccurrence,
         Self::Review,
         Self::Flip,
+        Self::ClockOnly,
         Self::ToggleSound,
         Self::First,
         Self::Previous,
@@ -224,6 +227,7 @@ impl Command {
             Self::NextOccurrence => "command-next-occurrence",
             Self::Review => "command-review",
             Self::Flip => "command-flip",
+            Self::ClockOnly => "command-clock-only",
             Self::ToggleSound => "command-sound",
             Self::First => "command-first",
             Self::Previous => "command-previous",
@@ -297,6 +301,7 @@ impl Command {
             Self::BackToMain => (Modifiers::NONE, Key::B),
             Self::Review => (Modifiers::COMMAND, Key::R),
             Self::Flip => (Modifiers::COMMAND, Key::F),
+            Self::ClockOnly => (Modifiers::NONE, Key::F6),
             Self::ToggleSound => (Modifiers::COMMAND, Key::M),
             Self::First => (Modifiers::NONE, Key::Home),
             Self::Previous => (Modifiers::NONE, Key::ArrowLeft),

@@ -121,6 +121,7 @@ pub const MENUS: [Menu; 8] = [
         entries: &[
             Some(Command::Flip),
             Some(Command::Collection),
+            Some(Command::ClockOnly),
             Some(Command::ToggleSound),
             None,
             Some(Command::ToggleDisplay),

@@ -1,12 +1,16 @@
-use egui::{Context, Event, Id, InputState, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
+use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
-use super::action::{Action, CopyAs};
+use super::action::{Action, ClockAction, CopyAs};
 use super::command::Command;
-use super::state::{AppState, Mode};
+use super::state::{AppState, ClockDesk, Mode};
+use crate::shogi::Color;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
 #[must_use]
 pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
+    if let Some(desk) = state.clock_desk.as_ref().filter(|_| state.dialog.is_none()) {
+        return from_clock_keys(ctx, state, desk);
+    }
     let mut actions = from_keys(ctx, state);
     if matches!(state.mode, Mode::Review(_)) && state.dialog.is_none() {
         actions.extend(from_wheel(ctx, state));
@@ -19,6 +23,34 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
         actions.extend(dropped);
     }
     actions
+}
+
+/// A key for each side, and one for the side whose time runs; besides them only what stops both, and quitting.
+fn from_clock_keys(ctx: &Context, state: &AppState, desk: &ClockDesk) -> Vec<Action> {
+    let near = if state.board.flipped { Color::White } else { Color::Black };
+    let mover = desk.session.mover().unwrap_or(Color::White);
+    let keys = [
+        (Key::Space, ClockAction::Press(mover)),
+        (Key::ShiftLeft, ClockAction::Press(near)),
+        (Key::ShiftRight, ClockAction::Press(near.opponent())),
+        (Key::Escape, ClockAction::TogglePause),
+        (Key::P, ClockAction::TogglePause),
+    ];
+    let asked = keys.into_iter().filter(|(key, _)| ctx.input_mut(|input| take_plain_key(input, *key)));
+    let mut actions: Vec<Action> = asked.map(|(_, action)| Action::Clock(action)).collect();
+    let quits =
+        Command::Quit.shortcut().is_some_and(|keys| ctx.input_mut(|input| take_key(input, Command::Quit, &keys)));
+    actions.extend(quits.then_some(Action::Command(Command::Quit)));
+    actions
+}
+
+/// Takes the press of a key out of the input, whatever else is held down: one that is kept down counts once.
+fn take_plain_key(input: &mut InputState, wanted: Key) -> bool {
+    let is_it = |event: &Event| matches!(event, Event::Key { key, pressed: true, .. } if *key == wanted);
+    let is_first = |event: &Event| matches!(event, Event::Key { repeat: false, .. });
+    let pressed = input.events.iter().any(|event| is_it(event) && is_first(event));
+    input.events.retain(|event| !is_it(event));
+    pressed
 }
 
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`].

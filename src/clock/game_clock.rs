@@ -105,6 +105,19 @@ impl GameClock {
         self.flagged = None;
     }
 
+    /// Puts `color`'s clock right: so much main time, and so many periods or minutes to consider. Both stand still then.
+    pub fn correct(&mut self, color: Color, main_left: Duration, extras_left: u32) {
+        let mut state = self.state();
+        state.0[color.index()].correct(main_left, extras_left);
+        self.restore(state);
+    }
+
+    /// How many byoyomi periods or minutes to consider `color` has left after the last move that was charged.
+    #[must_use]
+    pub const fn extras_left(&self, color: Color) -> u32 {
+        self.players[color.index()].extras_left()
+    }
+
     /// Says what has happened since the last tick. Asked twice at the same instant, it says nothing the second time;
     /// asked late, it says only what is true by then.
     pub fn tick(&mut self, now: SessionTime) -> Vec<ClockEvent> {
@@ -163,6 +176,27 @@ impl GameClock {
         match self.run {
             Run::Running { color, .. } => Some(color),
             Run::Stopped | Run::Paused { .. } => None,
+        }
+    }
+
+    /// After how much time from `now` a digit changes, tenths in the last seconds included where they are wanted; `None`
+    /// while nothing runs.
+    #[must_use]
+    pub fn until_next_digit(&self, now: SessionTime, tenths: bool) -> Option<Duration> {
+        self.reading(self.running()?, now).until_next_digit(tenths)
+    }
+
+    /// What `color` has left of the main time while both clocks stand still, what was spent on the move taken off.
+    #[must_use]
+    pub fn standing_main_left(&self, color: Color) -> Duration {
+        let now = SessionTime::default();
+        match self.reading(color, now) {
+            Reading::Main { left } | Reading::Delay { main_left: left, .. } => {
+                left.saturating_sub(self.control(color).increment())
+            }
+            Reading::Untimed { .. } | Reading::Byoyomi { .. } | Reading::Consideration { .. } | Reading::Flagged => {
+                self.main_left(color, now)
+            }
         }
     }
 

@@ -42,6 +42,18 @@ impl PlayerClock {
         self.main_left
     }
 
+    /// How many byoyomi periods or minutes to consider are left between two moves.
+    #[must_use]
+    pub const fn extras_left(&self) -> u32 {
+        self.extras_left
+    }
+
+    /// Puts the clock right, as an arbiter does. There are never more periods than at the start.
+    pub fn correct(&mut self, main_left: Duration, extras_left: u32) {
+        self.main_left = main_left;
+        self.extras_left = extras_left.min(self.control.extras());
+    }
+
     /// What is written down for a move that takes `spent`: all of it, or whole units only.
     #[must_use]
     pub fn counted(&self, spent: Duration) -> Duration {

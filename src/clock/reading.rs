@@ -149,6 +149,23 @@ impl Reading {
         self.stage().period().map(|period| period.length.saturating_sub(self.shown()))
     }
 
+    /// Whether tenths of a second are worth showing: in the last ten seconds of a time that runs out.
+    #[must_use]
+    pub fn shows_tenths(self) -> bool {
+        self.is_counted_down() && self.shown() < Duration::from_secs(10)
+    }
+
+    /// After how much more time another digit is shown, with tenths in the last seconds or without; `None` when that never
+    /// happens.
+    #[must_use]
+    pub fn until_next_digit(self, tenths: bool) -> Option<Duration> {
+        let second = self.until_next_second()?;
+        if !tenths {
+            return Some(second);
+        }
+        if self.shows_tenths() { self.until_next_tenth() } else { Some(second) }
+    }
+
     /// After how much more time another second is shown; `None` when that never happens.
     #[must_use]
     pub fn until_next_second(self) -> Option<Duration> {

@@ -141,7 +141,8 @@ impl TimeControl {
     }
 
     /// How often a player may exceed what every move has: byoyomi periods or minutes to consider.
-    pub(super) const fn extras(self) -> u32 {
+    #[must_use]
+    pub const fn extras(self) -> u32 {
         match self.after {
             AfterMain::Byoyomi { periods, .. } => periods,
             AfterMain::Consideration { minutes, .. } => minutes,

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use super::match_session::Answer;
 use super::{MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepCase, SleepRuling};
-use crate::clock::{Reading, SessionTime};
-use crate::shogi::Color;
+use crate::clock::SessionTime;
 
 impl MatchSession {
     /// Nobody looked at the clock from `since` on for a while of `slept`. If it ran, it stands still as it stood then,
@@ -16,33 +15,18 @@ impl MatchSession {
         }
         let mut events = self.drop_requests();
         let mover = self.clock.running().unwrap_or_else(|| self.turn());
+        let case = SleepCase::of(&self.clock, mover, slept, since);
         self.stand_still(since);
-        let case =
-            SleepCase { mover, slept, before: self.clock.reading(mover, since), counted: self.counted(mover, slept) };
         self.pending = Some(Pending::Sleep(case));
         events.push(MatchEvent::Slept(case));
         Ok(events)
-    }
-
-    /// What the clock of `mover` would show if the while counted.
-    fn counted(&self, mover: Color, slept: Duration) -> Reading {
-        let mut clock = self.clock.clone();
-        let spent = clock.spent(mover, SessionTime::default());
-        clock.hold(mover, spent + slept);
-        clock.reading(mover, SessionTime::default())
     }
 
     pub(super) fn answer_sleep(&mut self, ruling: SleepRuling, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         let Some(Pending::Sleep(case)) = self.pending else { return Err(Refusal::NothingToDecide) };
         self.pending = None;
-        match ruling {
-            SleepRuling::Forget => {}
-            SleepRuling::Count => {
-                let spent = self.clock.spent(case.mover, now);
-                self.clock.hold(case.mover, spent + case.slept);
-            }
-        }
+        case.settle(&mut self.clock, ruling, now);
         self.run_on(now);
         let mut events = vec![MatchEvent::Resumed];
         events.extend(self.tick(now));

@@ -3,6 +3,7 @@
 //! A session is told what somebody wants, together with the instant at which they wanted it, and answers with what
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
 
+mod clock_session;
 mod edit_history;
 mod match_claims;
 mod match_command;
@@ -25,6 +26,7 @@ mod review_command;
 mod review_session;
 mod setup_remark;
 
+pub use clock_session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus, Correction};
 pub use match_command::{ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, SleepRuling};
 pub use match_event::{MatchEvent, Refusal};
 pub use match_log::LogEntry;

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use super::Claimant;
-use crate::clock::Reading;
+use super::{Claimant, SleepRuling};
+use crate::clock::{GameClock, Reading, SessionTime};
 use crate::record::NodeId;
 use crate::rules::{AgreementReport, DeclarationReport, Offence};
 use crate::shogi::Color;
@@ -66,6 +66,23 @@ pub struct ClaimCase {
     pub node: NodeId,
     /// Whether the clock ran when it was pointed out, so that it runs on when the claim is rejected.
     pub clock_ran: bool,
+}
+
+impl SleepCase {
+    /// The clock of `mover` ran at `since`, and then came a while of `slept`.
+    pub(super) fn of(clock: &GameClock, mover: Color, slept: Duration, since: SessionTime) -> Self {
+        let mut counting = clock.clone();
+        counting.hold(mover, clock.spent(mover, since) + slept);
+        Self { mover, slept, before: clock.reading(mover, since), counted: counting.reading(mover, since) }
+    }
+
+    /// Charges the while to the player whose clock ran, if that is the ruling. The clock stands still.
+    pub(super) fn settle(self, clock: &mut GameClock, ruling: SleepRuling, now: SessionTime) {
+        match ruling {
+            SleepRuling::Forget => {}
+            SleepRuling::Count => clock.hold(self.mover, clock.spent(self.mover, now) + self.slept),
+        }
+    }
 }
 
 impl Pending {

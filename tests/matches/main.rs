@@ -7,6 +7,7 @@ mod any_commands;
 mod clock_model;
 mod clock_schedules;
 mod clocks;
+mod clocks_only;
 mod composed_games;
 #[path = "../rules/dice.rs"]
 #[expect(dead_code, reason = "random games are not needed here")]

@@ -4,6 +4,7 @@
 
 mod audience;
 mod boards;
+mod clocks;
 mod collections;
 mod endings;
 mod files;

@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::DisplayScene;
-use komadai::app::{Action, Desk, Effect, Incoming, Now, Settings};
+use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::shogi::Sfen;
 use komadai::text::Language;
@@ -205,6 +205,13 @@ impl Table {
         self.harness.state_mut().now += time;
         self.harness.state_mut().at_desk(Desk::tick);
         self.harness.run();
+    }
+
+    /// Lets time pass in which the program was held up.
+    pub fn wake_after(&mut self, time: Duration, gap: Gap) {
+        self.harness.state_mut().now += time;
+        self.harness.state_mut().at_desk(|desk, now| desk.wake(gap, now));
+        self.wait(Duration::ZERO);
     }
 
     /// Drops a file on the window.

@@ -51,6 +51,8 @@ command-show-result = Show the result
 command-next-occurrence = Show the repetition
 command-flip = Flip board
 command-flip-tip = Turn the board round
+command-clock-only = Clock only…
+command-clock-only-tip = Nothing but a large clock, for two people at a board of wood
 command-sound = Turn sound on
 command-sound-off = Turn sound off
 command-first = To the start
@@ -392,3 +394,24 @@ about-what = A shogi board for people in the same room.
 about-licence = Free software under the MIT or Apache-2.0 licence.
 about-fonts = Fonts: Noto Sans JP, Noto Sans and Yuji Syuku, SIL Open Font License 1.1.
 about-close = Close
+clock-only = Clock for a board of wood
+clock-only-why = The window becomes a clock: tap a half, or press its Shift key, when you have moved. The space bar is for the side whose time runs.
+clock-only-start = Set the clock
+clock-waiting = White's half starts Black's time, and Black's half White's.
+clock-stop = Stop both
+clock-go-on = Go on
+clock-adjust = Put right…
+clock-adjust-take = Put right
+clock-turn = Turn the far half
+clock-set-up = Set up…
+clock-leave = Back to the board
+clock-moves-made = moves
+board-hidden = Hidden during the pause
+setting-tenths = Tenths of a second
+setting-tenths-why = Clocks show them in the last ten seconds.
+setting-hide-in-pause = Hide the board in a pause
+setting-hide-in-pause-why = While the clock stands still in mid-game, nobody sees the pieces.
+clock-moves = { $count } { $count ->
+    [one] move
+   *[other] moves
+}

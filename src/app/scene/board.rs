@@ -15,6 +15,8 @@ pub struct BoardScene {
     pub squares: Vec<SquareScene>,
     /// The piece that follows the pointer.
     pub dragged: Option<PieceFace>,
+    /// What stands on it instead of pieces while nobody is to see them.
+    pub cover: Option<String>,
     /// The promotion question.
     pub promotion: Option<PromotionScene>,
     /// Who can pick up pieces now.
@@ -77,6 +79,7 @@ impl BoardScene {
             flipped: state.board.flipped,
             squares: Square::all().map(|square| square_scene(state, &position, text, &marks, square)).collect(),
             dragged: dragged_piece(state).map(|piece| face(state, piece)),
+            cover: state.hides_board().then(|| text.say("board-hidden")),
             promotion: promotion(state, text),
             active: state.who_can_move(),
             lets_fouls_happen: state.lets_fouls_happen(),

@@ -1,5 +1,6 @@
 use std::path::{Path, PathBuf};
 
+use super::mark;
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::settings::SettingsScene;
@@ -8,8 +9,8 @@ use super::time::TimeScene;
 use super::toss::TossScene;
 use super::{NextGameScene, PrintScene, RulingScene, file_name};
 use crate::app::state::{
-    AppState, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, SaveTarget, Storing,
-    named_as_record,
+    AppState, CorrectionForm, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question,
+    SaveTarget, Storing, named_as_record,
 };
 use crate::clock::SessionTime;
 use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
@@ -28,6 +29,15 @@ pub enum DialogScene {
     NewGame(Box<NewGameScene>),
     /// The game that is played instead of one that does not count.
     NextGame(Box<NextGameScene>),
+    /// The time of both sides, for a clock beside a board of wood.
+    Clocks(Box<ClocksScene>),
+    /// What that clock shall show.
+    Corrections {
+        /// Both sides, Black first.
+        sides: [String; 2],
+        /// What stands in the fields.
+        form: CorrectionForm,
+    },
     /// A question.
     Question(QuestionScene),
     /// The program's own file dialog.
@@ -74,6 +84,15 @@ pub struct NewGameScene {
     pub can_toss: bool,
     /// The toss that does.
     pub toss: Option<TossScene>,
+}
+
+/// The time of both sides, for a clock beside a board of wood.
+#[derive(Clone, Debug)]
+pub struct ClocksScene {
+    /// What stands in the fields.
+    pub form: NewGameForm,
+    /// What they mean.
+    pub time: TimeScene,
 }
 
 /// A question before something is done.
@@ -141,6 +160,14 @@ impl DialogScene {
         Some(match state.dialog.as_ref()? {
             Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text, now))),
             Dialog::NextGame(form) => Self::NextGame(Box::new(NextGameScene::of(form, text))),
+            Dialog::Clocks(form) => Self::Clocks(Box::new(ClocksScene {
+                time: TimeScene::of(state, form, text),
+                form: NewGameForm::clone(form),
+            })),
+            Dialog::Corrections(form) => Self::Corrections {
+                sides: Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, false))),
+                form: form.clone(),
+            },
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(state, dialog, text)),
             Dialog::Details(form) => Self::Details(form.clone()),

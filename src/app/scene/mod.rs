@@ -6,6 +6,8 @@
 mod board;
 mod case;
 mod chart;
+mod clock_face;
+mod clock_only;
 mod collection;
 mod dialog;
 mod display;
@@ -29,8 +31,9 @@ mod toss;
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{ChartPoint, ChartScene};
+pub use clock_only::{ClockHalf, ClockOnlyScene};
 pub use collection::{CollectionRow, CollectionScene};
-pub use dialog::{DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, StoringScene};
+pub use dialog::{ClocksScene, DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, StoringScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
@@ -50,9 +53,9 @@ pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
-    ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, DetailsForm, DetailsRow, DiagramStyle, Looks,
-    NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange, PrintForm, RulingForm, RulingKind,
-    Section, SettingId, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
+    ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, CorrectionForm, DetailsForm, DetailsRow,
+    DiagramStyle, Looks, NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange, PrintForm,
+    RulingForm, RulingKind, Section, SettingId, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};
@@ -120,6 +123,8 @@ pub struct Scene {
     pub result: Option<ResultScene>,
     /// What the user has to be told.
     pub notices: Vec<NoticeScene>,
+    /// The clock that takes the whole window.
+    pub clock_only: Option<ClockOnlyScene>,
     /// The dialog in front.
     pub dialog: Option<DialogScene>,
 }
@@ -149,6 +154,7 @@ impl Scene {
             case: CaseScene::of(state, text, now),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
+            clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now),
         }
     }

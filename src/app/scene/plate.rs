@@ -1,15 +1,13 @@
+use super::clock_face::ClockFace;
 use super::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
-use crate::clock::{Counting, Period, Reading, SessionTime, Stage, TimeControl};
+use crate::clock::SessionTime;
 use crate::record::notation::time_digits;
 use crate::record::{Header, MoveTime};
 use crate::rules::{AgreementRule, DeclarationRule};
-use crate::session::{MatchSession, MatchStatus, ReviewSession};
+use crate::session::{MatchStatus, ReviewSession};
 use crate::shogi::Color;
 use crate::text::Text;
-
-/// From this many seconds on the clock turns to the colour of what is urgent.
-const URGENT_SECS: u64 = 10;
 
 /// A player's plate: name, rank and clock.
 #[derive(Clone, Debug)]
@@ -40,22 +38,12 @@ pub struct PlateScene {
     pub label: String,
 }
 
-/// What a clock shows, in words.
-#[derive(Default)]
-struct Face {
-    digits: String,
-    phase: String,
-    extra: String,
-    period_left: Option<f32>,
-    is_urgent: bool,
-}
-
 impl PlateScene {
     pub(super) fn of(state: &AppState, text: &Text, color: Color, now: SessionTime) -> Self {
         let face = match &state.mode {
-            Mode::Match(session) => match_face(session, text, color, now),
+            Mode::Match(session) => ClockFace::of(session.clock(), text, color, now, state.settings.tenths),
             Mode::Review(session) => review_face(session, text, color),
-            Mode::Setup(_) => Face::default(),
+            Mode::Setup(_) => ClockFace::default(),
         };
         let name = player_name(state, text, color);
         let detail = detail(state, text, color, &name);
@@ -105,68 +93,12 @@ fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
     matter.then(|| text.tell("plate-points", &[("points", u32::from(points).into())]))
 }
 
-fn match_face(session: &MatchSession, text: &Text, color: Color, now: SessionTime) -> Face {
-    let reading = session.clock().reading(color, now);
-    let control = session.clock().control(color);
-    Face {
-        digits: time_digits(reading.shown_secs()),
-        phase: text.stage(reading.stage()),
-        extra: extra(text, reading.stage(), control),
-        period_left: period_left(reading),
-        is_urgent: is_urgent(reading, session.clock().more_follows(color, reading)),
-    }
-}
-
-/// What comes after it, or which period it is.
-fn extra(text: &Text, stage: Stage, control: TimeControl) -> String {
-    match stage {
-        Stage::Untimed | Stage::Flagged => String::new(),
-        Stage::Delay | Stage::Main => after_main(text, control),
-        Stage::Byoyomi(period) | Stage::Consideration(period) => period_words(text, period),
-    }
-}
-
-/// How much of a period is left, from 0 to 1.
-fn period_left(reading: Reading) -> Option<f32> {
-    let period = reading.stage().period()?;
-    Some(reading.shown().as_secs_f32() / period.length.as_secs_f32())
-}
-
-/// Few seconds are urgent unless byoyomi comes after them.
-fn is_urgent(reading: Reading, more_follows: bool) -> bool {
-    let is_short = reading.shown_secs() <= URGENT_SECS;
-    match reading.stage() {
-        Stage::Untimed => false,
-        Stage::Delay | Stage::Main => is_short && !more_follows,
-        Stage::Byoyomi(_) | Stage::Consideration(_) | Stage::Flagged => is_short,
-    }
-}
-
-fn after_main(text: &Text, control: TimeControl) -> String {
-    let increment = match control.counting {
-        Counting::Fischer { increment } => {
-            Some(text.tell("clock-increment", &[("increment", text.duration(increment).into())]))
-        }
-        Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. } => None,
-    };
-    [increment, text.after_main(control.after)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
-}
-
-fn period_words(text: &Text, period: Period) -> String {
-    let length = text.duration(period.length);
-    if period.of == 1 {
-        return text.tell("clock-period", &[("period", length.into())]);
-    }
-    let args = [("period", length.into()), ("number", period.number.into()), ("of", period.of.into())];
-    text.tell("clock-periods", &args)
-}
-
 /// The time the player had used up to the place that is looked at, as far as the record tells.
-fn review_face(session: &ReviewSession, text: &Text, color: Color) -> Face {
+fn review_face(session: &ReviewSession, text: &Text, color: Color) -> ClockFace {
     let (tree, line) = (session.tree(), &session.line()[..=session.ply()]);
     let moves = tree.movers(line).into_iter().zip(&line[1..]).rev();
     let time: Option<MoveTime> = moves.filter(|&(mover, _)| mover == color).find_map(|(_, &node)| tree.node(node).time);
-    Face {
+    ClockFace {
         digits: time.map_or_else(String::new, |time| time_digits(time.total.as_secs())),
         phase: time.map_or_else(String::new, |_| text.say("clock-used")),
         extra: String::new(),

@@ -37,7 +37,8 @@ pub struct StandSlot {
 
 impl StandScene {
     pub(super) fn of(state: &AppState, text: &Text, color: Color) -> Self {
-        let held: Vec<(PieceKind, u8)> = state.seen_position().hand(color).iter().collect();
+        let is_seen = !state.hides_board();
+        let held: Vec<(PieceKind, u8)> = state.seen_position().hand(color).iter().filter(|_| is_seen).collect();
         Self {
             color,
             is_far: seats(state)[0] == color,

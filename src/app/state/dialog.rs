@@ -1,8 +1,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    DetailsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, SettingsForm,
-    Storing,
+    CorrectionForm, DetailsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget,
+    SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -15,6 +15,10 @@ use crate::storage::Folder;
 pub enum Dialog {
     /// Players, time and handicap of a new game.
     NewGame(NewGameForm),
+    /// The time of both sides, for a clock beside a board of wood.
+    Clocks(Box<NewGameForm>),
+    /// What that clock shall show.
+    Corrections(CorrectionForm),
     /// The game that is played instead of one that does not count.
     NextGame(Box<NextGameForm>),
     /// A question to be answered before something is done.
@@ -47,6 +51,8 @@ impl Dialog {
                 PathPurpose::Open | PathPurpose::Save(_) => None,
             },
             Self::NewGame(_)
+            | Self::Clocks(_)
+            | Self::Corrections(_)
             | Self::NextGame(_)
             | Self::Question(_)
             | Self::Details(_)

@@ -5,6 +5,7 @@
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
 mod allowed;
+mod clock_desk;
 mod clock_form;
 mod clock_preset;
 mod collection;
@@ -16,6 +17,7 @@ mod new_game_form;
 mod next_game_form;
 mod notice;
 mod pairing_form;
+mod pause;
 mod picture_of_board;
 mod print_form;
 mod profile_shelf;
@@ -36,6 +38,7 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+pub use clock_desk::{ClockDesk, CorrectionForm};
 pub use clock_form::{ClockForm, TimeKind};
 pub use clock_preset::{ClockPreset, PresetChange};
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
@@ -76,6 +79,8 @@ use crate::text::Language;
 pub struct AppState {
     /// What the people at the board are doing.
     pub mode: Mode,
+    /// The clock that takes the whole window, if it does.
+    pub clock_desk: Option<Box<ClockDesk>>,
     /// What is going on between two clicks.
     pub board: BoardUi,
     /// The dialog that is open.
@@ -217,6 +222,7 @@ impl AppState {
     pub fn new(settings: Settings) -> Self {
         Self {
             mode: Mode::default(),
+            clock_desk: None,
             board: BoardUi::default(),
             dialog: None,
             covered: None,
@@ -354,12 +360,6 @@ impl AppState {
             Mode::Setup(_) => false,
         };
         can_move.then(|| self.position().turn())
-    }
-
-    /// Whether the clock stands still in mid-move.
-    #[must_use]
-    pub fn is_paused(&self) -> bool {
-        self.as_match().is_some_and(|session| *session.status() == MatchStatus::Paused)
     }
 
     /// Whether the players are 上手 and 下手.

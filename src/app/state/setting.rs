@@ -102,7 +102,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 13] = [
+static TABLE: [Setting; 15] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -211,6 +211,22 @@ static TABLE: [Setting; 13] = [
         choices: &[Same("7六"), Same("7f"), Same("76"), Sentence("setting-none")],
         get: |settings| place(&Coordinates::ALL, settings.display.coordinates),
         set: |settings, value| settings.display.coordinates = Coordinates::ALL[value],
+    },
+    Setting {
+        section: Section::Play,
+        name: "setting-tenths",
+        why: "setting-tenths-why",
+        choices: OFF_ON,
+        get: |settings| settings.tenths.into(),
+        set: |settings, value| settings.tenths = value == 1,
+    },
+    Setting {
+        section: Section::Play,
+        name: "setting-hide-in-pause",
+        why: "setting-hide-in-pause-why",
+        choices: OFF_ON,
+        get: |settings| settings.hide_in_pause.into(),
+        set: |settings, value| settings.hide_in_pause = value == 1,
     },
     Setting {
         section: Section::Sound,

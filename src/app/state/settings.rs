@@ -25,6 +25,10 @@ pub struct Settings {
     pub sounds: SoundSettings,
     /// How the audience display looks.
     pub display: DisplaySettings,
+    /// Whether clocks show tenths in the last ten seconds.
+    pub tenths: bool,
+    /// Whether the board is hidden while the clock stands still in mid-game.
+    pub hide_in_pause: bool,
     /// Whether a changed record is saved in its file without a question when it is left.
     pub autosave: bool,
     /// The records that were opened or saved last, the latest first.
@@ -48,6 +52,8 @@ impl Default for Settings {
             sound: true,
             sounds: SoundSettings::default(),
             display: DisplaySettings::default(),
+            tenths: false,
+            hide_in_pause: false,
             autosave: false,
             recent: Vec::new(),
             new_game: NewGameForm::default(),

@@ -33,6 +33,10 @@ fn pairs(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
         ("coordinates on wood", palette.grid, palette.piece_dark),
         ("urgent words on a card", palette.urgent, card),
         ("chosen words on a card", palette.chosen_line, card),
+        ("digits of a large clock", palette.clock_ink, palette.clock_face),
+        ("urgent digits of a large clock", palette.clock_urgent, palette.clock_face_urgent),
+        ("small words on a large clock", palette.clock_soft, palette.clock_face_urgent),
+        ("small words between its halves", palette.clock_soft, palette.clock_bar),
     ];
     for (name, ground) in
         [("table", table), ("bar", bar), ("card", card), ("field", field), ("foot", foot), ("hover", hover)]

@@ -76,6 +76,18 @@ pub struct Palette {
     pub branch: Color32,
     /// The curve of a chart.
     pub curve: Color32,
+    /// A clock that takes the whole window, which is dark in every theme so that it is read from afar.
+    pub clock_face: Color32,
+    /// Its half whose time is nearly up.
+    pub clock_face_urgent: Color32,
+    /// Between its halves.
+    pub clock_bar: Color32,
+    /// Its digits.
+    pub clock_ink: Color32,
+    /// What is written smaller.
+    pub clock_soft: Color32,
+    /// Its digits when the time is nearly up, and the bar of a period.
+    pub clock_urgent: Color32,
     /// Shadows.
     pub shadow: Color32,
 }

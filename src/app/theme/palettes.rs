@@ -50,6 +50,12 @@ pub(super) static LIGHT: Palette = Palette {
     piece_red: shared(colours::PIECE_RED),
     branch: rgb(201, 176, 140),
     curve: rgb(200, 130, 44),
+    clock_face: rgb(33, 29, 26),
+    clock_face_urgent: rgb(58, 28, 19),
+    clock_bar: rgb(20, 18, 16),
+    clock_ink: rgb(243, 236, 224),
+    clock_soft: rgb(176, 165, 150),
+    clock_urgent: rgb(255, 122, 77),
     shadow: shared(colours::SHADOW),
 };
 
@@ -102,6 +108,12 @@ pub(super) static HIGH_CONTRAST: Palette = Palette {
     on_badge: rgb(255, 255, 255),
     branch: rgb(200, 200, 200),
     curve: rgb(255, 200, 90),
+    clock_face: rgb(0, 0, 0),
+    clock_face_urgent: rgb(48, 14, 0),
+    clock_bar: rgb(0, 0, 0),
+    clock_ink: rgb(255, 255, 255),
+    clock_soft: rgb(226, 226, 226),
+    clock_urgent: rgb(255, 160, 84),
     shadow: Color32::from_rgba_premultiplied(0, 0, 0, 160),
     ..LIGHT
 };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Now, clipboard, file, game, print, review, rules, settings};
+use super::{Now, clipboard, clock_desk, file, game, print, review, rules, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
@@ -24,6 +24,10 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(*form)),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
         DialogAction::PlayNextGame => play_next_game(state, now),
+        DialogAction::EditClocks(form) => edit(state, Dialog::Clocks(form)),
+        DialogAction::SetClocks => clock_desk::set_up(state),
+        DialogAction::EditCorrections(form) => edit(state, Dialog::Corrections(form)),
+        DialogAction::CorrectClocks => clock_desk::correct(state, now),
         DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
         DialogAction::TakeDetails => take_details(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),

@@ -6,6 +6,7 @@
 
 mod board;
 mod clipboard;
+mod clock_desk;
 mod collection;
 mod dialog;
 mod display;
@@ -28,7 +29,7 @@ use super::effect::Effect;
 use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm, SettingsForm};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
-use crate::session::{Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
+use crate::session::{Claimant, ClockCommand, EditCommand, MatchCommand, MatchSession, ReviewCommand, SetupCommand};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -63,6 +64,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::EditComment(node, text) => review::edit_at(state, node, EditCommand::Comment(text), now),
         Action::Setup(action) => setup::update(state, action),
         Action::Match(command) => game::command(state, command, now),
+        Action::Clock(action) => clock_desk::update(state, action, now),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
@@ -91,6 +93,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::expire(state, now.at);
     dialog::settle_toss(state, now);
     let mut effects = game::command(state, MatchCommand::Tick, now);
+    effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
     effects.extend(sounds::watch(state));
     effects
 }
@@ -98,13 +101,17 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
 /// Nobody looked at the clocks from `since` on for a while of `slept`.
 #[must_use]
 pub fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Vec<Effect> {
-    game::command(state, MatchCommand::NoteSleep { since, slept }, now)
+    let mut effects = game::command(state, MatchCommand::NoteSleep { since, slept }, now);
+    effects.extend(clock_desk::command(state, ClockCommand::NoteSleep { since, slept }, now));
+    effects
 }
 
 /// After how much time from `now` the screen changes by itself.
 #[must_use]
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
-    let clock = state.as_match().and_then(|session| session.until_next_second(now));
+    let match_clock = state.as_match().map(MatchSession::clock);
+    let clocks = match_clock.into_iter().chain(state.clock_desk.iter().map(|desk| desk.session.clock()));
+    let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
     let rest = game::next_rest_second(state, now);
     [clock, rest, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
 }
@@ -139,6 +146,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::ShowResult => game::stop_showing(state),
         Command::NextOccurrence => game::show_next_occurrence(state),
         Command::Review => game::review(state),
+        Command::ClockOnly => clock_desk::begin(state),
         Command::Flip => board::flip(state),
         Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
         Command::First => review::go(state, ReviewCommand::First),

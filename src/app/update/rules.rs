@@ -48,6 +48,8 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Ruling(_)
         | Dialog::Print(_)
         | Dialog::Settings(_)
+        | Dialog::Clocks(_)
+        | Dialog::Corrections(_)
         | Dialog::About => None,
     }
 }

@@ -6,8 +6,10 @@ mod bars;
 mod board;
 mod case;
 mod chart;
+mod clock_only;
 mod collection;
 mod dialogs;
+mod digits;
 mod display;
 mod icons;
 mod move_list;
@@ -70,6 +72,11 @@ fn collection_panel_width(ctx: &Context) -> f32 {
 /// Paints the whole window.
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    if let Some(clock) = &scene.clock_only {
+        let mut actions = clock_only::clock_only_ui(ui, clock);
+        actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
+        return actions;
+    }
     let mut actions = bars::menu_bar_ui(ui, scene, look);
     let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
     actions.extend(asked);

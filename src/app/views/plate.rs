@@ -2,6 +2,7 @@ use egui::{
     Align2, Color32, CornerRadius, FontId, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
 };
 
+use super::digits::{Digits, Way};
 use crate::app::scene::PlateScene;
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
 
@@ -55,9 +56,9 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
         return;
     }
     let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink };
-    let galley = fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
+    let digits = Digits::fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
     let middle = inner.top() + inner.height() * if scene.period_left.is_some() { 0.485 } else { 0.53 };
-    painter.galley(pos2(inner.left(), middle - galley.mesh_bounds.center().y), galley, color);
+    digits.paint(painter, pos2(inner.left() + digits.width() / 2.0, middle), color, Way::Upright);
 }
 
 fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {

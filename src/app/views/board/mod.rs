@@ -5,7 +5,7 @@ pub(super) mod marks;
 mod promotion;
 mod wood;
 
-use egui::{CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub use geometry::BoardGeometry;
 
@@ -13,6 +13,7 @@ use super::Look;
 use super::parts::{focus_ring, paint_count, paint_face};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{BoardScene, Mark, SquareScene};
+use crate::app::theme::{PALETTE, bold};
 
 /// The bare board.
 pub(super) fn paint_wood(ui: &Ui, geometry: &BoardGeometry, look: Look<'_>) {
@@ -28,6 +29,10 @@ pub(super) fn cell_size(board: Rect) -> egui::Vec2 {
 pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> Vec<Action> {
     let geometry = BoardGeometry::new(rect, scene.flipped);
     wood::paint(ui.painter(), &geometry, look);
+    if let Some(words) = &scene.cover {
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, bold(geometry.cell().y * 0.4), PALETTE.grid);
+        return Vec::new();
+    }
     let mut actions = Vec::new();
     for square in &scene.squares {
         actions.extend(square_ui(ui, &geometry, square, scene));

@@ -1,6 +1,7 @@
 //! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right.
 
 mod about;
+mod clocks;
 mod details;
 mod new_game;
 mod next_game;
@@ -39,6 +40,8 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         match scene {
             DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
             DialogScene::NextGame(scene) => next_game::next_game_ui(ui, scene, look),
+            DialogScene::Clocks(scene) => clocks::clocks_ui(ui, scene, look),
+            DialogScene::Corrections { sides, form } => clocks::corrections_ui(ui, sides, form, look),
             DialogScene::Question(scene) => question::question_ui(ui, scene),
             DialogScene::Path(scene) => path::path_ui(ui, scene, look),
             DialogScene::Details(form) => details::details_ui(ui, form, look),
@@ -54,6 +57,8 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     let is_form = matches!(
         scene,
         DialogScene::NewGame(_)
+            | DialogScene::Clocks(_)
+            | DialogScene::Corrections { .. }
             | DialogScene::NextGame(_)
             | DialogScene::Path(_)
             | DialogScene::Details(_)
@@ -71,6 +76,8 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
 fn name_of(scene: &DialogScene) -> &str {
     match scene {
         DialogScene::NewGame(_) => "new game",
+        DialogScene::Clocks(_) => "clocks",
+        DialogScene::Corrections { .. } => "corrections",
         DialogScene::NextGame(_) => "next game",
         DialogScene::Question(scene) => &scene.headline,
         DialogScene::Path(scene) => &scene.headline,
@@ -86,7 +93,10 @@ fn name_of(scene: &DialogScene) -> &str {
 const fn width_of(scene: &DialogScene) -> f32 {
     match scene {
         DialogScene::Rules(_) | DialogScene::Settings(_) => 760.0,
-        DialogScene::NewGame(_) | DialogScene::NextGame(_) => 660.0,
+        DialogScene::NewGame(_)
+        | DialogScene::Clocks(_)
+        | DialogScene::Corrections { .. }
+        | DialogScene::NextGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,

@@ -9,7 +9,12 @@ use crate::app::views::parts::{chip, soft};
 
 /// The players' time: by name, or number by number, and for each side where they differ.
 #[must_use]
-pub(super) fn time_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
+pub(in crate::app::views) fn time_ui(
+    ui: &mut Ui,
+    scene: &TimeScene,
+    form: &mut NewGameForm,
+    look: Look<'_>,
+) -> Option<DialogAction> {
     let mut asked = None;
     row_ui(ui, &look.text.say("new-game-time"), |ui, label| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;

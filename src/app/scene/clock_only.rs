@@ -1,0 +1,120 @@
+use super::clock_face::ClockFace;
+use super::{AnswerScene, AnswerTone, mark, seats};
+use crate::app::action::{Action, ClockAction};
+use crate::app::state::{AppState, ClockDesk};
+use crate::clock::{SessionTime, Stage};
+use crate::session::{ClockStatus, SleepCase, SleepRuling};
+use crate::shogi::Color;
+use crate::text::Text;
+
+/// The clock that takes the whole window.
+#[derive(Clone, Debug)]
+pub struct ClockOnlyScene {
+    /// The half at the top, then the one at the bottom.
+    pub halves: [ClockHalf; 2],
+    /// Whether the half at the top is turned round.
+    pub is_far_turned: bool,
+    /// What there is to know: how to begin, that it stands still, that the machine slept.
+    pub lines: Vec<String>,
+    /// The buttons between the halves.
+    pub buttons: Vec<AnswerScene>,
+}
+
+/// One side's half.
+#[derive(Clone, Debug)]
+pub struct ClockHalf {
+    /// Whose.
+    pub color: Color,
+    /// ☗ Black
+    pub title: String,
+    /// The digits.
+    pub digits: String,
+    /// Which part of the time runs and what comes after it, and how many moves were made.
+    pub detail: String,
+    /// How much of the period is left, from 0 to 1.
+    pub period_left: Option<f32>,
+    /// Whether this side's time runs.
+    pub is_running: bool,
+    /// Whether it is this side's move, the time running or not.
+    pub is_to_move: bool,
+    /// Whether there is hardly any time left to the side to move.
+    pub is_urgent: bool,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+impl ClockOnlyScene {
+    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
+        let desk = state.clock_desk.as_deref()?;
+        Some(Self {
+            halves: seats(state).map(|color| half(state, desk, text, color, now)),
+            is_far_turned: desk.is_far_turned,
+            lines: lines(desk, text),
+            buttons: buttons(desk, text),
+        })
+    }
+}
+
+fn half(state: &AppState, desk: &ClockDesk, text: &Text, color: Color, now: SessionTime) -> ClockHalf {
+    let clock = desk.session.clock();
+    let face = ClockFace::of(clock, text, color, now, state.settings.tenths);
+    let title = format!("{} {}", mark(color), text.side(color, false));
+    let moves = text.tell("clock-moves", &[("count", desk.session.moves(color).into())]);
+    let control = clock.control(color);
+    let time = match clock.reading(color, now).stage() {
+        Stage::Untimed | Stage::Delay | Stage::Main => text.time_control(control),
+        Stage::Byoyomi(_) | Stage::Consideration(_) => format!("{} {}", face.phase, face.extra),
+        Stage::Flagged => face.phase.clone(),
+    };
+    let is_to_move = desk.session.mover() == Some(color);
+    ClockHalf {
+        color,
+        label: format!("{title} {} {}", face.digits, face.phase),
+        title,
+        digits: face.digits,
+        detail: format!("{time} · {moves}"),
+        period_left: face.period_left,
+        is_running: clock.running() == Some(color),
+        is_to_move,
+        is_urgent: is_to_move && face.is_urgent,
+    }
+}
+
+fn lines(desk: &ClockDesk, text: &Text) -> Vec<String> {
+    match desk.session.status() {
+        ClockStatus::Waiting => vec![text.say("clock-waiting")],
+        ClockStatus::Running => Vec::new(),
+        ClockStatus::Paused => vec![text.say("status-paused")],
+        ClockStatus::Asleep(SleepCase { before, counted, slept, .. }) => vec![
+            text.tell("case-sleep-why", &[("slept", text.duration(slept).into())]),
+            format!("{} → {}", text.reading(before), text.reading(counted)),
+        ],
+        ClockStatus::Over { loser } => {
+            vec![text.tell("end-time-up-why", &[("loser", text.side(loser, false).into())])]
+        }
+    }
+}
+
+fn buttons(desk: &ClockDesk, text: &Text) -> Vec<AnswerScene> {
+    let button = |id: &str, action, tone| AnswerScene { words: text.say(id), action: Action::Clock(action), tone };
+    let plain = |id: &str, action| button(id, action, AnswerTone::Plain);
+    let turn = plain("clock-turn", ClockAction::TurnFarHalf);
+    let standing = |first: Option<AnswerScene>| {
+        let others = [
+            plain("clock-adjust", ClockAction::Adjust),
+            turn.clone(),
+            plain("clock-set-up", ClockAction::SetUp),
+            plain("clock-leave", ClockAction::Leave),
+        ];
+        first.into_iter().chain(others).collect()
+    };
+    match desk.session.status() {
+        ClockStatus::Running => vec![plain("clock-stop", ClockAction::TogglePause), turn],
+        ClockStatus::Waiting | ClockStatus::Over { .. } => standing(None),
+        ClockStatus::Paused => standing(Some(button("clock-go-on", ClockAction::TogglePause, AnswerTone::Primary))),
+        ClockStatus::Asleep(_) => vec![
+            button("case-sleep-forget", ClockAction::AnswerSleep(SleepRuling::Forget), AnswerTone::Primary),
+            button("case-sleep-count", ClockAction::AnswerSleep(SleepRuling::Count), AnswerTone::Grave),
+        ],
+    }
+}

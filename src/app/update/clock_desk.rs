@@ -1,0 +1,86 @@
+//! The clock that takes the whole window.
+
+use super::{Now, open, settings, sounds};
+use crate::app::action::ClockAction;
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, ClockDesk, CorrectionForm, Dialog, NewGameForm};
+use crate::session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus};
+
+pub(super) fn update(state: &mut AppState, action: ClockAction, now: &Now) -> Vec<Effect> {
+    match action {
+        ClockAction::Press(color) => command(state, ClockCommand::Press(color), now),
+        ClockAction::AnswerSleep(ruling) => command(state, ClockCommand::AnswerSleep(ruling), now),
+        ClockAction::TogglePause => toggle_pause(state, now),
+        ClockAction::TurnFarHalf => {
+            change(state, |desk| desk.is_far_turned = !desk.is_far_turned);
+            Vec::new()
+        }
+        ClockAction::SetUp => begin(state),
+        ClockAction::Adjust => match state.clock_desk.as_ref().filter(|desk| desk.stands_still()) {
+            Some(desk) => {
+                let form = CorrectionForm::of(&desk.session);
+                open(state, Dialog::Corrections(form))
+            }
+            None => Vec::new(),
+        },
+        ClockAction::Leave => leave(state),
+    }
+}
+
+/// Asks for the time of both sides.
+pub(super) fn begin(state: &mut AppState) -> Vec<Effect> {
+    let form = state.settings.new_game.clone();
+    open(state, Dialog::Clocks(Box::new(form)))
+}
+
+/// Sets the clocks as the dialog has it, and shows nothing but them.
+pub(super) fn set_up(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Clocks(form)) = state.dialog.take() else { return Vec::new() };
+    let is_far_turned = state.clock_desk.as_ref().is_none_or(|desk| desk.is_far_turned);
+    state.clock_desk = Some(Box::new(ClockDesk { session: ClockSession::new(form.time()), is_far_turned }));
+    sounds::of_new_clocks(state);
+    let NewGameForm { clocks, time_odds, .. } = *form;
+    settings::change(state, |settings| {
+        (settings.new_game.clocks, settings.new_game.time_odds) = (clocks, time_odds);
+    })
+}
+
+/// Puts the clocks right as the dialog has it.
+pub(super) fn correct(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::Corrections(form)) = state.dialog.take() else { return Vec::new() };
+    form.corrections().flat_map(|correction| command(state, ClockCommand::Correct(correction), now)).collect()
+}
+
+/// Gives `command` to the clock, if it is there.
+pub(super) fn command(state: &mut AppState, command: ClockCommand, now: &Now) -> Vec<Effect> {
+    let Some(desk) = &mut state.clock_desk else { return Vec::new() };
+    let events = desk.session.apply(command, now.at);
+    events.into_iter().flat_map(|event| follow(state, event)).collect()
+}
+
+fn follow(state: &mut AppState, event: ClockSessionEvent) -> Vec<Effect> {
+    match event {
+        ClockSessionEvent::Clock(event) => sounds::of_clock(state, event),
+        ClockSessionEvent::Pressed(_) | ClockSessionEvent::Stopped => sounds::hush(state).into_iter().collect(),
+        ClockSessionEvent::Resumed | ClockSessionEvent::Ended { .. } => Vec::new(),
+    }
+}
+
+fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let is_paused = state.clock_desk.as_ref().is_some_and(|desk| desk.session.status() == ClockStatus::Paused);
+    command(state, if is_paused { ClockCommand::Resume } else { ClockCommand::Pause }, now)
+}
+
+/// Shows the board again. A clock that runs is stopped first, so that nobody leaves it by accident.
+fn leave(state: &mut AppState) -> Vec<Effect> {
+    if state.clock_desk.as_ref().is_some_and(|desk| desk.stands_still()) {
+        state.clock_desk = None;
+    }
+    Vec::new()
+}
+
+fn change(state: &mut AppState, change: impl FnOnce(&mut ClockDesk)) {
+    if let Some(desk) = &mut state.clock_desk {
+        change(desk);
+    }
+}

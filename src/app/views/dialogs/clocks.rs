@@ -1,0 +1,64 @@
+use egui::{ScrollArea, Ui};
+
+use super::new_game::number_ui;
+use super::new_game::time::time_ui;
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::{ClocksScene, CorrectionForm};
+use crate::app::theme::SIZES;
+use crate::app::views::Look;
+use crate::app::views::parts::{primary_button, soft, strong};
+
+/// The time of both sides, for a clock beside a board of wood.
+#[must_use]
+pub(super) fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
+    let mut actions = Vec::new();
+    let height = ui.ctx().content_rect().height() - 190.0;
+    body(ui, &look.text.say("clock-only"), |ui| {
+        ui.label(soft(&look.text.say("clock-only-why")));
+        ui.add_space(SIZES.gap);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            actions.extend(time_ui(ui, &scene.time, &mut form, look));
+        });
+    });
+    if form != scene.form {
+        actions.insert(0, DialogAction::EditClocks(Box::new(form)));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, "clock-only-start", DialogAction::SetClocks, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+/// What each side's clock shall show.
+#[must_use]
+pub(super) fn corrections_ui(ui: &mut Ui, sides: &[String; 2], before: &CorrectionForm, look: Look<'_>) -> Vec<Action> {
+    let mut form = before.clone();
+    body(ui, &look.text.say("clock-adjust"), |ui| {
+        for (name, side) in sides.iter().zip(&mut form.sides) {
+            ui.label(strong(name, SIZES.body));
+            let most = side.most_extras;
+            ui.horizontal_wrapped(|ui| {
+                number_ui(ui, &mut side.hours, 0..=99, "new-game-hours", look);
+                number_ui(ui, &mut side.minutes, 0..=59, "new-game-minutes", look);
+                number_ui(ui, &mut side.seconds, 0..=59, "new-game-seconds", look);
+                if most > 1 {
+                    number_ui(ui, &mut side.extras, 0..=most, "new-game-periods", look);
+                }
+                number_ui(ui, &mut side.moves, 0..=999, "clock-moves-made", look);
+            });
+            ui.add_space(SIZES.gap);
+        }
+    });
+    let mut actions = Vec::new();
+    if form != *before {
+        actions.push(DialogAction::EditCorrections(form));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, "clock-adjust-take", DialogAction::CorrectClocks, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn buttons_ui(ui: &mut Ui, take: &str, action: DialogAction, look: Look<'_>) -> Option<DialogAction> {
+    let taken = ui.add(primary_button(&look.text.say(take))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    if taken { Some(action) } else { cancel.then_some(DialogAction::Cancel) }
+}

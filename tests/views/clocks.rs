@@ -1,0 +1,137 @@
+//! Clocks: beside the board, and alone in the window.
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, ClockForm, Gap, NewGameForm, Settings};
+use komadai::clock::SessionTime;
+use komadai::text::Language;
+
+use crate::table::Table;
+
+fn secs(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+/// A table at which both sides have a minute and then ten seconds a move.
+fn table_with(settings: Settings, width: f32, height: f32) -> Table {
+    let clock = ClockForm { minutes: 1, byoyomi_seconds: 10, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [clock.clone(), clock], ..NewGameForm::default() };
+    Table::with(
+        Settings { language: settings.language.or(Some(Language::English)), new_game, ..settings },
+        width,
+        height,
+    )
+}
+
+fn game(settings: Settings) -> Table {
+    let mut table = table_with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table
+}
+
+fn clock_only() -> Table {
+    let mut table = table_with(Settings::default(), 1280.0, 800.0);
+    table.press(Modifiers::NONE, Key::F6);
+    table.click("Set the clock");
+    table
+}
+
+#[test]
+fn tenths_are_shown_in_the_last_ten_seconds_where_they_are_wanted_and_wake_the_window_for_each() {
+    let mut table = game(Settings { tenths: true, ..Settings::default() });
+    table.wait(Duration::from_millis(49_500));
+    assert!(table.shows_containing("Black 0:11"));
+    assert_eq!(table.next_change(), Some(Duration::from_millis(500)));
+    table.wait(Duration::from_millis(2_050));
+    assert!(table.shows_containing("Black 8.5"));
+    assert_eq!(table.next_change(), Some(Duration::from_millis(50)));
+    let mut plain = game(Settings::default());
+    plain.wait(Duration::from_millis(51_550));
+    assert!(plain.shows_containing("Black 0:09"));
+    assert_eq!(plain.next_change(), Some(Duration::from_millis(450)));
+}
+
+#[test]
+fn a_board_that_is_hidden_in_a_pause_comes_back_with_it() {
+    let mut table = game(Settings { hide_in_pause: true, ..Settings::default() });
+    assert!(table.shows("7g ☗pawn"));
+    table.click("Pause");
+    assert!(!table.shows("7g ☗pawn"));
+    table.click("Resume");
+    assert!(table.shows("7g ☗pawn"));
+}
+
+#[test]
+fn a_machine_that_slept_asks_and_shows_both_readings() {
+    let mut table = game(Settings::default());
+    table.wait(secs(10));
+    let since = SessionTime::from_start(secs(110));
+    table.wake_after(secs(25), Gap { since, length: secs(25) });
+    assert!(table.shows("The machine slept"));
+    assert!(table.shows_containing("0:50 (main time)") && table.shows_containing("0:25 (main time)"));
+    table.wait(secs(100));
+    table.click("Go on as before");
+    table.wait(secs(5));
+    assert!(table.shows_containing("Black 0:45"));
+}
+
+#[test]
+fn a_clock_alone_is_pressed_by_its_halves_and_by_a_key_for_each_side() {
+    let mut table = clock_only();
+    assert!(!table.shows("7g ☗pawn"), "there is nothing but the clock");
+    table.click("☖ White 1:00 main time");
+    table.wait(secs(10));
+    assert!(table.shows("☗ Black 0:50 main time"));
+    table.press(Modifiers::NONE, Key::Space);
+    table.wait(secs(65));
+    assert!(table.shows("☖ White 0:05 byoyomi"));
+    table.press(Modifiers::NONE, Key::ShiftLeft);
+    assert!(table.shows("☖ White 0:05 byoyomi"), "that is the key of the side that does not move");
+    table.press(Modifiers::SHIFT, Key::ShiftRight);
+    table.wait(secs(3));
+    assert!(table.shows("☗ Black 0:47 main time") && table.shows("☖ White 0:10 byoyomi"));
+}
+
+#[test]
+fn a_clock_alone_stops_is_put_right_and_begins_anew() {
+    let mut table = clock_only();
+    table.press(Modifiers::NONE, Key::Space);
+    table.wait(secs(10));
+    assert!(!table.shows("Back to the board"), "not while it runs");
+    table.press(Modifiers::NONE, Key::Escape);
+    table.wait(secs(100));
+    assert!(table.shows("☗ Black 0:50 main time"));
+    table.click("Put right…");
+    table.confirm("Put right");
+    assert!(table.shows("☗ Black 0:50 main time"), "what is not changed stays");
+    table.click("Go on");
+    table.wait(secs(60));
+    assert!(table.shows("Black ran out of time."));
+    table.click("Set up…");
+    table.click("Set the clock");
+    assert!(table.shows("☗ Black 1:00 main time"));
+    table.click("Back to the board");
+    assert!(table.shows("7g ☗pawn"));
+}
+
+#[test]
+fn nothing_of_a_clock_alone_sticks_out_of_the_window() {
+    for language in Language::ALL {
+        for (width, height) in [(900.0, 600.0), (1280.0, 800.0), (1800.0, 1013.0)] {
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let mut table = table_with(settings, width, height);
+            table.press(Modifiers::NONE, Key::F6);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+            let all_inside = |table: &Table| {
+                for (label, rect) in table.everything() {
+                    assert!(window.expand(0.5).contains_rect(rect), "{label} lies at {rect:?}, outside {window:?}");
+                }
+            };
+            all_inside(&table);
+            table.ask(Action::Dialog(komadai::app::DialogAction::SetClocks));
+            all_inside(&table);
+        }
+    }
+}
