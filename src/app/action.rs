@@ -54,6 +54,8 @@ pub enum Action {
     CloseRequested,
     /// A notice has been read.
     DismissNotice(usize),
+    /// Write the game down in another place.
+    KeepJournalElsewhere,
     /// The card that tells the result has been read.
     DismissResult,
     /// Speak this language.

@@ -4,6 +4,7 @@ use std::time::Duration;
 use egui::{Context, Ui};
 
 use super::action::Action;
+use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
 use super::scene::{self, DisplayScene, MoveList, Scene};
@@ -73,6 +74,7 @@ impl Desk {
     /// Does what `action` asks for.
     #[must_use]
     pub fn act(&mut self, action: Action, now: &Now) -> Vec<Effect> {
+        crash_report::note(&action);
         let effects = update::update(&mut self.state, action, now);
         let language = self.state.settings.language.unwrap_or(self.state.system_language);
         if language != self.text.language() {

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+pub use super::journal_job::{JournalFault, JournalJob, JournalNews, UnreadableJournal};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
 use crate::picture::Pixels;
@@ -59,6 +60,8 @@ pub enum Effect {
     ThinkOfNumber,
     /// Do something with the files of rule profiles.
     Profiles(ProfileJob),
+    /// Do something with the journals of games.
+    Journal(JournalJob),
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.
@@ -90,6 +93,10 @@ pub enum Incoming {
     Number(u64),
     /// What became of the files of rule profiles.
     Profiles(ProfileNews),
+    /// The thread of this name failed, and what it was to do was not done.
+    WorkerDied(String),
+    /// What became of the journals of games.
+    Journal(JournalNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Something has changed about what can be heard.
@@ -112,8 +119,10 @@ pub enum RecordsToRead {
 pub enum IfThere {
     /// Leave it, and say so.
     Ask,
-    /// Replace it: that is what the user wants.
+    /// Replace it: that is what the user wants. A record that somebody else has changed since it was read is left.
     Replace,
+    /// Replace it, whatever is in it.
+    ReplaceAnything,
 }
 
 /// Why a record was not written.
@@ -121,6 +130,8 @@ pub enum IfThere {
 pub enum WriteFailure {
     /// There is such a file, and nobody said that it may be replaced.
     AlreadyThere,
+    /// Somebody else has changed the file since it was read or written.
+    ChangedMeanwhile,
     /// What the system says.
     System(String),
 }

@@ -6,11 +6,13 @@
 
 mod action;
 mod command;
+mod crash_report;
 mod desk;
 mod effect;
 mod effects;
 mod heartbeat;
 mod inbox;
+mod journal_job;
 mod menu;
 mod profile_job;
 pub mod scene;
@@ -26,13 +28,14 @@ pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction,
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
-    Effect, IfThere, Incoming, PrintFailure, ProfileJob, ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
+    Effect, IfThere, Incoming, JournalFault, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews,
+    ReadFailure, RecordsToRead, UnreadableJournal, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use state::{
-    AppState, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog, Looks, Mode,
-    NewGameForm, Notation, NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob, ProfileTrouble,
-    SaveTarget, Settings, Sheet, ThemeChoice, TimeKind,
+    AppState, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog,
+    Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob,
+    ProfileTrouble, SaveTarget, Settings, Sheet, ThemeChoice, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

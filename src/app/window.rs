@@ -7,16 +7,17 @@ use eframe::{Frame, NativeOptions};
 use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, vec2};
 
 use super::action::Action;
+use super::crash_report;
 use super::desk::Desk;
-use super::effect::{Effect, Incoming, ProfileJob};
+use super::effect::{Effect, Incoming, JournalJob, ProfileJob};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
-use super::state::{NoticeKind, Settings};
+use super::state::{NoticeKind, SafetyNotice, Settings};
 use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
-use crate::storage::{LoadedSettings, load_settings, settings_path};
+use crate::storage::{LoadedSettings, copy_settings_aside, load_settings, new_reports, reports_folder, settings_path};
 use crate::text::Language;
 
 /// The window could not be opened.
@@ -40,6 +41,7 @@ Without a display, `komadai check` and `komadai perft` work all the same: see `k
 /// There is no display, or a library that it needs is missing.
 pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     let options = NativeOptions { viewport: viewport(), system_font_fallback: false, ..NativeOptions::default() };
+    crash_report::write_when_something_fails();
     let is_open = Arc::new(AtomicBool::new(false));
     let opens = Arc::clone(&is_open);
     let file = file.map(|file| std::path::absolute(&file).unwrap_or(file));
@@ -100,10 +102,16 @@ impl Window {
     fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
         let clock = WallClock::start();
         let inbox = Inbox::new(ctx.clone());
-        let effects = Effects::new(inbox.slot());
         let (settings, damage) = settings();
+        let effects = Effects::new(inbox.slot(), settings.clone());
         let mut desk = Desk::new(ctx, settings);
         damage.into_iter().for_each(|notice| desk.tell(notice));
+        let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));
+        reports
+            .into_iter()
+            .last()
+            .into_iter()
+            .for_each(|report| desk.tell(NoticeKind::Safety(SafetyNotice::FailedBefore(report))));
         let mut window = Self {
             desk,
             clock,
@@ -117,7 +125,7 @@ impl Window {
             enlargement: 1.0,
             screens_at: None,
         };
-        window.run(vec![Effect::Profiles(ProfileJob::ReadOwn)], ctx);
+        window.run(vec![Effect::Profiles(ProfileJob::ReadOwn), Effect::Journal(JournalJob::Find)], ctx);
         if let Some(file) = file {
             let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);
@@ -129,6 +137,7 @@ impl Window {
         for effect in effects {
             self.effects.run(effect, ctx);
         }
+        self.effects.settle();
     }
 
     /// Follows the size of the window. What the user has enlarged beyond that with Ctrl and + stays so.
@@ -243,11 +252,17 @@ impl eframe::App for Window {
 
 /// The settings, and what is to be said about them.
 fn settings() -> (Settings, Option<NoticeKind>) {
-    match settings_path().map(|path| load_settings(&path)) {
+    match settings_path().map(|path| load_settings::<Settings>(&path)) {
         None | Some(LoadedSettings::Absent) => (Settings::usual(Language::of_system()), None),
+        Some(LoadedSettings::Read(settings)) if settings.version > Settings::VERSION => {
+            let kept_as = settings_path().and_then(|path| copy_settings_aside(&path).ok());
+            let notice = kept_as.map(|kept_as| NoticeKind::Safety(SafetyNotice::SettingsNewer { kept_as }));
+            (Settings { version: Settings::VERSION, ..settings }, notice)
+        }
         Some(LoadedSettings::Read(settings)) => (settings, None),
-        Some(LoadedSettings::Damaged { kept_as, reason }) => {
-            (Settings::usual(Language::of_system()), Some(NoticeKind::SettingsDamaged { kept_as, reason }))
+        Some(LoadedSettings::Damaged { rest, kept_as, reason }) => {
+            let settings = Settings { version: Settings::VERSION, ..rest };
+            (settings, Some(NoticeKind::SettingsDamaged { kept_as, reason }))
         }
     }
 }

@@ -16,7 +16,7 @@ mod own_file;
 #[cfg(feature = "gui")]
 mod paths;
 mod read_file;
-#[cfg(feature = "gui")]
+mod reports;
 mod settings_file;
 
 pub use atomic_write::write_atomically;
@@ -26,10 +26,12 @@ pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
 pub use files_below::files_below;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
-pub use journal::{FoundJournal, JournalKeeper, JournalNews, JournalTrouble, find_journals, put_aside};
+pub use journal::{FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journals, put_aside};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
-pub use paths::{profiles_folder, settings_path, start_folder};
+pub use paths::{journals_folder, profiles_folder, reports_folder, settings_path, start_folder};
 pub use read_file::{exists, is_folder, read_file};
-#[cfg(feature = "gui")]
-pub use settings_file::{LoadedSettings, load_settings, save_settings};
+pub use reports::{new_reports, write_report};
+pub use settings_file::{
+    LoadedSettings, copy_settings_aside, load_settings, read_settings, save_changed_settings, save_settings,
+};

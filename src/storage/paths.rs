@@ -14,6 +14,25 @@ pub fn profiles_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("profiles"))
 }
 
+/// Where the journals of games lie: in the folder that the system has for what is no document. `None` when the user has
+/// no home.
+#[must_use]
+pub fn journals_folder() -> Option<PathBuf> {
+    state_folder().map(|folder| folder.join("journals"))
+}
+
+/// Where reports of failures lie.
+#[must_use]
+pub fn reports_folder() -> Option<PathBuf> {
+    state_folder().map(|folder| folder.join("reports"))
+}
+
+/// Only Linux has a folder for what lasts from one start to the next and is neither a setting nor a document.
+fn state_folder() -> Option<PathBuf> {
+    let dirs = ProjectDirs::from("", "", "komadai")?;
+    Some(dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_owned())
+}
+
 fn own_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }

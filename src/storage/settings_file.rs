@@ -16,6 +16,8 @@ pub enum LoadedSettings<S> {
     Read(S),
     /// A file that cannot be read as settings. It was moved aside, so that saving does not overwrite it.
     Damaged {
+        /// What could be read of it; everything else has its usual value.
+        rest: S,
         /// Where the damaged file lies now.
         kept_as: PathBuf,
         /// What is wrong with it, with line and column.
@@ -23,25 +25,79 @@ pub enum LoadedSettings<S> {
     },
 }
 
-/// Reads settings written as RON.
+/// Reads settings written as RON. A setting that the file lacks has its usual value; one that cannot be read costs no other.
 #[must_use]
-pub fn load_settings<S: DeserializeOwned>(path: &Path) -> LoadedSettings<S> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
+pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettings<S> {
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return LoadedSettings::Absent,
-        Err(error) => return set_aside(path, error.to_string()),
+        Err(error) => return set_aside(path, S::default(), error.to_string()),
     };
-    match ron::from_str(&text) {
+    match read_settings(&bytes) {
         Ok(settings) => LoadedSettings::Read(settings),
-        Err(error) => set_aside(path, error.to_string()),
+        Err((rest, reason)) => set_aside(path, rest, reason),
     }
 }
 
-fn set_aside<S>(path: &Path, reason: String) -> LoadedSettings<S> {
-    let free = (1_u32..).map(|n| path.with_extension(format!("damaged-{n}.ron"))).find(|aside| !aside.exists());
-    let aside = free.unwrap_or_else(|| path.with_extension("damaged.ron"));
+/// Reads settings from the bytes of a file.
+///
+/// # Errors
+/// What can be read of them all the same, and what is wrong.
+pub fn read_settings<S: DeserializeOwned + Default>(bytes: &[u8]) -> Result<S, (S, String)> {
+    let text = String::from_utf8_lossy(bytes);
+    ron::from_str(&text).map_err(|error| (salvage(&text), error.to_string()))
+}
+
+/// What can be read of damaged settings: each setting that can be read by itself.
+fn salvage<S: DeserializeOwned + Default>(text: &str) -> S {
+    let read = |fields: &str| ron::from_str::<S>(&format!("({fields})"));
+    let good: Vec<&str> = fields(text).into_iter().filter(|field| read(field).is_ok()).collect();
+    // Each can be read; all together cannot where one is there twice.
+    read(&good.join(",")).unwrap_or_default()
+}
+
+/// The text between the outermost brackets, cut at its commas.
+fn fields(text: &str) -> Vec<&str> {
+    let Some(start) = text.find('(') else { return Vec::new() };
+    let inside = &text[start + 1..];
+    let (mut fields, mut from, mut depth, mut quoted, mut escaped) = (Vec::new(), 0, 0_usize, false, false);
+    for (index, character) in inside.char_indices() {
+        match character {
+            _ if escaped => escaped = false,
+            '\\' if quoted => escaped = true,
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth > 0 => depth -= 1,
+            ',' | ')' if depth == 0 => {
+                fields.push(&inside[from..index]);
+                from = index + 1;
+            }
+            _ => {}
+        }
+    }
+    fields
+}
+
+fn set_aside<S>(path: &Path, rest: S, reason: String) -> LoadedSettings<S> {
+    let aside = free_name(path, "damaged");
     let kept_as = if fs::rename(path, &aside).is_ok() { aside } else { path.to_owned() };
-    LoadedSettings::Damaged { kept_as, reason }
+    LoadedSettings::Damaged { rest, kept_as, reason }
+}
+
+/// Copies settings aside that another program has written, before this one writes its own over them. Gives the copy.
+///
+/// # Errors
+/// What the system says.
+pub fn copy_settings_aside(path: &Path) -> io::Result<PathBuf> {
+    let aside = free_name(path, "newer");
+    fs::copy(path, &aside)?;
+    Ok(aside)
+}
+
+fn free_name(path: &Path, word: &str) -> PathBuf {
+    let free = (1_u32..).map(|n| path.with_extension(format!("{word}-{n}.ron"))).find(|aside| !aside.exists());
+    free.unwrap_or_else(|| path.with_extension(format!("{word}.ron")))
 }
 
 /// Writes settings as RON, making their folder where it is missing.
@@ -54,26 +110,182 @@ pub fn save_settings<S: Serialize>(path: &Path, settings: &S) -> io::Result<()> 
     save_in_own_folder(path, text.as_bytes())
 }
 
+/// Writes the settings that were changed since they were `before`, and leaves the others as they are on disk now: another
+/// window may have changed those.
+///
+/// # Errors
+/// What the system says; the old settings are as they were.
+pub fn save_changed_settings<S>(path: &Path, before: &S, settings: &S) -> io::Result<()>
+where
+    S: Serialize + DeserializeOwned + Default,
+{
+    match load_settings::<S>(path) {
+        LoadedSettings::Absent | LoadedSettings::Damaged { .. } => save_settings(path, settings),
+        LoadedSettings::Read(on_disk) => {
+            let merged = merged(before, settings, &on_disk).unwrap_or(None);
+            save_settings(path, merged.as_ref().unwrap_or(settings))
+        }
+    }
+}
+
+/// `on_disk` with the fields in which `settings` are no longer as `before`.
+fn merged<S: Serialize + DeserializeOwned>(before: &S, settings: &S, on_disk: &S) -> serde_json::Result<Option<S>> {
+    let values = [before, settings, on_disk].map(serde_json::to_value);
+    let [
+        Ok(serde_json::Value::Object(before)),
+        Ok(serde_json::Value::Object(now)),
+        Ok(serde_json::Value::Object(mut disk)),
+    ] = values
+    else {
+        return Ok(None);
+    };
+    for (name, value) in now {
+        if before.get(&name) != Some(&value) {
+            disk.insert(name, value);
+        }
+    }
+    serde_json::from_value(serde_json::Value::Object(disk)).map(Some)
+}
+
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use serde::Deserialize;
+
     use super::*;
+
+    /// Settings with everything in them that settings may have.
+    #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+    #[serde(default)]
+    struct Sample {
+        sound: bool,
+        name: String,
+        language: Option<Language>,
+        recent: Vec<PathBuf>,
+        time: Duration,
+        clock: Clock,
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+    enum Language {
+        Japanese,
+    }
+
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+    enum Clock {
+        #[default]
+        None,
+        Byoyomi {
+            periods: u32,
+        },
+    }
+
+    fn sample() -> Sample {
+        Sample {
+            sound: true,
+            name: "佐藤 \"(\", \\".to_owned(),
+            language: Some(Language::Japanese),
+            recent: vec!["/a,b.kif".into(), "/c).kif".into()],
+            time: Duration::from_millis(1_500),
+            clock: Clock::Byoyomi { periods: 3 },
+        }
+    }
+
+    /// How many settings are as in the sample.
+    fn kept(settings: &Sample) -> usize {
+        let sample = sample();
+        [
+            settings.sound == sample.sound,
+            settings.name == sample.name,
+            settings.language == sample.language,
+            settings.recent == sample.recent,
+            settings.time == sample.time,
+            settings.clock == sample.clock,
+        ]
+        .into_iter()
+        .filter(|is_kept| *is_kept)
+        .count()
+    }
 
     #[test]
     fn settings_come_back_as_they_were_saved() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deep").join("settings.ron");
-        assert_eq!(load_settings::<Vec<u32>>(&path), LoadedSettings::Absent);
-        save_settings(&path, &vec![1_u32, 2, 3]).unwrap();
-        assert_eq!(load_settings(&path), LoadedSettings::Read(vec![1_u32, 2, 3]));
+        assert_eq!(load_settings::<Sample>(&path), LoadedSettings::Absent);
+        save_settings(&path, &sample()).unwrap();
+        assert_eq!(load_settings(&path), LoadedSettings::Read(sample()));
     }
 
     #[test]
-    fn a_damaged_file_is_kept_aside_and_named() {
+    fn a_setting_that_cannot_be_read_costs_no_other_and_the_file_is_kept_aside() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
-        fs::write(&path, "[1, 2,").unwrap();
-        let LoadedSettings::Damaged { kept_as, .. } = load_settings::<Vec<u32>>(&path) else { panic!("it was read") };
-        assert_eq!(fs::read_to_string(kept_as).unwrap(), "[1, 2,");
+        save_settings(&path, &sample()).unwrap();
+        let text = fs::read_to_string(&path).unwrap().replace("Japanese", "Klingon");
+        fs::write(&path, &text).unwrap();
+        let LoadedSettings::Damaged { rest, kept_as, .. } = load_settings::<Sample>(&path) else {
+            panic!("it was read")
+        };
+        assert_eq!(rest, Sample { language: None, ..sample() });
+        assert_eq!(fs::read_to_string(kept_as).unwrap(), text);
         assert!(!path.exists());
+    }
+
+    #[test]
+    fn settings_cut_anywhere_keep_what_stands_before_the_cut() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        save_settings(&path, &sample()).unwrap();
+        let whole = fs::read(&path).unwrap();
+        for length in 0..whole.len() {
+            fs::write(&path, &whole[..length]).unwrap();
+            let before = fields(&String::from_utf8_lossy(&whole[..length])).len();
+            match load_settings::<Sample>(&path) {
+                LoadedSettings::Damaged { rest, kept_as, .. } => {
+                    assert!(kept(&rest) >= before.min(6), "{length}: {rest:?}");
+                    assert_eq!(fs::read(&kept_as).unwrap(), whole[..length]);
+                    fs::remove_file(kept_as).unwrap();
+                }
+                LoadedSettings::Read(rest) => assert_eq!(rest, sample(), "{length}"),
+                LoadedSettings::Absent => panic!("{length}: it is there"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_bit_flipped_anywhere_in_settings_costs_few_of_them_and_never_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        save_settings(&path, &sample()).unwrap();
+        let whole = fs::read(&path).unwrap();
+        let (mut damaged, mut kept_settings) = (0, 0);
+        for index in 0..whole.len() {
+            for bit in 0..8 {
+                let mut bytes = whole.clone();
+                bytes[index] ^= 1 << bit;
+                fs::write(&path, &bytes).unwrap();
+                if let LoadedSettings::Damaged { rest, kept_as, .. } = load_settings::<Sample>(&path) {
+                    assert_eq!(fs::read(&kept_as).unwrap(), bytes);
+                    fs::remove_file(kept_as).unwrap();
+                    damaged += 1;
+                    kept_settings += kept(&rest);
+                }
+            }
+        }
+        // A bracket or a quotation mark that is gone takes along what stands behind it.
+        assert!(kept_settings > damaged * 4, "{kept_settings} of {} settings kept", damaged * 6);
+    }
+
+    #[test]
+    fn two_windows_that_change_different_settings_keep_both_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        save_settings(&path, &sample()).unwrap();
+        let one = Sample { sound: false, ..sample() };
+        let other = Sample { recent: vec!["/d.kif".into()], ..sample() };
+        save_changed_settings(&path, &sample(), &one).unwrap();
+        save_changed_settings(&path, &sample(), &other).unwrap();
+        assert_eq!(load_settings(&path), LoadedSettings::Read(Sample { sound: false, ..other }));
     }
 }

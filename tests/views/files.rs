@@ -219,7 +219,7 @@ fn a_file_that_is_there_is_replaced_only_when_the_user_says_so() {
     written(&mut own, Err(WriteFailure::AlreadyThere));
     own.click("Replace");
     let effects = own.take_effects();
-    assert!(matches!(&effects[..], [Effect::WriteRecord { if_there: IfThere::Replace, .. }]), "{effects:?}");
+    assert!(matches!(&effects[..], [Effect::WriteRecord { if_there: IfThere::ReplaceAnything, .. }]), "{effects:?}");
 }
 
 #[test]

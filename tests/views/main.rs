@@ -10,6 +10,7 @@ mod endings;
 mod files;
 mod fouls;
 mod games;
+mod journals;
 mod new_game;
 mod pairing;
 mod printing;

@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::DisplayScene;
-use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, Settings};
+use komadai::app::{Action, Desk, Effect, Gap, Incoming, JournalJob, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::shogi::Sfen;
 use komadai::text::Language;
@@ -248,9 +248,22 @@ impl Table {
         fields.find_map(|node| node.value()).expect("there is no such field")
     }
 
-    /// What has been asked to be done outside since the last time.
+    /// What has been asked to be done outside since the last time, besides writing the game down.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.harness.state_mut().effects)
+        let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
+        let effects = &mut self.harness.state_mut().effects;
+        let kept = effects.extract_if(.., is_of_journal).collect();
+        std::mem::replace(effects, kept)
+    }
+
+    /// What has been asked to be done to journals since the last time.
+    pub fn take_journal_jobs(&mut self) -> Vec<JournalJob> {
+        let job = |effect: Effect| match effect {
+            Effect::Journal(job) => Some(job),
+            _ => None,
+        };
+        let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
+        self.harness.state_mut().effects.extract_if(.., is_of_journal).filter_map(job).collect()
     }
 
     /// The position that is being set up as SFEN, without the move number.

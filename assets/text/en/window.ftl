@@ -305,6 +305,24 @@ question-leave-setup-why = The position that you set up will be lost if you { $w
 question-leave-setup-yes = Leave it
 question-leave-setup-no = Stay here
 question-save-first = Save first
+question-take-up = Take up the game that was broken off?
+question-take-up-why = { $players }. Begun { $date }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}. The clocks stand as they stood last, and stand still until you resume.
+question-take-up-yes = Take it up
+question-take-up-no = Later
+question-take-up-discard = Discard …
+question-take-up-over = Open the game that was not saved?
+question-take-up-over-why = { $players }. Begun { $date }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}. The game is over; its record was not saved when the program ended.
+question-take-up-over-yes = Open it
+question-discard-game = Discard this game?
+question-discard-game-why = You will not be asked about it again. Its journal and its record are kept aside, among past games.
+question-discard-game-yes = Discard it
+question-discard-game-no = Go back
 question-utf8 = Save as UTF-8?
 question-utf8-why = The encoding of the file has no “{ $character }”. Saved as { $path }, in UTF-8, nothing is lost; nearly all programs read it.
 question-utf8-yes = Save as UTF-8
@@ -317,6 +335,10 @@ question-replace = Replace { $path }?
 question-replace-why = There is a file of that name already. What is in it will be lost.
 question-replace-yes = Replace
 question-replace-no = Keep it
+question-replace-changed = Replace { $path } all the same?
+question-replace-changed-why = Somebody else has changed the file since it was opened. What they wrote will be lost.
+question-replace-changed-yes = Replace
+question-replace-changed-no = Leave it
 question-replace-pages = Replace { $count } files?
 question-replace-pages-why = These files are there already: { $names }. What is in them will be lost.
 question-replace-pages-yes = Replace
@@ -386,7 +408,28 @@ notice-warnings = Opened, with remarks: { $path }
 notice-more = … and { $count } more
 notice-no-sound = No sound can be played; keep an eye on the clock
 notice-sound-restarted = Something went wrong with the sound. It has been started again.
-notice-settings-damaged = The settings could not be read and were reset; the old file is kept as { $path }
+notice-game-not-safe = The game is not safe: it cannot be written to disk
+notice-game-not-safe-why = The game goes on, and writing is tried again every few seconds. If the program ended now, the last moves would be lost.
+notice-disk-slow = The disk has not answered yet: { $path }
+notice-keep-elsewhere = Write it among the documents
+notice-game-safe-again = The game is written to disk again, with everything that was played meanwhile
+notice-journal-damaged = The journal of this game was damaged from line { $line } on; the game is as it was before that ({ $lost ->
+    [one] one line was not read
+   *[other] { $lost } lines were not read
+})
+notice-journal-unreadable = A game that was broken off cannot be read: { $path }
+journal-newer = It was written by a newer version of Komadai ({ $version }). The file is left as it is.
+journal-none = Its first line is damaged. The file is left as it is.
+notice-journal-aside = The game was put aside as { $path }
+notice-not-alone = Komadai is running in another window already
+notice-not-alone-why = Each window keeps its own game; they share the settings.
+notice-worker-died = A part of the program stopped and was started again ({ $name }); nothing was lost
+notice-settings-damaged = The settings could not be read in full; what could not be read was reset, and the old file is kept as { $path }
+notice-settings-newer = The settings were written by a newer version of Komadai; a copy is kept as { $path }
+notice-failed-before = Komadai stopped unexpectedly, or a part of it did
+notice-failed-before-report = A report without names or games lies in { $path }
+notice-worker-failed = A part of the program failed ({ $name })
+notice-worker-failed-why = What it was to do was not done; everything else goes on. Please try it again.
 notice-settings-not-saved = The settings could not be saved
 
 # About

@@ -5,27 +5,32 @@
 //! overtake each other.
 
 mod collecting;
+mod journals;
+mod known_files;
 mod painting;
 mod paper_words;
 mod printing;
 mod profiles;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use egui::{ColorImage, Context, ViewportCommand};
+use journals::Journals;
+use known_files::KnownFiles;
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{PROFILE_ENDINGS, PictureOfBoard, PrintJob};
+use super::state::{PROFILE_ENDINGS, PictureOfBoard, PrintJob, Settings};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer, Voice};
 use crate::storage::{
-    FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_settings, settings_path,
+    FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_changed_settings, settings_path,
     start_folder, write_atomically,
 };
 use crate::text::{Language, Text};
@@ -39,6 +44,11 @@ pub struct Effects {
     wanted_collection: Arc<AtomicU64>,
     /// The language on screen.
     language: Language,
+    journals: Journals,
+    /// The settings as this program read or wrote them last.
+    settings: Box<Settings>,
+    /// What records held when this program read or wrote them last.
+    known: KnownFiles,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
 }
@@ -63,17 +73,21 @@ struct DialogWords {
 }
 
 impl Effects {
-    /// Makes ready to carry effects out; what they bring back goes to `mail`.
+    /// Makes ready to carry effects out; what they bring back goes to `mail`. The settings are those that lie on disk.
     #[must_use]
-    pub fn new(mail: MailSlot) -> Self {
+    pub fn new(mail: MailSlot, settings: Settings) -> Self {
         let news_slot = mail.clone();
         let sound = SoundPlayer::start(move |news| news_slot.put(Incoming::Sound(news)));
         let sound = sound.map_err(|trouble| mail.put(Incoming::Sound(SoundNews::Lost(trouble)))).ok();
+        let journals = Journals::new(mail.clone());
         Self {
             mail,
             sound,
             wanted_collection: Arc::default(),
             language: Language::English,
+            journals,
+            settings: Box::new(settings),
+            known: KnownFiles::default(),
             dialog_words: DialogWords::default(),
         }
     }
@@ -97,7 +111,7 @@ impl Effects {
     }
 
     /// Carries `effect` out.
-    pub fn run(&self, effect: Effect, ctx: &Context) {
+    pub fn run(&mut self, effect: Effect, ctx: &Context) {
         match effect {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
             Effect::Sound(order) => self.order_sound(order),
@@ -106,19 +120,25 @@ impl Effects {
             Effect::ListFiles { folder, ending } => {
                 self.in_background("folder", move || listed(folder, &[ending]));
             }
-            Effect::ReadRecord(path) => self.in_background("record reader", move || read(path)),
+            Effect::ReadRecord(path) => {
+                let known = self.known.clone();
+                self.in_background("record reader", move || read(path, &known));
+            }
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
+                let known = self.known.clone();
                 self.in_background("record writer", move || {
-                    let result = write_new(&target.path, &bytes, if_there);
+                    let result = known.write(&target.path, &bytes, if_there);
                     Incoming::Written(target, revision, result)
                 })
             }
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
             Effect::ThinkOfNumber => self.mail.put(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => profiles::run(self, job),
+            Effect::Journal(job) => journals::run(self, job),
             Effect::SaveSettings(settings) => {
-                let saved = settings_path().map(|path| save_settings(&path, &*settings));
+                let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
+                self.settings = settings;
                 if let Some(Err(error)) = saved {
                     self.mail.put(Incoming::SettingsNotSaved(error.to_string()));
                 }
@@ -129,6 +149,11 @@ impl Effects {
             Effect::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
+    }
+
+    /// Waits until what was done in a game is safe on disk. It is called before anything is painted that tells of it.
+    pub fn settle(&mut self) {
+        self.journals.settle();
     }
 
     fn order_sound(&self, order: SoundOrder) {
@@ -186,11 +211,13 @@ impl Effects {
     fn in_background(&self, name: &str, job: impl FnOnce() -> Incoming + Send + 'static) {
         let mail = self.mail.clone();
         let job = Arc::new(std::sync::Mutex::new(Some(job)));
-        let on_thread = Arc::clone(&job);
+        let (on_thread, called) = (Arc::clone(&job), name.to_owned());
         let run = move || {
             let taken = on_thread.lock().ok().and_then(|mut job| job.take());
             if let Some(job) = taken {
-                mail.put(job());
+                // Whoever waits for an answer has to be told that none will come.
+                let answer = panic::catch_unwind(AssertUnwindSafe(job));
+                mail.put(answer.unwrap_or(Incoming::WorkerDied(called)));
             }
         };
         if thread::Builder::new().name(name.to_owned()).spawn(run).is_err()
@@ -215,8 +242,9 @@ fn unforeseen() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-fn read(path: PathBuf) -> Incoming {
-    let result = match read_file(&path, MAX_IMPORT_BYTES) {
+fn read(path: PathBuf, known: &KnownFiles) -> Incoming {
+    let bytes = read_file(&path, MAX_IMPORT_BYTES).inspect(|bytes| known.note(&path, bytes));
+    let result = match bytes {
         Ok(bytes) => import(&bytes).map(Box::new).map_err(ReadFailure::Record),
         Err(_) if is_folder(&path) => Err(ReadFailure::Folder),
         Err(error) => Err(ReadFailure::File(error.to_string())),

@@ -7,12 +7,14 @@ use super::settings::SettingsScene;
 use super::small_board::SmallBoard;
 use super::time::TimeScene;
 use super::toss::TossScene;
-use super::{NextGameScene, PrintScene, RulingScene, file_name};
+use super::{NextGameScene, PrintScene, RulingScene, file_name, mark};
 use crate::app::state::{
     AppState, CorrectionForm, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question,
     SaveTarget, Storing, named_as_record,
 };
 use crate::clock::SessionTime;
+use crate::journal::Recovered;
+use crate::record::notation::time_digits;
 use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
 use crate::rules::{SuggestedTerms, Suggestion};
 use crate::session::StartPosition;
@@ -249,6 +251,8 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
             let lost = losses.iter().map(|loss| text.loss(loss)).collect::<Vec<_>>().join(&text.say("list-comma"));
             plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
         }
+        Question::TakeUp => take_up_question(state, text),
+        Question::DiscardGame => plain("discard-game", &[]),
         Question::Pasted(imported) => pasted_question(state, imported, text),
         Question::ReplacePages { files, .. } => match &files[..] {
             [file] => plain("replace", &[("path", file_name(file).into())]),
@@ -256,12 +260,41 @@ fn question_scene(state: &AppState, question: &Question, text: &Text) -> Questio
                 plain("replace-pages", &[("count", Arg::from(files.len())), ("names", some_names(files, text).into())])
             }
         },
+        Question::ReplaceChanged(target) => plain("replace-changed", &[("path", file_name(&target.path).into())]),
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
         Question::ReplaceProfile { path, .. } => plain("replace", &[("path", file_name(path).into())]),
         Question::DeleteProfile(profile) => {
             plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])
         }
     }
+}
+
+/// The game that was broken off, and what can be done with it.
+fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
+    let game = state.broken_off.first().map(|game| &*game.recovered);
+    let name = if game.is_some_and(Recovered::is_over) { "take-up-over" } else { "take-up" };
+    let args = game.map_or_else(Vec::new, |game| broken_off_words(game, text));
+    QuestionScene {
+        headline: text.say(&format!("question-{name}")),
+        explanation: text.tell(&format!("question-{name}-why"), &args),
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: text.say("question-take-up-no"),
+        alternative: Some(text.say("question-take-up-discard")),
+        is_grave: false,
+    }
+}
+
+/// The players with their clocks, the date, and how many moves were played.
+fn broken_off_words(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let session = &game.session;
+    let player = |color| {
+        let name = &session.setup().player(color).name;
+        let side = text.side(color, session.setup().start.is_handicap());
+        let secs = session.clock().reading(color, game.latest).shown_secs();
+        format!("{}{} {}", mark(color), if name.is_empty() { &side } else { name }, time_digits(secs))
+    };
+    let players = Color::ALL.map(player).join(" – ");
+    vec![("players", players.into()), ("date", game.opening.date.clone().into()), ("plies", session.plies().into())]
 }
 
 /// The names of these files, or of the first few of many.

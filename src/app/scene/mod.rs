@@ -20,6 +20,7 @@ mod result;
 mod rules;
 mod rules_editor;
 mod ruling;
+mod safety;
 mod settings;
 mod setup;
 mod small_board;

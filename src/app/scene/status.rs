@@ -2,8 +2,9 @@ use std::path::Path;
 
 use super::move_list::move_words;
 use super::rules_editor::trouble_words;
+use super::safety::safety_scene;
 use super::{file_name, mark, player_name};
-use crate::app::action::{CopyAs, Origin};
+use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
 use crate::record::RecordFormat;
 use crate::session::{MatchStatus, Pending};
@@ -28,6 +29,8 @@ pub struct NoticeScene {
     pub headline: String,
     /// More lines, such as the places in a file.
     pub lines: Vec<String>,
+    /// What can be done about it: the words of a button.
+    pub remedy: Option<(String, Action)>,
 }
 
 /// How serious a notice is.
@@ -155,8 +158,8 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         Source::File(path) => with_path(id, path),
         Source::Clipboard => text.tell(id, &[("path", text.say("source-clipboard").into())]),
     };
-    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines };
-    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines };
+    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedy: None };
+    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedy: None };
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
         NoticeKind::Saved(path) => calm(with_path("notice-saved", path), Vec::new()),
@@ -193,6 +196,7 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
+        NoticeKind::Safety(notice) => safety_scene(notice, text),
         NoticeKind::ProfileIgnored(trouble) => {
             warning(with_path("notice-profile-ignored", trouble.path()), vec![trouble_words(trouble, text)])
         }

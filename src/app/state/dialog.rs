@@ -98,6 +98,8 @@ pub enum Question {
     },
     /// There is such a file already: replace it?
     Replace(SaveTarget),
+    /// Somebody else has changed the record's file: replace it all the same?
+    ReplaceChanged(SaveTarget),
     /// There are such files already: replace them by what is printed?
     ReplacePages {
         /// What is printed.
@@ -114,6 +116,10 @@ pub enum Question {
         /// The whole file.
         text: String,
     },
+    /// Is the game to be taken up that was broken off: the first of those in the state?
+    TakeUp,
+    /// Is that game to be put aside for good?
+    DiscardGame,
     /// What is to become of the record that was pasted?
     Pasted(Box<Imported>),
 }

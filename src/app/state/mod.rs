@@ -12,6 +12,7 @@ mod collection;
 mod details_form;
 mod dialog;
 mod display;
+mod kept_game;
 mod looks;
 mod new_game_form;
 mod next_game_form;
@@ -25,6 +26,7 @@ mod profile_trouble;
 mod rule_knobs;
 mod rules_form;
 mod ruling_form;
+mod safety_notice;
 mod save_target;
 mod schedule_shelf;
 mod setting;
@@ -45,6 +47,7 @@ pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use display::{DisplaySettings, DisplayState, TextSize};
+pub use kept_game::{BrokenOffGame, KeptGame};
 pub use looks::{Coordinates, Looks, ThemeChoice};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::NextGameForm;
@@ -57,6 +60,7 @@ pub use profile_trouble::ProfileTrouble;
 pub use rule_knobs::{Dial, KnobId, RuleKnob, Span};
 pub use rules_form::{RulesFault, RulesForm, RulesRemark};
 pub use ruling_form::{RulingForm, RulingKind};
+pub use safety_notice::SafetyNotice;
 pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record};
 pub use schedule_shelf::ScheduleShelf;
 pub use setting::{ChoiceWords, Section, Setting, SettingId};
@@ -117,6 +121,10 @@ pub struct AppState {
     pub notices: Vec<Notice>,
     /// The window closes with the next frame.
     pub closing: bool,
+    /// The game that is being written down.
+    pub journal: Option<KeptGame>,
+    /// Games that were broken off when the program ended, to be asked about.
+    pub broken_off: Vec<BrokenOffGame>,
 }
 
 /// What the people at the board are doing. The screen always says which.
@@ -241,6 +249,8 @@ impl AppState {
             system_language: Language::English,
             notices: Vec::new(),
             closing: false,
+            journal: None,
+            broken_off: Vec::new(),
         }
     }
 

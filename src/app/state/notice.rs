@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::ProfileTrouble;
+use super::{ProfileTrouble, SafetyNotice};
 use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
@@ -115,4 +115,6 @@ pub enum NoticeKind {
         /// What the system says.
         reason: String,
     },
+    /// Something about the safety of games, and of the program itself.
+    Safety(SafetyNotice),
 }

@@ -44,7 +44,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            version: 1,
+            version: Self::VERSION,
             language: None,
             notation: Notation::Japanese,
             looks: Looks::default(),
@@ -67,6 +67,9 @@ impl Default for Settings {
 const MOST_RECENT: usize = 12;
 
 impl Settings {
+    /// The layout of the file that this program writes.
+    pub const VERSION: u32 = 1;
+
     /// How the program is set at first for somebody whose system speaks `language`.
     #[must_use]
     pub fn usual(language: Language) -> Self {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Now, clipboard, clock_desk, file, game, print, review, rules, settings};
+use super::{Now, clipboard, clock_desk, file, game, journal, print, review, rules, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
@@ -54,6 +54,9 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
 pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
     let closed = state.dialog.take();
+    if matches!(closed, Some(Dialog::Question(Question::TakeUp))) {
+        journal::keep_for_later(state);
+    }
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.file.after_saving = None;
     Vec::new()
@@ -129,12 +132,16 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let covered = state.covered.take();
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
+        Question::TakeUp => journal::take_up(state),
+        Question::DiscardGame => journal::discard(state),
         Question::BreakOff => game::command(state, MatchCommand::Interrupt, now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
         Question::Leave(what_for) => file::leave_now(state, what_for),
         Question::Pasted(imported) => clipboard::open_pasted(state, imported),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
-        Question::Replace(target) => file::write_anyway(state, target, IfThere::Replace),
+        Question::Replace(target) | Question::ReplaceChanged(target) => {
+            file::write_anyway(state, target, IfThere::ReplaceAnything)
+        }
         Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
@@ -157,14 +164,20 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
             file::save(state)
         }
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),
+        Question::TakeUp => {
+            state.dialog = Some(Dialog::Question(Question::DiscardGame));
+            Vec::new()
+        }
         Question::Resign
         | Question::BreakOff
         | Question::Repeat { .. }
         | Question::SaveAsUtf8 { .. }
         | Question::Lose { .. }
         | Question::Replace(_)
+        | Question::ReplaceChanged(_)
         | Question::ReplacePages { .. }
         | Question::DeleteProfile(_)
+        | Question::DiscardGame
         | Question::ReplaceProfile { .. } => Vec::new(),
     }
 }

@@ -2,19 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clipboard, collection, dialog, display, file, notices, open, print, rules, settings, sounds};
+use super::{
+    Now, board, clipboard, collection, dialog, display, file, journal, notices, open, print, rules, settings, sounds,
+};
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SaveTarget, Source, Storing, named_as_profile,
-    named_as_record,
+    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Source, Storing,
+    named_as_profile, named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 
-/// Takes in what came back from outside.
-#[must_use]
-pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
+pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     match incoming {
         Incoming::Screens(screens) => display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
@@ -28,6 +28,10 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => {
             open(state, Dialog::Question(Question::Replace(target)))
         }
+        Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => {
+            open(state, Dialog::Question(Question::ReplaceChanged(target)))
+        }
+        Incoming::WorkerDied(name) => forgive(state, name),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             let next = state.file.after_saving.take();
             notices::tell(state, NoticeKind::NotSaved { path: target.path, reason });
@@ -38,6 +42,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
+        Incoming::Journal(news) => journal::receive(state, news, now),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(news) => sounds::receive(state, news),
     }
@@ -46,6 +51,13 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effec
 fn tell(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
     notices::tell(state, kind);
     Vec::new()
+}
+
+/// What a thread was to do was not done: nobody waits for it any longer.
+fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
+    state.file.dialog_open = false;
+    (state.file.awaited, state.file.after_saving, state.file.printing) = (None, None, None);
+    tell(state, NoticeKind::Safety(SafetyNotice::WorkerFailed(name)))
 }
 
 fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Vec<Effect> {

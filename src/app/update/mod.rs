@@ -13,6 +13,7 @@ mod display;
 mod file;
 mod game;
 mod incoming;
+mod journal;
 mod notices;
 mod print;
 mod review;
@@ -25,7 +26,7 @@ use std::time::Duration;
 
 use super::action::{Action, CopyAs};
 use super::command::Command;
-use super::effect::Effect;
+use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm, SettingsForm};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -33,7 +34,6 @@ use crate::session::{Claimant, ClockCommand, EditCommand, MatchCommand, MatchSes
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
-pub use incoming::receive;
 pub use notices::tell;
 
 /// When something happens: on the clock that games run on, and on the calendar.
@@ -51,6 +51,7 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     let mut effects = carry_out(state, action, now);
     collection::follow_position(state);
     effects.extend(sounds::watch(state));
+    effects.extend(journal::follow(state, now));
     effects
 }
 
@@ -76,6 +77,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => file::leave(state, LeaveFor::Quit),
         Action::DismissNotice(index) => notices::dismiss(state, index),
+        Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere)],
         Action::DismissResult => {
             state.result_shown = false;
             Vec::new()
@@ -95,6 +97,15 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let mut effects = game::command(state, MatchCommand::Tick, now);
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
     effects.extend(sounds::watch(state));
+    effects.extend(journal::follow(state, now));
+    effects
+}
+
+/// Takes in what came back from outside.
+#[must_use]
+pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
+    let mut effects = incoming::receive(state, incoming, now);
+    effects.extend(journal::follow(state, now));
     effects
 }
 

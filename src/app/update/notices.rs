@@ -36,6 +36,7 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::SettingsNotSaved { .. }
                 | NoticeKind::ProfileIgnored(_)
                 | NoticeKind::ProfileNotKept(_)
+                | NoticeKind::Safety(_)
         )
     });
 }

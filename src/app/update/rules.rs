@@ -120,7 +120,11 @@ pub(super) fn receive(state: &mut AppState, news: ProfileNews) -> Vec<Effect> {
             file::close_path_dialog(state);
             remark(state, RulesRemark::Exported(path));
         }
-        ProfileNews::Exported { path, text, result: Err(WriteFailure::AlreadyThere) } => {
+        ProfileNews::Exported {
+            path,
+            text,
+            result: Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile),
+        } => {
             return open(state, Dialog::Question(Question::ReplaceProfile { path, text }));
         }
         ProfileNews::Exported { path, result: Err(WriteFailure::System(reason)), .. } => {

@@ -38,11 +38,13 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
         ui.label(strong(&scene.headline, SIZES.body));
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+        let remedy = scene.remedy.as_ref().filter(|(words, _)| ui.button(words).clicked());
+        remedy.map(|(_, action)| action.clone())
     });
     let rect = shown.response.rect;
     let stripe = Rect::from_min_max(rect.min + vec2(5.0, 8.0), rect.left_bottom() + vec2(9.0, -8.0));
     ui.painter().rect_filled(stripe, 2, accent);
     let close = Rect::from_min_size(rect.right_top() + vec2(-34.0, 6.0), vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("notice-close")).clicked();
-    clicked.then_some(Action::DismissNotice(index))
+    shown.inner.or(clicked.then_some(Action::DismissNotice(index)))
 }

@@ -85,3 +85,13 @@ pub(super) fn hold(file: &File) -> io::Result<()> {
     }
     Err(io::ErrorKind::ResourceBusy.into())
 }
+
+/// Marks this program as running, for others that look: the file stays locked as long as it is open. `None` where another
+/// program has it.
+#[must_use]
+pub fn claim(path: &Path) -> Option<File> {
+    _ = fs::create_dir_all(folder_of(path));
+    // Where there can be no such file nobody is told anything wrong.
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(path).ok()?;
+    hold(&file).is_ok().then_some(file)
+}

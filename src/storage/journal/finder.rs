@@ -3,7 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::file::numbered;
-use crate::storage::{files_below, read_file};
+use crate::storage::read_file;
 
 /// A journal that no running program writes.
 #[derive(Debug)]
@@ -21,10 +21,11 @@ const MOST_PUT_ASIDE: usize = 400;
 /// Files with another ending than `ending` and more bytes than `limit` are not read.
 #[must_use]
 pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJournal> {
-    let here = files_below(folder, &[ending]).into_iter().filter(|path| path.parent() == Some(folder));
-    here.filter(|path| path.is_file() && !is_held(path))
-        .map(|path| FoundJournal { bytes: read_file(&path, limit), path })
-        .collect()
+    let mut here: Vec<PathBuf> = fs::read_dir(folder)
+        .map_or_else(|_| Vec::new(), |entries| entries.filter_map(Result::ok).map(|entry| entry.path()).collect());
+    here.retain(|path| path.extension().is_some_and(|it| it == ending) && path.is_file() && !is_held(path));
+    here.sort();
+    here.into_iter().map(|path| FoundJournal { bytes: read_file(&path, limit), path }).collect()
 }
 
 /// Whether a running program writes this journal.

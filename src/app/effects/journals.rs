@@ -1,0 +1,141 @@
+//! The journals of games: looked for at the start, and written while a game is played.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use super::Effects;
+use crate::app::effect::{Incoming, JournalFault, JournalJob, JournalNews, UnreadableJournal};
+use crate::app::inbox::MailSlot;
+use crate::app::state::BrokenOffGame;
+use crate::journal::{JOURNAL_ENDING, JournalError, recover};
+use crate::storage::{
+    FoundJournal, JournalKeeper, RealDisk, claim, find_journals, journals_folder, put_aside, start_folder,
+};
+
+/// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
+const MAX_JOURNAL_BYTES: usize = 256 << 20;
+
+/// How long what was done may wait for the disk before it is shown. An ordinary one takes a few milliseconds; where it
+/// takes longer than this, the game goes on and is said not to be safe until the disk has answered.
+const LONGEST_WAIT: Duration = Duration::from_millis(60);
+
+/// Who writes journals, and what shows other programs that this one runs.
+#[derive(Debug)]
+pub(super) struct Journals {
+    keeper: JournalKeeper,
+    /// Locked as long as this program runs. Where another one has it, there is none.
+    claim: Mutex<Option<File>>,
+    /// Something was done that is not to be shown before it is safe.
+    is_awaited: bool,
+}
+
+impl Journals {
+    pub(super) fn new(mail: MailSlot) -> Self {
+        let tell = move |news| mail.put(Incoming::Journal(JournalNews::Written(news)));
+        Self { keeper: JournalKeeper::new(|| RealDisk, tell), claim: Mutex::default(), is_awaited: false }
+    }
+
+    /// Waits until what was done is safe, so that nothing is shown that could still be lost, though not for long.
+    pub(super) fn settle(&mut self) {
+        if std::mem::take(&mut self.is_awaited) {
+            self.keeper.wait_until_safe(LONGEST_WAIT);
+        }
+    }
+}
+
+/// Carries `job` out.
+pub(super) fn run(effects: &mut Effects, job: JournalJob) {
+    let journals = &mut effects.journals;
+    match job {
+        JournalJob::Find => find(effects),
+        JournalJob::Begin { name, lines } => {
+            let path = folder().join(name).with_extension(JOURNAL_ENDING);
+            journals.keeper.begin(path, lines.into_bytes());
+            journals.is_awaited = true;
+        }
+        JournalJob::TakeUp { path, bytes } => {
+            journals.keeper.take_up(path, bytes);
+            journals.is_awaited = true;
+        }
+        JournalJob::Append(lines) => {
+            journals.keeper.append(lines.as_bytes());
+            journals.is_awaited = true;
+        }
+        JournalJob::Beat(line) => journals.keeper.append(line.as_bytes()),
+        JournalJob::SaveRecord(bytes) => journals.keeper.save_record(bytes),
+        JournalJob::Close => journals.keeper.close(aside()),
+        JournalJob::KeepElsewhere => journals.keeper.move_to(&elsewhere()),
+        JournalJob::Discard(path) => effects.in_background("journal", move || {
+            let result = put_aside(&path, &path.with_extension("kif"), &aside()).map_err(|error| error.to_string());
+            Incoming::Journal(JournalNews::Discarded(path, result))
+        }),
+    }
+}
+
+fn find(effects: &Effects) {
+    match claim(&folder().join("running")) {
+        Some(file) => *effects.journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file),
+        None => effects.mail.put(Incoming::Journal(JournalNews::NotAlone)),
+    }
+    effects.in_background("journals", || {
+        let mut found: Vec<_> = [folder(), elsewhere()]
+            .iter()
+            .flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES))
+            .collect();
+        // Names begin with the date.
+        found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
+        let (mut games, mut unreadable) = (Vec::new(), Vec::new());
+        for journal in found {
+            match read(journal) {
+                Ok(game) => games.extend(game),
+                Err(file) => unreadable.push(file),
+            }
+        }
+        Incoming::Journal(JournalNews::Found(games, unreadable))
+    });
+}
+
+/// The game of a journal; none where nothing was done in it.
+fn read(journal: FoundJournal) -> Result<Option<BrokenOffGame>, UnreadableJournal> {
+    let FoundJournal { path, bytes } = journal;
+    let bytes = match bytes {
+        Ok(bytes) => bytes,
+        Err(error) => return Err(UnreadableJournal { path, fault: JournalFault::File(error.to_string()) }),
+    };
+    match recover(&bytes) {
+        Ok(recovered) if recovered.session.log().is_empty() => {
+            clear_away(&path);
+            Ok(None)
+        }
+        Ok(recovered) => Ok(Some(BrokenOffGame { path, bytes, recovered: Box::new(recovered) })),
+        Err(JournalError::Empty) => {
+            clear_away(&path);
+            Ok(None)
+        }
+        Err(error @ (JournalError::NoJournal | JournalError::Newer { .. })) => {
+            Err(UnreadableJournal { path, fault: JournalFault::Content(error) })
+        }
+    }
+}
+
+/// A journal in which nothing was done is of no use to anybody; where it cannot be put aside it does no harm.
+fn clear_away(path: &Path) {
+    _ = put_aside(path, &path.with_extension("kif"), &aside());
+}
+
+/// Where journals lie. Without a home there is still a place that lasts until the machine is started again.
+fn folder() -> PathBuf {
+    journals_folder().unwrap_or_else(|| std::env::temp_dir().join("komadai"))
+}
+
+/// Where they lie when that place fails.
+fn elsewhere() -> PathBuf {
+    start_folder().join("Komadai")
+}
+
+/// Where those lie that nobody needs any more.
+fn aside() -> PathBuf {
+    folder().join("past")
+}

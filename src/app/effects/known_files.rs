@@ -1,0 +1,56 @@
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::write_new;
+use crate::app::effect::{IfThere, WriteFailure};
+use crate::record::MAX_IMPORT_BYTES;
+use crate::storage::read_file;
+
+/// The checksums of records as this program read or wrote them last, so that a file is not replaced by somebody who does
+/// not know what is in it: another window, another program, another machine on the same share.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownFiles(Arc<Mutex<HashMap<PathBuf, u32>>>);
+
+impl KnownFiles {
+    /// Notes that the file holds these bytes.
+    pub(super) fn note(&self, path: &Path, bytes: &[u8]) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(path.to_owned(), crc32fast::hash(bytes));
+    }
+
+    /// Writes a record, unless the file has changed since it was known.
+    pub(super) fn write(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
+        if if_there == IfThere::Replace && self.has_changed(path) {
+            return Err(WriteFailure::ChangedMeanwhile);
+        }
+        write_new(path, bytes, if_there)?;
+        self.note(path, bytes);
+        Ok(())
+    }
+
+    /// Whether the file was known and holds something else now. One that is gone can be written again.
+    fn has_changed(&self, path: &Path) -> bool {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(path).copied();
+        let now = || read_file(path, MAX_IMPORT_BYTES).map(|bytes| crc32fast::hash(&bytes));
+        known.is_some_and(|known| now().is_ok_and(|now| now != known))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_somebody_else_has_changed_is_not_replaced_without_a_question() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        let (ours, theirs) = (KnownFiles::default(), KnownFiles::default());
+        assert_eq!(ours.write(&path, b"one", IfThere::Ask), Ok(()));
+        assert_eq!(ours.write(&path, b"two", IfThere::Replace), Ok(()));
+        assert_eq!(theirs.write(&path, b"theirs", IfThere::Replace), Ok(()), "they never saw ours");
+        assert_eq!(ours.write(&path, b"three", IfThere::Replace), Err(WriteFailure::ChangedMeanwhile));
+        assert_eq!(ours.write(&path, b"three", IfThere::ReplaceAnything), Ok(()));
+        assert_eq!(theirs.write(&path, b"theirs", IfThere::Replace), Err(WriteFailure::ChangedMeanwhile));
+    }
+}

@@ -1,0 +1,69 @@
+use std::path::PathBuf;
+
+use super::state::BrokenOffGame;
+use crate::journal::JournalError;
+use crate::storage;
+
+/// Something to be done with the journals of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalJob {
+    /// Find the games that were broken off.
+    Find,
+    /// Begin the journal of a game.
+    Begin {
+        /// The name of its file, without folder and ending.
+        name: String,
+        /// What it holds.
+        lines: String,
+    },
+    /// Write on in this journal, which from now on holds these bytes and no others.
+    TakeUp {
+        /// Its file.
+        path: PathBuf,
+        /// What it holds.
+        bytes: Vec<u8>,
+    },
+    /// Write down what was done, before it is shown.
+    Append(String),
+    /// Write down that the game goes on; nobody waits for that.
+    Beat(String),
+    /// Save the record beside the journal.
+    SaveRecord(Vec<u8>),
+    /// Nobody needs this journal any more.
+    Close,
+    /// Put the journal of a game that was broken off aside, for good.
+    Discard(PathBuf),
+    /// Keep the journal where documents lie.
+    KeepElsewhere,
+}
+
+/// What became of it.
+#[derive(Debug)]
+pub enum JournalNews {
+    /// The games that were broken off, the latest first, and the files that are none.
+    Found(Vec<BrokenOffGame>, Vec<UnreadableJournal>),
+    /// Another Komadai is running.
+    NotAlone,
+    /// What there is to be told about writing.
+    Written(storage::JournalNews),
+    /// A journal lies here now, or could not be put aside.
+    Discarded(PathBuf, Result<PathBuf, String>),
+}
+
+/// A file that should be a journal and cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableJournal {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub fault: JournalFault,
+}
+
+/// What is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalFault {
+    /// What the system says.
+    File(String),
+    /// What its first line says.
+    Content(JournalError),
+}

@@ -1,0 +1,59 @@
+//! What is said about the safety of games, and of the program itself.
+
+use std::path::Path;
+
+use super::{NoticeScene, NoticeTone};
+use crate::app::action::Action;
+use crate::app::effect::{JournalFault, UnreadableJournal};
+use crate::app::state::SafetyNotice;
+use crate::journal::JournalError;
+use crate::storage::JournalTrouble;
+use crate::text::{Arg, Text};
+
+pub(super) fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
+    let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
+    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedy: None };
+    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedy: None };
+    match notice {
+        SafetyNotice::SettingsNewer { kept_as } => calm(with_path("notice-settings-newer", kept_as), Vec::new()),
+        SafetyNotice::FailedBefore(report) => {
+            warning(text.say("notice-failed-before"), vec![with_path("notice-failed-before-report", report)])
+        }
+        SafetyNotice::GameNotSafe { path, trouble } => {
+            let why = match trouble {
+                JournalTrouble::Failed(reason) => format!("{}: {reason}", path.display()),
+                JournalTrouble::Slow => with_path("notice-disk-slow", path),
+            };
+            let remedy = (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere);
+            let scene = warning(text.say("notice-game-not-safe"), vec![text.say("notice-game-not-safe-why"), why]);
+            NoticeScene { remedy: Some(remedy), ..scene }
+        }
+        SafetyNotice::GameSafeAgain => calm(text.say("notice-game-safe-again"), Vec::new()),
+        SafetyNotice::JournalDamaged { path, line, lost } => {
+            let args = [("line", Arg::from(*line)), ("lost", (*lost).into())];
+            warning(text.tell("notice-journal-damaged", &args), vec![path.display().to_string()])
+        }
+        SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
+        SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new()),
+        SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
+        SafetyNotice::WorkerDied(name) => {
+            warning(text.tell("notice-worker-died", &[("name", name.into())]), Vec::new())
+        }
+        SafetyNotice::WorkerFailed(name) => warning(
+            text.tell("notice-worker-failed", &[("name", name.into())]),
+            vec![text.say("notice-worker-failed-why")],
+        ),
+    }
+}
+
+fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
+    let why = match &file.fault {
+        JournalFault::File(reason) => reason.clone(),
+        JournalFault::Content(JournalError::Newer { program, .. }) => {
+            text.tell("journal-newer", &[("version", program.into())])
+        }
+        JournalFault::Content(JournalError::Empty | JournalError::NoJournal) => text.say("journal-none"),
+    };
+    let headline = text.tell("notice-journal-unreadable", &[("path", file.path.display().to_string().into())]);
+    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why], remedy: None }
+}

@@ -1,0 +1,179 @@
+//! Games that are written down while they are played, and taken up again.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{
+    BrokenOffGame, ClockForm, Incoming, JournalFault, JournalJob, JournalNews, NewGameForm, Settings, UnreadableJournal,
+};
+use komadai::journal::{JournalError, recover};
+use komadai::storage::{self, JournalTrouble};
+use komadai::text::Language;
+
+use crate::games::play_to_mate;
+use crate::table::Table;
+
+/// A table, and what was written down at it.
+struct Kept {
+    table: Table,
+    journal: String,
+    record: Vec<u8>,
+    is_closed: bool,
+}
+
+impl Kept {
+    fn new() -> Self {
+        let clock = ClockForm { minutes: 5, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
+        let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
+        let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+        let table = Table::with(settings, 1280.0, 800.0);
+        Self { table, journal: String::new(), record: Vec::new(), is_closed: false }
+    }
+
+    /// Two players with names, five minutes and byoyomi.
+    fn playing() -> Self {
+        let mut kept = Self::new();
+        kept.table.press(Modifiers::COMMAND, Key::N);
+        kept.table.type_into("☗ Black: Name", "Sato");
+        kept.table.click("Start game");
+        kept.follow();
+        kept
+    }
+
+    /// Does what the effects want done to the journal.
+    fn follow(&mut self) {
+        for job in self.table.take_journal_jobs() {
+            match job {
+                JournalJob::Begin { lines, .. } => self.journal = lines,
+                JournalJob::TakeUp { bytes, .. } => self.journal = String::from_utf8(bytes).expect("it is text"),
+                JournalJob::Append(lines) | JournalJob::Beat(lines) => self.journal += &lines,
+                JournalJob::SaveRecord(bytes) => self.record = bytes,
+                JournalJob::Close => self.is_closed = true,
+                JournalJob::Find | JournalJob::Discard(_) | JournalJob::KeepElsewhere => {}
+            }
+        }
+    }
+
+    /// The program ends, and another one finds the journal.
+    fn power_cut(&mut self) -> Self {
+        self.follow();
+        let mut next = Self::new();
+        next.find(&self.journal);
+        next
+    }
+
+    fn find(&mut self, journal: &str) {
+        let recovered = Box::new(recover(journal.as_bytes()).expect("it was written by us"));
+        let bytes = journal.as_bytes().to_vec();
+        let game = BrokenOffGame { path: PathBuf::from("20261121-100000.journal"), bytes, recovered };
+        self.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
+    }
+}
+
+#[test]
+fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
+    let mut kept = Kept::playing();
+    kept.table.wait(Duration::from_secs(7));
+    kept.table.play_all("7g7f 3c3d");
+    kept.table.wait(Duration::from_secs(20));
+    let board = kept.table.board();
+    let mut next = kept.power_cut();
+    assert!(next.table.shows_containing("Sato 4:33"), "the question tells the clocks");
+    next.table.click("Take it up");
+    assert_eq!(next.table.board(), board);
+    assert!(next.table.shows_containing("Sato 4:33") && next.table.shows_containing("White 5:00"));
+    next.table.wait(Duration::from_secs(3600));
+    assert!(next.table.shows_containing("Sato 4:33"), "the clock stands still until somebody lets it run");
+    next.table.click("Resume");
+    next.table.wait(Duration::from_secs(3));
+    assert!(next.table.shows_containing("Sato 4:30"));
+    next.table.play("2g", "2f");
+    let mut third = next.power_cut();
+    third.table.click("Take it up");
+    assert_eq!(third.table.board(), next.table.board());
+}
+
+#[test]
+fn every_move_is_written_down_with_the_record_beside_it() {
+    let mut kept = Kept::playing();
+    for (plies, mv) in ["7g7f", "3c3d", "2g2f"].iter().enumerate() {
+        kept.table.play_all(mv);
+        kept.follow();
+        assert_eq!(recover(kept.journal.as_bytes()).expect("it was written by us").session.plies(), plies + 1);
+    }
+    assert!(String::from_utf8_lossy(&kept.record).contains("２六歩"));
+}
+
+#[test]
+fn nobody_is_asked_about_a_game_while_another_one_goes_on() {
+    let mut kept = Kept::playing();
+    kept.table.play_all("7g7f");
+    kept.follow();
+    let mut other = Kept::playing();
+    other.find(&kept.journal);
+    assert!(!other.table.shows("Take it up"));
+}
+
+#[test]
+fn a_game_is_discarded_only_after_two_questions_and_kept_for_later_with_one_click() {
+    let mut kept = Kept::playing();
+    kept.table.play_all("7g7f");
+    let discarded =
+        |table: &mut Table| table.take_journal_jobs().iter().any(|job| matches!(job, JournalJob::Discard(_)));
+    let mut next = kept.power_cut();
+    next.table.click("Discard …");
+    next.table.click("Go back");
+    assert!(next.table.shows("Take it up"), "nothing has happened yet");
+    next.table.click("Discard …");
+    assert!(!discarded(&mut next.table));
+    next.table.click("Discard it");
+    assert!(discarded(&mut next.table) && !next.table.shows("Take it up"));
+    let mut later = kept.power_cut();
+    later.table.click("Later");
+    assert!(!discarded(&mut later.table) && !later.table.shows("Take it up"));
+}
+
+#[test]
+fn a_game_that_is_over_is_offered_until_it_was_saved_or_left() {
+    let mut kept = Kept::new();
+    play_to_mate(&mut kept.table);
+    let board = kept.table.board();
+    let mut next = kept.power_cut();
+    assert!(!kept.is_closed);
+    next.table.click("Open it");
+    assert_eq!(next.table.board(), board);
+    assert!(next.table.shows_containing("Checkmate"));
+    next.table.press(Modifiers::NONE, Key::Escape);
+    next.table.press(Modifiers::COMMAND, Key::N);
+    next.table.click("Do not save");
+    next.table.click("Start game");
+    next.follow();
+    assert!(next.is_closed);
+}
+
+#[test]
+fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered() {
+    let mut kept = Kept::playing();
+    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/a.journal"), trouble };
+    kept.table.receive(Incoming::Journal(JournalNews::Written(news)));
+    kept.table.play_all("7g7f");
+    assert!(kept.table.shows("The game is not safe: it cannot be written to disk"), "a move does not take it away");
+    kept.table.click("Write it among the documents");
+    let wants = kept.table.take_journal_jobs();
+    assert!(wants.contains(&JournalJob::KeepElsewhere), "{wants:?}");
+    kept.table.receive(Incoming::Journal(JournalNews::Written(storage::JournalNews::SafeAgain)));
+    assert!(!kept.table.shows("The game is not safe: it cannot be written to disk"));
+}
+
+#[test]
+fn a_journal_of_a_newer_program_and_another_window_are_told() {
+    let mut table = Table::new();
+    let newer = JournalError::Newer { version: 2, program: "9.0".to_owned() };
+    let file = UnreadableJournal { path: PathBuf::from("a.journal"), fault: JournalFault::Content(newer) };
+    table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![file])));
+    assert!(table.shows_containing("newer version of Komadai"));
+    table.receive(Incoming::Journal(JournalNews::NotAlone));
+    assert!(table.shows("Komadai is running in another window already"));
+}
