@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")"
 seconds=${1:-600}
 [ $# -gt 0 ] && shift
-targets=${*:-kif ki2 csa jkf usi sfen bod import encoding notation}
+targets=${*:-kif ki2 csa jkf usi sfen bod import encoding notation journal session settings profile}
 host=$(rustc -vV | sed -n 's/^host: //p')
 
 # What `cargo fuzz build --sanitizer none` sets. No sanitizer is needed: the crate forbids unsafe code.
@@ -25,6 +25,12 @@ seed() {
         sfen | notation)
              printf 'startpos' >"corpus/$1/start"
              printf 'l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1' >"corpus/$1/middle" ;;
+        # The laws seal the lines themselves: a seed is the bare text of some.
+        journal) printf '{"Done":{"at":1000,"command":{"Play":"7g7f"},"proof":null}}\n{"Beat":2000000000}\n{"Header":[["a","b"]]}\n{"Absence":{"since":5}}' >"corpus/$1/lines"
+                 printf '{"Done":{"at":1,"command":"Begin","proof":null}}\n{"Done":{"at":2,"command":"Pause","proof":null}}' >"corpus/$1/pause" ;;
+        settings) printf '(number: 3, names: ["a", "b"], time: (secs: 1, nanos: 0), setup: None)' >"corpus/$1/plain" ;;
+        profile) cp ../assets/profiles/*.ron "corpus/$1" ;;
+        session) printf 'begin, moves, a claim and a ruling' >"corpus/$1/words" ;;
         import | encoding) cp ../tests/records/data/* "corpus/$1" ;;
     esac
 }

@@ -5,7 +5,11 @@
 //! format is said to lose nothing it loses nothing. The targets in `fuzz_targets` hand these functions the bytes that
 //! the fuzzer makes up.
 
+mod games;
+
 use std::collections::BTreeSet;
+
+pub use games::{journal, profile, session, settings};
 
 use komadai::record::notation::{WesternStyle, japanese, western};
 use komadai::record::{

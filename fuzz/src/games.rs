@@ -1,0 +1,150 @@
+//! What must hold of everything that is written down about a game, and of a game in which anybody wants anything.
+
+use std::time::Duration;
+
+use komadai::clock::{SessionTime, TimeControl};
+use komadai::journal::{Scribe, recover};
+use komadai::rules::{OffenceKind, RuleProfile, Sequel};
+use komadai::session::{
+    ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending,
+};
+use komadai::shogi::{Color, Move, Square};
+use komadai::storage::read_settings;
+use serde::{Deserialize, Serialize};
+
+/// A journal: the bytes as they are, which seldom get past a checksum, and the lines in them sealed as if they had been
+/// written by the program.
+pub fn journal(bytes: &[u8]) {
+    take_up_again(bytes);
+    let session = MatchSession::new(MatchSetup::default());
+    let (_, mut journal) = Scribe::begin(&session, "2026/11/21 14:30:05");
+    let text = String::from_utf8_lossy(bytes);
+    for line in text.lines() {
+        journal = sealed(journal, line);
+    }
+    take_up_again(journal.as_bytes());
+}
+
+/// What was recovered can be taken up, is written on, and is the same when it is recovered again.
+fn take_up_again(bytes: &[u8]) {
+    let Ok(recovered) = recover(bytes) else { return };
+    let whole = bytes[..recovered.whole].to_vec();
+    let again = recover(&whole).expect("it was whole");
+    assert_eq!(again.damage, None);
+    assert_eq!(again.session.log(), recovered.session.log());
+    let (session, mut scribe, lines) = recovered.take_up();
+    let written = [whole, lines.into_bytes(), scribe.follow(&session).into_bytes()].concat();
+    let again = recover(&written).expect("it was whole");
+    assert_eq!(again.damage, None);
+    assert!(again.session.tree() == session.tree() && again.session.log() == session.log());
+    hold(&session);
+}
+
+/// Puts a line behind a journal, with its checksum.
+fn sealed(journal: String, json: &str) -> String {
+    let mut checksum = crc32fast::Hasher::new();
+    journal.lines().for_each(|line| checksum.update(&line.as_bytes()[9..]));
+    checksum.update(json.as_bytes());
+    format!("{journal}{:08x} {json}\n", checksum.finalize())
+}
+
+/// A game under any of the shipped profiles: two bytes for each thing that somebody wants.
+pub fn session(bytes: &[u8]) {
+    let Some((&first, rest)) = bytes.split_first() else { return };
+    let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
+    let profile = RuleProfile::shipped(ids[usize::from(first) % ids.len()]).expect("it is shipped");
+    let time = [TimeControl::byoyomi(Duration::from_secs(60), Duration::from_secs(10)); 2];
+    let mut session = MatchSession::new(MatchSetup { profile, time, ..MatchSetup::default() });
+    let (mut scribe, mut journal) = Scribe::begin(&session, "2026/11/21 14:30:05");
+    let mut now = SessionTime::default();
+    for pair in rest.chunks_exact(2) {
+        now = now.plus(Duration::from_millis(u64::from(pair[0]) * 20));
+        _ = session.apply(command(&session, pair[0], pair[1]), now);
+        hold(&session);
+        journal += &scribe.follow(&session);
+    }
+    let recovered = recover(journal.as_bytes()).expect("it was written by us");
+    assert_eq!(recovered.damage, None);
+    assert!(recovered.session.tree() == session.tree());
+    assert_eq!(recovered.session.status(), session.status());
+}
+
+fn command(session: &MatchSession, kind: u8, what: u8) -> MatchCommand {
+    let by = if what & 1 == 0 { Color::Black } else { Color::White };
+    let consent = if what & 1 == 0 { Consent::Agreed } else { Consent::Declined };
+    match kind % 32 {
+        0 => MatchCommand::Begin,
+        1 => MatchCommand::Resign,
+        2 => MatchCommand::TakeBack,
+        3 => MatchCommand::AnswerTakeBack(consent),
+        4 => MatchCommand::Pause,
+        5 => MatchCommand::ArbiterPause,
+        6 | 7 => MatchCommand::Resume,
+        8 => MatchCommand::Interrupt,
+        9 => MatchCommand::ProposeImpasse { by },
+        10 => MatchCommand::AnswerImpasse(consent),
+        11 => MatchCommand::ConsiderDeclaration,
+        12 => MatchCommand::Declare,
+        13 => MatchCommand::WithdrawDeclaration,
+        14 => MatchCommand::Claim { by: Claimant::Player(by) },
+        15 => MatchCommand::Claim { by: if what & 1 == 0 { Claimant::Arbiter } else { Claimant::Spectator } },
+        16 => MatchCommand::RuleOnClaim(if what & 1 == 0 { ClaimRuling::Uphold } else { ClaimRuling::Reject }),
+        17 => MatchCommand::DefaultWin { winner: by },
+        18 => MatchCommand::Rule(ArbiterRuling {
+            winner: (what & 2 == 0).then_some(by),
+            charge: (what & 4 == 0).then_some(OffenceKind::TakeBack),
+            sequel: if what & 8 == 0 { Sequel::Stands } else { Sequel::Replay },
+            words: "So it is.".to_owned(),
+        }),
+        19 => MatchCommand::Tick,
+        20 | 21 => anything(what),
+        _ => {
+            let moves = session.position().legal_moves();
+            moves.get(usize::from(what) % moves.len().max(1)).copied().map_or(MatchCommand::Tick, MatchCommand::Play)
+        }
+    }
+}
+
+/// A move from one square of the board to another, whatever stands there.
+fn anything(what: u8) -> MatchCommand {
+    let square = |index: u8| Square::from_index(usize::from(index) % 81).expect("there are 81 squares");
+    MatchCommand::Play(Move::Normal { from: square(what), to: square(what.wrapping_mul(7)), promote: what & 1 == 1 })
+}
+
+/// What must be true of a match at any time.
+fn hold(session: &MatchSession) {
+    let is_over = matches!(session.status(), MatchStatus::Over(_));
+    assert_eq!(session.verdict().is_some(), is_over);
+    assert!(!(is_over && (session.pending().is_some() || session.clock().running().is_some())));
+    assert_eq!(session.clock().running().is_some(), *session.status() == MatchStatus::Running);
+    assert_eq!(&session.tree().position_at(session.node()), session.position());
+    assert_eq!(session.tree().ply(session.node()), session.plies());
+    if session.pending().is_some_and(Pending::holds_up_the_game) {
+        assert_eq!(session.status(), &MatchStatus::Paused);
+    }
+}
+
+/// Settings with everything in them that those of the window have.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct SomeSettings {
+    number: u32,
+    names: Vec<String>,
+    time: Duration,
+    setup: Option<MatchSetup>,
+}
+
+/// Settings: whatever stands in the file, reading ends, and what was read can be read again.
+pub fn settings(bytes: &[u8]) {
+    let (read, is_whole) = match read_settings::<SomeSettings>(bytes) {
+        Ok(settings) => (settings, true),
+        Err((rest, _)) => (rest, false),
+    };
+    assert!(is_whole || read_settings::<SomeSettings>(bytes).is_err_and(|(rest, _)| rest == read));
+}
+
+/// A rule profile: what was read is written, read again, and is the same.
+pub fn profile(bytes: &[u8]) {
+    let Ok(profile) = RuleProfile::from_ron("fuzz.ron", &String::from_utf8_lossy(bytes)) else { return };
+    assert_eq!(RuleProfile::from_ron("fuzz.ron", &profile.to_ron()), Ok(profile));
+}
