@@ -32,6 +32,8 @@ pub enum Action {
     Match(MatchCommand),
     /// Something on the clock that takes the whole window.
     Clock(ClockAction),
+    /// All pieces are to stand at once.
+    SkipCeremony,
     /// Look at the present position of the match again.
     StopShowing,
     /// Something in the dialog that is open.

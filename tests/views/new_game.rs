@@ -1,5 +1,7 @@
 //! The new-game dialog, the languages, and how it all fits into the window.
 
+use std::time::Duration;
+
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Effect, NewGameForm, Settings};
 use komadai::shogi::Handicap;
@@ -103,4 +105,42 @@ fn all_inside(table: &Table, window: egui::Rect) {
     for (label, rect) in table.everything() {
         assert!(window.expand(0.5).contains_rect(rect), "{label} lies at {rect:?}, outside {window:?}");
     }
+}
+
+#[test]
+fn the_pieces_are_set_up_one_by_one_before_the_clock_starts() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Itō order");
+    table.click("Start game");
+    assert!(table.shows("5i empty") && table.shows("0 of 40 pieces"));
+    table.wait(Duration::from_millis(400));
+    assert!(table.shows("5a ☖king") && table.shows("5i empty"), "the senior player, who has White, begins");
+    table.play("5a", "5b");
+    assert!(table.shows("5a ☖king"), "nothing moves meanwhile");
+    table.wait(Duration::from_secs(3));
+    assert!(table.shows("9g ☗pawn") || table.shows("2i ☗knight"));
+    table.wait(Duration::from_secs(20));
+    assert!(table.shows("2h ☗rook") && !table.shows_containing("of 40 pieces"));
+    assert!(table.shows_containing("☗ Black 15:00"), "the clock starts when all stand");
+    table.play("7g", "7f");
+    assert!(table.shows("7f ☗pawn"));
+}
+
+#[test]
+fn setting_up_can_be_skipped_and_is_offered_for_even_games_only() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Two pieces");
+    assert!(!table.shows("Ōhashi order"), "no source tells the order with a handicap");
+    table.click("Even game");
+    table.click("Ōhashi order");
+    table.click("Start game");
+    table.click("Set up the rest at once");
+    assert!(table.shows("7g ☗pawn"));
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Leave the game");
+    table.click("Start game");
+    table.press(Modifiers::NONE, Key::Escape);
+    assert!(table.shows("7g ☗pawn"), "Esc does the same");
 }

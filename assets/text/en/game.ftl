@@ -119,3 +119,12 @@ case-rest = Rest before the game
 case-rest-left = { $left } left. A move, or the button, begins the game.
 case-rest-over = The rest is over.
 case-rest-begin = Start the clock
+
+# Setting up the pieces one by one
+ceremony = Setting up
+ceremony-none = All at once
+ceremony-ohashi = Ōhashi order
+ceremony-ito = Itō order
+ceremony-why = The senior player sets the first piece; each one is answered by the opponent’s.
+ceremony-count = { $placed } of { $all } pieces
+ceremony-skip = Set up the rest at once

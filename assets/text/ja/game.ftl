@@ -119,3 +119,12 @@ case-rest = 対局前の休憩
 case-rest-left = 残り{ $left }。指すかボタンを押すと始まります。
 case-rest-over = 休憩が終わりました。
 case-rest-begin = 時計を動かす
+
+# Setting up the pieces one by one
+ceremony = 駒の並べ方
+ceremony-none = 一度に並べる
+ceremony-ohashi = 大橋流
+ceremony-ito = 伊藤流
+ceremony-why = 上位者から一枚ずつ、交互に並べます。
+ceremony-count = { $all }枚のうち{ $placed }枚
+ceremony-skip = 残りを一度に並べる

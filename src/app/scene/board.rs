@@ -75,9 +75,11 @@ pub struct PromotionScene {
 impl BoardScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Self {
         let (marks, position) = (Marks::of(state), state.seen_position());
+        let placed = state.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
+        let scene = |square| square_scene(state, &position, text, &marks, square, placed);
         Self {
             flipped: state.board.flipped,
-            squares: Square::all().map(|square| square_scene(state, &position, text, &marks, square)).collect(),
+            squares: Square::all().map(scene).collect(),
             dragged: dragged_piece(state).map(|piece| face(state, piece)),
             cover: state.hides_board().then(|| text.say("board-hidden")),
             promotion: promotion(state, text),
@@ -87,8 +89,16 @@ impl BoardScene {
     }
 }
 
-fn square_scene(state: &AppState, position: &Position, text: &Text, marks: &Marks, square: Square) -> SquareScene {
-    let piece = position.board().piece_on(square);
+/// A square, with its piece where that is among those `placed` so far.
+fn square_scene(
+    state: &AppState,
+    position: &Position,
+    text: &Text,
+    marks: &Marks,
+    square: Square,
+    placed: SquareSet,
+) -> SquareScene {
+    let piece = position.board().piece_on(square).filter(|_| placed.contains(square));
     let is_dragged = state.board.dragging && state.board.picked == Some(Origin::Board(square));
     SquareScene {
         square,

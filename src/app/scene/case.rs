@@ -3,10 +3,10 @@ use std::time::Duration;
 use super::{AnswerTone, mark};
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, Ceremony};
 use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
-use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus};
+use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending, SleepCase, SleepRuling};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -41,6 +41,9 @@ impl CaseScene {
     pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let session = state.as_match()?;
         let words = Words { text, is_handicap: state.is_handicap() };
+        if let Some(ceremony) = &state.ceremony {
+            return Some(words.ceremony(ceremony));
+        }
         if let Some(left) = state.rest_left(now) {
             return Some(words.rest(left));
         }
@@ -65,6 +68,25 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
+    /// The pieces that are being set up.
+    fn ceremony(&self, ceremony: &Ceremony) -> CaseScene {
+        let count = self
+            .text
+            .tell("ceremony-count", &[("placed", Arg::from(ceremony.placed)), ("all", SettingUp::PIECES.into())]);
+        let skip = AnswerScene {
+            words: self.text.say("ceremony-skip"),
+            action: Action::SkipCeremony,
+            tone: AnswerTone::Plain,
+        };
+        CaseScene {
+            headline: self.text.say(setting_up_name(Some(ceremony.order))),
+            lines: vec![self.text.say("ceremony-why"), count],
+            conditions: Vec::new(),
+            rulings: Vec::new(),
+            answers: vec![skip],
+        }
+    }
+
     /// The rest before a game that is played again, and what is left of it.
     fn rest(&self, left: Duration) -> CaseScene {
         let digits = time_digits(left.as_secs());
@@ -195,5 +217,14 @@ impl Words<'_> {
         let checks = own().filter(|mv| mv.gave_check).count();
         let args = [("side", Arg::from(self.side(color))), ("checks", checks.into()), ("moves", own().count().into())];
         self.text.tell("case-repetition-checks", &args)
+    }
+}
+
+/// The name of the sentence that names a way to set up the pieces.
+pub(super) const fn setting_up_name(order: Option<SettingUp>) -> &'static str {
+    match order {
+        None => "ceremony-none",
+        Some(SettingUp::Ohashi) => "ceremony-ohashi",
+        Some(SettingUp::Ito) => "ceremony-ito",
     }
 }

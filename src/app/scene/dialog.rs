@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use super::mark;
+use super::case::setting_up_name;
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::settings::SettingsScene;
@@ -16,7 +16,7 @@ use crate::clock::SessionTime;
 use crate::journal::Recovered;
 use crate::record::notation::time_digits;
 use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
-use crate::rules::{SuggestedTerms, Suggestion};
+use crate::rules::{SettingUp, SuggestedTerms, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -76,6 +76,8 @@ pub struct NewGameScene {
     pub chosen: Option<Handicap>,
     /// The players' time.
     pub time: TimeScene,
+    /// The ways to set up the pieces with their names; none where the order is not known.
+    pub ceremonies: Vec<(Option<SettingUp>, String)>,
     /// By which rules.
     pub rules: RulesChoice,
     /// The starting position.
@@ -194,11 +196,23 @@ fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime)
         },
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
         time: TimeScene::of(state, form, text),
+        ceremonies: ceremonies(&start, text),
         rules: RulesChoice::of(&state.profiles, &form.profile, text),
         board: SmallBoard::of(&start, form.senior(), text),
         suggestion: suggestion(form, text),
         can_toss: form.can_toss(),
         toss: TossScene::of(form, text, now),
+    }
+}
+
+/// The ways to set up the pieces, for an even game.
+fn ceremonies(start: &StartPosition, text: &Text) -> Vec<(Option<SettingUp>, String)> {
+    let named = |order| (order, text.say(setting_up_name(order)));
+    match start {
+        StartPosition::Handicap(Handicap::Even) => {
+            std::iter::once(None).chain(SettingUp::ALL.map(Some)).map(named).collect()
+        }
+        StartPosition::Handicap(_) | StartPosition::Composed(_) => Vec::new(),
     }
 }
 

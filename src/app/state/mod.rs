@@ -5,6 +5,7 @@
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
 mod allowed;
+mod ceremony;
 mod clock_desk;
 mod clock_form;
 mod clock_preset;
@@ -40,6 +41,7 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+pub use ceremony::Ceremony;
 pub use clock_desk::{ClockDesk, CorrectionForm};
 pub use clock_form::{ClockForm, TimeKind};
 pub use clock_preset::{ClockPreset, PresetChange};
@@ -97,6 +99,8 @@ pub struct AppState {
     pub shown_occurrence: Option<usize>,
     /// The game that is to be played because the latest one does not count, until another one is begun or opened.
     pub next_game: Option<Box<NextGame>>,
+    /// The pieces are being set up for the game on the board.
+    pub ceremony: Option<Ceremony>,
     /// When the rest before the game on the board is over, while nobody has begun it.
     pub rest_until: Option<SessionTime>,
     /// Where the record lies and whether that is up to date.
@@ -237,6 +241,7 @@ impl AppState {
             result_shown: false,
             shown_occurrence: None,
             next_game: None,
+            ceremony: None,
             rest_until: None,
             file: FileState::default(),
             collection: None,
@@ -365,7 +370,7 @@ impl AppState {
     pub fn who_can_move(&self) -> Option<Color> {
         let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
         let can_move = match &self.mode {
-            Mode::Match(session) => goes_on(session),
+            Mode::Match(session) => goes_on(session) && self.ceremony.is_none(),
             Mode::Review(_) => true,
             Mode::Setup(_) => false,
         };

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{ClockForm, Toss};
 use crate::clock::TimeControl;
-use crate::rules::RuleProfile;
+use crate::rules::{RuleProfile, SettingUp};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 
@@ -34,6 +34,8 @@ pub struct NewGameForm {
     pub toss: Option<Toss>,
     /// By which rules: the id of a profile.
     pub profile: String,
+    /// In which order the pieces are set up before an even game; all at once where there is none.
+    pub setting_up: Option<SettingUp>,
 }
 
 impl Default for NewGameForm {
@@ -50,6 +52,7 @@ impl Default for NewGameForm {
             preset_name: String::new(),
             toss: None,
             profile: RuleProfile::default().id,
+            setting_up: None,
         }
     }
 }
@@ -107,6 +110,13 @@ impl NewGameForm {
         if !self.can_toss() {
             self.toss = None;
         }
+    }
+
+    /// The ceremony with which the game begins. Only for an even game do the sources tell the order.
+    #[must_use]
+    pub fn ceremony(&self) -> Option<SettingUp> {
+        let is_even = matches!(self.start(), StartPosition::Handicap(Handicap::Even));
+        self.setting_up.filter(|_| is_even)
     }
 
     /// Who has the 王: in a handicap game the one who gives it.

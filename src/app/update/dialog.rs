@@ -72,8 +72,9 @@ fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
     form.settle_toss();
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
     let setup = form.setup(state.profiles.chosen(&form.profile));
+    let ceremony = form.ceremony();
     let mut effects = remember(state, form);
-    effects.extend(game::start(state, setup, now));
+    effects.extend(game::start(state, setup, ceremony, now));
     if let Some(throws) = tossed {
         game::write_header(state, FURIGOMA_KEY, throws);
     }

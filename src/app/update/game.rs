@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::{Now, board, file, notices, open, sounds};
 use crate::app::effect::Effect;
-use crate::app::state::{Answered, AppState, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
+use crate::app::state::{Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
 use crate::clock::SessionTime;
-use crate::rules::Grounds;
+use crate::rules::{Grounds, SettingUp};
 use crate::session::{
     Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand, ReviewSession,
 };
@@ -98,16 +98,43 @@ pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
     }
 }
 
-/// Sets the pieces up for `setup` and starts the clock if there is one.
-pub(super) fn start(state: &mut AppState, setup: MatchSetup, now: &Now) -> Vec<Effect> {
-    let is_timed = setup.is_timed();
+/// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one.
+pub(super) fn start(state: &mut AppState, setup: MatchSetup, ceremony: Option<SettingUp>, now: &Now) -> Vec<Effect> {
+    let senior = setup.senior;
     set_up(state, setup);
+    state.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
+    if state.ceremony.is_some() { Vec::new() } else { start_clock(state, now) }
+}
+
+fn start_clock(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
     if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
+}
+
+/// Sets up the pieces that are due. When all stand, the clock starts.
+pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(ceremony) = &mut state.ceremony else { return Vec::new() };
+    let due = ceremony.due(now.at);
+    if due == ceremony.placed {
+        return Vec::new();
+    }
+    ceremony.placed = due;
+    let is_over = ceremony.is_over();
+    let mut effects = sounds::play(state, Some(Cue::Piece));
+    if is_over {
+        effects.extend(finish_setting_up(state, now));
+    }
+    effects
+}
+
+/// All pieces stand, or the players do not want to wait for that.
+pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    if state.ceremony.take().is_some() { start_clock(state, now) } else { Vec::new() }
 }
 
 /// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
 fn set_up(state: &mut AppState, setup: MatchSetup) {
-    (state.next_game, state.rest_until) = (None, None);
+    (state.next_game, state.ceremony, state.rest_until) = (None, None, None);
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
     state.file = state.file.of_next(None);
     state.result_shown = false;

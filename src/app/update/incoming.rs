@@ -143,7 +143,7 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
         state.file.note_change();
     }
     state.result_shown = false;
-    state.next_game = None;
+    (state.next_game, state.ceremony) = (None, None);
     // A dialog about the record before this one has lost its meaning.
     (state.dialog, state.covered) = (None, None);
     notices::forget_record(state);

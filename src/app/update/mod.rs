@@ -66,6 +66,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::Setup(action) => setup::update(state, action),
         Action::Match(command) => game::command(state, command, now),
         Action::Clock(action) => clock_desk::update(state, action, now),
+        Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
@@ -94,7 +95,8 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::expire(state, now.at);
     dialog::settle_toss(state, now);
-    let mut effects = game::command(state, MatchCommand::Tick, now);
+    let mut effects = game::go_on_setting_up(state, now);
+    effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
@@ -124,7 +126,8 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clocks = match_clock.into_iter().chain(state.clock_desk.iter().map(|desk| desk.session.clock()));
     let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
     let rest = game::next_rest_second(state, now);
-    [clock, rest, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
+    let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
+    [clock, rest, piece, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]
@@ -195,6 +198,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::DisplayToNextScreen => display::next_screen(state),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::About => open(state, Dialog::About),
+        Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),
         Command::Cancel => cancel(state),
     }
 }

@@ -13,6 +13,7 @@ pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let is_running = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Running);
     let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Vec::new() };
     board::cancel(state);
+    state.ceremony = None;
     state.result_shown = false;
     state.mode = match std::mem::take(&mut state.mode) {
         Mode::Match(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Match(session)))),

@@ -49,6 +49,7 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
             ui.spacing_mut().item_spacing.y = 12.0;
             actions.extend(players_ui(ui, scene, &mut form, look));
             handicap_ui(ui, scene, &mut form, look);
+            ceremony_ui(ui, scene, &mut form, look);
             actions.extend(time_ui(ui, &scene.time, &mut form, look));
             actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
         });
@@ -165,6 +166,24 @@ fn handicaps_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, label
                 form.choose_handicap(handicap);
             }
         }
+    });
+}
+
+/// Whether the pieces are set up one by one, and in which order.
+fn ceremony_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
+    if scene.ceremonies.is_empty() {
+        return;
+    }
+    row_ui(ui, &look.text.say("ceremony"), |ui, _| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for (order, name) in &scene.ceremonies {
+                let choice = ui.add(chip(name, form.setting_up == *order));
+                if choice.on_hover_text(look.text.say("ceremony-why")).clicked() {
+                    form.setting_up = *order;
+                }
+            }
+        });
     });
 }
 
