@@ -6,6 +6,7 @@ use super::state::{
     PresetChange, PrintForm, RulingForm, Section, SettingId, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
+use crate::rules::HandicapTable;
 use crate::session::{MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
@@ -206,6 +207,8 @@ pub enum DialogAction {
     StartGame,
     /// Something in the editor of rule profiles.
     Rules(RulesAction),
+    /// Something in the editor of tables of handicaps.
+    Table(TableAction),
     /// Something in the settings.
     Settings(SettingsAction),
     /// Yes, do what the question asks.
@@ -265,4 +268,21 @@ pub enum SettingsAction {
     Reset(SettingId),
     /// Make all of them so.
     ResetAll,
+}
+
+/// Something in the editor of tables of handicaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableAction {
+    /// Open it, from the new-game dialog.
+    Open,
+    /// Show the table in this file, or the one that is built in.
+    Show(Option<String>),
+    /// The table now reads so.
+    Edit(Box<HandicapTable>),
+    /// Add a step after the last one.
+    AddStep,
+    /// Go by this table, and keep it if it was changed.
+    Take,
+    /// Take it away.
+    Delete,
 }

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 pub use super::journal_job::{JournalFault, JournalJob, JournalNews, UnreadableJournal};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
+pub use super::table_job::{TableJob, TableNews};
 use crate::picture::Pixels;
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
@@ -62,6 +63,8 @@ pub enum Effect {
     Profiles(ProfileJob),
     /// Do something with the journals of games.
     Journal(JournalJob),
+    /// Do something with the files of tables of handicaps.
+    Tables(TableJob),
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.
@@ -97,6 +100,8 @@ pub enum Incoming {
     WorkerDied(String),
     /// What became of the journals of games.
     Journal(JournalNews),
+    /// What became of the files of tables of handicaps.
+    Tables(TableNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Something has changed about what can be heard.

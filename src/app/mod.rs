@@ -18,6 +18,7 @@ mod profile_job;
 pub mod scene;
 mod shortcuts;
 mod state;
+mod table_job;
 mod theme;
 mod update;
 mod views;
@@ -29,13 +30,13 @@ pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
     Effect, IfThere, Incoming, JournalFault, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews,
-    ReadFailure, RecordsToRead, UnreadableJournal, WriteFailure,
+    ReadFailure, RecordsToRead, TableJob, TableNews, UnreadableJournal, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use state::{
     AppState, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog,
-    Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, PictureOfBoard, Places, PrintForm, PrintJob,
-    ProfileTrouble, SaveTarget, Settings, Sheet, ThemeChoice, TimeKind,
+    Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable, PictureOfBoard, Places, PrintForm, PrintJob,
+    ProfileTrouble, SaveTarget, Settings, Sheet, TableTrouble, ThemeChoice, TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

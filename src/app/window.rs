@@ -9,7 +9,7 @@ use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, Viewpo
 use super::action::Action;
 use super::crash_report;
 use super::desk::Desk;
-use super::effect::{Effect, Incoming, JournalJob, ProfileJob};
+use super::effect::{Effect, Incoming, JournalJob, ProfileJob, TableJob};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
@@ -125,7 +125,12 @@ impl Window {
             enlargement: 1.0,
             screens_at: None,
         };
-        window.run(vec![Effect::Profiles(ProfileJob::ReadOwn), Effect::Journal(JournalJob::Find)], ctx);
+        let first = [
+            Effect::Profiles(ProfileJob::ReadOwn),
+            Effect::Tables(TableJob::ReadOwn),
+            Effect::Journal(JournalJob::Find),
+        ];
+        window.run(first.into(), ctx);
         if let Some(file) = file {
             let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);

@@ -33,6 +33,12 @@ fn state_folder() -> Option<PathBuf> {
     Some(dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_owned())
 }
 
+/// Where the user's own tables of handicaps lie: beside the settings.
+#[must_use]
+pub fn handicaps_folder() -> Option<PathBuf> {
+    own_folder().map(|folder| folder.join("handicaps"))
+}
+
 fn own_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }

@@ -2,8 +2,8 @@
 
 use super::{Arg, Language, Text};
 use crate::rules::{
-    AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, IllegalMoveRule, ProfileError,
-    ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule, Undecided,
+    AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, HandicapTableError, HandicapTableFault,
+    IllegalMoveRule, ProfileError, ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule, Undecided,
 };
 
 impl Text {
@@ -101,6 +101,24 @@ impl Text {
                 self.tell("rules-too-many-points", &[("points", DeclarationTerms::FULL_SET.into())])
             }
             ProfileErrorKind::BandAboveWin => self.say("rules-band-above-win"),
+        }
+    }
+
+    /// Where and why a text is no table of handicaps: the line, the field and what is wrong.
+    #[must_use]
+    pub fn table_error(&self, error: &HandicapTableError) -> String {
+        let (field, fault) = (Arg::from(error.field.as_str()), Arg::from(self.table_fault(&error.kind)));
+        let reason = self.tell("rules-field", &[("field", field), ("reason", fault)]);
+        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    }
+
+    /// What is wrong with a field of a table of handicaps.
+    #[must_use]
+    pub fn table_fault(&self, fault: &HandicapTableFault) -> String {
+        match fault {
+            HandicapTableFault::Unreadable { fault, .. } => self.ron_fault(fault),
+            HandicapTableFault::NoName => self.say("rules-no-name"),
+            HandicapTableFault::StepsOutOfOrder => self.say("table-out-of-order"),
         }
     }
 

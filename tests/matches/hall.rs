@@ -32,8 +32,8 @@ fn live(session: &MatchSession, now: SessionTime, beat: u64) -> LiveGame {
     LiveGame { beat, ..LiveGame::of(session, now, &place) }
 }
 
-fn seen(name: &str, live: LiveGame) -> Sighting {
-    Sighting::of(name, None, Some(&live)).unwrap()
+fn seen(name: &str, live: &LiveGame) -> Sighting {
+    Sighting::of(name, None, Some(live)).unwrap()
 }
 
 #[test]
@@ -57,24 +57,24 @@ fn every_half_file_is_no_live_game() {
 #[test]
 fn a_clock_runs_on_between_two_beats_and_stands_when_the_table_is_silent() {
     let mut hall = Hall::default();
-    hall.see(seen("table-3", live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(100));
+    hall.see(seen("table-3", &live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(100));
     let shown = |hall: &Hall, second| hall.in_order(at(0))[0].clock(Color::White, at(second)).unwrap().1.as_secs();
     assert_eq!((shown(&hall, 100), shown(&hall, 110)), (120, 110));
     let silent = 101 + SILENT_AFTER.as_secs();
     assert_eq!(hall.in_order(at(silent))[0].hearing(at(silent)), Hearing::Silent);
     assert_eq!((shown(&hall, silent), hall.in_order(at(silent))[0].running(at(silent))), (120, None));
-    hall.see(seen("table-3", live(&game("7g7f"), at(20), 2)), Duration::ZERO, at(silent));
+    hall.see(seen("table-3", &live(&game("7g7f"), at(20), 2)), Duration::ZERO, at(silent));
     assert_eq!((shown(&hall, silent), hall.in_order(at(silent))[0].hearing(at(silent))), (101, Hearing::Fresh));
 }
 
 #[test]
 fn a_file_that_was_old_when_it_was_found_is_silent_until_it_says_something_new() {
     let mut hall = Hall::default();
-    hall.see(seen("table-3", live(&game("7g7f"), at(1), 1)), Duration::from_secs(3600), at(0));
+    hall.see(seen("table-3", &live(&game("7g7f"), at(1), 1)), Duration::from_secs(3600), at(0));
     assert_eq!(hall.in_order(at(0))[0].urgency(at(0)), Urgency::Silent);
-    hall.see(seen("table-3", live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(1));
+    hall.see(seen("table-3", &live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(1));
     assert_eq!(hall.in_order(at(1))[0].urgency(at(1)), Urgency::Silent, "the same file is no news");
-    hall.see(seen("table-3", live(&game("7g7f"), at(2), 2)), Duration::ZERO, at(2));
+    hall.see(seen("table-3", &live(&game("7g7f"), at(2), 2)), Duration::ZERO, at(2));
     assert_eq!(hall.in_order(at(2))[0].urgency(at(2)), Urgency::Running);
 }
 
@@ -95,7 +95,7 @@ fn what_needs_the_arbiter_comes_first_and_what_is_over_last() {
         ("table-6", live(&waiting, at(0), 1)),
     ];
     for (name, live) in games {
-        hall.see(seen(name, LiveGame { table: None, ..live }), Duration::ZERO, at(100));
+        hall.see(seen(name, &LiveGame { table: None, ..live }), Duration::ZERO, at(100));
     }
     let order: Vec<&str> = hall.in_order(at(100)).iter().map(|table| table.sighting.name.as_str()).collect();
     assert_eq!(order, ["table-5", "table-4", "table-2", "table-10", "table-6", "table-1"]);
@@ -136,8 +136,8 @@ fn a_folder_that_is_gone_for_a_while_takes_no_running_game_with_it() {
     let mut over = game("7g7f");
     over.apply(MatchCommand::Resign, at(2)).unwrap();
     let mut hall = Hall::default();
-    hall.see(seen("a", live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(0));
-    hall.see(seen("b", live(&over, at(2), 1)), Duration::ZERO, at(0));
+    hall.see(seen("a", &live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(0));
+    hall.see(seen("b", &live(&over, at(2), 1)), Duration::ZERO, at(0));
     hall.lose("a");
     hall.lose("b");
     assert_eq!(hall.counts(), (1, 1));
@@ -150,7 +150,7 @@ proptest! {
         let mut game = live(&game("7g7f"), at(1), 1);
         game.players[1].clock.ms = ms;
         let mut hall = Hall::default();
-        hall.see(seen("t", game), Duration::from_millis(age), at(0));
+        hall.see(seen("t", &game), Duration::from_millis(age), at(0));
         let now = SessionTime::from_start(Duration::from_millis(after));
         let (_, shown) = hall.in_order(now)[0].clock(Color::White, now).unwrap();
         prop_assert!(shown <= Duration::from_millis(ms));

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming};
-use komadai::rules::{Furigoma, Tossed};
+use komadai::app::{Effect, Incoming, TableJob, TableNews, TableTrouble};
+use komadai::rules::{Furigoma, HandicapTable, Tossed};
 use komadai::shogi::Handicap;
 
 use crate::table::Table;
@@ -91,4 +91,37 @@ fn sides_that_were_changed_by_hand_were_not_tossed_for_and_neither_is_a_handicap
     assert!(!table.is_enabled("Furigoma"));
     table.click("Start game");
     assert_eq!(table.header("振り駒"), None);
+}
+
+#[test]
+fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Table…");
+    assert!(table.shows("Handicaps by the difference of rank") && table.shows_containing("Source: shogi.or.jp"));
+    table.click("Add a step");
+    assert!(table.shows("Another table has this name.") && !table.is_enabled("Use this table"));
+    table.type_into("English name", " (club)");
+    table.type_into("Japanese name", "改");
+    assert!(table.shows("A table of your own. It is kept when it is used."));
+    table.take_effects();
+    table.click("Use this table");
+    let effects = table.take_effects();
+    let [Effect::Tables(TableJob::Keep(own))] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((own.file.as_str(), own.table.steps.len()), ("handicaps-1.ron", 10));
+    assert!(own.table.source.is_empty(), "what was changed is no longer what the source says");
+    table.click("Table…");
+    assert!(table.shows("JSA dojo, Tokyo (club)"));
+    table.click("Delete");
+    assert_eq!(table.take_effects(), [Effect::Tables(TableJob::Delete("handicaps-1.ron".to_owned()))]);
+}
+
+#[test]
+fn a_faulty_table_is_told_with_its_line_and_field() {
+    let mut table = Table::new();
+    let text = "(\n  name: (en: \"Club\", ja: \"クラブ\"),\n  source: \"\",\n  steps: [(from: 1, terms: Furigoma)],\n)";
+    let error = HandicapTable::from_ron("/tables/club.ron", text).unwrap_err();
+    table.receive(Incoming::Tables(TableNews::Own(Vec::new(), vec![TableTrouble::Faulty(error)])));
+    assert!(table.shows("A table of handicaps is left out: /tables/club.ron"));
+    assert!(table.shows_containing("Line 4") && table.shows_containing("begin with 0"));
 }

@@ -121,7 +121,7 @@ case-rest-over = The rest is over.
 case-rest-begin = Start the clock
 
 # Setting up the pieces one by one
-ceremony = Setting up
+ceremony-order = Setting up
 ceremony-none = All at once
 ceremony-ohashi = Ōhashi order
 ceremony-ito = Itō order

@@ -171,3 +171,19 @@ ron-unclosed = a bracket or a comma is missing
 ron-trailing = something follows the last bracket
 ron-ends = the text ends too soon
 ron-other = it is not written as it should be ({ $message })
+
+# Tables of handicaps
+table-open = Table…
+table-open-tip = Which handicap is suggested for which difference of rank: look at the table, or make one of your own
+table-heading = Handicaps by the difference of rank
+table-from = From a difference of
+table-add = Add a step
+table-remove = Remove
+table-take = Use this table
+table-delete = Delete
+table-source = Source: { $source }, read { $day }
+table-made-up = A table of your own. It is kept when it is used.
+table-taken-name = Another table has this name.
+table-out-of-order = The differences begin with 0 and rise.
+notice-table-ignored = A table of handicaps is left out: { $path }
+notice-table-not-kept = The table of handicaps could not be kept: { $path }

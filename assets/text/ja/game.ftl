@@ -121,7 +121,7 @@ case-rest-over = 休憩が終わりました。
 case-rest-begin = 時計を動かす
 
 # Setting up the pieces one by one
-ceremony = 駒の並べ方
+ceremony-order = 駒の並べ方
 ceremony-none = 一度に並べる
 ceremony-ohashi = 大橋流
 ceremony-ito = 伊藤流

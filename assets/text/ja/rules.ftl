@@ -171,3 +171,19 @@ ron-unclosed = 括弧かコンマがありません
 ron-trailing = 最後の括弧の後に余分な文字があります
 ron-ends = 文が途中で終わっています
 ron-other = 書き方が違います（{ $message }）
+
+# Tables of handicaps
+table-open = 手合割表…
+table-open-tip = 段級差ごとに勧める手合割の表を見るか、自分の表を作ります
+table-heading = 段級差による手合割
+table-from = 段級差
+table-add = 段を加える
+table-remove = 削除
+table-take = この表を使う
+table-delete = 表を削除
+table-source = 出典：{ $source }（{ $day }閲覧）
+table-made-up = 自作の表です。使うと保存されます。
+table-taken-name = 同じ名前の表があります。
+table-out-of-order = 段級差は0から始まり、順に大きくなる必要があります。
+notice-table-ignored = 読めない手合割表があります：{ $path }
+notice-table-not-kept = 手合割表を保存できませんでした：{ $path }

@@ -5,6 +5,7 @@
 //! overtake each other.
 
 mod collecting;
+mod handicap_tables;
 mod journals;
 mod known_files;
 mod painting;
@@ -136,6 +137,7 @@ impl Effects {
             Effect::ThinkOfNumber => self.mail.put(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => profiles::run(self, job),
             Effect::Journal(job) => journals::run(self, job),
+            Effect::Tables(job) => handicap_tables::run(self, job),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
                 self.settings = settings;

@@ -1,6 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use super::case::setting_up_name;
+use super::handicaps::{HandicapsScene, terms_words};
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::settings::SettingsScene;
@@ -16,7 +17,7 @@ use crate::clock::SessionTime;
 use crate::journal::Recovered;
 use crate::record::notation::time_digits;
 use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
-use crate::rules::{SettingUp, SuggestedTerms, Suggestion};
+use crate::rules::{SettingUp, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -54,6 +55,8 @@ pub enum DialogScene {
     Rules(Box<RulesScene>),
     /// The settings.
     Settings(SettingsScene),
+    /// The editor of tables of handicaps.
+    Handicaps(Box<HandicapsScene>),
     /// About the program.
     About {
         /// The version of the program.
@@ -179,6 +182,7 @@ impl DialogScene {
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),
             Dialog::Settings(form) => Self::Settings(SettingsScene::of(state, form, text)),
+            Dialog::Handicaps(form) => Self::Handicaps(Box::new(HandicapsScene::of(state, form, text))),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }
@@ -199,7 +203,7 @@ fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime)
         ceremonies: ceremonies(&start, text),
         rules: RulesChoice::of(&state.profiles, &form.profile, text),
         board: SmallBoard::of(&start, form.senior(), text),
-        suggestion: suggestion(form, text),
+        suggestion: suggestion(state, form, text),
         can_toss: form.can_toss(),
         toss: TossScene::of(form, text, now),
     }
@@ -216,13 +220,10 @@ fn ceremonies(start: &StartPosition, text: &Text) -> Vec<(Option<SettingUp>, Str
     }
 }
 
-fn suggestion(form: &NewGameForm, text: &Text) -> Option<(Suggestion, String)> {
-    let suggestion = form.suggestion().filter(|suggestion| !form.follows(*suggestion))?;
-    let what = match suggestion.terms {
-        SuggestedTerms::Furigoma => text.say("suggested-furigoma"),
-        SuggestedTerms::LowerPlaysBlack => text.say("suggested-lower-black"),
-        SuggestedTerms::Handicap(handicap) => text.handicap(handicap),
-    };
+fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Suggestion, String)> {
+    let table = state.handicap_tables.chosen(form.handicap_table.as_deref());
+    let suggestion = form.suggestion(table).filter(|suggestion| !form.follows(*suggestion))?;
+    let what = terms_words(suggestion.terms, text);
     Some((suggestion, text.tell("suggested-terms", &[("what", what.into())])))
 }
 

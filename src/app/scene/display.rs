@@ -189,6 +189,7 @@ impl Still<'_> {
             promotion: None,
             active: None,
             lets_fouls_happen: false,
+            cover: None,
         }
     }
 

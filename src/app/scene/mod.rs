@@ -11,6 +11,7 @@ mod clock_only;
 mod collection;
 mod dialog;
 mod display;
+mod handicaps;
 mod move_list;
 mod moves;
 mod next_game;
@@ -36,6 +37,7 @@ pub use clock_only::{ClockHalf, ClockOnlyScene};
 pub use collection::{CollectionRow, CollectionScene};
 pub use dialog::{ClocksScene, DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, StoringScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
+pub use handicaps::HandicapsScene;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
 pub use next_game::NextGameScene;
@@ -55,12 +57,12 @@ pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::{
     ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, CorrectionForm, DetailsForm, DetailsRow,
-    DiagramStyle, Looks, NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange, PrintForm,
-    RulingForm, RulingKind, Section, SettingId, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
+    DiagramStyle, GREATEST_DIFFERENCE, Looks, NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange,
+    PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};
-pub use crate::rules::Sequel;
+pub use crate::rules::{HandicapTable, Sequel};
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

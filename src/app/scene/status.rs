@@ -1,5 +1,6 @@
 use std::path::Path;
 
+use super::handicaps::table_trouble_words;
 use super::move_list::move_words;
 use super::rules_editor::trouble_words;
 use super::safety::safety_scene;
@@ -202,6 +203,12 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::ProfileNotKept(trouble) => {
             warning(with_path("notice-profile-not-kept", trouble.path()), vec![trouble_words(trouble, text)])
+        }
+        NoticeKind::TableIgnored(trouble) => {
+            warning(with_path("notice-table-ignored", trouble.path()), vec![table_trouble_words(trouble, text)])
+        }
+        NoticeKind::TableNotKept(trouble) => {
+            warning(with_path("notice-table-not-kept", trouble.path()), vec![table_trouble_words(trouble, text)])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
     }

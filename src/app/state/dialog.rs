@@ -1,8 +1,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget,
-    SettingsForm, Storing,
+    CorrectionForm, DetailsForm, HandicapsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm,
+    SaveTarget, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -35,6 +35,8 @@ pub enum Dialog {
     Rules(Box<RulesForm>),
     /// The settings.
     Settings(SettingsForm),
+    /// The editor of tables of handicaps.
+    Handicaps(Box<HandicapsForm>),
     /// About the program.
     About,
 }
@@ -45,6 +47,7 @@ impl Dialog {
     pub fn beneath(self) -> Option<Self> {
         match self {
             Self::Rules(form) => Some(Self::NewGame(form.new_game)),
+            Self::Handicaps(form) => Some(Self::NewGame(form.new_game)),
             Self::Path(dialog) => match dialog.purpose {
                 PathPurpose::Print(form) => Some(Self::Print(form)),
                 PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),

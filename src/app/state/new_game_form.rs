@@ -34,6 +34,8 @@ pub struct NewGameForm {
     pub toss: Option<Toss>,
     /// By which rules: the id of a profile.
     pub profile: String,
+    /// The file of the table by which ranks suggest a handicap; `None` for the one that is built in.
+    pub handicap_table: Option<String>,
     /// In which order the pieces are set up before an even game; all at once where there is none.
     pub setting_up: Option<SettingUp>,
 }
@@ -52,6 +54,7 @@ impl Default for NewGameForm {
             preset_name: String::new(),
             toss: None,
             profile: RuleProfile::default().id,
+            handicap_table: None,
             setting_up: None,
         }
     }

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{ProfileTrouble, SafetyNotice};
+use super::{ProfileTrouble, SafetyNotice, TableTrouble};
 use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
@@ -110,6 +110,10 @@ pub enum NoticeKind {
     ProfileIgnored(ProfileTrouble),
     /// A rule profile of the user's could not be kept or deleted.
     ProfileNotKept(ProfileTrouble),
+    /// A file among the user's tables of handicaps is left out.
+    TableIgnored(TableTrouble),
+    /// A table of handicaps could not be kept or deleted.
+    TableNotKept(TableTrouble),
     /// The settings could not be kept.
     SettingsNotSaved {
         /// What the system says.

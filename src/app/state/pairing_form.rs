@@ -1,14 +1,11 @@
 //! How the two players of a new game meet: the handicap that their ranks ask for, and the toss for the sides.
 
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use super::NewGameForm;
 use crate::clock::SessionTime;
 use crate::rules::{Furigoma, HandicapTable, Rank, SuggestedTerms, Suggestion, Tossed};
 use crate::shogi::{Color, Handicap};
-
-static TABLE: LazyLock<HandicapTable> = LazyLock::new(HandicapTable::jsa_dojo);
 
 /// How long five pawns fly, and how long they then lie before they are taken up again.
 pub const FLIGHT: Duration = Duration::from_millis(1_100);
@@ -44,11 +41,11 @@ impl Toss {
 }
 
 impl NewGameForm {
-    /// What the table of the JSA's dojo suggests for the two ranks; `None` unless both can be read.
+    /// What `table` suggests for the two ranks; `None` unless both can be read.
     #[must_use]
-    pub fn suggestion(&self) -> Option<Suggestion> {
+    pub fn suggestion(&self, table: &HandicapTable) -> Option<Suggestion> {
         let [black, white] = [0, 1].map(|index| self.ranks[index].parse::<Rank>().ok());
-        Some(TABLE.suggest(black?, white?))
+        Some(table.suggest(black?, white?))
     }
 
     /// Whether the form is as the table suggests.

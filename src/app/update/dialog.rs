@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Now, clipboard, clock_desk, file, game, journal, print, review, rules, settings};
+use super::{Now, clipboard, clock_desk, file, game, handicaps, journal, print, review, rules, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
@@ -40,6 +40,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Toss => vec![Effect::ThinkOfNumber],
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
+        DialogAction::Table(action) => handicaps::update(state, action),
         DialogAction::Settings(action) => settings::update(state, action),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),

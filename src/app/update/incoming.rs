@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Now, board, clipboard, collection, dialog, display, file, journal, notices, open, print, rules, settings, sounds,
+    Now, board, clipboard, collection, dialog, display, file, handicaps, journal, notices, open, print, rules,
+    settings, sounds,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
@@ -43,6 +44,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
         Incoming::Journal(news) => journal::receive(state, news, now),
+        Incoming::Tables(news) => handicaps::receive(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(news) => sounds::receive(state, news),
     }

@@ -12,6 +12,7 @@ mod dialog;
 mod display;
 mod file;
 mod game;
+mod handicaps;
 mod incoming;
 mod journal;
 mod notices;

@@ -37,6 +37,8 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::ProfileIgnored(_)
                 | NoticeKind::ProfileNotKept(_)
                 | NoticeKind::Safety(_)
+                | NoticeKind::TableIgnored(_)
+                | NoticeKind::TableNotKept(_)
         )
     });
 }

@@ -43,6 +43,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         Dialog::Path(dialog) => dialog.over.as_deref_mut(),
         Dialog::NewGame(_)
         | Dialog::NextGame(_)
+        | Dialog::Handicaps(_)
         | Dialog::Question(_)
         | Dialog::Details(_)
         | Dialog::Ruling(_)

@@ -3,6 +3,7 @@
 mod about;
 mod clocks;
 mod details;
+mod handicaps;
 mod new_game;
 mod next_game;
 mod path;
@@ -49,6 +50,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Print(scene) => print::print_ui(ui, scene, look),
             DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
             DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
+            DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -65,6 +67,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             | DialogScene::Ruling(_)
             | DialogScene::Print(_)
             | DialogScene::Rules(_)
+            | DialogScene::Handicaps(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -85,6 +88,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Ruling(_) => "ruling",
         DialogScene::Print(_) => "print",
         DialogScene::Rules(_) => "rules",
+        DialogScene::Handicaps(_) => "handicaps",
         DialogScene::Settings(_) => "settings",
         DialogScene::About { .. } => "about",
     }
@@ -98,7 +102,7 @@ const fn width_of(scene: &DialogScene) -> f32 {
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,
         DialogScene::Details(_) => 640.0,
-        DialogScene::Path(_) | DialogScene::Print(_) => 580.0,
+        DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::About { .. } => 460.0,
     }

@@ -11,7 +11,7 @@ use egui::{
 };
 
 use super::{body, enter_pressed, foot};
-use crate::app::action::{Action, DialogAction};
+use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
@@ -48,7 +48,7 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 12.0;
             actions.extend(players_ui(ui, scene, &mut form, look));
-            handicap_ui(ui, scene, &mut form, look);
+            actions.extend(handicap_ui(ui, scene, &mut form, look));
             ceremony_ui(ui, scene, &mut form, look);
             actions.extend(time_ui(ui, &scene.time, &mut form, look));
             actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
@@ -128,23 +128,30 @@ fn field_ui(ui: &mut Ui, text: &mut String, width: f32, side: &str, what: &str) 
     field
 }
 
-fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
+fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
     let label = look.text.say("new-game-handicap");
+    let mut asked = None;
     row_ui(ui, &label, |ui, label| {
         ui.horizontal_top(|ui| {
             let width = ui.available_width() - small_board::WIDTH - 3.0 * SIZES.gap;
             ui.vertical(|ui| {
                 ui.set_width(width);
                 handicaps_ui(ui, scene, form, label);
-                if let Some((suggestion, words)) = &scene.suggestion
-                    && ui.button(words).on_hover_text(look.text.say("suggested-tip")).clicked()
-                {
-                    form.take(*suggestion);
-                }
+                ui.horizontal_wrapped(|ui| {
+                    if let Some((suggestion, words)) = &scene.suggestion
+                        && ui.button(words).on_hover_text(look.text.say("suggested-tip")).clicked()
+                    {
+                        form.take(*suggestion);
+                    }
+                    if ui.button(look.text.say("table-open")).on_hover_text(look.text.say("table-open-tip")).clicked() {
+                        asked = Some(DialogAction::Table(TableAction::Open));
+                    }
+                });
             });
             small_board_ui(ui, &scene.board, look);
         });
     });
+    asked
 }
 
 /// All handicaps in a list, and the usual ones for one click.
@@ -174,7 +181,7 @@ fn ceremony_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
     if scene.ceremonies.is_empty() {
         return;
     }
-    row_ui(ui, &look.text.say("ceremony"), |ui, _| {
+    row_ui(ui, &look.text.say("ceremony-order"), |ui, _| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (order, name) in &scene.ceremonies {

@@ -1,0 +1,69 @@
+use std::path::{Path, PathBuf};
+
+use super::{LeaveFor, PrintForm, SaveTarget, Storing};
+
+/// Where the record lies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileState {
+    /// The file that holds the whole record, or did before the latest changes.
+    pub saved_to: Option<SaveTarget>,
+    /// How often records were changed since the program started: no two states of any record share a number.
+    pub revision: u64,
+    /// The revision in which the present record came.
+    pub first_revision: u64,
+    /// The revision that the file holds.
+    pub saved_revision: u64,
+    /// The system's file dialog is open. There is one at most, and it is forgotten when another record comes.
+    pub dialog_open: bool,
+    /// A file that is being read, to take the place of what is on the board.
+    pub awaited: Option<AwaitedRecord>,
+    /// What is printed once a file for it is chosen.
+    pub printing: Option<PrintForm>,
+    /// What to do once the record is saved.
+    pub after_saving: Option<LeaveFor>,
+}
+
+/// A file that is being read, and what was to be given up for it when it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwaitedRecord {
+    /// Which.
+    pub path: PathBuf,
+    /// The revision of the record on the board.
+    pub revision: u64,
+    /// Whether a position was being set up.
+    pub with_setup: bool,
+}
+
+impl FileState {
+    /// Whether something has changed since the record was saved.
+    #[must_use]
+    pub const fn is_unsaved(&self) -> bool {
+        self.revision != self.saved_revision
+    }
+
+    /// The file that holds the record.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.saved_to.as_ref().map(|target| target.path.as_path())
+    }
+
+    /// The file of that path to write the record to: as it was read when it is the same one, else as its name tells, and
+    /// as was `chosen` in any case.
+    #[must_use]
+    pub fn target(&self, path: PathBuf, chosen: Storing) -> SaveTarget {
+        let same = self.saved_to.clone().filter(|target| target.path == path);
+        same.unwrap_or_else(|| SaveTarget::by_name(path)).stored_as(chosen)
+    }
+
+    /// The state of a record that takes the place of this one and lies in `saved_to`.
+    #[must_use]
+    pub fn of_next(&self, saved_to: Option<SaveTarget>) -> Self {
+        let revision = self.revision + 1;
+        Self { saved_to, revision, first_revision: revision, saved_revision: revision, ..Self::default() }
+    }
+
+    /// Notes that the record was changed.
+    pub const fn note_change(&mut self) {
+        self.revision += 1;
+    }
+}

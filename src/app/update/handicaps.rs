@@ -1,0 +1,73 @@
+//! Tables of handicaps: choosing, editing and keeping them.
+
+use super::notices;
+use crate::app::action::TableAction;
+use crate::app::effect::{Effect, TableJob, TableNews};
+use crate::app::state::{AppState, Dialog, HandicapShelf, HandicapsForm, NoticeKind};
+
+pub(super) fn update(state: &mut AppState, action: TableAction) -> Vec<Effect> {
+    match action {
+        TableAction::Open => open_editor(state),
+        TableAction::Show(file) => edit(state, |form, shelf| form.show(file, shelf)),
+        TableAction::Edit(table) => edit(state, |form, _| form.edit(*table)),
+        TableAction::AddStep => edit(state, |form, _| form.add_step()),
+        TableAction::Take => take(state),
+        TableAction::Delete => delete(state),
+    }
+}
+
+fn open_editor(state: &mut AppState) -> Vec<Effect> {
+    if let Some(Dialog::NewGame(form)) = &state.dialog {
+        let form = HandicapsForm::new(form.clone(), &state.handicap_tables);
+        state.dialog = Some(Dialog::Handicaps(Box::new(form)));
+    }
+    Vec::new()
+}
+
+fn edit(state: &mut AppState, change: impl FnOnce(&mut HandicapsForm, &HandicapShelf)) -> Vec<Effect> {
+    if let Some(Dialog::Handicaps(form)) = &mut state.dialog {
+        change(form, &state.handicap_tables);
+    }
+    Vec::new()
+}
+
+/// Goes back to the new game with the table that is shown, which is kept if it was changed.
+fn take(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Handicaps(form)) = &state.dialog else { return Vec::new() };
+    if form.fault(&state.handicap_tables).is_some() {
+        return Vec::new();
+    }
+    let is_changed = form.is_changed();
+    let HandicapsForm { file, table, mut new_game, .. } = HandicapsForm::clone(form);
+    let kept = is_changed.then(|| state.handicap_tables.put(file.clone(), table));
+    new_game.handicap_table = kept.as_ref().map_or(file, |own| Some(own.file.clone()));
+    state.dialog = Some(Dialog::NewGame(new_game));
+    kept.map(|own| Effect::Tables(TableJob::Keep(Box::new(own)))).into_iter().collect()
+}
+
+/// Takes one of the user's own away, and shows the one that is built in.
+fn delete(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Handicaps(form)) = &mut state.dialog else { return Vec::new() };
+    let Some(file) = form.file.take() else { return Vec::new() };
+    state.handicap_tables.remove(&file);
+    form.new_game.handicap_table = None;
+    form.show(None, &state.handicap_tables);
+    vec![Effect::Tables(TableJob::Delete(file))]
+}
+
+/// Takes in what became of a job.
+pub(super) fn receive(state: &mut AppState, news: TableNews) -> Vec<Effect> {
+    match news {
+        TableNews::Own(own, faulty) => {
+            for own in own {
+                state.handicap_tables.put(Some(own.file), own.table);
+            }
+            for trouble in faulty {
+                state.handicap_tables.leave_alone(&trouble);
+                notices::tell(state, NoticeKind::TableIgnored(trouble));
+            }
+        }
+        TableNews::NotKept(trouble) => notices::tell(state, NoticeKind::TableNotKept(trouble)),
+    }
+    Vec::new()
+}

@@ -1,0 +1,100 @@
+use egui::{ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, TableAction};
+use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::parts::{chip, primary_button, soft};
+
+/// What lies above and below the steps.
+const RESERVED: f32 = 330.0;
+
+/// Which handicap is played by which difference of ranks. The table is edited in a copy and reported when it has
+/// changed.
+#[must_use]
+pub(super) fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<Action> {
+    let mut table = scene.table.clone();
+    let height = (ui.content_rect().height() - RESERVED).max(120.0);
+    let mut actions = body(ui, &look.text.say("table-heading"), |ui| {
+        let mut actions = tables_ui(ui, scene);
+        if scene.is_own {
+            names_ui(ui, &mut table, look);
+        }
+        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        area.show(ui, |ui| steps_ui(ui, scene, &mut table, look));
+        if ui.button(look.text.say("table-add")).clicked() {
+            actions.push(TableAction::AddStep);
+        }
+        ui.label(soft(&scene.source));
+        if let Some(fault) = &scene.fault {
+            ui.colored_label(PALETTE.grave, fault);
+        }
+        actions
+    });
+    if table != scene.table {
+        actions.insert(0, TableAction::Edit(Box::new(table)));
+    }
+    let mut actions: Vec<DialogAction> = actions.into_iter().map(DialogAction::Table).collect();
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn tables_ui(ui: &mut Ui, scene: &HandicapsScene) -> Vec<TableAction> {
+    let row = ui.horizontal_wrapped(|ui| {
+        let clicked = scene.tables.iter().filter(|(_, name, is_shown)| ui.add(chip(name, *is_shown)).clicked());
+        clicked.map(|(file, ..)| TableAction::Show(file.clone())).collect()
+    });
+    row.inner
+}
+
+fn names_ui(ui: &mut Ui, table: &mut HandicapTable, look: Look<'_>) {
+    ui.horizontal(|ui| {
+        for (name, value) in [("rules-name-en", &mut table.name.en), ("rules-name-ja", &mut table.name.ja)] {
+            let label = look.text.say(name);
+            let field = ui.add(TextEdit::singleline(value).desired_width(210.0).hint_text(soft(&label)));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        }
+    });
+}
+
+fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look: Look<'_>) {
+    ui.spacing_mut().item_spacing.y = SIZES.gap * 0.5;
+    let mut removed = None;
+    for (index, step) in table.steps.iter_mut().enumerate() {
+        ui.push_id(index, |ui| {
+            ui.horizontal(|ui| {
+                let label = ui.label(look.text.say("table-from")).id;
+                let from = DragValue::new(&mut step.from).range(0..=GREATEST_DIFFERENCE).speed(0.1);
+                ui.add_enabled(index > 0, from).labelled_by(label);
+                let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
+                let combo = ComboBox::new("terms", "").width(250.0).height(320.0).selected_text(name);
+                let shown = combo.show_ui(ui, |ui| {
+                    for (terms, name) in &scene.terms {
+                        ui.selectable_value(&mut step.terms, *terms, name);
+                    }
+                });
+                shown.response.labelled_by(label);
+                if index > 0 && ui.button(look.text.say("table-remove")).clicked() {
+                    removed = Some(index);
+                }
+            });
+        });
+    }
+    if let Some(index) = removed {
+        table.steps.remove(index);
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<DialogAction> {
+    let can_take = scene.fault.is_none();
+    let take = ui.add_enabled(can_take, primary_button(&look.text.say("table-take"))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let delete = scene.can_delete && ui.button(look.text.say("table-delete")).clicked();
+    let answers = [
+        (take, DialogAction::Table(TableAction::Take)),
+        (cancel, DialogAction::Cancel),
+        (delete, DialogAction::Table(TableAction::Delete)),
+    ];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}
