@@ -34,9 +34,10 @@ pub use effect::{
 };
 pub use heartbeat::Gap;
 pub use state::{
-    AppState, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter, Coordinates, Dialog,
-    Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable, PictureOfBoard, Places, PrintForm, PrintJob,
-    ProfileTrouble, SaveTarget, Settings, Sheet, TableTrouble, ThemeChoice, TimeKind,
+    AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
+    Coordinates, Dialog, Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable, PictureOfBoard,
+    PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, TableTrouble, ThemeChoice,
+    TimeKind,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

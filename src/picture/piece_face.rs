@@ -4,6 +4,10 @@ use crate::shogi::{Color, Piece, PieceKind};
 /// A piece as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceFace {
+    /// What it is.
+    pub kind: PieceKind,
+    /// Whether its owner has the 王 and not the 玉.
+    pub is_senior: bool,
     /// The kanji on it.
     pub glyph: &'static str,
     /// Whether it shows its red back.
@@ -51,8 +55,11 @@ impl PieceFace {
     /// other player the 玉.
     #[must_use]
     pub const fn of(piece: Piece, bottom: Color, senior: Color) -> Self {
+        let is_senior = piece.color as u8 == senior as u8;
         Self {
-            glyph: glyph(piece, piece.color as u8 == senior as u8),
+            kind: piece.kind,
+            is_senior,
+            glyph: glyph(piece, is_senior),
             is_promoted: piece.kind.is_promoted(),
             is_upside_down: piece.color as u8 != bottom as u8,
             size: size(piece.kind),

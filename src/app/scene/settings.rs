@@ -1,4 +1,6 @@
 use crate::app::state::{AppState, ChoiceWords, Section, Setting, SettingId, SettingsForm};
+use crate::picture::PieceFace;
+use crate::shogi::{Color, Piece, PieceKind};
 use crate::text::Text;
 
 /// The settings.
@@ -10,6 +12,8 @@ pub struct SettingsScene {
     pub sections: Vec<(Section, String, bool)>,
     /// The settings that are shown, below the names of their sections.
     pub groups: Vec<SettingGroup>,
+    /// A few pieces, to show what board and pieces look like, where these are chosen.
+    pub sample: Vec<PieceFace>,
     /// Whether any setting is not as it is at first.
     pub can_reset: bool,
 }
@@ -56,9 +60,12 @@ impl SettingsScene {
                 .map(|id| setting_scene(state, id, text))
                 .collect(),
         });
+        let groups: Vec<_> = groups.filter(|group| !group.settings.is_empty()).collect();
+        let has_board = groups.iter().any(|group| group.section == Section::Board);
         let is_usual = |id: SettingId| is_usual(state, id);
         Self {
-            groups: groups.filter(|group| !group.settings.is_empty()).collect(),
+            sample: if has_board { sample() } else { Vec::new() },
+            groups,
             sections: Section::ALL
                 .map(|section| (section, text.say(section.name()), query.is_empty() && section == form.section))
                 .to_vec(),
@@ -66,6 +73,14 @@ impl SettingsScene {
             query: form.query.clone(),
         }
     }
+}
+
+/// The pieces from the most to the least valuable, fronts first.
+fn sample() -> Vec<PieceFace> {
+    use PieceKind::{Bishop, Dragon, Gold, Horse, King, Knight, Lance, Pawn, Rook, Silver, Tokin};
+    let kinds = [King, Rook, Bishop, Gold, Silver, Knight, Lance, Pawn, Dragon, Horse, Tokin];
+    let face = |kind| PieceFace::of(Piece::new(Color::Black, kind), Color::Black, Color::White);
+    kinds.map(face).to_vec()
 }
 
 fn setting_scene(state: &AppState, id: SettingId, text: &Text) -> SettingScene {

@@ -6,6 +6,10 @@ use serde::{Deserialize, Serialize};
 pub struct Looks {
     /// The colours of the window.
     pub theme: ThemeChoice,
+    /// What the board is made of.
+    pub board: BoardChoice,
+    /// What is on the pieces.
+    pub pieces: PieceChoice,
     /// What is written beside the board.
     pub coordinates: Coordinates,
     /// Whether the squares are marked to which a piece that was picked up can go.
@@ -14,7 +18,13 @@ pub struct Looks {
 
 impl Default for Looks {
     fn default() -> Self {
-        Self { theme: ThemeChoice::System, coordinates: Coordinates::Kanji, hints: true }
+        Self {
+            theme: ThemeChoice::System,
+            board: BoardChoice::AsTheme,
+            pieces: PieceChoice::AsTheme,
+            coordinates: Coordinates::Kanji,
+            hints: true,
+        }
     }
 }
 
@@ -63,4 +73,59 @@ pub enum Coordinates {
 impl Coordinates {
     /// Every way.
     pub const ALL: [Self; 4] = [Self::Kanji, Self::Letters, Self::Digits, Self::Hidden];
+}
+
+/// What the board is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BoardChoice {
+    /// Kaya, or high contrast where the theme has it.
+    AsTheme,
+    /// 榧, 柾目
+    Kaya,
+    /// 榧, 板目
+    FlatSawnKaya,
+    /// 桂
+    Katsura,
+    /// One quiet colour.
+    Flat,
+    /// Pale, with black lines.
+    HighContrast,
+}
+
+impl BoardChoice {
+    /// Every choice.
+    pub const ALL: [Self; 6] =
+        [Self::AsTheme, Self::Kaya, Self::FlatSawnKaya, Self::Katsura, Self::Flat, Self::HighContrast];
+}
+
+/// What is on the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PieceChoice {
+    /// One kanji in brush, or high contrast where the theme has it.
+    AsTheme,
+    /// 飛車
+    BrushTwo,
+    /// 飛
+    BrushOne,
+    /// 飛 in print
+    PrintedOne,
+    /// A kanji, a letter, and how the piece moves.
+    Bilingual,
+    /// A symbol, and how the piece moves.
+    International,
+    /// A bold kanji in black on white.
+    HighContrast,
+}
+
+impl PieceChoice {
+    /// Every choice.
+    pub const ALL: [Self; 7] = [
+        Self::AsTheme,
+        Self::BrushTwo,
+        Self::BrushOne,
+        Self::PrintedOne,
+        Self::Bilingual,
+        Self::International,
+        Self::HighContrast,
+    ];
 }

@@ -55,7 +55,7 @@ pub use file_state::{AwaitedRecord, FileState};
 pub use handicap_shelf::{HandicapShelf, OwnTable, TableTrouble};
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, KeptGame};
-pub use looks::{Coordinates, Looks, ThemeChoice};
+pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::NextGameForm;
 pub use notice::{Answered, Notice, NoticeKind, Source};

@@ -1,7 +1,7 @@
 //! The table of what can be set: each line says where the setting stands in the dialog, what it is called, what can be
 //! chosen, and where in [`Settings`] it lies. So the dialog is made of this table, and a new setting is a new line.
 
-use super::{ChartKind, Coordinates, Notation, Settings, TextSize, ThemeChoice};
+use super::{BoardChoice, ChartKind, Coordinates, Notation, PieceChoice, Settings, TextSize, ThemeChoice};
 use crate::text::Language;
 
 /// A group of settings.
@@ -102,7 +102,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 15] = [
+static TABLE: [Setting; 17] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -115,6 +115,37 @@ static TABLE: [Setting; 15] = [
         ],
         get: |settings| place(&ThemeChoice::ALL, settings.looks.theme),
         set: |settings, value| settings.looks.theme = ThemeChoice::ALL[value],
+    },
+    Setting {
+        section: Section::Board,
+        name: "setting-wood",
+        why: "setting-wood-why",
+        choices: &[
+            Sentence("setting-as-theme"),
+            Sentence("wood-kaya"),
+            Sentence("wood-flat-sawn"),
+            Sentence("wood-katsura"),
+            Sentence("wood-flat"),
+            Sentence("theme-high-contrast"),
+        ],
+        get: |settings| place(&BoardChoice::ALL, settings.looks.board),
+        set: |settings, value| settings.looks.board = BoardChoice::ALL[value],
+    },
+    Setting {
+        section: Section::Board,
+        name: "setting-pieces",
+        why: "setting-pieces-why",
+        choices: &[
+            Sentence("setting-as-theme"),
+            Sentence("pieces-brush-two"),
+            Sentence("pieces-brush-one"),
+            Sentence("pieces-printed"),
+            Sentence("pieces-bilingual"),
+            Sentence("pieces-international"),
+            Sentence("theme-high-contrast"),
+        ],
+        get: |settings| place(&PieceChoice::ALL, settings.looks.pieces),
+        set: |settings, value| settings.looks.pieces = PieceChoice::ALL[value],
     },
     Setting {
         section: Section::Board,

@@ -2,8 +2,10 @@
 
 use egui::Color32;
 
+use super::board_colours;
 use super::palette::Palette;
 use super::palettes::{DARK, HIGH_CONTRAST, LIGHT};
+use super::pieces::{PieceSet, PieceStyle};
 
 /// How bright a colour is, from 0 for black to 1 for white.
 fn luminance(color: Color32) -> f32 {
@@ -28,9 +30,6 @@ fn pairs(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
         ("words on what is chosen", palette.on_accent, palette.chosen),
         ("words on a grave button", palette.on_accent, palette.grave_fill),
         ("a number on its badge", palette.on_badge, palette.badge),
-        ("the front of a piece", palette.piece_ink, palette.piece_dark),
-        ("the back of a piece", palette.piece_red, palette.piece_light),
-        ("coordinates on wood", palette.grid, palette.piece_dark),
         ("urgent words on a card", palette.urgent, card),
         ("chosen words on a card", palette.chosen_line, card),
         ("digits of a large clock", palette.clock_ink, palette.clock_face),
@@ -70,10 +69,34 @@ fn every_text_is_at_least_four_and_a_half_to_one() {
 }
 
 #[test]
-fn with_high_contrast_text_of_the_window_is_at_least_seven_to_one() {
-    let of_pieces = ["the front of a piece", "the back of a piece", "coordinates on wood"];
-    let of_window = pairs(&HIGH_CONTRAST).into_iter().filter(|(name, ..)| !of_pieces.contains(name));
-    assert_apart(7.0, "high contrast", of_window.collect());
+fn with_high_contrast_every_text_is_at_least_seven_to_one() {
+    assert_apart(7.0, "high contrast", pairs(&HIGH_CONTRAST));
+    assert_apart(
+        7.0,
+        "board",
+        vec![("coordinates", board_colours::HIGH_CONTRAST.grid, board_colours::HIGH_CONTRAST.plain)],
+    );
+    assert_apart(7.0, "pieces", of_pieces(PieceSet::HighContrast.style()));
+}
+
+/// What is on a piece; the ground of its face lies between these two.
+fn of_pieces(style: &PieceStyle) -> Vec<(&'static str, Color32, Color32)> {
+    let PieceStyle { light, dark, ink, red, .. } = *style;
+    vec![("front", ink, dark), ("front", ink, light), ("back", red, light), ("marks", style.marks, dark)]
+}
+
+#[test]
+fn what_is_written_on_boards_and_pieces_is_at_least_four_and_a_half_to_one() {
+    assert_apart(4.5, "pieces", of_pieces(PieceSet::BrushOne.style()));
+    let boards = [
+        ("kaya", &board_colours::KAYA),
+        ("flat-sawn kaya", &board_colours::FLAT_SAWN_KAYA),
+        ("katsura", &board_colours::KATSURA),
+        ("flat", &board_colours::FLAT),
+    ];
+    for (name, board) in boards {
+        assert_apart(4.5, name, vec![("coordinates", board.grid, board.plain)]);
+    }
 }
 
 #[test]

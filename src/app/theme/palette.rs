@@ -10,6 +10,8 @@ use super::palettes::LIGHT;
 pub struct Palette {
     /// Whether words are lighter than what they stand on.
     pub is_dark: bool,
+    /// Whether board and pieces have high contrast, too, unless chosen otherwise.
+    pub is_high_contrast: bool,
     /// Behind the board: warm paper.
     pub table: Color32,
     /// Menu bar and status line.
@@ -46,32 +48,6 @@ pub struct Palette {
     pub badge: Color32,
     /// What is written on it.
     pub on_badge: Color32,
-    /// The lines of the board.
-    pub grid: Color32,
-    /// Tint over the wood of the stands.
-    pub stand_tint: Color32,
-    /// Tint over the wood of the box.
-    pub box_tint: Color32,
-    /// The square the last move left.
-    pub last_from: Color32,
-    /// The square the last move reached.
-    pub last_to: Color32,
-    /// The square of the piece that was picked up.
-    pub picked: Color32,
-    /// A square where it can go.
-    pub destination: Color32,
-    /// The square of a king in check.
-    pub check: Color32,
-    /// The light side of a piece.
-    pub piece_light: Color32,
-    /// The dark side of a piece.
-    pub piece_dark: Color32,
-    /// The edge of a piece.
-    pub piece_edge: Color32,
-    /// Its front.
-    pub piece_ink: Color32,
-    /// Its back.
-    pub piece_red: Color32,
     /// The rule beside a variation.
     pub branch: Color32,
     /// The curve of a chart.

@@ -6,17 +6,18 @@ use super::palette::Palette;
 use crate::picture::{Ink, colours};
 
 /// A colour that pictures have, too.
-const fn shared(ink: Ink) -> Color32 {
+pub(super) const fn shared(ink: Ink) -> Color32 {
     Color32::from_rgba_unmultiplied_const(ink.red, ink.green, ink.blue, ink.cover)
 }
 
-const fn rgb(red: u8, green: u8, blue: u8) -> Color32 {
+pub(super) const fn rgb(red: u8, green: u8, blue: u8) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
 /// Warm paper and indigo.
 pub(super) static LIGHT: Palette = Palette {
     is_dark: false,
+    is_high_contrast: false,
     table: shared(colours::TABLE),
     bar: rgb(231, 222, 209),
     card: shared(colours::CARD),
@@ -35,19 +36,6 @@ pub(super) static LIGHT: Palette = Palette {
     hover: rgb(245, 238, 226),
     badge: shared(colours::INK),
     on_badge: shared(colours::ON_ACCENT),
-    grid: shared(colours::GRID),
-    stand_tint: shared(colours::STAND_TINT),
-    box_tint: rgb(226, 204, 178),
-    last_from: shared(colours::LAST_FROM),
-    last_to: shared(colours::LAST_TO),
-    picked: Color32::from_rgba_premultiplied(27, 45, 66, 120),
-    destination: Color32::from_rgba_premultiplied(36, 60, 92, 190),
-    check: rgb(190, 30, 20),
-    piece_light: shared(colours::PIECE_LIGHT),
-    piece_dark: shared(colours::PIECE_DARK),
-    piece_edge: shared(colours::PIECE_EDGE),
-    piece_ink: shared(colours::PIECE_INK),
-    piece_red: shared(colours::PIECE_RED),
     branch: rgb(201, 176, 140),
     curve: rgb(200, 130, 44),
     clock_face: rgb(33, 29, 26),
@@ -88,6 +76,7 @@ pub(super) static DARK: Palette = Palette {
 /// Black and white, with yellow for what is chosen: every pair of text and ground is as far apart as AAA asks.
 pub(super) static HIGH_CONTRAST: Palette = Palette {
     is_dark: true,
+    is_high_contrast: true,
     table: rgb(0, 0, 0),
     bar: rgb(0, 0, 0),
     card: rgb(0, 0, 0),
@@ -115,5 +104,4 @@ pub(super) static HIGH_CONTRAST: Palette = Palette {
     clock_soft: rgb(226, 226, 226),
     clock_urgent: rgb(255, 160, 84),
     shadow: Color32::from_rgba_premultiplied(0, 0, 0, 160),
-    ..LIGHT
 };

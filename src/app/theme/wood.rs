@@ -1,15 +1,15 @@
 use egui::{Color32, ColorImage, Context, TextureHandle, TextureOptions};
 
-use crate::picture::wood::{HEIGHT, WIDTH, grain};
+use crate::picture::wood::{HEIGHT, WIDTH, Wood};
 
 /// Paints the wood once and hands it to the graphics card.
-pub(super) fn texture(ctx: &Context) -> TextureHandle {
-    ctx.load_texture("wood", image(), TextureOptions::LINEAR)
+pub(super) fn texture(ctx: &Context, wood: Wood) -> TextureHandle {
+    ctx.load_texture("wood", image(wood), TextureOptions::LINEAR)
 }
 
-fn image() -> ColorImage {
+fn image(wood: Wood) -> ColorImage {
     let pixel = |x: u16, y: u16| {
-        let [red, green, blue] = grain(x.into(), y.into());
+        let [red, green, blue] = wood.at(x.into(), y.into());
         Color32::from_rgb(red, green, blue)
     };
     let pixels = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| pixel(x, y))).collect();

@@ -8,7 +8,7 @@ use egui::{
 
 use super::Look;
 use crate::app::scene::PieceFace;
-use crate::app::theme::{PALETTE, PaintedPiece, SIZES, bold, paint_piece};
+use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece};
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.
 pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {
@@ -17,8 +17,8 @@ pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: Piece
         center,
         height: cell * height,
         width,
-        glyph: face.glyph,
-        is_red: face.is_promoted,
+        kind: Some(face.kind),
+        is_senior: face.is_senior,
         is_upside_down: face.is_upside_down,
         is_lifted,
     };
@@ -30,7 +30,10 @@ pub(super) fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32,
     let radius = CornerRadius::same(5);
     let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: PALETTE.shadow };
     painter.add(shadow.as_shape(rect, radius));
-    painter.add(RectShape::filled(rect, radius, tint).with_texture(look.theme.wood.id(), cut));
+    match look.theme.grain() {
+        Some(grain) => _ = painter.add(RectShape::filled(rect, radius, tint).with_texture(grain, cut)),
+        None => _ = painter.rect_filled(rect, radius, BOARD.plain * tint),
+    }
 }
 
 /// A card that lies above the board.

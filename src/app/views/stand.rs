@@ -4,7 +4,7 @@ use super::Look;
 use super::parts::{focus_ring, paint_count, paint_face, wood_slab};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{StandScene, StandSlot};
-use crate::app::theme::PALETTE;
+use crate::app::theme::BOARD;
 
 /// How many kinds lie beside each other.
 const COLUMNS: usize = 2;
@@ -16,7 +16,7 @@ const ROWS: f32 = 4.0;
 pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
     let cut = if scene.is_far { (0.06, 0.05) } else { (0.52, 0.4) };
     let cut = Rect::from_min_size(pos2(cut.0, cut.1), vec2(0.42, 0.55));
-    wood_slab(ui.painter(), rect, cut, PALETTE.stand_tint, look);
+    wood_slab(ui.painter(), rect, cut, BOARD.stand_tint, look);
     let label = ui.interact(rect, ui.make_persistent_id(("stand", scene.color.index())), Sense::hover());
     label.widget_info(|| WidgetInfo::labeled(Role::Group, true, &scene.label));
     let place = vec2(rect.width() / COLUMNS as f32, rect.height() / ROWS);
@@ -43,10 +43,10 @@ fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandS
     let response = ui.interact(area, id, sense);
     response.widget_info(|| WidgetInfo::selected(Role::Button, stand.is_active, slot.is_picked, &slot.label));
     if slot.is_picked {
-        ui.painter().rect_filled(area, CornerRadius::same(6), PALETTE.picked);
+        ui.painter().rect_filled(area, CornerRadius::same(6), BOARD.picked);
     }
     if stand.is_active && response.hovered() {
-        let frame = Stroke::new(2.0, PALETTE.destination);
+        let frame = Stroke::new(2.0, BOARD.destination);
         ui.painter().rect_stroke(area, CornerRadius::same(6), frame, StrokeKind::Inside);
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }

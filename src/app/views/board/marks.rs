@@ -1,19 +1,19 @@
 use egui::{Painter, Rect, Stroke, StrokeKind, vec2};
 
 use crate::app::scene::{Mark, SquareScene};
-use crate::app::theme::PALETTE;
+use crate::app::theme::{BOARD, PALETTE};
 
 /// Paints what is marked on a square, under its piece.
 pub(in crate::app::views) fn paint(painter: &Painter, rect: Rect, scene: &SquareScene) {
     for mark in &scene.marks {
         match mark {
-            Mark::LastFrom => fill(painter, rect, PALETTE.last_from),
-            Mark::LastTo => fill(painter, rect, PALETTE.last_to),
+            Mark::LastFrom => fill(painter, rect, BOARD.last_from),
+            Mark::LastTo => fill(painter, rect, BOARD.last_to),
             Mark::Counted => fill(painter, rect, PALETTE.curve.gamma_multiply(0.55)),
-            Mark::Picked => fill(painter, rect, PALETTE.picked),
+            Mark::Picked => fill(painter, rect, BOARD.picked),
             Mark::Destination if scene.piece.is_some() => paint_capture(painter, rect),
             Mark::Destination => paint_dot(painter, rect),
-            Mark::Check | Mark::Fault => paint_framed(painter, rect, PALETTE.check),
+            Mark::Check | Mark::Fault => paint_framed(painter, rect, BOARD.check),
             Mark::Odd => paint_corners(painter, rect),
         }
     }
@@ -21,7 +21,7 @@ pub(in crate::app::views) fn paint(painter: &Painter, rect: Rect, scene: &Square
 
 /// What lies under the pointer is framed.
 pub(in crate::app::views) fn paint_hover(painter: &Painter, rect: Rect) {
-    painter.rect_stroke(rect.shrink(1.5), 2, Stroke::new(2.0, PALETTE.destination), StrokeKind::Inside);
+    painter.rect_stroke(rect.shrink(1.5), 2, Stroke::new(2.0, BOARD.destination), StrokeKind::Inside);
 }
 
 fn fill(painter: &Painter, rect: Rect, color: egui::Color32) {
@@ -29,12 +29,12 @@ fn fill(painter: &Painter, rect: Rect, color: egui::Color32) {
 }
 
 fn paint_dot(painter: &Painter, rect: Rect) {
-    painter.circle_filled(rect.center(), rect.width() * 0.12, PALETTE.destination);
+    painter.circle_filled(rect.center(), rect.width() * 0.12, BOARD.destination);
 }
 
 /// A piece that can be taken is framed, since it would cover a dot.
 fn paint_capture(painter: &Painter, rect: Rect) {
-    let stroke = Stroke::new(rect.width() * 0.06, PALETTE.destination);
+    let stroke = Stroke::new(rect.width() * 0.06, BOARD.destination);
     painter.rect_stroke(rect.shrink(1.0), rect.width() * 0.12, stroke, StrokeKind::Inside);
 }
 

@@ -13,7 +13,7 @@ use super::Look;
 use super::parts::{focus_ring, paint_count, paint_face};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{BoardScene, Mark, SquareScene};
-use crate::app::theme::{PALETTE, bold};
+use crate::app::theme::{BOARD, bold};
 
 /// The bare board.
 pub(super) fn paint_wood(ui: &Ui, geometry: &BoardGeometry, look: Look<'_>) {
@@ -30,7 +30,7 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
     let geometry = BoardGeometry::new(rect, scene.flipped);
     wood::paint(ui.painter(), &geometry, look);
     if let Some(words) = &scene.cover {
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, bold(geometry.cell().y * 0.4), PALETTE.grid);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, bold(geometry.cell().y * 0.4), BOARD.grid);
         return Vec::new();
     }
     let mut actions = Vec::new();

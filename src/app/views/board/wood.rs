@@ -2,7 +2,7 @@ use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, pos2};
 
 use super::BoardGeometry;
 use crate::app::scene::Coordinates;
-use crate::app::theme::{PALETTE, piece_font};
+use crate::app::theme::{BOARD, piece_font};
 use crate::app::views::Look;
 use crate::app::views::parts::wood_slab;
 
@@ -27,27 +27,27 @@ pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>)
 
 fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
     let (grid, cell) = (geometry.grid(), geometry.cell());
-    let thin = Stroke::new((cell.x * 0.017).max(1.0), PALETTE.grid);
+    let thin = Stroke::new((cell.x * 0.017).max(1.0), BOARD.grid);
     for line in 1..9 {
         let (x, y) = (grid.left() + cell.x * line as f32, grid.top() + cell.y * line as f32);
         painter.vline(x, grid.y_range(), thin);
         painter.hline(grid.x_range(), y, thin);
     }
-    let thick = Stroke::new(thin.width * 1.8, PALETTE.grid);
+    let thick = Stroke::new(thin.width * 1.8, BOARD.grid);
     painter.rect_stroke(grid, CornerRadius::ZERO, thick, egui::StrokeKind::Middle);
 }
 
 /// The dots mark the corners of the camps.
 fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
     for at in geometry.dots() {
-        painter.circle_filled(at, geometry.cell().x * 0.055, PALETTE.grid);
+        painter.circle_filled(at, geometry.cell().x * 0.055, BOARD.grid);
     }
 }
 
 fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, ranks: [&str; 9]) {
     let size = geometry.cell().y * 0.27;
     let write = |at: Pos2, words: &str| {
-        painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), PALETTE.grid);
+        painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), BOARD.grid);
     };
     for number in 1..=9_u8 {
         let index = usize::from(number - 1);

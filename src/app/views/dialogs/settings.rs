@@ -1,11 +1,11 @@
-use egui::{Align, Button, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction, SettingsAction};
-use crate::app::scene::{Section, SettingScene, SettingsScene};
+use crate::app::scene::{PieceFace, Section, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, focus_ring, hairline, primary_button, soft, strong};
+use crate::app::views::parts::{chip, focus_ring, hairline, paint_face, primary_button, soft, strong, wood_slab};
 
 /// What the headline, the search field and the foot take.
 const RESERVED: f32 = 206.0;
@@ -13,6 +13,7 @@ const RESERVED: f32 = 206.0;
 const TALLEST: f32 = 440.0;
 const SECTIONS_WIDTH: f32 = 172.0;
 const SECTION_HEIGHT: f32 = 34.0;
+const SAMPLE_HEIGHT: f32 = 52.0;
 
 /// Every setting with a sentence about it. What is chosen holds at once.
 #[must_use]
@@ -80,10 +81,25 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
             for setting in &group.settings {
                 asked.extend(setting_ui(ui, setting, look));
             }
+            if group.section == Section::Board {
+                sample_ui(ui, &scene.sample, look);
+            }
             ui.add_space(SIZES.gap);
         }
     });
     asked
+}
+
+/// A few pieces on the chosen wood, since the dialog covers the board.
+fn sample_ui(ui: &mut Ui, faces: &[PieceFace], look: Look<'_>) {
+    let cell = vec2(ui.available_width() / faces.len().max(1) as f32, SAMPLE_HEIGHT);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), SAMPLE_HEIGHT + SIZES.gap), Sense::hover());
+    let cut = Rect::from_min_size(pos2(0.2, 0.3), vec2(0.6, 0.1));
+    wood_slab(ui.painter(), rect, cut, egui::Color32::WHITE, look);
+    for (index, face) in faces.iter().enumerate() {
+        let center = pos2(rect.left() + cell.x * (index as f32 + 0.5), rect.center().y);
+        paint_face(ui.painter(), center, cell.x.min(cell.y), *face, false);
+    }
 }
 
 fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<SettingsAction> {

@@ -17,7 +17,7 @@ use super::parts::paint_face;
 use super::table::TableLayout;
 use crate::app::action::{Action, PieceTarget, SetupAction};
 use crate::app::scene::{PieceFace, SetupScene};
-use crate::app::theme::PALETTE;
+use crate::app::theme::BOARD;
 
 /// Board, stands and turn. `piece_box` is where the box lies at the side.
 #[must_use]
@@ -29,7 +29,7 @@ pub(super) fn table_ui(ui: &mut Ui, scene: &SetupScene, piece_box: Rect, look: L
         actions.extend(turn::card_ui(ui, rect, turn, look));
     }
     for (stand, rect) in scene.stands.iter().zip(layout.stands) {
-        let tray = tray::Tray { rect, columns: 2, rows: 4, piece: geometry.cell().y, tint: PALETTE.stand_tint };
+        let tray = tray::Tray { rect, columns: 2, rows: 4, piece: geometry.cell().y, tint: BOARD.stand_tint };
         actions.extend(tray::tray_ui(ui, &tray, stand, look));
     }
     board::paint_wood(ui, &geometry, look);

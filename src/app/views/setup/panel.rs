@@ -8,7 +8,7 @@ use super::tray::{Tray, tray_ui};
 use crate::app::action::{Action, SetupAction};
 use crate::app::command::Command;
 use crate::app::scene::{RemarkScene, Scene, SetupScene, TurnScene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{BOARD, PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::notices::notices_ui;
 use crate::app::views::parts::{chip, hairline, primary_button, soft, strong};
@@ -41,7 +41,7 @@ fn pieces_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> 
     let mut actions = heading_ui(ui, setup, look);
     let cell = (ui.available_width() / COLUMNS as f32).min(84.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), cell * 0.96 * ROWS as f32), Sense::hover());
-    let tray = Tray { rect, columns: COLUMNS, rows: ROWS, piece: cell * 0.94, tint: PALETTE.box_tint };
+    let tray = Tray { rect, columns: COLUMNS, rows: ROWS, piece: cell * 0.94, tint: BOARD.box_tint };
     actions.extend(tray_ui(ui, &tray, &setup.piece_box, look).into_iter().map(Action::Setup));
     ui.add_space(SIZES.gap / 2.0);
     ui.horizontal_wrapped(|ui| {
@@ -123,7 +123,7 @@ fn remarks_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) {
     if setup.faults.is_empty() && setup.odd.is_empty() {
         ui.label(soft(&look.text.say("setup-all-right")));
     }
-    group_ui(ui, "setup-faults", &setup.faults, PALETTE.check, look);
+    group_ui(ui, "setup-faults", &setup.faults, PALETTE.grave, look);
     group_ui(ui, "setup-odd", &setup.odd, PALETTE.urgent, look);
 }
 

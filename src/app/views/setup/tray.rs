@@ -3,7 +3,7 @@ use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, StrokeK
 use super::gestures::gesture;
 use crate::app::action::SetupAction;
 use crate::app::scene::{TrayScene, TraySlot};
-use crate::app::theme::PALETTE;
+use crate::app::theme::BOARD;
 use crate::app::views::Look;
 use crate::app::views::parts::paint_count;
 use crate::app::views::parts::{focus_ring, paint_face, wood_slab};
@@ -49,10 +49,10 @@ fn slot_ui(ui: &Ui, area: Rect, piece: f32, tray: &TrayScene, slot: &TraySlot) -
     let response = ui.interact(area, ui.make_persistent_id(("slot", &slot.label)), sense);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, slot.is_picked, &slot.label));
     if slot.is_picked {
-        ui.painter().rect_filled(area, CornerRadius::same(6), PALETTE.picked);
+        ui.painter().rect_filled(area, CornerRadius::same(6), BOARD.picked);
     }
     if has_piece && response.hovered() {
-        let frame = Stroke::new(2.0, PALETTE.destination);
+        let frame = Stroke::new(2.0, BOARD.destination);
         ui.painter().rect_stroke(area, CornerRadius::same(6), frame, StrokeKind::Inside);
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }

@@ -1,7 +1,7 @@
 use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::scene::SmallBoard;
-use crate::app::theme::PALETTE;
+use crate::app::theme::BOARD;
 use crate::app::views::Look;
 use crate::app::views::parts::{paint_face, wood_slab};
 
@@ -22,14 +22,14 @@ pub(super) fn small_board_ui(ui: &mut Ui, scene: &SmallBoard, look: Look<'_>) {
         Rect::from_min_size(grid.min + corner, CELL)
     };
     for square in &scene.missing {
-        ui.painter().rect_filled(cell(square.file(), square.rank()), 0, PALETTE.check.gamma_multiply(0.3));
+        ui.painter().rect_filled(cell(square.file(), square.rank()), 0, BOARD.check.gamma_multiply(0.3));
     }
-    let line = Stroke::new(0.5, PALETTE.grid);
+    let line = Stroke::new(0.5, BOARD.grid);
     for number in 1..9 {
         ui.painter().vline(grid.left() + CELL.x * number as f32, grid.y_range(), line);
         ui.painter().hline(grid.x_range(), grid.top() + CELL.y * number as f32, line);
     }
-    ui.painter().rect_stroke(grid, 0, Stroke::new(1.0, PALETTE.grid), StrokeKind::Middle);
+    ui.painter().rect_stroke(grid, 0, Stroke::new(1.0, BOARD.grid), StrokeKind::Middle);
     for (square, face) in &scene.pieces {
         paint_face(ui.painter(), cell(square.file(), square.rank()).center(), CELL.y, *face, false);
     }

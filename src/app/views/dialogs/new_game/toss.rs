@@ -3,6 +3,7 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 use crate::app::scene::{PawnSide, TossScene, TossedPawn};
 use crate::app::theme::{PALETTE, PaintedPiece, paint_piece};
 use crate::app::views::parts::soft;
+use crate::shogi::PieceKind;
 
 const WIDTH: f32 = 250.0;
 const HEIGHT: f32 = 74.0;
@@ -20,17 +21,17 @@ pub(super) fn toss_ui(ui: &mut Ui, scene: &TossScene) {
 fn pawn_ui(ui: &Ui, rect: Rect, pawn: &TossedPawn) {
     let ground = rect.bottom() - PAWN * 0.62;
     let air = rect.height() - PAWN * 1.24;
-    let (glyph, width) = match pawn.side {
-        PawnSide::Front => ("歩", 0.855),
-        PawnSide::Back => ("と", 0.855),
-        PawnSide::Edge => ("", 0.3),
+    let (kind, width) = match pawn.side {
+        PawnSide::Front => (Some(PieceKind::Pawn), 0.855),
+        PawnSide::Back => (Some(PieceKind::Tokin), 0.855),
+        PawnSide::Edge => (None, 0.3),
     };
     let piece = PaintedPiece {
         center: pos2(rect.left() + rect.width() * pawn.x, ground - air * pawn.height),
         height: PAWN,
         width,
-        glyph,
-        is_red: pawn.side == PawnSide::Back,
+        kind,
+        is_senior: false,
         is_upside_down: false,
         is_lifted: pawn.height > 0.05,
     };
