@@ -103,7 +103,7 @@ clock-consideration = minute to consider
 clock-delay = delay
 clock-flag = time is up
 clock-period = { $period } a move
-clock-periods = { $number } of { $of } × { $period }
+clock-periods = period { $number } of { $of } × { $period }
 clock-increment = + { $increment }/move
 
 # What an engine said

@@ -105,7 +105,8 @@ impl DisplayGame {
         Self {
             board: still.board(last),
             stands: [Color::White, Color::Black].map(|color| still.stand(color)),
-            plates: [Color::White, Color::Black].map(|color| PlateScene::of(state, text, color, now)),
+            plates: [Color::White, Color::Black]
+                .map(|color| PlateScene { is_turned: false, ..PlateScene::of(state, text, color, now) }),
             number: text.tell("display-number", &[("number", Arg::from(session.plies()))]),
             last_move: last_move(session, settings.display.notation.unwrap_or(settings.notation)).unwrap_or_default(),
             banner: banner(session, text),
@@ -186,10 +187,10 @@ impl Still<'_> {
             flipped: false,
             squares: Square::all().map(square).collect(),
             dragged: None,
+            cover: None,
             promotion: None,
             active: None,
             lets_fouls_happen: false,
-            cover: None,
         }
     }
 

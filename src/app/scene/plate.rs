@@ -14,6 +14,8 @@ use crate::text::Text;
 pub struct PlateScene {
     /// Whether it is the player at the top.
     pub is_far: bool,
+    /// Whether its digits are turned round.
+    pub is_turned: bool,
     /// ☗ or ☖.
     pub mark: &'static str,
     /// The player's name, or what the side is called.
@@ -50,6 +52,7 @@ impl PlateScene {
         let running = state.as_match().and_then(|session| session.clock().running());
         Self {
             is_far: seats(state)[0] == color,
+            is_turned: seats(state)[0] == color && state.settings.far_digits_turned,
             mark: mark(color),
             label: format!("{} {name} {} {} {detail}", mark(color), face.digits, face.phase).trim_end().to_owned(),
             detail,

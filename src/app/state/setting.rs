@@ -102,7 +102,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 17] = [
+static TABLE: [Setting; 18] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -250,6 +250,14 @@ static TABLE: [Setting; 17] = [
         choices: OFF_ON,
         get: |settings| settings.tenths.into(),
         set: |settings, value| settings.tenths = value == 1,
+    },
+    Setting {
+        section: Section::Play,
+        name: "setting-far-digits",
+        why: "setting-far-digits-why",
+        choices: OFF_ON,
+        get: |settings| settings.far_digits_turned.into(),
+        set: |settings, value| settings.far_digits_turned = value == 1,
     },
     Setting {
         section: Section::Play,

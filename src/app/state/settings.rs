@@ -27,6 +27,8 @@ pub struct Settings {
     pub display: DisplaySettings,
     /// Whether clocks show tenths in the last ten seconds.
     pub tenths: bool,
+    /// Whether the digits of the player at the top are turned round, for somebody who sits across the table.
+    pub far_digits_turned: bool,
     /// Whether the board is hidden while the clock stands still in mid-game.
     pub hide_in_pause: bool,
     /// Whether a changed record is saved in its file without a question when it is left.
@@ -53,6 +55,7 @@ impl Default for Settings {
             sounds: SoundSettings::default(),
             display: DisplaySettings::default(),
             tenths: false,
+            far_digits_turned: false,
             hide_in_pause: false,
             autosave: false,
             recent: Vec::new(),

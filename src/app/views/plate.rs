@@ -58,7 +58,8 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
     let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink };
     let digits = Digits::fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
     let middle = inner.top() + inner.height() * if scene.period_left.is_some() { 0.485 } else { 0.53 };
-    digits.paint(painter, pos2(inner.left() + digits.width() / 2.0, middle), color, Way::Upright);
+    let way = if scene.is_turned { Way::Turned } else { Way::Upright };
+    digits.paint(painter, pos2(inner.left() + digits.width() / 2.0, middle), color, way);
 }
 
 fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
