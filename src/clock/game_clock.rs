@@ -186,20 +186,6 @@ impl GameClock {
         self.reading(self.running()?, now).until_next_digit(tenths)
     }
 
-    /// What `color` has left of the main time while both clocks stand still, what was spent on the move taken off.
-    #[must_use]
-    pub fn standing_main_left(&self, color: Color) -> Duration {
-        let now = SessionTime::default();
-        match self.reading(color, now) {
-            Reading::Main { left } | Reading::Delay { main_left: left, .. } => {
-                left.saturating_sub(self.control(color).increment())
-            }
-            Reading::Untimed { .. } | Reading::Byoyomi { .. } | Reading::Consideration { .. } | Reading::Flagged => {
-                self.main_left(color, now)
-            }
-        }
-    }
-
     /// After how much time from `now` a digit changes; `None` while nothing runs.
     #[must_use]
     pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {

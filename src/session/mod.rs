@@ -1,4 +1,5 @@
-//! What the people at the board are doing: playing a game, going through one, or setting up a position.
+//! What the people at the board are doing: playing a game, going through one, setting up a position, or
+//! playing on wood beside our clock.
 //!
 //! A session is told what somebody wants, together with the instant at which they wanted it, and answers with what
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.

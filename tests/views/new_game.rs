@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, NewGameForm, Settings};
+use komadai::app::{Action, ClockForm, Effect, NewGameForm, Settings, TimeKind};
 use komadai::shogi::Handicap;
 use komadai::text::Language;
 
@@ -53,8 +53,8 @@ fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Time");
-    table.click("Time odds: 10 minutes against 3");
-    assert!(table.shows("☗ 10 min for the whole game · ☖ 3 min for the whole game"));
+    table.click("Quick game");
+    assert!(table.shows("5 min, then 30 s a move"));
     table.type_into("Name for these times", "Me against Ken");
     table.click("Save");
     let kept = table.take_effects().into_iter().find_map(|effect| match effect {
@@ -64,9 +64,23 @@ fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
     assert_eq!(kept.expect("it is kept").name.en, "Me against Ken");
     table.type_into("Name for these times", "Ken");
     table.click("Rename");
+    table.click("Delete");
+    assert!(!table.shows("Delete"), "what is built in cannot be thrown away");
     table.click("Start game");
-    assert!(table.shows_containing("☗ 10 min for the whole game"));
-    assert!(table.shows_containing("3:00"));
+    assert!(table.shows_containing("5:00"));
+}
+
+#[test]
+fn each_side_may_have_a_time_of_its_own_which_goes_along_when_the_players_change_sides() {
+    let minutes = |minutes| ClockForm { kind: TimeKind::SuddenDeath, minutes, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [minutes(10), minutes(3)], time_odds: true, ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(table.shows("☗ 10 min for the whole game · ☖ 3 min for the whole game"));
+    table.click("Swap sides");
+    table.click("Start game");
+    assert!(table.shows_containing("Black 3:00") && table.shows_containing("White 10:00"));
 }
 
 #[test]

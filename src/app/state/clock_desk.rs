@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use crate::clock::SessionTime;
 use crate::session::{ClockSession, ClockStatus, Correction};
 use crate::shogi::Color;
 
@@ -71,7 +72,8 @@ impl CorrectionForm {
 impl CorrectedSide {
     fn of(session: &ClockSession, color: Color) -> Self {
         let clock = session.clock();
-        let main = clock.standing_main_left(color).as_secs();
+        // They stand still: it is the same at every instant.
+        let main = clock.main_left(color, SessionTime::default()).as_secs();
         let whole = |secs: u64| u32::try_from(secs).unwrap_or(u32::MAX);
         Self {
             hours: whole(main / 3600),

@@ -1,8 +1,8 @@
 //! A clock and nothing else: two halves, each a button as large as can be, and what the arbiter needs between them.
 
 use egui::{
-    Align, CentralPanel, Color32, Frame, Layout, Painter, Rect, Response, RichText, Role, Sense, Shape, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Align, Button, CentralPanel, Color32, Frame, Layout, Painter, Rect, Response, RichText, Role, Sense, Shape, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::{Digits, Way, paint_centered};
@@ -89,9 +89,13 @@ fn paint_bar(painter: &Painter, rect: Rect, left: f32, way: Way, color: Color32)
 }
 
 fn bar_ui(ui: &mut Ui, rect: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
+    // The bar is no half: a finger beside a button ends no move.
+    ui.interact(rect, ui.make_persistent_id("clock bar"), Sense::click());
     let layout = Layout::top_down(Align::Center);
     let mut actions = Vec::new();
     ui.scope_builder(UiBuilder::new().max_rect(rect.shrink2(vec2(12.0, 6.0))).layout(layout), |ui| {
+        // The halves keep their places when there is nothing to say.
+        ui.add_space(if scene.lines.is_empty() { 11.0 } else { 0.0 });
         for line in &scene.lines {
             ui.label(RichText::new(line).color(PALETTE.clock_soft));
         }
@@ -100,6 +104,12 @@ fn bar_ui(ui: &mut Ui, rect: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
         ui.allocate_ui_with_layout(vec2(width, 36.0), row, |ui| actions.extend(buttons_ui(ui, scene, width)));
     });
     actions
+}
+
+/// A button that does not outshine the digits.
+fn quiet_button(words: &str) -> Button<'_> {
+    let label = RichText::new(words).color(PALETTE.clock_ink);
+    Button::new(label).fill(PALETTE.clock_face).stroke(egui::Stroke::new(1.0, PALETTE.clock_soft))
 }
 
 /// The buttons, in the middle: how wide they are together is known from the frame before.
@@ -111,7 +121,7 @@ fn buttons_ui(ui: &mut Ui, scene: &ClockOnlyScene, room: f32) -> Vec<Action> {
         let pressed = scene.buttons.iter().filter(|button| match button.tone {
             AnswerTone::Primary => ui.add(primary_button(&button.words)).clicked(),
             AnswerTone::Grave => ui.add(grave_button(&button.words)).clicked(),
-            AnswerTone::Plain => ui.button(&button.words).clicked(),
+            AnswerTone::Plain => ui.add(quiet_button(&button.words)).clicked(),
         });
         pressed.map(|button| button.action.clone()).collect::<Vec<_>>()
     });
