@@ -54,10 +54,11 @@ impl Text {
         let side = self.side(offence.offender, is_handicap);
         let args =
             [("side", Arg::from(side)), ("foul", self.offence_kind(offence.kind).into()), ("ply", offence.ply.into())];
-        let proof = offence.proof.as_ref().map(|proof| self.illegal_move(proof));
         // A charge that is no move says nothing about the latest one.
-        let id = if proof.is_some() { "verdict-offence" } else { "verdict-charge" };
-        [self.tell(id, &args)].into_iter().chain(proof).collect()
+        let id = if offence.proof.is_some() { "verdict-offence" } else { "verdict-charge" };
+        // Whose turn it was is all there is to say about a move out of turn; its proof speaks to the other player.
+        let proof = offence.proof.as_ref().filter(|_| offence.kind != OffenceKind::OutOfTurn);
+        [self.tell(id, &args)].into_iter().chain(proof.map(|proof| self.illegal_move(proof))).collect()
     }
 
     /// The name of a foul.

@@ -1,7 +1,7 @@
 use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
-use crate::rules::point_value;
+use crate::rules::{Grounds, point_value};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, Position, Square, SquareSet};
 use crate::text::Text;
@@ -162,9 +162,14 @@ impl Marks {
     }
 }
 
-/// What proves the foul that is claimed, and what is counted for the declaration that is being thought of.
+/// What proves the foul that is claimed or has ended the game, and what is counted for the declaration that is being
+/// thought of.
 fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
-    match state.as_match().and_then(MatchSession::pending) {
+    let session = state.as_match();
+    if let Some(Grounds::Offence(offence)) = session.and_then(MatchSession::verdict).map(|verdict| &verdict.grounds) {
+        return (offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY);
+    }
+    match session.and_then(MatchSession::pending) {
         Some(Pending::Claim(case)) => {
             (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
         }

@@ -140,7 +140,8 @@ impl Words<'_> {
 
     fn declaration(&self, case: &DeclarationCase) -> CaseScene {
         let why = self.text.tell("case-declaration-why", &[("side", self.side(case.report.declarer).into())]);
-        let time = case.time_left.map(|left| time_digits(left.as_secs()));
+        // Rounded up, as on the clock beside it.
+        let time = case.time_left.map(|left| time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0)));
         let time = time.map(|time| self.text.tell("case-time-left", &[("time", time.into())]));
         let conditions = case.report.conditions.iter();
         let ruling = |id, report: &DeclarationReport| {

@@ -49,7 +49,7 @@ impl ResultScene {
 }
 
 /// Who won. A game that nobody won is a draw where its rules say so and another one is not played.
-fn headline(session: &MatchSession, text: &Text, outcome: &Outcome, is_handicap: bool) -> String {
+pub(super) fn headline(session: &MatchSession, text: &Text, outcome: &Outcome, is_handicap: bool) -> String {
     let counts = session.verdict().is_some_and(|verdict| verdict.sequel == Sequel::Stands);
     let by_rule = matches!(outcome.reason, EndReason::Repetition | EndReason::Impasse | EndReason::MaxMoves);
     if outcome.winner.is_none() && counts && by_rule {

@@ -2,6 +2,7 @@ use std::path::Path;
 
 use super::handicaps::table_trouble_words;
 use super::move_list::move_words;
+use super::result::headline;
 use super::rules_editor::trouble_words;
 use super::safety::safety_scene;
 use super::{file_name, mark, player_name};
@@ -63,8 +64,8 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
                 MatchStatus::Paused => text.say(paused_words(session.pending())),
                 MatchStatus::Over(outcome) => {
-                    let (winner, reason) =
-                        (text.winner(outcome, state.is_handicap()), text.end_reason(&outcome.reason));
+                    let winner = headline(session, text, outcome, state.is_handicap());
+                    let reason = text.end_reason(&outcome.reason);
                     text.tell("moves-end", &[("winner", winner.into()), ("reason", reason.into())])
                 }
             };

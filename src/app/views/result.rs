@@ -1,4 +1,4 @@
-use egui::{Align2, Area, Frame, Id, Margin, Order, Rect, Stroke, Ui, vec2};
+use egui::{Align2, Area, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Ui, vec2};
 
 use super::Look;
 use super::icons::{Icon, bare_icon_button};
@@ -9,10 +9,18 @@ use crate::app::scene::ResultScene;
 use crate::app::theme::{PALETTE, SIZES};
 
 /// The card over the board that says who won and by which rule, and what can be done next.
+///
+/// It lies where it hides as few as can be of the squares that show why.
 #[must_use]
-pub(super) fn result_ui(ui: &mut Ui, board: Rect, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
-    let area =
-        Area::new(Id::unique("result")).order(Order::Middle).pivot(Align2::CENTER_CENTER).fixed_pos(board.center());
+pub(super) fn result_ui(
+    ui: &mut Ui,
+    board: Rect,
+    evidence: &[Rect],
+    scene: &ResultScene,
+    look: Look<'_>,
+) -> Vec<Action> {
+    let (pivot, place) = place(board, evidence);
+    let area = Area::new(Id::unique("result")).order(Order::Middle).pivot(pivot).fixed_pos(place);
     let frame = Frame::new()
         .fill(PALETTE.card)
         .stroke(Stroke::new(1.0, PALETTE.line))
@@ -53,4 +61,22 @@ fn card_ui(ui: &mut Ui, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
         pressed.into_iter().map(Action::Command).collect()
     });
     buttons.inner
+}
+
+/// About as large as the card is.
+const CARD: egui::Vec2 = vec2(384.0, 250.0);
+
+/// In the middle of the board, or at its lower or upper edge where that hides less.
+fn place(board: Rect, evidence: &[Rect]) -> (Align2, Pos2) {
+    let edge = board.height() * 0.06;
+    let choices = [
+        (Align2::CENTER_CENTER, board.center()),
+        (Align2::CENTER_BOTTOM, board.center_bottom() - vec2(0.0, edge)),
+        (Align2::CENTER_TOP, board.center_top() + vec2(0.0, edge)),
+    ];
+    let hidden = |(pivot, place): &(Align2, Pos2)| {
+        let card = pivot.anchor_size(*place, CARD);
+        evidence.iter().filter(|square| square.intersects(card)).count()
+    };
+    choices.into_iter().min_by_key(hidden).expect("there are three places")
 }

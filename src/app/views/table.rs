@@ -60,7 +60,7 @@ pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
     if let Some(result) = &scene.result {
-        actions.extend(result::result_ui(ui, layout.board, result, look));
+        actions.extend(result::result_ui(ui, layout.board, &board::evidence(layout.board, &scene.board), result, look));
     }
     actions
 }

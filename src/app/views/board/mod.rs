@@ -25,6 +25,17 @@ pub(super) fn cell_size(board: Rect) -> egui::Vec2 {
     BoardGeometry::new(board, false).cell()
 }
 
+/// Where the squares lie that show how the game has come to its end: the latest move, a king in check, a foul.
+pub(super) fn evidence(board: Rect, scene: &BoardScene) -> Vec<Rect> {
+    let geometry = BoardGeometry::new(board, scene.flipped);
+    let tells = |mark: &Mark| match mark {
+        Mark::LastFrom | Mark::LastTo | Mark::Check | Mark::Fault => true,
+        Mark::Picked | Mark::Destination | Mark::Counted | Mark::Odd => false,
+    };
+    let squares = scene.squares.iter().filter(|square| square.marks.iter().any(tells));
+    squares.map(|square| geometry.square(square.square).shrink(2.0)).collect()
+}
+
 #[must_use]
 pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> Vec<Action> {
     let geometry = BoardGeometry::new(rect, scene.flipped);
