@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-pub use super::journal_job::{JournalFault, JournalJob, JournalNews, UnreadableJournal};
+pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
 pub use super::table_job::{TableJob, TableNews};

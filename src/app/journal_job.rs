@@ -1,7 +1,6 @@
 use std::path::PathBuf;
 
-use super::state::BrokenOffGame;
-use crate::journal::JournalError;
+use super::state::{BrokenOffGame, UnreadableJournal};
 use crate::storage;
 
 /// Something to be done with the journals of games.
@@ -48,22 +47,4 @@ pub enum JournalNews {
     Written(storage::JournalNews),
     /// A journal lies here now, or could not be put aside.
     Discarded(PathBuf, Result<PathBuf, String>),
-}
-
-/// A file that should be a journal and cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnreadableJournal {
-    /// Where it lies.
-    pub path: PathBuf,
-    /// What is wrong with it.
-    pub fault: JournalFault,
-}
-
-/// What is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum JournalFault {
-    /// What the system says.
-    File(String),
-    /// What its first line says.
-    Content(JournalError),
 }

@@ -29,15 +29,15 @@ pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction,
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
-    Effect, IfThere, Incoming, JournalFault, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews,
-    ReadFailure, RecordsToRead, TableJob, TableNews, UnreadableJournal, WriteFailure,
+    Effect, IfThere, Incoming, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews, ReadFailure,
+    RecordsToRead, TableJob, TableNews, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
-    Coordinates, Dialog, Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable, PictureOfBoard,
-    PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, TableTrouble, ThemeChoice,
-    TimeKind,
+    Coordinates, Dialog, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable,
+    PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet,
+    TableTrouble, ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -6,9 +6,9 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use super::Effects;
-use crate::app::effect::{Incoming, JournalFault, JournalJob, JournalNews, UnreadableJournal};
+use crate::app::effect::{Incoming, JournalJob, JournalNews};
 use crate::app::inbox::MailSlot;
-use crate::app::state::BrokenOffGame;
+use crate::app::state::{BrokenOffGame, JournalFault, UnreadableJournal};
 use crate::journal::{JOURNAL_ENDING, JournalError, recover};
 use crate::storage::{
     FoundJournal, JournalKeeper, RealDisk, claim, find_journals, journals_folder, put_aside, start_folder,

@@ -4,8 +4,7 @@ use std::path::Path;
 
 use super::{NoticeScene, NoticeTone};
 use crate::app::action::Action;
-use crate::app::effect::{JournalFault, UnreadableJournal};
-use crate::app::state::SafetyNotice;
+use crate::app::state::{JournalFault, SafetyNotice, UnreadableJournal};
 use crate::journal::JournalError;
 use crate::storage::JournalTrouble;
 use crate::text::{Arg, Text};

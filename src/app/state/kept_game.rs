@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use crate::journal::{Recovered, Scribe};
+use crate::journal::{JournalError, Recovered, Scribe};
 
 /// The game that is being written down.
 #[derive(Clone, Debug)]
@@ -20,4 +20,22 @@ pub struct BrokenOffGame {
     pub bytes: Vec<u8>,
     /// The game.
     pub recovered: Box<Recovered>,
+}
+
+/// A file that should be a journal and cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableJournal {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub fault: JournalFault,
+}
+
+/// What is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalFault {
+    /// What the system says.
+    File(String),
+    /// What its first line says.
+    Content(JournalError),
 }

@@ -54,7 +54,7 @@ pub use display::{DisplaySettings, DisplayState, TextSize};
 pub use file_state::{AwaitedRecord, FileState};
 pub use handicap_shelf::{HandicapShelf, OwnTable, TableTrouble};
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
-pub use kept_game::{BrokenOffGame, KeptGame};
+pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
 pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::NextGameForm;

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use crate::app::effect::UnreadableJournal;
+use super::UnreadableJournal;
 use crate::storage::JournalTrouble;
 
 /// What the user has to be told about the safety of games, and of the program itself.

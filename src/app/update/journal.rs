@@ -11,7 +11,7 @@ use crate::app::state::{
 use crate::journal::{DamageKind, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSession;
-use crate::storage;
+use crate::storage::JournalNews as KeeperNews;
 
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -135,15 +135,15 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
         }
         JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
-        JournalNews::Written(storage::JournalNews::NotSafe { path, trouble }) => {
+        JournalNews::Written(KeeperNews::NotSafe { path, trouble }) => {
             forget_danger(state);
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { path, trouble }));
         }
-        JournalNews::Written(storage::JournalNews::SafeAgain) => {
+        JournalNews::Written(KeeperNews::SafeAgain) => {
             forget_danger(state);
             notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::GameSafeAgain), now.at);
         }
-        JournalNews::Written(storage::JournalNews::WriterReplaced) => {
+        JournalNews::Written(KeeperNews::WriterReplaced) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));
         }
         JournalNews::Discarded(_, Ok(kept_as)) => {
