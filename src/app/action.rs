@@ -3,13 +3,14 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::state::{
     ChartKind, CollectionFilter, CorrectionForm, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation,
-    PresetChange, PrintForm, RulingForm, Section, SettingId, Storing,
+    PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
 };
 use crate::record::{NodeId, RecordFormat};
 use crate::rules::HandicapTable;
 use crate::session::{MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
+use crate::sound::Cue;
 use crate::text::Language;
 
 /// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
@@ -39,6 +40,8 @@ pub enum Action {
     StopShowing,
     /// Something in the dialog that is open.
     Dialog(DialogAction),
+    /// Something about sound.
+    Sound(SoundAction),
     /// Open this record, which was dropped on the window or named on the command line.
     OpenRecord(PathBuf),
     /// Put this on the clipboard.
@@ -285,4 +288,17 @@ pub enum TableAction {
     Take,
     /// Take it away.
     Delete,
+}
+
+/// Something about sound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SoundAction {
+    /// This is how it is to be from now on.
+    Set(Box<SoundSettings>),
+    /// Remember how it is.
+    Keep,
+    /// Let this be heard, to try it.
+    Try(Cue),
+    /// Play the last ten seconds of a clock, or stop playing them.
+    Check,
 }

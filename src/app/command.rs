@@ -58,6 +58,8 @@ pub enum Command {
     ClockOnly,
     /// Sound on or off.
     ToggleSound,
+    /// Choose what is heard, and how.
+    Sound,
     /// To the start of the record.
     First,
     /// One move back.
@@ -130,7 +132,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 66] = [
+    pub const ALL: [Self; 67] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -156,6 +158,7 @@ impl Command {
         Self::Flip,
         Self::ClockOnly,
         Self::ToggleSound,
+        Self::Sound,
         Self::First,
         Self::Previous,
         Self::Next,
@@ -229,6 +232,7 @@ impl Command {
             Self::Flip => "command-flip",
             Self::ClockOnly => "command-clock-only",
             Self::ToggleSound => "command-sound",
+            Self::Sound => "command-sound-settings",
             Self::First => "command-first",
             Self::Previous => "command-previous",
             Self::Next => "command-next",
@@ -336,6 +340,7 @@ impl Command {
             | Self::SaveStored
             | Self::DisplayFillsScreen
             | Self::ShowResult
+            | Self::Sound
             | Self::About => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))

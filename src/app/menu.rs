@@ -123,6 +123,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Collection),
             Some(Command::ClockOnly),
             Some(Command::ToggleSound),
+            Some(Command::Sound),
             None,
             Some(Command::ToggleDisplay),
             Some(Command::DisplayFillsScreen),

@@ -25,7 +25,9 @@ mod views;
 mod wall_clock;
 mod window;
 
-pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction, SettingsAction, SetupAction};
+pub use action::{
+    Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction, SettingsAction, SetupAction, SoundAction,
+};
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
@@ -36,8 +38,8 @@ pub use heartbeat::Gap;
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable,
-    PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet,
-    TableTrouble, ThemeChoice, TimeKind, UnreadableJournal,
+    PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, Silence,
+    SoundSettings, TableTrouble, ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -17,6 +17,7 @@ use super::state::{NoticeKind, SafetyNotice, Settings};
 use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
+use crate::sound::SoundOrder;
 use crate::storage::{LoadedSettings, copy_settings_aside, load_settings, new_reports, reports_folder, settings_path};
 use crate::text::Language;
 
@@ -129,6 +130,7 @@ impl Window {
             Effect::Profiles(ProfileJob::ReadOwn),
             Effect::Tables(TableJob::ReadOwn),
             Effect::Journal(JournalJob::Find),
+            Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);
         if let Some(file) = file {

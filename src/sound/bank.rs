@@ -32,7 +32,7 @@ impl SoundBank {
     /// What `cue` sounds like.
     pub fn samples(&mut self, cue: Cue) -> Arc<[f32]> {
         let Self { voice, sample_rate, ready, .. } = self;
-        Arc::clone(ready.entry(cue).or_insert_with(|| made(cue, *voice, *sample_rate).into()))
+        Arc::clone(ready.entry(cue).or_insert_with(|| cue_samples(cue, *voice, *sample_rate).into()))
     }
 
     /// Whether everything is there already.
@@ -48,7 +48,9 @@ impl SoundBank {
     }
 }
 
-fn made(cue: Cue, voice: Voice, sample_rate: u32) -> Vec<f32> {
+/// What `cue` sounds like, with so many samples a second, when `voice` speaks.
+#[must_use]
+pub fn cue_samples(cue: Cue, voice: Voice, sample_rate: u32) -> Vec<f32> {
     let say = |phrase| {
         let recording = voice.says(phrase);
         resampled(&recording.samples, recording.sample_rate, sample_rate)

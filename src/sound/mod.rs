@@ -16,6 +16,7 @@ mod synth;
 mod voice;
 mod volume;
 
+pub use bank::cue_samples;
 pub use cue::{Cue, CueGroup};
 pub use mixer::{Lane, Mixer};
 pub use phrase::Phrase;

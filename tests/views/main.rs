@@ -19,6 +19,7 @@ mod rules_dialog;
 mod settings;
 mod setups;
 mod small_windows;
+mod sounds;
 mod storing;
 mod table;
 mod verdicts;

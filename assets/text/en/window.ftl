@@ -460,3 +460,44 @@ clock-moves = { $count } { $count ->
     [one] move
    *[other] moves
 }
+
+# Themes
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+theme-high-contrast = High contrast
+
+## Sound
+
+command-sound-settings = Sound…
+sound-heading = Sound
+sound-close = Close
+sound-all = Sound
+sound-on = On
+sound-off = Off
+sound-heard-on = Heard on: { $device }
+sound-muted = Sound is off.
+sound-no-volume = The volume of the clock’s calls is zero.
+sound-no-device = There is no sound device that can be used.
+sound-vanished = The sound device is gone: { $device }
+sound-no-thread = The sound could not be started.
+sound-watch-the-clock = The countdown is not heard: the clock flashes instead.
+sound-clock = Clock
+sound-check = Sound check
+sound-check-stop = Stop
+sound-check-tip = Play the last ten seconds as they will be heard
+sound-voice = Voice
+sound-voice-usual = As the program
+sound-volumes = Volume
+sound-pieces = Pieces
+sound-calls = Voice
+sound-signals = Beeps and signals
+sound-try = Play: { $what }
+sound-device = Device
+sound-device-usual = The system’s usual one
+sound-options = Options
+sound-game-signals = Start and end of a game are heard
+sound-check-call = Checks are called
+sound-side-tones = The two sides beep at different pitches
+sound-flash = The clock flashes when it calls
+sound-flash-why = For people who do not hear it. Without sound it flashes in any case.

@@ -441,3 +441,44 @@ setting-far-digits-why = 上の数字を、盤の向こうに座る人に向け�
 setting-hide-in-pause = 一時停止中は盤を隠す
 setting-hide-in-pause-why = 対局の一時停止中は駒を表示しません。
 clock-moves = { $count }手
+
+# 配色
+theme-system = システムに合わせる
+theme-light = ライト
+theme-dark = ダーク
+theme-high-contrast = ハイコントラスト
+
+## 音
+
+command-sound-settings = 音の設定…
+sound-heading = 音の設定
+sound-close = 閉じる
+sound-all = 音
+sound-on = 出す
+sound-off = 消す
+sound-heard-on = 出力先：{ $device }
+sound-muted = 音を消しています。
+sound-no-volume = 時計の音量がゼロです。
+sound-no-device = 使える音声装置がありません。
+sound-vanished = 音声装置が外れました：{ $device }
+sound-no-thread = 音声を開始できませんでした。
+sound-watch-the-clock = 秒読みが聞こえません。代わりに時計が点滅します。
+sound-clock = 時計の音
+sound-check = 音の確認
+sound-check-stop = 止める
+sound-check-tip = 最後の十秒を実際の音で再生します
+sound-voice = 声
+sound-voice-usual = 表示と同じ言語
+sound-volumes = 音量
+sound-pieces = 駒音
+sound-calls = 読み上げ
+sound-signals = 電子音・合図
+sound-try = 再生：{ $what }
+sound-device = 出力先
+sound-device-usual = システムの既定
+sound-options = その他
+sound-game-signals = 対局の開始と終了を知らせる
+sound-check-call = 王手を声で知らせる
+sound-side-tones = 先手と後手で電子音の高さを変える
+sound-flash = 秒読みのとき時計を点滅させる
+sound-flash-why = 耳の不自由な方のために。音が出ないときは常に点滅します。

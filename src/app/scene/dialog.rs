@@ -6,6 +6,7 @@ use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::settings::SettingsScene;
 use super::small_board::SmallBoard;
+use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
 use super::{NextGameScene, PrintScene, RulingScene, file_name, mark};
@@ -57,6 +58,8 @@ pub enum DialogScene {
     Settings(SettingsScene),
     /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsScene>),
+    /// What is heard, and how.
+    Sound(Box<SoundScene>),
     /// About the program.
     About {
         /// The version of the program.
@@ -81,6 +84,8 @@ pub struct NewGameScene {
     pub time: TimeScene,
     /// The ways to set up the pieces with their names; none where the order is not known.
     pub ceremonies: Vec<(Option<SettingUp>, String)>,
+    /// How its clock is heard.
+    pub sound: SoundScene,
     /// By which rules.
     pub rules: RulesChoice,
     /// The starting position.
@@ -183,6 +188,7 @@ impl DialogScene {
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),
             Dialog::Settings(form) => Self::Settings(SettingsScene::of(state, form, text)),
             Dialog::Handicaps(form) => Self::Handicaps(Box::new(HandicapsScene::of(state, form, text))),
+            Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }
@@ -201,6 +207,7 @@ fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime)
         handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
         time: TimeScene::of(state, form, text),
         ceremonies: ceremonies(&start, text),
+        sound: SoundScene::of(state, text),
         rules: RulesChoice::of(&state.profiles, &form.profile, text),
         board: SmallBoard::of(&start, form.senior(), text),
         suggestion: suggestion(state, form, text),

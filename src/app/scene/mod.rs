@@ -25,6 +25,7 @@ mod safety;
 mod settings;
 mod setup;
 mod small_board;
+mod sound;
 mod stand;
 mod status;
 mod time;
@@ -50,11 +51,13 @@ pub use ruling::{MethodScene, RulingScene};
 pub use settings::{SettingGroup, SettingScene, SettingsScene};
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use small_board::SmallBoard;
+pub use sound::SoundScene;
 pub use stand::{StandScene, StandSlot};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
 
+pub use super::state::SoundSettings;
 pub use super::state::{
     ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, CorrectionForm, DetailsForm, DetailsRow,
     DiagramStyle, GREATEST_DIFFERENCE, Looks, NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange,
@@ -94,8 +97,10 @@ pub struct Scene {
     pub hidden_tools: Vec<Command>,
     /// Whether the pause command lets the clock run on.
     pub is_paused: bool,
-    /// Whether anything can be heard.
+    /// Whether sound is turned on.
     pub sound_on: bool,
+    /// What is said across the window while the countdown of a game is not heard.
+    pub silence: Option<String>,
     /// Whether a record is gone through rather than a game played.
     pub is_review: bool,
     /// Start, time control and rules in one line.
@@ -142,6 +147,7 @@ impl Scene {
             hidden_tools: hidden_tools(state),
             is_paused: state.is_paused(),
             sound_on: state.settings.sound,
+            silence: sound::warning(state, text),
             is_review: state.as_review().is_some(),
             rules: status::rules(state, text),
             autosave: state.settings.autosave,

@@ -36,6 +36,8 @@ pub struct PlateScene {
     pub is_running: bool,
     /// Whether there is hardly any time left.
     pub is_urgent: bool,
+    /// Whether it flashes, because a second is called that is not to be heard alone.
+    pub is_flashing: bool,
     /// What a screen reader says.
     pub label: String,
 }
@@ -64,6 +66,7 @@ impl PlateScene {
             is_to_move: is_to_move(state, color),
             is_running: running == Some(color),
             is_urgent: face.is_urgent,
+            is_flashing: state.is_flashing(color, now),
         }
     }
 }

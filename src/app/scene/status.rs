@@ -110,9 +110,8 @@ fn last_move(state: &AppState, text: &Text) -> Option<String> {
 }
 
 fn right(state: &AppState, text: &Text) -> Vec<String> {
-    let sound = (!state.settings.sound).then(|| text.say("status-sound-off"));
     if state.as_setup().is_some() {
-        return sound.into_iter().collect();
+        return Vec::new();
     }
     let name = state.file.path().map(file_name);
     let saved = match (&name, state.file.is_unsaved()) {
@@ -120,7 +119,7 @@ fn right(state: &AppState, text: &Text) -> Vec<String> {
         (Some(_), false) => Some(text.say("status-saved")),
         (None, false) => None,
     };
-    [sound, name, saved].into_iter().flatten().collect()
+    [name, saved].into_iter().flatten().collect()
 }
 
 /// The window's title: the file, who plays, or that a position is set up.

@@ -7,6 +7,7 @@ use crate::session::{Claimant, MatchSession, MatchStatus, ReviewSession};
 impl AppState {
     /// Whether `command` makes sense at present: menus show the others in grey, and their keys do nothing.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line for each command")]
     pub fn allows(&self, command: Command) -> bool {
         match command {
             Command::NewGame
@@ -17,6 +18,7 @@ impl AppState {
             | Command::ToggleSound
             | Command::ToggleDisplay
             | Command::Settings
+            | Command::Sound
             | Command::About
             | Command::Cancel => true,
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,

@@ -37,6 +37,8 @@ pub enum Dialog {
     Settings(SettingsForm),
     /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsForm>),
+    /// What is heard, and how: it is changed in the settings themselves.
+    Sound,
     /// About the program.
     About,
 }
@@ -62,6 +64,7 @@ impl Dialog {
             | Self::Ruling(_)
             | Self::Print(_)
             | Self::Settings(_)
+            | Self::Sound
             | Self::About => None,
         }
     }

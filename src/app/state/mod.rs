@@ -37,6 +37,7 @@ mod setting;
 mod settings;
 mod settings_form;
 mod setup_desk;
+mod silence;
 mod sound_settings;
 mod sound_state;
 
@@ -74,8 +75,9 @@ pub use setting::{ChoiceWords, Section, Setting, SettingId};
 pub use settings::{ChartKind, Notation, Settings};
 pub use settings_form::SettingsForm;
 pub use setup_desk::{Covered, SetupDesk};
+pub use silence::{Silence, stage_of};
 pub use sound_settings::SoundSettings;
-pub use sound_state::SoundState;
+pub use sound_state::{SoundCheck, SoundState};
 
 use super::action::Origin;
 use crate::clock::SessionTime;

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::sound::Schedule;
+use crate::sound::{Schedule, SoundOutput, Voice, Volumes};
 
 /// What is heard, and how. A field that a file lacks has its usual value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -8,10 +8,41 @@ use crate::sound::Schedule;
 pub struct SoundSettings {
     /// The id of the schedule by which a clock is heard.
     pub schedule: String,
+    /// Who speaks; whoever the program speaks like where nobody was chosen.
+    pub voice: Option<Voice>,
+    /// How loud each group of cues is.
+    pub volumes: Volumes,
+    /// The device, by its name; the system's usual one where none was chosen.
+    pub device: Option<String>,
+    /// Whether 王手 is called.
+    pub check_call: bool,
+    /// Whether the start and the end of a game are heard.
+    pub game_signals: bool,
+    /// Whether White's beeps are lower than Black's.
+    pub side_tones: bool,
+    /// Whether the clock flashes when it is called, for people who do not hear it.
+    pub flash: bool,
 }
 
 impl Default for SoundSettings {
     fn default() -> Self {
-        Self { schedule: Schedule::default().id }
+        Self {
+            schedule: Schedule::default().id,
+            voice: None,
+            volumes: Volumes::default(),
+            device: None,
+            check_call: false,
+            game_signals: true,
+            side_tones: false,
+            flash: false,
+        }
+    }
+}
+
+impl SoundSettings {
+    /// How sounds are played.
+    #[must_use]
+    pub fn output(&self) -> SoundOutput {
+        SoundOutput { voice: self.voice, volumes: self.volumes, device: self.device.clone() }
     }
 }

@@ -1,4 +1,7 @@
-use crate::sound::SoundTrouble;
+use std::time::Duration;
+
+use crate::clock::SessionTime;
+use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
 
 /// What can be heard, and what was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,4 +16,80 @@ pub struct SoundState {
     pub is_watched: bool,
     /// The second of each side's main time that was shown last.
     pub main_second: [Option<u64>; 2],
+    /// The last seconds that are played to see whether they are heard.
+    pub check: Option<SoundCheck>,
+}
+
+/// The last ten seconds of a clock that does not exist, played to see whether they are heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoundCheck {
+    /// When the first of them began.
+    started: SessionTime,
+    /// How many have been played.
+    played: u64,
+}
+
+/// What is played of a clock to see whether it is heard.
+const CHECKED_SECS: u64 = 10;
+
+/// The clock that is played: the usual byoyomi.
+const CHECKED_STAGE: Stage = Stage::Byoyomi { secs: 30, more_follows: false };
+
+impl SoundCheck {
+    /// Begins with the first second at `now`.
+    #[must_use]
+    pub const fn begin(now: SessionTime) -> Self {
+        Self { started: now, played: 0 }
+    }
+
+    /// What the clock has come to since the last time, and nothing when that has been told. Asked late it tells only
+    /// the newest second.
+    pub fn take_moment(&mut self, now: SessionTime) -> Option<ClockMoment> {
+        let begun = now.since(self.started).as_secs() + 1;
+        if begun <= self.played || self.is_over(now) {
+            return None;
+        }
+        self.played = begun;
+        Some(moment(CHECKED_SECS + 1 - begun))
+    }
+
+    /// Whether all seconds have gone.
+    #[must_use]
+    pub fn is_over(&self, now: SessionTime) -> bool {
+        now.since(self.started).as_secs() >= CHECKED_SECS
+    }
+
+    /// After how much time the next second begins.
+    #[must_use]
+    pub fn until_next(&self, now: SessionTime) -> Duration {
+        Duration::from_secs(self.played.max(1)).saturating_sub(now.since(self.started))
+    }
+
+    /// The seconds that are played, as `schedule` calls them.
+    pub fn moments_of_interest(schedule: &Schedule) -> impl Iterator<Item = crate::sound::Cue> {
+        (1..=CHECKED_SECS).filter_map(|left| schedule.cue(moment(left)))
+    }
+}
+
+const fn moment(left: u64) -> ClockMoment {
+    ClockMoment::Second { stage: CHECKED_STAGE, left }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ten_seconds_are_told_once_each_and_a_late_one_is_left_out() {
+        let at = |millis| SessionTime::from_start(Duration::from_millis(millis));
+        let mut check = SoundCheck::begin(at(500));
+        assert_eq!(check.take_moment(at(500)), Some(moment(10)));
+        assert_eq!(check.take_moment(at(900)), None);
+        assert_eq!(check.until_next(at(900)), Duration::from_millis(600));
+        assert_eq!(check.take_moment(at(1_500)), Some(moment(9)));
+        assert_eq!(check.take_moment(at(4_600)), Some(moment(6)));
+        assert_eq!(check.take_moment(at(9_999)), Some(moment(1)));
+        assert_eq!(check.take_moment(at(10_500)), None);
+        assert!(check.is_over(at(10_500)));
+    }
 }

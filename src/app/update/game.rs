@@ -23,14 +23,14 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
     match event {
         MatchEvent::Began { .. } => {
             sounds::of_new_clocks(state);
-            note_start(state, now)
+            write_date(state, "開始日時", now);
+            sounds::of_game(state, Cue::GameStart)
         }
-        MatchEvent::MovePlayed { captured, .. } => {
+        MatchEvent::MovePlayed { captured, is_check, .. } => {
             state.file.note_change();
             state.file.awaited = None;
             notices::forget_refusals(state);
-            let piece = sounds::play(state, Some(if *captured { Cue::Capture } else { Cue::Piece }));
-            sounds::hush(state).into_iter().chain(piece).collect()
+            sounds::of_move(state, *captured, *is_check)
         }
         MatchEvent::TakenBack { .. } => {
             state.file.note_change();
@@ -68,11 +68,6 @@ fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Vec<Effect> {
     Vec::new()
 }
 
-fn note_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    write_date(state, "開始日時", now);
-    Vec::new()
-}
-
 fn end(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
     let is_pointless =
@@ -84,7 +79,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     state.result_shown = true;
     state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();
-    Vec::new()
+    sounds::of_end(state)
 }
 
 fn write_date(state: &mut AppState, key: &str, now: &Now) {

@@ -33,6 +33,7 @@ use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Claimant, ClockCommand, EditCommand, MatchCommand, MatchSession, ReviewCommand, SetupCommand};
 use crate::shogi::Color;
+use crate::sound::SoundOrder;
 use crate::storage::FileDialogRequest;
 
 pub use notices::tell;
@@ -70,6 +71,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
+        Action::Sound(action) => sounds::update(state, action, now),
         Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text, now),
@@ -99,6 +101,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
+    effects.extend(sounds::go_on_checking(state, now));
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
     effects
@@ -128,7 +131,9 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
     let rest = game::next_rest_second(state, now);
     let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
-    [clock, rest, piece, notices::next_expiry(state, now), dialog::next_frame(state)].into_iter().flatten().min()
+    let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
+    let others = [clock, rest, piece, notices::next_expiry(state, now), dialog::next_frame(state)];
+    others.into_iter().chain(sound).flatten().min()
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]
@@ -163,6 +168,10 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Review => game::review(state),
         Command::ClockOnly => clock_desk::begin(state),
         Command::Flip => board::flip(state),
+        Command::Sound => {
+            open(state, Dialog::Sound);
+            vec![Effect::Sound(SoundOrder::ListDevices)]
+        }
         Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
         Command::First => review::go(state, ReviewCommand::First),
         Command::Previous => review::go(state, ReviewCommand::Previous),

@@ -51,6 +51,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Settings(_)
         | Dialog::Clocks(_)
         | Dialog::Corrections(_)
+        | Dialog::Sound
         | Dialog::About => None,
     }
 }

@@ -1,12 +1,14 @@
 //! What is to be heard.
 
-use super::notices;
+use super::{Now, notices, settings};
+use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, NoticeKind};
+use crate::app::state::{AppState, Dialog, NoticeKind, SoundCheck, stage_of};
 use crate::clock::{self, ClockEvent, GameClock};
+use crate::rules::EndReason;
 use crate::session::MatchSession;
 use crate::shogi::Color;
-use crate::sound::{ClockMoment, Cue, SoundNews, SoundOrder, Stage, Turn};
+use crate::sound::{ClockMoment, Cue, Phrase, SoundNews, SoundOrder, Turn};
 
 /// Lets `cue` be heard, unless nothing is to be heard.
 pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
@@ -47,16 +49,74 @@ pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
 
 /// Has the device kept ready while a clock runs that is to be heard, and given back afterwards.
 pub(super) fn watch(state: &mut AppState) -> Option<Effect> {
-    let is_wanted = state.settings.sound && clock_of(state).is_some_and(|clock| clock.running().is_some());
+    let is_running = clock_of(state).is_some_and(|clock| clock.running().is_some());
+    let is_wanted = state.settings.sound && (is_running || state.sound.check.is_some());
     let was_wanted = std::mem::replace(&mut state.sound.is_watched, is_wanted);
     (was_wanted != is_wanted).then_some(Effect::Sound(SoundOrder::Watch(is_wanted)))
 }
 
+/// Does what was asked for about sound.
+pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Vec<Effect> {
+    match action {
+        SoundAction::Set(sounds) => {
+            state.settings.sounds = *sounds;
+            vec![Effect::Sound(SoundOrder::Use(Box::new(state.settings.sounds.output())))]
+        }
+        SoundAction::Keep => settings::change(state, |_| {}),
+        SoundAction::Try(cue) => play(state, Some(cue)),
+        SoundAction::Check if state.sound.check.take().is_some() => vec![Effect::Sound(SoundOrder::Hush)],
+        SoundAction::Check => {
+            state.sound.check = Some(SoundCheck::begin(now.at));
+            go_on_checking(state, now)
+        }
+    }
+}
+
+/// Plays the next of the last ten seconds, as long as the dialog is open in which that was asked for.
+pub(super) fn go_on_checking(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(check) = &mut state.sound.check else { return Vec::new() };
+    let moment = check.take_moment(now.at);
+    let is_shown = matches!(state.dialog, Some(Dialog::NewGame(_) | Dialog::Sound));
+    if check.is_over(now.at) || !is_shown {
+        state.sound.check = None;
+        return Vec::new();
+    }
+    play(state, chosen_cue(state, moment))
+}
+
+/// What is heard of a move: the piece, in place of what was being said about the clock that it stops.
+pub(super) fn of_move(state: &AppState, captured: bool, is_check: bool) -> Vec<Effect> {
+    let piece = if captured { Cue::Capture } else { Cue::Piece };
+    let check = (is_check && state.settings.sounds.check_call).then_some(Cue::Say(Phrase::Check));
+    hush(state).into_iter().chain(play(state, Some(piece))).chain(play(state, check)).collect()
+}
+
+/// What is heard of a game that begins or ends.
+pub(super) fn of_game(state: &AppState, signal: Cue) -> Vec<Effect> {
+    play(state, Some(signal).filter(|_| state.settings.sounds.game_signals))
+}
+
+/// What is heard when a game is over. That the time was up is heard already.
+pub(super) fn of_end(state: &AppState) -> Vec<Effect> {
+    let verdict = state.as_match().and_then(MatchSession::verdict);
+    let is_time_up = verdict.is_some_and(|verdict| verdict.outcome.reason == EndReason::TimeUp);
+    if is_time_up { Vec::new() } else { of_game(state, Cue::GameEnd) }
+}
+
 /// What is heard of something that happened on the clock.
 pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Vec<Effect> {
-    let moment = moment_of(event);
-    let cue = is_news(state, event).then(|| chosen_cue(state, moment)).flatten();
-    play(state, cue)
+    let moment = moment_of(event).filter(|_| is_news(state, event));
+    let cue = chosen_cue(state, moment);
+    let is_lowered = state.settings.sounds.side_tones && color_of(event) == Color::White;
+    play(state, if is_lowered { cue.map(Cue::lowered) } else { cue })
+}
+
+const fn color_of(event: ClockEvent) -> Color {
+    match event {
+        ClockEvent::SecondsLeft { color, .. }
+        | ClockEvent::StageEntered { color, .. }
+        | ClockEvent::FlagFell { color } => color,
+    }
 }
 
 fn chosen_cue(state: &AppState, moment: Option<ClockMoment>) -> Option<Cue> {
@@ -84,23 +144,14 @@ fn is_news(state: &mut AppState, event: ClockEvent) -> bool {
 fn moment_of(event: ClockEvent) -> Option<ClockMoment> {
     match event {
         ClockEvent::SecondsLeft { stage, secs, more_follows, .. } => {
-            Some(ClockMoment::Second { stage: part_of(stage, more_follows)?, left: secs })
+            Some(ClockMoment::Second { stage: stage_of(stage, more_follows)?, left: secs })
         }
-        ClockEvent::StageEntered { stage, .. } => turn_of(stage).map(ClockMoment::Turn),
+        ClockEvent::StageEntered { stage, .. } => turn_to(stage).map(ClockMoment::Turn),
         ClockEvent::FlagFell { .. } => Some(ClockMoment::Turn(Turn::TimeUp)),
     }
 }
 
-fn part_of(stage: clock::Stage, more_follows: bool) -> Option<Stage> {
-    match stage {
-        clock::Stage::Main => Some(Stage::Main { more_follows }),
-        clock::Stage::Byoyomi(period) => Some(Stage::Byoyomi { secs: period.length.as_secs(), more_follows }),
-        clock::Stage::Consideration(_) => Some(Stage::Minute { more_follows }),
-        clock::Stage::Untimed | clock::Stage::Delay | clock::Stage::Flagged => None,
-    }
-}
-
-fn turn_of(stage: clock::Stage) -> Option<Turn> {
+fn turn_to(stage: clock::Stage) -> Option<Turn> {
     let count = |count: u32| u8::try_from(count).unwrap_or(u8::MAX);
     match stage {
         clock::Stage::Byoyomi(period) if period.number == 1 => Some(Turn::Byoyomi),

@@ -44,10 +44,38 @@ pub(super) fn menu_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Act
                 let title = look.text.say(menu.title);
                 ui.menu_button(title, |ui| actions.extend(menu_ui(ui, menu, scene, look)));
             }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| actions.extend(mute_ui(ui, scene, look)));
         });
         actions
     });
     shown.inner
+}
+
+/// That sound is off, where it is always seen; a click turns it on.
+fn mute_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Option<Action> {
+    if scene.sound_on {
+        return None;
+    }
+    let words = RichText::new(look.text.say("status-sound-off")).color(PALETTE.urgent);
+    let clicked = ui.button(words).on_hover_text(look.text.say("command-sound")).clicked();
+    clicked.then_some(Action::Command(Command::ToggleSound))
+}
+
+/// Across the window, where nobody can miss it: the countdown of the game is not heard.
+#[must_use]
+pub(super) fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
+    let frame = Frame::new().fill(PALETTE.urgent).inner_margin(Margin::symmetric(14, 6));
+    let shown = Panel::top("silence").frame(frame).show(ui, |ui| {
+        let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let asked = ui.button(look.text.say("command-sound-settings")).clicked();
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(strong(words, SIZES.body).color(PALETTE.card)).truncate()).on_hover_text(words);
+            });
+            asked
+        });
+        row.inner
+    });
+    shown.inner.then_some(Action::Command(Command::Sound))
 }
 
 fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {

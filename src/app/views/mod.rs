@@ -80,6 +80,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = bars::menu_bar_ui(ui, scene, look);
     let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
     actions.extend(asked);
+    actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
     bars::status_bar_ui(ui, &scene.status, (!has_rules).then_some(scene.rules.as_str()));
     let panel = Panel::right("record")
         .exact_size(side_panel_width(ui.ctx()))

@@ -33,21 +33,36 @@ fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
         (true, false) => Stroke::new(2.5, PALETTE.chosen_line),
         (false, _) => Stroke::new(1.0, PALETTE.line),
     };
-    painter.rect(rect, radius, PALETTE.card, frame, StrokeKind::Inside);
+    let fill = if scene.is_flashing { PALETTE.urgent } else { PALETTE.card };
+    painter.rect(rect, radius, fill, frame, StrokeKind::Inside);
+}
+
+/// Words on a plate that flashes stand on the colour of haste.
+fn ink(scene: &PlateScene) -> Color32 {
+    if scene.is_flashing { PALETTE.card } else { PALETTE.ink }
+}
+
+fn soft_ink(scene: &PlateScene) -> Color32 {
+    if scene.is_flashing { PALETTE.card } else { PALETTE.ink_soft }
+}
+
+/// The colour of haste where there is hardly any time left, else `usual`.
+fn hasty_ink(scene: &PlateScene, usual: Color32) -> Color32 {
+    if scene.is_urgent && scene.is_running && !scene.is_flashing { PALETTE.urgent } else { usual }
 }
 
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let title = SIZES.title * scale;
-    let detail = painter.layout_no_wrap(scene.detail.clone(), regular(SIZES.small * scale.max(0.92)), PALETTE.ink_soft);
+    let detail = painter.layout_no_wrap(scene.detail.clone(), regular(SIZES.small * scale.max(0.92)), soft_ink(scene));
     let detail_fits = detail.rect.width() < inner.width() * 0.45;
     let room = if detail_fits { inner.width() - detail.rect.width() - SIZES.gap } else { inner.width() };
     let name = format!("{} {}", scene.mark, scene.name);
-    let galley = fitted(painter, &name, bold(title), PALETTE.ink, room);
+    let galley = fitted(painter, &name, bold(title), ink(scene), room);
     let baseline = inner.top() + title * 0.62;
-    painter.galley(pos2(inner.left(), baseline - galley.rect.height() / 2.0), galley, PALETTE.ink);
+    painter.galley(pos2(inner.left(), baseline - galley.rect.height() / 2.0), galley, ink(scene));
     if detail_fits {
         let at = pos2(inner.right() - detail.rect.width(), baseline - detail.rect.height() / 2.0);
-        painter.galley(at, detail, PALETTE.ink_soft);
+        painter.galley(at, detail, soft_ink(scene));
     }
 }
 
@@ -55,7 +70,7 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
     if scene.digits.is_empty() {
         return;
     }
-    let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink };
+    let color = hasty_ink(scene, ink(scene));
     let digits = Digits::fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
     let middle = inner.top() + inner.height() * if scene.period_left.is_some() { 0.485 } else { 0.53 };
     let way = if scene.is_turned { Way::Turned } else { Way::Upright };
@@ -65,12 +80,12 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
 fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let font = regular(SIZES.small * scale.max(0.92));
     let bottom = if scene.period_left.is_some() { inner.bottom() - 8.0 * scale } else { inner.bottom() };
-    let color = if scene.is_urgent && scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft };
+    let color = hasty_ink(scene, soft_ink(scene));
     let phase = painter.text(pos2(inner.left(), bottom), Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
-    let extra = painter.layout_no_wrap(scene.extra.clone(), font, PALETTE.ink_soft);
+    let extra = painter.layout_no_wrap(scene.extra.clone(), font, soft_ink(scene));
     if extra.rect.width() <= inner.right() - phase.right() - SIZES.gap {
         let at = pos2(inner.right() - extra.rect.width(), bottom - extra.rect.height());
-        painter.galley(at, extra, PALETTE.ink_soft);
+        painter.galley(at, extra, soft_ink(scene));
     }
 }
 

@@ -10,9 +10,17 @@ use crate::sound::{Cue, CueGroup, Lane, Voice, Volume};
 /// How long the device is kept after the last cue when nobody watches.
 const LINGER: Duration = Duration::from_secs(20);
 
-/// How often the device is looked after. A lost one is noticed after twice that time at the latest, and looked for
-/// again as often.
+/// How often the device is looked after, and a lost one looked for.
 const LOOK: Duration = Duration::from_millis(500);
+
+/// The same while it is not yet known whether the device plays: some open well and fail with the first samples.
+const FIRST_LOOK: Duration = Duration::from_millis(50);
+
+/// How often a device has drawn samples when it is known to play.
+const STEADY_DRAWS: u64 = 2;
+
+/// A device that has drawn no samples for so long is lost, whether or not the system says so.
+const STALLED: Duration = Duration::from_millis(1_000);
 
 /// What the thread knows and does.
 pub(super) struct Server<S: Sink> {
@@ -28,8 +36,8 @@ pub(super) struct Server<S: Sink> {
     is_watched: bool,
     /// For how long no order has come.
     idle: Duration,
-    /// How often the device had drawn samples when it was looked at last.
-    draws: Option<u64>,
+    /// How often the device had drawn samples when it was looked at last, and for how long that has not changed.
+    draws: (u64, Duration),
     /// What was told last about the device.
     told: Option<SoundNews>,
 }
@@ -46,7 +54,7 @@ impl<S: Sink> Server<S> {
             device: None,
             is_watched: false,
             idle: Duration::ZERO,
-            draws: None,
+            draws: (0, Duration::ZERO),
             told: None,
         }
     }
@@ -54,7 +62,8 @@ impl<S: Sink> Server<S> {
     /// Carries orders out until nobody is left to give any.
     pub fn serve(&mut self, inbox: &Receiver<SoundOrder>) {
         loop {
-            let order = match self.patience() {
+            let patience = self.patience();
+            let order = match patience {
                 Some(patience) => inbox.recv_timeout(patience),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
@@ -63,7 +72,7 @@ impl<S: Sink> Server<S> {
                     self.idle = Duration::ZERO;
                     self.obey(order);
                 }
-                Err(RecvTimeoutError::Timeout) => self.use_quiet_moment(),
+                Err(RecvTimeoutError::Timeout) => self.use_quiet_moment(patience.unwrap_or_default()),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
@@ -78,12 +87,23 @@ impl<S: Sink> Server<S> {
 
     /// How long to wait for an order before something else is done; `None` when there is nothing else to do.
     fn patience(&self) -> Option<Duration> {
-        let is_unprepared = self.bank.as_ref().is_some_and(|bank| !bank.is_prepared());
         match (self.is_watched, &self.device) {
-            (true, Some(_)) if is_unprepared => Some(Duration::ZERO),
+            (_, Some(_)) if !self.plays() => Some(FIRST_LOOK),
+            (true, Some(_)) if self.is_unprepared() => Some(Duration::ZERO),
             (true, _) | (false, Some(_)) => Some(LOOK),
             (false, None) => None,
         }
+    }
+
+    /// Whether the device is known to play.
+    fn plays(&self) -> bool {
+        matches!(self.told, Some(SoundNews::Heard { .. }))
+    }
+
+    /// Whether there are sounds to be made beforehand, and no reason to look at the device first.
+    fn is_unprepared(&self) -> bool {
+        let works = self.device.as_ref().is_some_and(OpenDevice::works);
+        works && self.plays() && self.bank.as_ref().is_some_and(|bank| !bank.is_prepared())
     }
 
     fn obey(&mut self, order: SoundOrder) {
@@ -129,56 +149,55 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Does what there is time for while no order comes.
-    fn use_quiet_moment(&mut self) {
-        if let Some(bank) = &mut self.bank
-            && !bank.is_prepared()
-            && self.is_watched
-            && self.device.as_ref().is_some_and(OpenDevice::works)
-        {
-            bank.prepare_one();
+    /// Does what there is time for when no order has come for a while.
+    fn use_quiet_moment(&mut self, waited: Duration) {
+        if self.is_watched && self.is_unprepared() {
+            self.bank.iter_mut().for_each(SoundBank::prepare_one);
             return;
         }
-        self.idle += LOOK;
-        self.look_after_device();
-        if self.is_watched {
+        self.idle += waited;
+        if self.device.is_some() {
+            self.look_after_device(waited);
+        } else if self.is_watched {
             self.open();
-        } else if self.idle >= LINGER {
+        }
+        if !self.is_watched && self.idle >= LINGER {
             self.close();
         }
     }
 
-    /// Gives a device up that no longer draws samples.
-    fn look_after_device(&mut self) {
+    /// Gives a device up that no longer draws samples, and tells of one that does.
+    fn look_after_device(&mut self, waited: Duration) {
         let Some(device) = &self.device else { return };
-        let draws = Some(device.draws());
-        let is_lost = !device.works() || draws == self.draws;
-        self.draws = draws;
-        if is_lost {
-            let name = device.name().to_owned();
-            self.close();
-            self.note(SoundNews::Lost(SoundTrouble::Vanished(name)));
+        let (before, still) = self.draws;
+        let draws = device.draws();
+        let still = if draws == before { still + waited } else { Duration::ZERO };
+        self.draws = (draws, still);
+        if !device.works() || still >= STALLED {
+            self.lose_device();
+        } else if draws >= STEADY_DRAWS {
+            let device = device.name().to_owned();
+            self.note(SoundNews::Heard { device });
         }
+    }
+
+    fn lose_device(&mut self) {
+        let Some(device) = &self.device else { return };
+        let name = device.name().to_owned();
+        let trouble = if self.plays() { SoundTrouble::Vanished(name) } else { SoundTrouble::NoDevice(name) };
+        self.close();
+        self.note_loss(trouble);
     }
 
     /// Sees to it that there is a device, and the sounds for it.
     fn open(&mut self) {
         if self.device.as_ref().is_some_and(|device| !device.works()) {
-            self.close();
+            self.lose_device();
         }
         if self.device.is_none() {
             match self.sink.open(self.output.device.as_deref(), &self.mixer) {
-                Ok(device) => {
-                    self.note(SoundNews::Heard { device: device.name().to_owned() });
-                    self.device = Some(device);
-                }
-                Err(trouble) => {
-                    // That it is gone has been told, and says more.
-                    if !matches!(self.told, Some(SoundNews::Lost(_))) {
-                        self.note(SoundNews::Lost(trouble));
-                    }
-                    return;
-                }
+                Ok(device) => self.device = Some(device),
+                Err(trouble) => return self.note_loss(trouble),
             }
         }
         let rate = self.device.as_ref().map_or(0, OpenDevice::sample_rate);
@@ -188,9 +207,16 @@ impl<S: Sink> Server<S> {
         }
     }
 
+    /// Tells of a loss, unless one has been told: the first one says most.
+    fn note_loss(&mut self, trouble: SoundTrouble) {
+        if !matches!(self.told, Some(SoundNews::Lost(_))) {
+            self.note(SoundNews::Lost(trouble));
+        }
+    }
+
     fn close(&mut self) {
         self.device = None;
-        self.draws = None;
+        self.draws = (0, Duration::ZERO);
         *lock(&self.mixer) = None;
     }
 

@@ -12,6 +12,7 @@ mod question;
 mod rules;
 mod ruling;
 mod settings;
+mod sound;
 
 use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
 
@@ -51,6 +52,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
             DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
             DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
+            DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -90,6 +92,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Rules(_) => "rules",
         DialogScene::Handicaps(_) => "handicaps",
         DialogScene::Settings(_) => "settings",
+        DialogScene::Sound(_) => "sound",
         DialogScene::About { .. } => "about",
     }
 }
@@ -101,7 +104,7 @@ const fn width_of(scene: &DialogScene) -> f32 {
         | DialogScene::Clocks(_)
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,
-        DialogScene::Details(_) => 640.0,
+        DialogScene::Details(_) | DialogScene::Sound(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::About { .. } => 460.0,

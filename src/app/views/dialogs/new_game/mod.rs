@@ -10,9 +10,10 @@ use egui::{
     WidgetInfo, vec2,
 };
 
+use super::sound::{changes, schedule_ui, silence_ui};
 use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction, TableAction};
-use crate::app::scene::{NewGameForm, NewGameScene};
+use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, primary_button, soft};
@@ -42,7 +43,7 @@ const LABEL_WIDTH: f32 = 104.0;
 pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let height = ui.ctx().content_rect().height() - 190.0;
-    let mut actions = Vec::new();
+    let (mut actions, mut sounds) = (Vec::new(), Vec::new());
     body(ui, &look.text.say("new-game"), |ui| {
         // As high as it can be from the first frame on: a bar that comes and goes would be seen.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -51,6 +52,7 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
             actions.extend(handicap_ui(ui, scene, &mut form, look));
             ceremony_ui(ui, scene, &mut form, look);
             actions.extend(time_ui(ui, &scene.time, &mut form, look));
+            sounds = sound_ui(ui, &scene.sound, look);
             actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
         });
     });
@@ -59,7 +61,21 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
         actions.insert(0, DialogAction::EditNewGame(Box::new(form)));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
-    actions.into_iter().map(Action::Dialog).collect()
+    actions.into_iter().map(Action::Dialog).chain(sounds).collect()
+}
+
+/// How the clock is heard, and whether it is.
+fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
+    let mut settings = scene.settings.clone();
+    let mut actions = Vec::new();
+    row_ui(ui, &look.text.say("sound-clock"), |ui, label| {
+        ui.horizontal(|ui| {
+            actions.extend(schedule_ui(ui, scene, &mut settings, label, look));
+            silence_ui(ui, scene);
+        });
+    });
+    actions.extend(changes(scene, settings, false));
+    actions
 }
 
 fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {

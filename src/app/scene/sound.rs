@@ -1,0 +1,63 @@
+use crate::app::state::{AppState, Silence, SoundSettings};
+use crate::text::{Language, Text};
+
+/// What is heard, and how, for the dialogs in which that is chosen.
+#[derive(Clone, Debug)]
+pub struct SoundScene {
+    /// What is chosen.
+    pub settings: SoundSettings,
+    /// Whether anything is heard.
+    pub is_on: bool,
+    /// The schedules by their ids, with their names.
+    pub schedules: Vec<(String, String)>,
+    /// The name of the one that is chosen.
+    pub schedule: String,
+    /// The devices to choose from.
+    pub devices: Vec<String>,
+    /// Where sounds are heard, or that they are not.
+    pub device_words: Option<String>,
+    /// Whether that is amiss.
+    pub is_amiss: bool,
+    /// Whether the last ten seconds are being played.
+    pub is_checking: bool,
+}
+
+impl SoundScene {
+    pub(super) fn of(state: &AppState, text: &Text) -> Self {
+        let settings = &state.settings.sounds;
+        let name = |name: &crate::sound::ScheduleName| match text.language() {
+            Language::English => name.en.clone(),
+            Language::Japanese => name.ja.clone(),
+        };
+        let heard = state.sound.device.as_ref().map(|device| text.tell("sound-heard-on", &[("device", device.into())]));
+        let silence = state.silence();
+        Self {
+            settings: settings.clone(),
+            is_on: state.settings.sound,
+            schedules: state.schedules.all().map(|it| (it.id.clone(), name(&it.name))).collect(),
+            schedule: name(&state.schedules.chosen(&settings.schedule).name),
+            devices: state.sound.devices.clone(),
+            is_amiss: silence.is_some(),
+            device_words: silence.map(|silence| silence_words(&silence, text)).or(heard),
+            is_checking: state.sound.check.is_some(),
+        }
+    }
+}
+
+/// What is said across the window while the countdown of a game is not heard. That somebody has turned sound off
+/// stands beside the rules: it is wanted.
+pub(super) fn warning(state: &AppState, text: &Text) -> Option<String> {
+    let silence = state.silence().filter(|silence| *silence != Silence::Muted && state.has_timed_game())?;
+    Some(format!("{} {}", silence_words(&silence, text), text.say("sound-watch-the-clock")))
+}
+
+fn silence_words(silence: &Silence, text: &Text) -> String {
+    use crate::sound::SoundTrouble;
+    match silence {
+        Silence::Muted => text.say("sound-muted"),
+        Silence::NoVolume => text.say("sound-no-volume"),
+        Silence::Trouble(SoundTrouble::NoDevice(_)) => text.say("sound-no-device"),
+        Silence::Trouble(SoundTrouble::Vanished(device)) => text.tell("sound-vanished", &[("device", device.into())]),
+        Silence::Trouble(SoundTrouble::NoThread(_)) => text.say("sound-no-thread"),
+    }
+}

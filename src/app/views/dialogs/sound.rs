@@ -1,0 +1,205 @@
+//! What is heard, and how.
+
+use egui::{ComboBox, Id, RichText, Slider, Ui, vec2};
+
+use super::new_game::row_ui;
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, SoundAction};
+use crate::app::command::Command;
+use crate::app::scene::{SoundScene, SoundSettings};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::parts::{chip, primary_button, soft};
+use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
+
+/// The dialog about sound. What is changed in it holds at once.
+#[must_use]
+pub(super) fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = body(ui, &look.text.say("sound-heading"), |ui| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        sound_settings_ui(ui, scene, look)
+    });
+    let close = foot(ui, |ui| ui.add(primary_button(&look.text.say("sound-close"))).clicked());
+    if close {
+        actions.push(Action::Dialog(DialogAction::Cancel));
+    }
+    actions
+}
+
+/// Everything about sound, to stand in any dialog. It is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn sound_settings_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
+    let mut settings = scene.settings.clone();
+    let mut actions: Vec<Action> = on_ui(ui, scene, look).into_iter().collect();
+    actions.extend(clock_ui(ui, scene, &mut settings, look));
+    voice_ui(ui, &mut settings, look);
+    let (volumes, is_held) = volumes_ui(ui, &mut settings, look);
+    actions.extend(volumes);
+    device_ui(ui, scene, &mut settings, look);
+    options_ui(ui, &mut settings, look);
+    actions.extend(changes(scene, settings, is_held));
+    actions
+}
+
+/// What was changed. While a slider is held nothing is written to disk.
+pub(super) fn changes(scene: &SoundScene, settings: SoundSettings, is_held: bool) -> Vec<Action> {
+    let changed = (settings != scene.settings).then(|| SoundAction::Set(Box::new(settings)));
+    let kept = (changed.is_some() && !is_held).then_some(SoundAction::Keep);
+    changed.into_iter().chain(kept).map(Action::Sound).collect()
+}
+
+fn on_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Option<Action> {
+    let mut asked = None;
+    row_ui(ui, &look.text.say("sound-all"), |ui, _| {
+        ui.horizontal(|ui| {
+            for (is_on, name) in [(true, "sound-on"), (false, "sound-off")] {
+                if ui.add(chip(&look.text.say(name), scene.is_on == is_on)).clicked() && scene.is_on != is_on {
+                    asked = Some(Action::Command(Command::ToggleSound));
+                }
+            }
+            device_words_ui(ui, scene);
+        });
+    });
+    asked
+}
+
+/// That nothing is heard.
+pub(super) fn silence_ui(ui: &mut Ui, scene: &SoundScene) {
+    if scene.is_amiss {
+        device_words_ui(ui, scene);
+    }
+}
+
+/// Where sounds are heard, or that they are not.
+fn device_words_ui(ui: &mut Ui, scene: &SoundScene) {
+    if let Some(words) = &scene.device_words {
+        let color = if scene.is_amiss { PALETTE.urgent } else { PALETTE.ink_soft };
+        ui.add(egui::Label::new(RichText::new(words).size(SIZES.small).color(color)).truncate()).on_hover_text(words);
+    }
+}
+
+fn clock_ui(ui: &mut Ui, scene: &SoundScene, settings: &mut SoundSettings, look: Look<'_>) -> Vec<Action> {
+    let mut asked = Vec::new();
+    row_ui(ui, &look.text.say("sound-clock"), |ui, label| {
+        ui.horizontal(|ui| asked.extend(schedule_ui(ui, scene, settings, label, look)));
+    });
+    asked
+}
+
+/// How the clock is called, and a button with which one hears it.
+#[must_use]
+pub(super) fn schedule_ui(
+    ui: &mut Ui,
+    scene: &SoundScene,
+    settings: &mut SoundSettings,
+    label: Id,
+    look: Look<'_>,
+) -> Option<Action> {
+    let combo = ComboBox::new("schedule", "").width(230.0).selected_text(&scene.schedule);
+    let shown = combo.show_ui(ui, |ui| {
+        for (id, name) in &scene.schedules {
+            ui.selectable_value(&mut settings.schedule, id.clone(), name);
+        }
+    });
+    shown.response.labelled_by(label);
+    let words = if scene.is_checking { "sound-check-stop" } else { "sound-check" };
+    let check = ui.button(look.text.say(words)).on_hover_text(look.text.say("sound-check-tip"));
+    check.clicked().then_some(Action::Sound(SoundAction::Check))
+}
+
+fn voice_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
+    let voices = [(None, look.text.say("sound-voice-usual")), (Some(Voice::Japanese), "日本語".to_owned())];
+    let voices = voices.into_iter().chain([(Some(Voice::English), "English".to_owned())]);
+    row_ui(ui, &look.text.say("sound-voice"), |ui, _| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for (voice, name) in voices {
+                if ui.add(chip(&name, settings.voice == voice)).clicked() {
+                    settings.voice = voice;
+                }
+            }
+        });
+    });
+}
+
+/// A slider for each group of cues, and whether one of them is held.
+fn volumes_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) -> (Vec<Action>, bool) {
+    let (mut actions, mut is_held) = (Vec::new(), false);
+    row_ui(ui, &look.text.say("sound-volumes"), |ui, _| {
+        for group in CueGroup::ALL {
+            ui.horizontal(|ui| {
+                let name = look.text.say(group_name(group));
+                if icon_button(
+                    ui,
+                    Icon::Next,
+                    vec2(26.0, 26.0),
+                    &look.text.tell("sound-try", &[("what", (&name).into())]),
+                )
+                .clicked()
+                {
+                    actions.push(Action::Sound(SoundAction::Try(sample_of(group))));
+                }
+                let volume = settings.volumes.of_mut(group);
+                let mut percent = u8::from(*volume);
+                let slider = ui.add(Slider::new(&mut percent, 0..=100).suffix(" %"));
+                *volume = Volume::from(percent);
+                is_held |= slider.dragged();
+                if slider.drag_stopped() {
+                    actions.push(Action::Sound(SoundAction::Keep));
+                }
+                let label = ui.label(name);
+                slider.labelled_by(label.id);
+            });
+        }
+    });
+    (actions, is_held)
+}
+
+const fn group_name(group: CueGroup) -> &'static str {
+    match group {
+        CueGroup::Pieces => "sound-pieces",
+        CueGroup::Calls => "sound-calls",
+        CueGroup::Signals => "sound-signals",
+    }
+}
+
+/// What is played to hear how loud a group is.
+const fn sample_of(group: CueGroup) -> Cue {
+    match group {
+        CueGroup::Pieces => Cue::Capture,
+        CueGroup::Calls => Cue::Say(Phrase::Seconds(30)),
+        CueGroup::Signals => Cue::Beep,
+    }
+}
+
+fn device_ui(ui: &mut Ui, scene: &SoundScene, settings: &mut SoundSettings, look: Look<'_>) {
+    let usual = look.text.say("sound-device-usual");
+    row_ui(ui, &look.text.say("sound-device"), |ui, label| {
+        let chosen = settings.device.as_ref().unwrap_or(&usual).clone();
+        let combo = ComboBox::new("device", "").width(ui.available_width()).selected_text(chosen).truncate();
+        let shown = combo.show_ui(ui, |ui| {
+            ui.selectable_value(&mut settings.device, None, &usual);
+            for device in &scene.devices {
+                ui.selectable_value(&mut settings.device, Some(device.clone()), device);
+            }
+        });
+        shown.response.labelled_by(label);
+    });
+}
+
+fn options_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
+    row_ui(ui, &look.text.say("sound-options"), |ui, _| {
+        ui.spacing_mut().item_spacing.y = SIZES.gap;
+        let options = [
+            (&mut settings.game_signals, "sound-game-signals"),
+            (&mut settings.check_call, "sound-check-call"),
+            (&mut settings.side_tones, "sound-side-tones"),
+            (&mut settings.flash, "sound-flash"),
+        ];
+        for (value, name) in options {
+            ui.checkbox(value, look.text.say(name));
+        }
+        ui.label(soft(&look.text.say("sound-flash-why")));
+    });
+}

@@ -1,0 +1,179 @@
+//! What is heard, and what is seen when it is not.
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{ClockForm, Effect, Incoming, NewGameForm, Settings, SoundSettings};
+use komadai::sound::{Cue, Phrase, SoundNews, SoundOrder, SoundTrouble, Volume, Volumes};
+use komadai::text::Language;
+
+use crate::table::Table;
+
+/// A game with 30 seconds for each move, not begun yet.
+fn new_game(sounds: SoundSettings) -> Table {
+    let clock = ClockForm { minutes: 0, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, sounds, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    table
+}
+
+fn game(sounds: SoundSettings) -> Table {
+    let mut table = new_game(sounds);
+    table.click("Start game");
+    table
+}
+
+fn by(schedule: &str) -> SoundSettings {
+    SoundSettings { schedule: schedule.to_owned(), ..SoundSettings::default() }
+}
+
+/// The cues that are heard while so many seconds go by.
+fn heard(table: &mut Table, secs: u64) -> Vec<Cue> {
+    table.take_effects();
+    let mut effects = Vec::new();
+    for _ in 0..secs {
+        table.wait(Duration::from_secs(1));
+        effects.extend(table.take_effects());
+    }
+    played(effects)
+}
+
+fn played(effects: Vec<Effect>) -> Vec<Cue> {
+    effects.into_iter().filter_map(|effect| if let Effect::Play(cue) = effect { Some(cue) } else { None }).collect()
+}
+
+fn vanished() -> Incoming {
+    Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speaker".to_owned())))
+}
+
+#[test]
+fn a_game_is_heard_from_its_start_to_its_end() {
+    let mut table = game(by("count_up"));
+    let effects = table.take_effects();
+    assert!(effects.contains(&Effect::Sound(SoundOrder::Watch(true))), "{effects:?}");
+    assert_eq!(played(effects), [Cue::GameStart]);
+    assert_eq!(
+        heard(&mut table, 21),
+        [10, 20]
+            .map(|secs| Cue::Say(Phrase::Seconds(secs)))
+            .into_iter()
+            .chain([Cue::Say(Phrase::Count(1))])
+            .collect::<Vec<_>>()
+    );
+    table.play("7g", "7f");
+    let effects = table.take_effects();
+    assert!(effects.contains(&Effect::Sound(SoundOrder::Hush)), "the count stops with the move: {effects:?}");
+    assert_eq!(played(effects), [Cue::Piece]);
+    table.click("Resign");
+    table.confirm("Resign");
+    let effects = table.take_effects();
+    assert!(effects.contains(&Effect::Sound(SoundOrder::Watch(false))), "{effects:?}");
+    assert_eq!(played(effects), [Cue::GameEnd]);
+}
+
+#[test]
+fn that_the_time_is_up_is_heard_once() {
+    let mut table = game(by("digital"));
+    assert_eq!(heard(&mut table, 31).last(), Some(&Cue::Flag));
+}
+
+#[test]
+fn the_sides_are_told_apart_by_ear_when_that_is_wanted() {
+    let mut table = game(SoundSettings { side_tones: true, ..by("digital") });
+    assert_eq!(heard(&mut table, 20), [Cue::Beep; 2], "Black's, at 20 and 10 seconds");
+    table.play("7g", "7f");
+    assert_eq!(heard(&mut table, 20), [Cue::LowBeep; 2]);
+}
+
+#[test]
+fn a_check_is_called_when_that_is_wanted() {
+    for check_call in [false, true] {
+        let mut table = game(SoundSettings { check_call, ..by("digital") });
+        table.play_all("7g7f 3c3d");
+        table.take_effects();
+        table.play("8h", "3c");
+        table.click("Promote to horse");
+        let called = played(table.take_effects()).contains(&Cue::Say(Phrase::Check));
+        assert_eq!(called, check_call);
+    }
+}
+
+#[test]
+fn the_sound_check_plays_the_last_ten_seconds_of_what_was_chosen() {
+    let mut table = new_game(by("digital"));
+    table.click("Sound check");
+    let first = played(table.take_effects());
+    assert_eq!(first, [Cue::Beep]);
+    let others = heard(&mut table, 11);
+    assert_eq!(others, [[Cue::Beep; 4].as_slice(), &[Cue::LongBeep; 5]].concat());
+    assert!(table.shows("Sound check"), "it is over, and can be begun again");
+    table.click("Sound check");
+    table.click("Stop");
+    assert_eq!(heard(&mut table, 3), []);
+}
+
+#[test]
+fn a_device_that_vanishes_is_told_across_the_window_until_it_is_back() {
+    let mut table = game(by("digital"));
+    assert!(!table.shows_containing("The countdown is not heard"));
+    table.receive(vanished());
+    assert!(table.shows_containing("The sound device is gone: Speaker The countdown is not heard"));
+    table.play("7g", "7f");
+    table.receive(Incoming::Sound(SoundNews::Heard { device: "Speaker".to_owned() }));
+    assert!(!table.shows_containing("The countdown is not heard"));
+}
+
+#[test]
+fn a_volume_of_zero_is_told_in_a_game_only_and_only_where_it_matters() {
+    let volumes = Volumes { signals: Volume::ZERO, ..Volumes::default() };
+    let mut table = game(SoundSettings { volumes, ..by("digital") });
+    assert!(table.shows_containing("The volume of the clock’s calls is zero."));
+    table.click("Resign");
+    table.confirm("Resign");
+    assert!(!table.shows_containing("The volume of the clock’s calls is zero."));
+    let table = game(SoundSettings { volumes, ..by("count_up") });
+    assert!(!table.shows_containing("The volume of the clock’s calls is zero."), "nothing of it beeps");
+}
+
+#[test]
+fn the_clock_flashes_at_each_call_when_it_is_not_heard() {
+    let mut table = game(by("digital"));
+    table.wait(Duration::from_secs(20));
+    let half = Duration::from_millis(500);
+    assert!(table.next_change().is_some_and(|after| after > half), "it is heard, and need not flash");
+    table.receive(vanished());
+    assert!(table.next_change().is_some_and(|after| after <= half), "the flash ends in mid-second");
+    table.wait(Duration::from_millis(600));
+    assert!(table.next_change().is_some_and(|after| after <= Duration::from_millis(400)));
+}
+
+#[test]
+fn sound_that_is_off_is_to_be_seen_and_turned_on_again_there() {
+    let mut table = game(by("digital"));
+    table.press(Modifiers::COMMAND, Key::M);
+    table.click("Sound off");
+    assert!(!table.shows("Sound off"));
+}
+
+#[test]
+fn what_is_heard_is_chosen_in_a_dialog_and_holds_at_once() {
+    let mut table = Table::new();
+    table.click("View");
+    table.click("Sound…");
+    let effects = table.take_effects();
+    assert!(effects.contains(&Effect::Sound(SoundOrder::ListDevices)), "{effects:?}");
+    table.receive(Incoming::Sound(SoundNews::Devices(vec!["Speaker".to_owned()])));
+    table.click("Checks are called");
+    table.click("日本語");
+    let effects = table.take_effects();
+    let used = effects.iter().any(|effect| matches!(effect, Effect::Sound(SoundOrder::Use(_))));
+    let kept =
+        effects.iter().any(|effect| matches!(effect, Effect::SaveSettings(settings) if settings.sounds.check_call));
+    assert!(used && kept, "{effects:?}");
+    table.click("Play: Voice");
+    assert_eq!(played(table.take_effects()), [Cue::Say(Phrase::Seconds(30))]);
+    table.click("Close");
+    assert!(!table.shows("Checks are called"));
+}
