@@ -1,5 +1,7 @@
 //! The settings: changed in a dialog, at work at once, kept, and made as they were.
 
+use std::time::Duration;
+
 use egui::{Key, Modifiers};
 use komadai::app::{Coordinates, Effect, Looks, Notation, Settings, ThemeChoice};
 use komadai::text::Language;
@@ -36,7 +38,7 @@ fn a_choice_holds_at_once_and_is_kept() {
 #[test]
 fn a_setting_is_found_by_words_of_either_language() {
     let mut table = opened(Settings::default());
-    for words in ["contrast", "ハイコントラスト"] {
+    for words in ["yellow", "見やすさ"] {
         table.type_into("Search the settings", words);
         assert!(table.shows("Theme: High contrast") && !table.shows("Coordinates: 7f"), "{words}");
         table.click("Board and pieces");
@@ -73,4 +75,22 @@ fn where_nobody_wants_to_know_the_squares_that_a_piece_reaches_are_not_marked() 
         table.click_at(point);
         assert!(table.shows("7f ☗pawn"), "it can be played either way");
     }
+}
+
+#[test]
+fn pieces_on_their_way_hold_nothing_up_and_have_arrived_soon() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d");
+    assert!(table.shows("3d ☖pawn"), "it is there for whoever asks");
+    assert!(table.next_change().is_some_and(|after| after < Duration::from_millis(20)), "the next picture is due");
+    table.wait(Duration::from_millis(200));
+    assert!(table.next_change().is_none_or(|after| after > Duration::from_millis(20)), "nothing moves any more");
+}
+
+#[test]
+fn nothing_moves_where_it_is_not_wanted() {
+    let looks = Looks { motion: false, ..Looks::default() };
+    let mut table = Table::with(Settings { looks, ..Settings::default() }, 1280.0, 800.0);
+    table.play_all("7g7f");
+    assert!(table.next_change().is_none_or(|after| after > Duration::from_millis(20)));
 }

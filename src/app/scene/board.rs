@@ -1,6 +1,7 @@
 use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::rules::{Grounds, point_value};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, Position, Square, SquareSet};
@@ -30,7 +31,7 @@ pub struct BoardScene {
 pub struct SquareScene {
     /// Which.
     pub square: Square,
-    /// What stands on it; nothing while its piece is being dragged.
+    /// What stands on it; nothing while its piece is being dragged or on its way there.
     pub piece: Option<PieceFace>,
     /// Whose piece it is.
     pub owner: Option<Color>,
@@ -73,13 +74,17 @@ pub struct PromotionScene {
 }
 
 impl BoardScene {
-    pub(super) fn of(state: &AppState, text: &Text) -> Self {
+    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         let (marks, position) = (Marks::of(state), state.seen_position());
         let placed = state.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
-        let scene = |square| square_scene(state, &position, text, &marks, square, placed);
+        let mut squares: Vec<_> =
+            Square::all().map(|square| square_scene(state, &position, text, &marks, square, placed)).collect();
+        for square in &mut squares {
+            square.piece = square.piece.filter(|_| !is_on_its_way(state, square.square, now));
+        }
         Self {
             flipped: state.board.flipped,
-            squares: Square::all().map(scene).collect(),
+            squares,
             dragged: dragged_piece(state).map(|piece| face(state, piece)),
             cover: state.hides_board().then(|| text.say("board-hidden")),
             promotion: promotion(state, text),
@@ -87,6 +92,11 @@ impl BoardScene {
             lets_fouls_happen: state.lets_fouls_happen(),
         }
     }
+}
+
+/// Whether the piece that belongs to `square` has not arrived there yet.
+fn is_on_its_way(state: &AppState, square: Square, now: SessionTime) -> bool {
+    state.motion.as_ref().is_some_and(|motion| !motion.is_over(now) && motion.leads_to(square))
 }
 
 /// A square, with its piece where that is among those `placed` so far.

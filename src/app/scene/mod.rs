@@ -12,6 +12,7 @@ mod collection;
 mod dialog;
 mod display;
 mod handicaps;
+mod motion;
 mod move_list;
 mod moves;
 mod next_game;
@@ -39,6 +40,7 @@ pub use collection::{CollectionRow, CollectionScene};
 pub use dialog::{ClocksScene, DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, StoringScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
 pub use handicaps::HandicapsScene;
+pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
 pub use next_game::NextGameScene;
@@ -61,7 +63,8 @@ pub use super::state::SoundSettings;
 pub use super::state::{
     ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, CorrectionForm, DetailsForm, DetailsRow,
     DiagramStyle, GREATEST_DIFFERENCE, Looks, NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange,
-    PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Storing, ThemeChoice, TimeKind, UsualDetail,
+    PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind,
+    UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{LineEnd, NodeId, TextEncoding};
@@ -115,6 +118,8 @@ pub struct Scene {
     pub board: BoardScene,
     /// The stands: of the player at the top, then of the one at the bottom.
     pub stands: [StandScene; 2],
+    /// Pieces on their way.
+    pub moving: Vec<MovingPiece>,
     /// The players' plates in the same order.
     pub plates: [PlateScene; 2],
     /// The record.
@@ -153,8 +158,9 @@ impl Scene {
             autosave: state.settings.autosave,
             recent: state.settings.recent.iter().map(|path| (path.clone(), recent_name(path))).collect(),
             setup: state.as_setup().map(|desk| Box::new(SetupScene::of(state, desk, text))),
-            board: BoardScene::of(state, text),
+            board: BoardScene::of(state, text, now),
             stands: sides.map(|color| StandScene::of(state, text, color)),
+            moving: MovingPiece::all(state, now),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
             moves: MovesScene::of(state, list),
             chart: ChartScene::of(state, text, list),

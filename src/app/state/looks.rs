@@ -14,6 +14,8 @@ pub struct Looks {
     pub coordinates: Coordinates,
     /// Whether the squares are marked to which a piece that was picked up can go.
     pub hints: bool,
+    /// Whether pieces are seen on their way.
+    pub motion: bool,
 }
 
 impl Default for Looks {
@@ -24,6 +26,7 @@ impl Default for Looks {
             pieces: PieceChoice::AsTheme,
             coordinates: Coordinates::Kanji,
             hints: true,
+            motion: true,
         }
     }
 }

@@ -18,6 +18,7 @@ mod handicap_shelf;
 mod handicaps_form;
 mod kept_game;
 mod looks;
+mod motion;
 mod new_game_form;
 mod next_game_form;
 mod notice;
@@ -57,6 +58,7 @@ pub use handicap_shelf::{HandicapShelf, OwnTable, TableTrouble};
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
 pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
+pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::NextGameForm;
 pub use notice::{Answered, Notice, NoticeKind, Source};
@@ -96,6 +98,8 @@ pub struct AppState {
     pub clock_desk: Option<Box<ClockDesk>>,
     /// What is going on between two clicks.
     pub board: BoardUi,
+    /// Pieces on their way.
+    pub motion: Option<Motion>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
     /// The dialog that a question covers, to come back when the question is answered with no.
@@ -179,6 +183,7 @@ impl AppState {
             mode: Mode::default(),
             clock_desk: None,
             board: BoardUi::default(),
+            motion: None,
             dialog: None,
             covered: None,
             result_shown: false,

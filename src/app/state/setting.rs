@@ -186,6 +186,14 @@ static TABLE: [Setting; 18] = [
     },
     Setting {
         section: Section::Play,
+        name: "setting-motion",
+        why: "setting-motion-why",
+        choices: OFF_ON,
+        get: |settings| settings.looks.motion.into(),
+        set: |settings, value| settings.looks.motion = value == 1,
+    },
+    Setting {
+        section: Section::Play,
         name: "setting-chart",
         why: "setting-chart-why",
         choices: &[Sentence(ChartKind::ALL[0].name()), Sentence(ChartKind::ALL[1].name())],

@@ -15,6 +15,7 @@ mod game;
 mod handicaps;
 mod incoming;
 mod journal;
+mod motion;
 mod notices;
 mod print;
 mod review;
@@ -50,7 +51,9 @@ pub struct Now {
 /// Does what `action` asks for.
 #[must_use]
 pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
+    let before = motion::before(state);
     let mut effects = carry_out(state, action, now);
+    motion::follow(state, before, now.at);
     collection::follow_position(state);
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
@@ -97,6 +100,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 #[must_use]
 pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::expire(state, now.at);
+    motion::settle(state, now.at);
     dialog::settle_toss(state, now);
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
@@ -132,8 +136,9 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let rest = game::next_rest_second(state, now);
     let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
-    let others = [clock, rest, piece, notices::next_expiry(state, now), dialog::next_frame(state)];
-    others.into_iter().chain(sound).flatten().min()
+    let frames = [motion::next_frame(state), dialog::next_frame(state)];
+    let others = [clock, rest, piece, notices::next_expiry(state, now)];
+    others.into_iter().chain(sound).chain(frames).flatten().min()
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]

@@ -12,6 +12,7 @@ mod dialogs;
 mod digits;
 mod display;
 mod icons;
+mod motion;
 mod move_list;
 mod moves;
 mod notices;

@@ -10,14 +10,30 @@ use super::Look;
 use crate::app::scene::PieceFace;
 use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece};
 
+/// How wide a piece is seen from its edge.
+const EDGE_ON: f32 = 0.28;
+
 /// Paints `face` around `center`, as large as it is in a square `cell` high.
 pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {
+    paint_turning(painter, center, cell, face, 1.0, is_lifted);
+}
+
+/// The same, seen so wide from 0 to 1 while it is turned over.
+pub(super) fn paint_turning(
+    painter: &Painter,
+    center: Pos2,
+    cell: f32,
+    face: PieceFace,
+    seen_width: f32,
+    is_lifted: bool,
+) {
     let (height, width) = face.size.proportions();
     let piece = PaintedPiece {
         center,
         height: cell * height,
-        width,
-        kind: Some(face.kind),
+        width: width * seen_width.max(EDGE_ON),
+        // Nothing can be read on a piece that is seen from its edge.
+        kind: Some(face.kind).filter(|_| seen_width > 0.6),
         is_senior: face.is_senior,
         is_upside_down: face.is_upside_down,
         is_lifted,

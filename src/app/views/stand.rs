@@ -5,6 +5,7 @@ use super::parts::{focus_ring, paint_count, paint_face, wood_slab};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{StandScene, StandSlot};
 use crate::app::theme::BOARD;
+use crate::shogi::PieceKind;
 
 /// How many kinds lie beside each other.
 const COLUMNS: usize = 2;
@@ -28,6 +29,13 @@ pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, 
         actions.extend(slot_ui(ui, area, piece, scene, slot));
     }
     actions
+}
+
+/// Where the pieces of `kind` lie on a stand, or would.
+pub(super) fn place_of(stand: &StandScene, kind: PieceKind, rect: Rect) -> Pos2 {
+    let place = vec2(rect.width() / COLUMNS as f32, rect.height() / ROWS);
+    let index = stand.slots.iter().position(|slot| slot.kind == kind).unwrap_or(stand.slots.len());
+    slot_center(rect, place, COLUMNS, index, stand.is_far)
 }
 
 /// Pieces are laid out from the owner's upper left, so that the most valuable ones lie first for both players.

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
-use super::{Look, board, plate, result, stand};
+use super::{Look, board, motion, plate, result, stand};
 use crate::app::action::Action;
 use crate::app::scene::Scene;
 use crate::picture::BOARD_ASPECT;
@@ -59,6 +59,7 @@ pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
         actions.extend(stand::stand_ui(ui, rect, cell, stand, look));
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
+    motion::paint(ui.painter(), &layout, scene);
     if let Some(result) = &scene.result {
         actions.extend(result::result_ui(ui, layout.board, &board::evidence(layout.board, &scene.board), result, look));
     }

@@ -12,8 +12,9 @@ pub use geometry::BoardGeometry;
 use super::Look;
 use super::parts::{focus_ring, paint_count, paint_face};
 use crate::app::action::{Action, BoardAction, Origin};
-use crate::app::scene::{BoardScene, Mark, SquareScene};
+use crate::app::scene::{BoardScene, Mark, PieceFace, SquareScene};
 use crate::app::theme::{BOARD, bold};
+use crate::shogi::Square;
 
 /// The bare board.
 pub(super) fn paint_wood(ui: &Ui, geometry: &BoardGeometry, look: Look<'_>) {
@@ -45,12 +46,15 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
         return Vec::new();
     }
     let mut actions = Vec::new();
+    let mut lifted = None;
     for square in &scene.squares {
-        actions.extend(square_ui(ui, &geometry, square, scene));
+        let (asked, is_lifted) = square_ui(ui, &geometry, square, scene);
+        actions.extend(asked);
+        lifted = is_lifted.then_some(square.square).or(lifted);
     }
     for square in &scene.squares {
         if let Some(face) = square.piece {
-            paint_face(ui.painter(), geometry.square(square.square).center(), geometry.cell().y, face, false);
+            paint_standing(ui, &geometry, square.square, face, lifted == Some(square.square));
         }
         if let Some(points) = square.points {
             paint_count(ui, geometry.square(square.square).center(), geometry.cell().y, points);
@@ -63,7 +67,15 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
     actions
 }
 
-fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: &BoardScene) -> Vec<Action> {
+/// A piece on its square; the one that would be picked up is lifted a little, and so is the one that was.
+fn paint_standing(ui: &Ui, geometry: &BoardGeometry, square: Square, face: PieceFace, is_lifted: bool) {
+    let (center, cell) = (geometry.square(square).center(), geometry.cell().y);
+    let (up, size) = if is_lifted { (cell * 0.03, cell * 1.03) } else { (0.0, cell) };
+    paint_face(ui.painter(), center - vec2(0.0, up), size, face, is_lifted);
+}
+
+/// A square as a button: what was done with it, and whether its piece can be picked up under the pointer or was.
+fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: &BoardScene) -> (Vec<Action>, bool) {
     let rect = geometry.square(scene.square);
     let can_move_now = scene.owner == board.active || (board.active.is_some() && board.lets_fouls_happen);
     let movable = scene.owner.is_some() && can_move_now;
@@ -78,7 +90,8 @@ fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: 
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
     focus_ring(ui, &response, rect);
-    square_actions(&response, scene)
+    let is_lifted = is_picked || movable && response.hovered();
+    (square_actions(&response, scene), is_lifted)
 }
 
 fn square_actions(response: &Response, scene: &SquareScene) -> Vec<Action> {
