@@ -5,7 +5,7 @@ use super::state::{
     ChartKind, CollectionFilter, CorrectionForm, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation,
     PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
 };
-use crate::record::{NodeId, RecordFormat};
+use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::HandicapTable;
 use crate::session::{MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
@@ -139,6 +139,8 @@ pub enum BoardAction {
     ClickStand(Color, PieceKind),
     /// A piece is being dragged from here.
     Grab(Origin, Color),
+    /// This was drawn with the right button.
+    Draw(DrawnMark),
     /// The dragged piece was let go over a square, or over nothing.
     Release(Option<Square>),
     /// The promotion question was answered.

@@ -63,6 +63,11 @@ impl Node {
         self.comments.iter().any(|line| !line.is_empty() && !line.starts_with(['*', '#']))
     }
 
+    /// The lines of the comment but for those that say what is [drawn](super::DrawnMark).
+    pub fn written_lines(&self) -> impl Iterator<Item = &str> {
+        self.comments.iter().filter(|line| super::DrawnMark::in_line(line).is_none()).map(String::as_str)
+    }
+
     /// Whether the same is known about both, apart from their places in the tree.
     pub(super) fn says_the_same_as(&self, other: &Self) -> bool {
         let Self { mv, offence, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::{Action, CopyAs, Effect, Incoming};
-use komadai::record::{RecordFormat, import};
+use komadai::record::{DrawnMark, RecordFormat, import};
 
 use crate::files::{answer_save_dialog, choose, open};
 use crate::table::Table;
@@ -188,4 +188,26 @@ fn what_is_no_record_is_told_with_its_line_and_changes_nothing() {
     table.event(Event::Paste("{\"header\": 7}".to_owned()));
     assert!(table.shows_containing("the clipboard") && table.shows_containing("Line 1"));
     assert_eq!(listed(&table), before);
+}
+
+#[test]
+fn what_is_drawn_with_the_right_button_is_kept_in_the_record() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.draw("7f", "3c");
+    table.draw("5e", "5e");
+    let saved = |table: &mut Table| import(&choose(table, "drawn.kifu")).unwrap().tree;
+    let tree = saved(&mut table);
+    let drawn = DrawnMark::all(tree.node(tree.main_line()[1]));
+    let marks: Vec<String> = drawn.iter().map(ToString::to_string).collect();
+    assert_eq!(marks, ["G7f3c", "G5e"]);
+    assert_eq!(table.reads("Comment"), "*評価値=35", "the line that says so is not for reading");
+    table.type_into("Comment", "a plan");
+    table.draw("7f", "3c");
+    let tree = saved(&mut table);
+    let node = tree.node(tree.main_line()[1]);
+    assert!(node.comments.iter().any(|line| line.contains("a plan")), "what was written stays");
+    let left: Vec<String> = DrawnMark::all(node).iter().map(ToString::to_string).collect();
+    assert_eq!(left, ["G5e"], "what is drawn twice is gone");
 }

@@ -103,6 +103,16 @@ impl Table {
         self.drag_between(from, to);
     }
 
+    /// Draws with the right button from one square to another.
+    pub fn draw(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.square(from).center(), self.square(to).center());
+        for (pos, pressed) in [(from, true), (to, false)] {
+            self.event(egui::Event::PointerMoved(pos));
+            let button = egui::PointerButton::Secondary;
+            self.event(egui::Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
+        }
+    }
+
     fn drag_between(&mut self, from: egui::Pos2, to: egui::Pos2) {
         self.harness.drag_at(from);
         self.harness.run();

@@ -2,6 +2,7 @@ use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
+use crate::record::DrawnMark;
 use crate::rules::{Grounds, point_value};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, Position, Square, SquareSet};
@@ -18,6 +19,10 @@ pub struct BoardScene {
     pub dragged: Option<PieceFace>,
     /// What stands on it instead of pieces while nobody is to see them.
     pub cover: Option<String>,
+    /// Arrows and circles.
+    pub drawn: Vec<DrawnMark>,
+    /// Whether more can be drawn.
+    pub can_be_drawn_on: bool,
     /// The promotion question.
     pub promotion: Option<PromotionScene>,
     /// Who can pick up pieces now.
@@ -87,6 +92,8 @@ impl BoardScene {
             squares,
             dragged: dragged_piece(state).map(|piece| face(state, piece)),
             cover: state.hides_board().then(|| text.say("board-hidden")),
+            drawn: drawn(state),
+            can_be_drawn_on: can_be_drawn_on(state),
             promotion: promotion(state, text),
             active: state.who_can_move(),
             lets_fouls_happen: state.lets_fouls_happen(),
@@ -216,6 +223,17 @@ fn dragged_piece(state: &AppState) -> Option<Piece> {
         Origin::Board(square) => state.position().board().piece_on(square),
         Origin::Stand(kind) => Some(Piece::new(state.position().turn(), kind)),
     }
+}
+
+/// What is drawn at the place that is shown.
+fn drawn(state: &AppState) -> Vec<DrawnMark> {
+    DrawnMark::all(state.tree().node(state.place_shown().unwrap_or(state.node())))
+}
+
+/// Whether the right button draws: in a record, unless it puts down a piece that was picked up.
+fn can_be_drawn_on(state: &AppState) -> bool {
+    let is_free = state.board.picked.is_none() && state.board.promotion.is_none() && state.dialog.is_none();
+    is_free && state.as_review().is_some()
 }
 
 fn promotion(state: &AppState, text: &Text) -> Option<PromotionScene> {

@@ -188,6 +188,8 @@ impl Still<'_> {
             squares: Square::all().map(square).collect(),
             dragged: None,
             cover: None,
+            drawn: Vec::new(),
+            can_be_drawn_on: false,
             promotion: None,
             active: None,
             lets_fouls_happen: false,

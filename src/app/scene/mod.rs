@@ -67,7 +67,7 @@ pub use super::state::{
     UsualDetail,
 };
 pub use crate::picture::PieceFace;
-pub use crate::record::{LineEnd, NodeId, TextEncoding};
+pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};
 pub use crate::rules::{HandicapTable, Sequel};
 
 use std::path::{Path, PathBuf};

@@ -28,7 +28,7 @@ impl MovesScene {
             current: list.rows.iter().position(|row| row.node == Some(state.node())).unwrap_or(0),
             list: Rc::clone(list),
             place: (state.file.first_revision, state.node()),
-            comment: node.comments.join("\n"),
+            comment: node.written_lines().collect::<Vec<_>>().join("\n"),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),
         }

@@ -102,7 +102,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 18] = [
+static TABLE: [Setting; 19] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",

@@ -30,6 +30,8 @@ pub struct BoardColours {
     pub destination: Color32,
     /// The square of a king in check.
     pub check: Color32,
+    /// What is drawn with the right button: green, red, blue and yellow.
+    pub drawn: [Color32; 4],
 }
 
 /// 榧, 柾目
@@ -44,6 +46,12 @@ pub(super) static KAYA: BoardColours = BoardColours {
     picked: Color32::from_rgba_premultiplied(27, 45, 66, 120),
     destination: Color32::from_rgba_premultiplied(36, 60, 92, 190),
     check: rgb(190, 30, 20),
+    drawn: [
+        Color32::from_rgba_unmultiplied_const(34, 120, 50, 200),
+        Color32::from_rgba_unmultiplied_const(186, 34, 28, 200),
+        Color32::from_rgba_unmultiplied_const(24, 84, 170, 200),
+        Color32::from_rgba_unmultiplied_const(236, 170, 0, 215),
+    ],
 };
 
 /// 榧, 板目
@@ -80,6 +88,7 @@ pub(super) static HIGH_CONTRAST: BoardColours = BoardColours {
     picked: rgb(120, 190, 255),
     destination: rgb(0, 62, 160),
     check: rgb(190, 0, 0),
+    drawn: [rgb(0, 96, 30), rgb(170, 0, 0), rgb(0, 52, 170), rgb(150, 92, 0)],
 };
 
 thread_local! {

@@ -3,7 +3,7 @@
 use super::{Now, board, notices};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Mode, NoticeKind};
-use crate::record::{Header, NodeId};
+use crate::record::{DrawnMark, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
@@ -42,6 +42,29 @@ pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, 
     let effects = edit(state, command, now);
     _ = go(state, ReviewCommand::GoTo(here));
     effects
+}
+
+/// Writes a comment at `node`. What is drawn there stays, for nobody sees the line that says so.
+pub(super) fn comment_at(state: &mut AppState, node: NodeId, text: String, now: &Now) -> Vec<Effect> {
+    let drawn = DrawnMark::line(&DrawnMark::all(state.tree().node(node)));
+    edit_at(state, node, EditCommand::Comment(with_line(text, drawn)), now)
+}
+
+/// Draws `mark` at the present place, or takes it away.
+pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effect> {
+    let node = state.tree().node(state.node());
+    let words: Vec<&str> = node.written_lines().collect();
+    let drawn = DrawnMark::line(&mark.drawn_upon(DrawnMark::all(node)));
+    let comment = with_line(words.join("\n"), drawn);
+    edit(state, EditCommand::Comment(comment), now)
+}
+
+fn with_line(text: String, line: Option<String>) -> String {
+    match line {
+        Some(line) if text.is_empty() => line,
+        Some(line) => format!("{text}\n{line}"),
+        None => text,
+    }
 }
 
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {

@@ -1,5 +1,6 @@
 //! The board: wood, lines, marks and pieces, each square a button of its own.
 
+mod drawing;
 mod geometry;
 pub(super) mod marks;
 mod promotion;
@@ -60,6 +61,7 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
             paint_count(ui, geometry.square(square.square).center(), geometry.cell().y, points);
         }
     }
+    actions.extend(drawing::drawing_ui(ui, &geometry, scene));
     if let Some(question) = &scene.promotion {
         actions.extend(promotion::promotion_ui(ui, &geometry, question));
     }
