@@ -2,8 +2,8 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, CorrectionForm, DetailsForm, KnobId, Looks, NewGameForm, NextGameForm, Notation,
-    PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
+    ChartKind, CollectionFilter, CorrectionForm, DetailsForm, FolderFor, HallForm, KnobId, Looks, NewGameForm,
+    NextGameForm, Notation, PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::HandicapTable;
@@ -36,6 +36,8 @@ pub enum Action {
     Clock(ClockAction),
     /// All pieces are to stand at once.
     SkipCeremony,
+    /// Something about the hall.
+    Hall(HallAction),
     /// Look at the present position of the match again.
     StopShowing,
     /// Something in the dialog that is open.
@@ -303,4 +305,19 @@ pub enum SoundAction {
     Try(Cue),
     /// Play the last ten seconds of a clock, or stop playing them.
     Check,
+}
+
+/// What is done about the hall.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HallAction {
+    /// Something in the dialog was changed.
+    Edit(HallForm),
+    /// The system is to ask for a folder.
+    Browse(FolderFor),
+    /// What stands in the dialog holds.
+    Keep,
+    /// It holds, and the hall is looked at.
+    OpenView,
+    /// The hall is looked at no longer.
+    CloseView,
 }

@@ -122,6 +122,8 @@ pub enum Command {
     DisplayFillsScreen,
     /// Let the audience display fill the next screen.
     DisplayToNextScreen,
+    /// Share games with a hall, or look at one.
+    Hall,
     /// Set how the program looks, sounds and behaves.
     Settings,
     /// About the program.
@@ -132,7 +134,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 67] = [
+    pub const ALL: [Self; 68] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -197,6 +199,7 @@ impl Command {
         Self::ToggleDisplay,
         Self::DisplayFillsScreen,
         Self::DisplayToNextScreen,
+        Self::Hall,
         Self::Settings,
         Self::About,
         Self::Cancel,
@@ -271,6 +274,7 @@ impl Command {
             Self::ToggleDisplay => "command-display",
             Self::DisplayFillsScreen => "command-display-fills-screen",
             Self::DisplayToNextScreen => "command-display-next-screen",
+            Self::Hall => "command-hall",
             Self::Settings => "command-settings",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
@@ -317,6 +321,7 @@ impl Command {
             Self::CopySfen => (Modifiers::COMMAND, Key::C),
             Self::ToggleDisplay => (Modifiers::NONE, Key::F9),
             Self::DisplayToNextScreen => (Modifiers::SHIFT, Key::F9),
+            Self::Hall => (Modifiers::NONE, Key::F10),
             Self::Settings => (Modifiers::COMMAND, Key::Comma),
             Self::Resign
             | Self::Declare

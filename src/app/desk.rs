@@ -7,12 +7,12 @@ use super::action::Action;
 use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
-use super::scene::{self, DisplayScene, MoveList, Scene};
+use super::scene::{self, DisplayScene, HallScene, MoveList, Scene};
 use super::shortcuts;
 use super::state::{AppState, NoticeKind, Settings};
 use super::theme::{Theme, painted_as};
 use super::update::{self, Now};
-use super::views::{Look, display_ui, window_ui};
+use super::views::{Look, display_ui, hall_ui, window_ui};
 use crate::text::{Language, Text};
 
 /// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
@@ -127,6 +127,24 @@ impl Desk {
         let size = chosen.text_size.factor();
         let actions = painted_as(ui, chosen.theme, |ui| display_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+    }
+
+    /// Paints the hall view on `ui`, which is in a window of its own, and does what is asked for there.
+    #[must_use]
+    pub fn hall_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
+        let settings = &self.state.settings;
+        let (chosen, text) = (&settings.display, &self.display_text);
+        let Some(scene) = HallScene::of(&self.state, text, now.at) else { return Vec::new() };
+        let look = Look { theme: &self.theme, text, notation: settings.notation, looks: chosen.looks(settings.looks) };
+        let size = chosen.text_size.factor();
+        let actions = painted_as(ui, chosen.theme, |ui| hall_ui(ui, &scene, size, look));
+        actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+    }
+
+    /// The title of the window with the hall view.
+    #[must_use]
+    pub fn hall_title(&self) -> String {
+        self.display_text.say("hall-window")
     }
 
     /// The title of the window with the audience display.

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
@@ -65,6 +66,8 @@ pub enum Effect {
     Journal(JournalJob),
     /// Do something with the files of tables of handicaps.
     Tables(TableJob),
+    /// Do something with the files of the hall.
+    Hall(HallJob),
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.
@@ -74,6 +77,8 @@ pub enum Effect {
 /// What came back from outside. It enters through the same door as an action.
 #[derive(Debug)]
 pub enum Incoming {
+    /// What became of the files of the hall.
+    Hall(HallNews),
     /// The names of the screens there are.
     Screens(Vec<String>),
     /// The file dialog was answered.

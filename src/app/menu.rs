@@ -128,6 +128,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::ToggleDisplay),
             Some(Command::DisplayFillsScreen),
             Some(Command::DisplayToNextScreen),
+            Some(Command::Hall),
             None,
             Some(Command::Settings),
         ],

@@ -10,6 +10,7 @@ mod crash_report;
 mod desk;
 mod effect;
 mod effects;
+mod hall_job;
 mod heartbeat;
 mod inbox;
 mod journal_job;
@@ -26,20 +27,21 @@ mod wall_clock;
 mod window;
 
 pub use action::{
-    Action, BoardAction, CopyAs, DialogAction, Origin, RulesAction, SettingsAction, SetupAction, SoundAction,
+    Action, BoardAction, CopyAs, DialogAction, HallAction, Origin, RulesAction, SettingsAction, SetupAction,
+    SoundAction,
 };
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
-    Effect, IfThere, Incoming, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews, ReadFailure,
-    RecordsToRead, TableJob, TableNews, WriteFailure,
+    Effect, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews,
+    ReadFailure, RecordsToRead, TableJob, TableNews, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
-    Coordinates, Dialog, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind, OwnProfile, OwnTable,
-    PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget, Settings, Sheet, Silence,
-    SoundSettings, TableTrouble, ThemeChoice, TimeKind, UnreadableJournal,
+    Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind,
+    OwnProfile, OwnTable, PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget,
+    Settings, Sheet, Silence, SoundSettings, TableTrouble, ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -166,6 +166,18 @@ impl Window {
         _ = self.desk.receive(Incoming::Screens(screens), now);
     }
 
+    /// The hall view is a window of its own, as the audience display is.
+    fn show_hall(&mut self, ctx: &Context, now: &Now) {
+        let builder = ViewportBuilder::default()
+            .with_title(self.desk.hall_title())
+            .with_app_id("komadai")
+            .with_inner_size(vec2(1280.0, 720.0))
+            .with_min_inner_size(vec2(640.0, 360.0));
+        let id = ViewportId::from_hash_of("hall view");
+        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.hall_frame(ui, now));
+        self.run(effects, ctx);
+    }
+
     /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
     fn show_display(&mut self, ctx: &Context, now: &Now) {
         let (settings, state) = (&self.desk.state().settings.display, &self.desk.state().display);
@@ -253,6 +265,9 @@ impl eframe::App for Window {
             self.show_display(ui.ctx(), &now);
         } else {
             self.screens_at = None;
+        }
+        if self.desk.state().hall.is_some() {
+            self.show_hall(ui.ctx(), &now);
         }
     }
 }

@@ -7,6 +7,15 @@ use std::time::{Duration, Instant};
 /// after 7 to 15 ms where that was measured.
 const SOONEST_CANCEL: Duration = Duration::from_millis(250);
 
+/// What a folder is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FolderFor {
+    /// Games are written into it for others to see.
+    Sharing,
+    /// The games in it are looked at.
+    Watching,
+}
+
 /// What the user is to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileDialogRequest {
@@ -24,6 +33,8 @@ pub enum FileDialogRequest {
         /// The ending of such files, without a dot.
         ending: &'static str,
     },
+    /// A folder that is there.
+    Folder(FolderFor),
     /// A rule profile that is there.
     OpenProfile,
     /// A name for a rule profile.
@@ -53,6 +64,7 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
     let dialog = rfd::FileDialog::new().set_title(title).add_filter(filter_name, endings);
     let chosen = match request {
         FileDialogRequest::Open | FileDialogRequest::OpenProfile => dialog.pick_file(),
+        FileDialogRequest::Folder(_) => dialog.pick_folder(),
         FileDialogRequest::Save { suggested }
         | FileDialogRequest::SaveProfile { suggested }
         | FileDialogRequest::Export { suggested, .. } => dialog.set_file_name(suggested).save_file(),

@@ -10,6 +10,8 @@ mod disk;
 mod file_dialog;
 mod files_below;
 #[cfg(feature = "gui")]
+mod files_in;
+#[cfg(feature = "gui")]
 mod folder;
 mod journal;
 mod own_file;
@@ -22,8 +24,10 @@ mod settings_file;
 pub use atomic_write::write_atomically;
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
-pub use file_dialog::{DialogAnswer, FileDialogRequest, ask_for_file};
+pub use file_dialog::{DialogAnswer, FileDialogRequest, FolderFor, ask_for_file};
 pub use files_below::files_below;
+#[cfg(feature = "gui")]
+pub use files_in::files_in;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journals, put_aside};

@@ -10,3 +10,34 @@ display-declaration = A player is considering an entering-king declaration.
 display-claim = An illegal move has been pointed out. The arbiter is deciding.
 display-impasse = A player proposes to agree on an impasse.
 display-stopped = The clocks are stopped.
+path-folder = Choose a folder
+notice-not-shared = The hall cannot see this game: its files cannot be written
+
+# Many games at once
+hall-window = Komadai hall view
+hall-heading = Games in play
+hall-table = Table { $number }
+hall-counts = { $open } of { $all } games in play
+hall-empty = No games yet in { $path }
+hall-unreadable = The folder { $path } cannot be read at present.
+hall-silent = { $minutes ->
+    [0] Nothing heard for a while
+    [one] Nothing heard for { $minutes } minute
+   *[other] Nothing heard for { $minutes } minutes
+}
+hall-repetition = Third repetition
+hall-declaration = Declaration considered
+hall-claim = Illegal move claimed
+hall-impasse = Impasse proposed
+hall-stopped = Clocks stopped
+hall-dialog = The hall
+hall-share-why = A hall view, or streaming software, can follow this game through two files in a folder that all machines reach: the record, and a small file with the clocks.
+hall-share = Write this table’s game into a folder
+hall-table-number = Table number
+hall-watch-why = The hall view shows every game that is written into a folder, by Komadai or as KIF or CSA by other programs.
+hall-folder = Folder
+hall-browse = Browse…
+hall-title = Title
+hall-no-dialog = The system has no dialog for folders here. Type the path.
+hall-keep = Keep
+hall-open-view = Open the hall view

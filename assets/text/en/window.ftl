@@ -87,6 +87,7 @@ command-cancel = Cancel
 command-display = Audience display
 command-display-fills-screen = Audience display fills its screen
 command-display-next-screen = Audience display to the next screen
+command-hall = Hall…
 command-settings = Settings…
 command-about = About Komadai
 

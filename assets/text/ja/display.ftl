@@ -10,3 +10,33 @@ display-declaration = 入玉宣言を検討しています。
 display-claim = 反則の指摘がありました。審判が裁定しています。
 display-impasse = 持将棋が提案されています。
 display-stopped = 対局を止めています。
+path-folder = フォルダーを選ぶ
+notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
+
+# Many games at once
+hall-window = 駒台 会場表示
+hall-heading = 対局中
+hall-table = { $number }卓
+hall-counts = { $all }卓中 { $open }卓 対局中
+hall-empty = { $path } にはまだ対局がありません
+hall-unreadable = フォルダー { $path } を今は読み込めません。
+hall-silent = { $minutes ->
+    [0] しばらく更新なし
+   *[other] { $minutes }分間 更新なし
+}
+hall-repetition = 同一局面 3回目
+hall-declaration = 入玉宣言を検討中
+hall-claim = 反則の指摘
+hall-impasse = 持将棋の提案
+hall-stopped = 対局停止中
+hall-dialog = 会場
+hall-share-why = どの端末からも見えるフォルダーに、棋譜と時計の小さなファイルを書き出します。会場表示や配信ソフトがこの対局を追えるようになります。
+hall-share = この卓の対局をフォルダーに書き出す
+hall-table-number = 卓番号
+hall-watch-why = 会場表示は、フォルダーに書き出された対局をすべて表示します（駒台のほか、他のソフトのKIF・CSAも）。
+hall-folder = フォルダー
+hall-browse = 参照…
+hall-title = 題名
+hall-no-dialog = ここではフォルダーを選ぶ画面を開けません。パスを入力してください。
+hall-keep = 保存
+hall-open-view = 会場表示を開く

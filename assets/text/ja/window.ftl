@@ -87,6 +87,7 @@ command-cancel = 取り消し
 command-display = 大盤表示
 command-display-fills-screen = 大盤表示を全画面にする
 command-display-next-screen = 大盤表示を次の画面へ
+command-hall = 会場…
 command-settings = 設定…
 command-about = 駒台について
 

@@ -5,6 +5,7 @@
 //! overtake each other.
 
 mod collecting;
+mod hall;
 mod handicap_tables;
 mod journals;
 mod known_files;
@@ -21,6 +22,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use egui::{ColorImage, Context, ViewportCommand};
+use hall::HallFiles;
 use journals::Journals;
 use known_files::KnownFiles;
 
@@ -46,6 +48,7 @@ pub struct Effects {
     /// The language on screen.
     language: Language,
     journals: Journals,
+    hall: HallFiles,
     /// The settings as this program read or wrote them last.
     settings: Box<Settings>,
     /// What records held when this program read or wrote them last.
@@ -71,6 +74,8 @@ struct DialogWords {
     export_profile: String,
     /// Rule profiles
     profiles: String,
+    /// Choose a folder
+    folder: String,
 }
 
 impl Effects {
@@ -87,6 +92,7 @@ impl Effects {
             wanted_collection: Arc::default(),
             language: Language::English,
             journals,
+            hall: HallFiles::default(),
             settings: Box::new(settings),
             known: KnownFiles::default(),
             dialog_words: DialogWords::default(),
@@ -108,6 +114,7 @@ impl Effects {
             import_profile: text.say("path-import-profile"),
             export_profile: text.say("path-export-profile"),
             profiles: text.say("path-profiles"),
+            folder: text.say("path-folder"),
         };
     }
 
@@ -137,6 +144,7 @@ impl Effects {
             Effect::ThinkOfNumber => self.mail.put(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => profiles::run(self, job),
             Effect::Journal(job) => journals::run(self, job),
+            Effect::Hall(job) => hall::run(self, job),
             Effect::Tables(job) => handicap_tables::run(self, job),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
@@ -198,6 +206,7 @@ impl Effects {
                 FileDialogRequest::Export { ending, .. } => {
                     ask_for_file(&request, &words.print, &ending.to_uppercase(), &[*ending])
                 }
+                FileDialogRequest::Folder(_) => ask_for_file(&request, &words.folder, &words.records, records),
                 FileDialogRequest::OpenProfile => {
                     ask_for_file(&request, &words.import_profile, &words.profiles, profiles)
                 }

@@ -11,7 +11,7 @@ use super::time::TimeScene;
 use super::toss::TossScene;
 use super::{NextGameScene, PrintScene, RulingScene, file_name, mark};
 use crate::app::state::{
-    AppState, CorrectionForm, DetailsForm, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question,
+    AppState, CorrectionForm, DetailsForm, Dialog, HallForm, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question,
     SaveTarget, Storing, named_as_record,
 };
 use crate::clock::SessionTime;
@@ -60,6 +60,8 @@ pub enum DialogScene {
     Handicaps(Box<HandicapsScene>),
     /// What is heard, and how.
     Sound(Box<SoundScene>),
+    /// Sharing games with a hall, and looking at it.
+    Hall(HallForm),
     /// About the program.
     About {
         /// The version of the program.
@@ -189,6 +191,7 @@ impl DialogScene {
             Dialog::Settings(form) => Self::Settings(SettingsScene::of(state, form, text)),
             Dialog::Handicaps(form) => Self::Handicaps(Box::new(HandicapsScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
+            Dialog::Hall(form) => Self::Hall(form.clone()),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }

@@ -11,6 +11,7 @@ mod clock_only;
 mod collection;
 mod dialog;
 mod display;
+mod hall;
 mod handicaps;
 mod motion;
 mod move_list;
@@ -39,6 +40,7 @@ pub use clock_only::{ClockHalf, ClockOnlyScene};
 pub use collection::{CollectionRow, CollectionScene};
 pub use dialog::{ClocksScene, DialogScene, FolderRow, NewGameScene, PathScene, QuestionScene, StoringScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
+pub use hall::{HallCard, HallScene, HallSide};
 pub use handicaps::HandicapsScene;
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
@@ -62,9 +64,9 @@ pub use toss::{PawnSide, TossScene, TossedPawn};
 pub use super::state::SoundSettings;
 pub use super::state::{
     ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, CorrectionForm, DetailsForm, DetailsRow,
-    DiagramStyle, GREATEST_DIFFERENCE, Looks, NewGameForm, NextGameForm, Notation, PictureFormat, Places, PresetChange,
-    PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind,
-    UsualDetail,
+    DiagramStyle, FolderFor, GREATEST_DIFFERENCE, HallForm, Looks, NewGameForm, NextGameForm, Notation, PictureFormat,
+    Places, PresetChange, PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing,
+    ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};

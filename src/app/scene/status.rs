@@ -163,6 +163,7 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedy: None };
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
+        NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![reason.clone()]),
         NoticeKind::Saved(path) => calm(with_path("notice-saved", path), Vec::new()),
         NoticeKind::Printed(files) => match &files[..] {
             [file] => calm(with_path("notice-printed", file), Vec::new()),

@@ -17,6 +17,7 @@ impl AppState {
             | Command::Flip
             | Command::ToggleSound
             | Command::ToggleDisplay
+            | Command::Hall
             | Command::Settings
             | Command::Sound
             | Command::About

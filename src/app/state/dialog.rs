@@ -1,8 +1,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, HandicapsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm, RulingForm,
-    SaveTarget, SettingsForm, Storing,
+    CorrectionForm, DetailsForm, HallForm, HandicapsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm,
+    RulingForm, SaveTarget, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -39,6 +39,8 @@ pub enum Dialog {
     Handicaps(Box<HandicapsForm>),
     /// What is heard, and how: it is changed in the settings themselves.
     Sound,
+    /// Sharing games with a hall, and looking at it.
+    Hall(HallForm),
     /// About the program.
     About,
 }
@@ -65,6 +67,7 @@ impl Dialog {
             | Self::Print(_)
             | Self::Settings(_)
             | Self::Sound
+            | Self::Hall(_)
             | Self::About => None,
         }
     }

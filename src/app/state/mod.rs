@@ -14,6 +14,7 @@ mod details_form;
 mod dialog;
 mod display;
 mod file_state;
+mod hall;
 mod handicap_shelf;
 mod handicaps_form;
 mod kept_game;
@@ -54,6 +55,7 @@ pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use display::{DisplaySettings, DisplayState, TextSize};
 pub use file_state::{AwaitedRecord, FileState};
+pub use hall::{FolderFor, HallForm, HallSettings, HallView, LiveFile, TABLES_ON_A_PAGE};
 pub use handicap_shelf::{HandicapShelf, OwnTable, TableTrouble};
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
@@ -130,6 +132,14 @@ pub struct AppState {
     pub sound: SoundState,
     /// The audience display.
     pub display: DisplayState,
+    /// The hall view, while it is open.
+    pub hall: Option<HallView>,
+    /// How many hall views there have been.
+    pub hall_views: u64,
+    /// What was last written of the game for others to see.
+    pub live_file: LiveFile,
+    /// Why that cannot be written at present.
+    pub live_trouble: Option<String>,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// The language of the system, if the program speaks it.
@@ -199,6 +209,10 @@ impl AppState {
             schedules: ScheduleShelf::default(),
             sound: SoundState::default(),
             display: DisplayState::default(),
+            hall: None,
+            hall_views: 0,
+            live_file: LiveFile::default(),
+            live_trouble: None,
             settings,
             system_language: Language::English,
             notices: Vec::new(),

@@ -43,6 +43,8 @@ pub enum Source {
 /// What the user has to be told.
 #[derive(Clone, Debug)]
 pub enum NoticeKind {
+    /// The game cannot be written for others to see, and why.
+    NotShared(String),
     /// Something that was asked for is not possible, and why.
     Refused(Refusal),
     /// The record was saved.

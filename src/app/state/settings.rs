@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{ClockPreset, Coordinates, DisplaySettings, Looks, NewGameForm, PrintForm, SoundSettings};
+use super::{ClockPreset, Coordinates, DisplaySettings, HallSettings, Looks, NewGameForm, PrintForm, SoundSettings};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -23,6 +23,8 @@ pub struct Settings {
     pub sound: bool,
     /// What is heard, and how.
     pub sounds: SoundSettings,
+    /// Where games are shared with a hall.
+    pub hall: HallSettings,
     /// How the audience display looks.
     pub display: DisplaySettings,
     /// Whether clocks show tenths in the last ten seconds.
@@ -53,6 +55,7 @@ impl Default for Settings {
             chart: ChartKind::Evaluation,
             sound: true,
             sounds: SoundSettings::default(),
+            hall: HallSettings::default(),
             display: DisplaySettings::default(),
             tenths: false,
             far_digits_turned: false,

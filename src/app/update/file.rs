@@ -118,6 +118,8 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
             None => return Vec::new(),
         },
         FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
+        // There is a field to type the folder into.
+        FileDialogRequest::Folder(_) => return Vec::new(),
         FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
     };
     let over = rules::editor(&mut state.dialog).cloned().map(Box::new);

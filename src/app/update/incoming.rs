@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Now, board, clipboard, collection, dialog, display, file, handicaps, journal, notices, open, print, rules,
+    Now, board, clipboard, collection, dialog, display, file, hall, handicaps, journal, notices, open, print, rules,
     settings, sounds,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
@@ -17,6 +17,7 @@ use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 
 pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     match incoming {
+        Incoming::Hall(news) => hall::receive(state, news, now),
         Incoming::Screens(screens) => display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
@@ -81,6 +82,9 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             let if_there = asked_about(&path, &named);
             rules::export(state, named, if_there)
         }
+        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
+        (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
+        (DialogAnswer::Cancelled, FileDialogRequest::Folder(_)) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
         (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {

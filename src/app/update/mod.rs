@@ -12,6 +12,7 @@ mod dialog;
 mod display;
 mod file;
 mod game;
+mod hall;
 mod handicaps;
 mod incoming;
 mod journal;
@@ -57,6 +58,7 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     collection::follow_position(state);
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
+    effects.extend(hall::follow(state, now));
     effects
 }
 
@@ -72,6 +74,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::Match(command) => game::command(state, command, now),
         Action::Clock(action) => clock_desk::update(state, action, now),
         Action::SkipCeremony => game::finish_setting_up(state, now),
+        Action::Hall(action) => hall::update(state, action, now),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::Sound(action) => sounds::update(state, action, now),
@@ -101,6 +104,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::expire(state, now.at);
     motion::settle(state, now.at);
+    hall::turn_page(state, now.at);
     dialog::settle_toss(state, now);
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
@@ -108,6 +112,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     effects.extend(sounds::go_on_checking(state, now));
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
+    effects.extend(hall::follow(state, now));
     effects
 }
 
@@ -116,6 +121,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     let mut effects = incoming::receive(state, incoming, now);
     effects.extend(journal::follow(state, now));
+    effects.extend(hall::follow(state, now));
     effects
 }
 
@@ -134,10 +140,11 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clocks = match_clock.into_iter().chain(state.clock_desk.iter().map(|desk| desk.session.clock()));
     let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
     let rest = game::next_rest_second(state, now);
+    let hall = hall::next_change(state, now);
     let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
     let frames = [motion::next_frame(state), dialog::next_frame(state)];
-    let others = [clock, rest, piece, notices::next_expiry(state, now)];
+    let others = [clock, rest, hall, piece, notices::next_expiry(state, now)];
     others.into_iter().chain(sound).chain(frames).flatten().min()
 }
 
@@ -211,6 +218,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::ToggleDisplay => display::toggle(state),
         Command::DisplayFillsScreen => display::fill_screen(state),
         Command::DisplayToNextScreen => display::next_screen(state),
+        Command::Hall => open(state, hall::show_dialog(state)),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::About => open(state, Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),

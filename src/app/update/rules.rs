@@ -52,6 +52,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Clocks(_)
         | Dialog::Corrections(_)
         | Dialog::Sound
+        | Dialog::Hall(_)
         | Dialog::About => None,
     }
 }

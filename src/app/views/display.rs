@@ -219,7 +219,7 @@ fn result_ui(painter: &Painter, board: Rect, scene: &ResultScene, unit: f32) {
 }
 
 /// `words` on one line, set smaller where they would not fit.
-fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+pub(super) fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), color);
     if whole.rect.width() <= room {
         return whole;
@@ -230,6 +230,6 @@ fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f3
     painter.layout_job(job)
 }
 
-fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+pub(super) fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, color, room.max(1.0))
 }

@@ -11,6 +11,7 @@ mod collection;
 mod dialogs;
 mod digits;
 mod display;
+mod hall;
 mod icons;
 mod motion;
 mod move_list;
@@ -24,6 +25,7 @@ mod stand;
 mod table;
 
 pub use display::display_ui;
+pub use hall::hall_ui;
 
 use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 

@@ -3,6 +3,7 @@
 mod about;
 mod clocks;
 mod details;
+mod hall;
 mod handicaps;
 mod new_game;
 mod next_game;
@@ -53,6 +54,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
             DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
             DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
+            DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -70,6 +72,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             | DialogScene::Print(_)
             | DialogScene::Rules(_)
             | DialogScene::Handicaps(_)
+            | DialogScene::Hall(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -93,6 +96,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Handicaps(_) => "handicaps",
         DialogScene::Settings(_) => "settings",
         DialogScene::Sound(_) => "sound",
+        DialogScene::Hall(_) => "hall",
         DialogScene::About { .. } => "about",
     }
 }
@@ -104,7 +108,7 @@ const fn width_of(scene: &DialogScene) -> f32 {
         | DialogScene::Clocks(_)
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,
-        DialogScene::Details(_) | DialogScene::Sound(_) => 640.0,
+        DialogScene::Details(_) | DialogScene::Sound(_) | DialogScene::Hall(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::About { .. } => 460.0,

@@ -1,0 +1,179 @@
+//! Files of the hall: written one after the other, and looked at on a thread of its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::Metadata;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use notify::{RecursiveMode, Watcher};
+
+use super::Effects;
+use crate::app::effect::{HallJob, HallNews, Incoming};
+use crate::app::inbox::MailSlot;
+use crate::hall::{LIVE_ENDING, LiveGame, Sighting};
+use crate::record::{RECORD_ENDINGS, import};
+use crate::storage::{files_in, read_file, write_atomically};
+
+/// How often the folder is looked at where nobody tells that something has changed in it, as on a network share.
+const LOOK: Duration = Duration::from_millis(700);
+
+/// No record of a game that is being played is larger.
+const MOST_BYTES: usize = 1 << 20;
+
+/// So many tables are looked at; whoever puts more files there wants something else.
+const MOST_TABLES: usize = 256;
+
+/// What writes and what watches.
+#[derive(Debug, Default)]
+pub(super) struct HallFiles {
+    writer: Option<Sender<HallJob>>,
+    /// The number of the watching that is wanted.
+    wanted: Arc<AtomicU64>,
+}
+
+pub(super) fn run(effects: &mut Effects, job: HallJob) {
+    let mail = effects.mail.clone();
+    match job {
+        HallJob::Write { .. } => write(&mut effects.hall, job, mail),
+        HallJob::Leave => effects.hall.wanted.store(0, Ordering::Relaxed),
+        HallJob::Watch { id, folder } => {
+            effects.hall.wanted.store(id, Ordering::Relaxed);
+            let wanted = Arc::clone(&effects.hall.wanted);
+            let watch = move || Watch { id, folder, known: BTreeMap::new(), mail }.go(&wanted);
+            // Without a thread nothing is seen, which the view shows.
+            _ = thread::Builder::new().name("hall watcher".to_owned()).spawn(watch);
+        }
+    }
+}
+
+/// One thread writes everything, so that an older game never takes the place of a newer one.
+fn write(files: &mut HallFiles, job: HallJob, mail: MailSlot) {
+    let Err(unsent) = files.writer.as_ref().map_or(Err(job.clone()), |it| it.send(job).map_err(|error| error.0)) else {
+        return;
+    };
+    let (writer, jobs) = channel::<HallJob>();
+    _ = writer.send(unsent);
+    let work = move || {
+        for job in jobs {
+            let trouble = carry_out(job).err().map(|error| error.to_string());
+            mail.put(Incoming::Hall(HallNews::Written(trouble)));
+        }
+    };
+    files.writer = thread::Builder::new().name("hall writer".to_owned()).spawn(work).ok().map(|_| writer);
+}
+
+fn carry_out(job: HallJob) -> std::io::Result<()> {
+    let HallJob::Write { folder, name, record, live } = job else { return Ok(()) };
+    if let Some(record) = record {
+        write_atomically(&folder.join(&live.record), &record)?;
+    }
+    let live = LiveGame { written: now_in_millis(), ..*live };
+    write_atomically(&folder.join(format!("{name}{LIVE_ENDING}")), live.to_json().as_bytes())
+}
+
+#[expect(clippy::disallowed_methods, reason = "a calendar is what two machines have in common")]
+fn now_in_millis() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A folder that is being watched.
+struct Watch {
+    id: u64,
+    folder: PathBuf,
+    /// The files of each table as they were last read: how long, and when changed.
+    known: BTreeMap<String, Vec<Stamp>>,
+    mail: MailSlot,
+}
+
+/// A file without what is in it.
+type Stamp = (PathBuf, u64, Option<SystemTime>);
+
+impl Watch {
+    fn go(mut self, wanted: &AtomicU64) {
+        let (wake, woken) = channel();
+        let watcher = notify::recommended_watcher(move |_| _ = wake.send(())).ok();
+        let mut watcher = watcher;
+        let mut is_watched = false;
+        let mut trouble = None;
+        while wanted.load(Ordering::Relaxed) == self.id {
+            if !is_watched && let Some(watcher) = &mut watcher {
+                is_watched = watcher.watch(&self.folder, RecursiveMode::NonRecursive).is_ok();
+            }
+            let result = self.look().err().map(|error| error.to_string());
+            if result != trouble {
+                self.tell(HallNews::Folder(self.id, result.clone()));
+                is_watched &= result.is_none();
+                trouble = result;
+            }
+            _ = woken.recv_timeout(LOOK);
+            // What comes in one breath is looked at once.
+            while woken.try_recv().is_ok() {}
+        }
+    }
+
+    fn tell(&self, news: HallNews) {
+        self.mail.put(Incoming::Hall(news));
+    }
+
+    /// Reads what has changed since the last look.
+    fn look(&mut self) -> std::io::Result<()> {
+        let mut tables: BTreeMap<String, Vec<Stamp>> = BTreeMap::new();
+        for (path, metadata) in files_in(&self.folder)? {
+            if let Some(name) = table_of(&path).filter(|_| metadata.len() <= MOST_BYTES as u64) {
+                tables.entry(name).or_default().push(stamp(path, &metadata));
+            }
+        }
+        while tables.len() > MOST_TABLES {
+            tables.pop_last();
+        }
+        tables.values_mut().for_each(|files| files.sort());
+        let changed: Vec<&String> =
+            tables.iter().filter(|(name, files)| self.known.get(*name) != Some(files)).map(|(name, _)| name).collect();
+        let seen: Vec<_> = changed.iter().filter_map(|name| sighting(name, &tables[*name])).collect();
+        let gone: Vec<String> = self.known.keys().filter(|name| !tables.contains_key(*name)).cloned().collect();
+        if !seen.is_empty() {
+            self.tell(HallNews::Seen(self.id, seen));
+        }
+        if !gone.is_empty() {
+            self.tell(HallNews::Gone(self.id, gone));
+        }
+        self.known = tables;
+        Ok(())
+    }
+}
+
+fn stamp(path: PathBuf, metadata: &Metadata) -> Stamp {
+    (path, metadata.len(), metadata.modified().ok())
+}
+
+/// The table to which a file belongs: its name without the ending.
+fn table_of(path: &Path) -> Option<String> {
+    let name = path.file_name()?.to_str()?.to_owned();
+    if name.starts_with('.') {
+        return None;
+    }
+    if let Some(table) = name.strip_suffix(LIVE_ENDING) {
+        return Some(table.to_owned());
+    }
+    let (table, ending) = name.rsplit_once('.')?;
+    RECORD_ENDINGS.contains(&ending.to_lowercase().as_str()).then(|| table.to_owned())
+}
+
+/// What the files of a table say, and how long ago that was written.
+fn sighting(name: &str, files: &[Stamp]) -> Option<(Sighting, Duration)> {
+    let is_live = |path: &Path| path.to_string_lossy().ends_with(LIVE_ENDING);
+    let read = |path: &Path| read_file(path, MOST_BYTES).ok();
+    let live = files.iter().find(|(path, ..)| is_live(path)).and_then(|(path, ..)| read(path));
+    let live = live.and_then(|bytes| LiveGame::from_json(std::str::from_utf8(&bytes).ok()?).ok());
+    let records: BTreeSet<&Path> =
+        files.iter().map(|(path, ..)| path.as_path()).filter(|path| !is_live(path)).collect();
+    let record = records.into_iter().find_map(|path| import(&read(path)?).ok()).map(|imported| imported.tree);
+    let age = live.as_ref().map(|live| now_in_millis().saturating_sub(live.written)).unwrap_or_default();
+    let age = Duration::from_millis(u64::try_from(age).unwrap_or_default());
+    Some((Sighting::of(name, record.as_ref(), live.as_ref())?, age))
+}

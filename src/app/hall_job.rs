@@ -1,0 +1,44 @@
+//! What the hall needs from outside, and what comes back.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::hall::{LiveGame, Sighting};
+
+/// Something to be done for the hall.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HallJob {
+    /// Write the game on the board for others to see.
+    Write {
+        /// Into which folder.
+        folder: PathBuf,
+        /// Under which name, without an ending.
+        name: String,
+        /// The record; `None` when it has not changed.
+        record: Option<Vec<u8>>,
+        /// What the record cannot hold.
+        live: Box<LiveGame>,
+    },
+    /// Watch a folder until another number is given.
+    Watch {
+        /// Which watching it is.
+        id: u64,
+        /// Which folder.
+        folder: PathBuf,
+    },
+    /// Watch no longer.
+    Leave,
+}
+
+/// What comes back.
+#[derive(Clone, Debug)]
+pub enum HallNews {
+    /// Tables were seen, each with the time since its file was written.
+    Seen(u64, Vec<(Sighting, Duration)>),
+    /// The files of these tables are gone.
+    Gone(u64, Vec<String>),
+    /// The folder cannot be read, and why; `None` when it can be read again.
+    Folder(u64, Option<String>),
+    /// The live game could not be written, and why; `None` when it could.
+    Written(Option<String>),
+}

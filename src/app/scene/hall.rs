@@ -1,0 +1,178 @@
+use std::time::Duration;
+
+use super::mark;
+use crate::app::state::{AppState, HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
+use crate::clock::SessionTime;
+use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Notice, Urgency};
+use crate::picture::PieceFace;
+use crate::record::notation::{kanji_number, piece_kanji, time_digits};
+use crate::shogi::{Color, Square};
+use crate::text::{Arg, Text};
+
+/// Many games at once.
+#[derive(Clone, Debug)]
+pub struct HallScene {
+    /// What the event is called.
+    pub title: String,
+    /// The tables of this page.
+    pub cards: Vec<HallCard>,
+    /// "6 of 8 games in play"
+    pub counts: String,
+    /// "1 / 2"; empty where there is only one page.
+    pub page: String,
+    /// Why there is nothing to see.
+    pub trouble: Option<String>,
+}
+
+/// A table.
+#[derive(Clone, Debug)]
+pub struct HallCard {
+    /// "Table 3"
+    pub table: String,
+    /// The pieces on the board, with Black at the bottom.
+    pub pieces: Vec<(Square, PieceFace)>,
+    /// The squares of the last move: where it came from and where it went.
+    pub last: [Option<Square>; 2],
+    /// White and Black.
+    pub sides: [HallSide; 2],
+    /// "Move 60"
+    pub number: String,
+    /// What everybody should know: the result, a notice, silence.
+    pub notice: Option<String>,
+    /// Whether it is shown pale: over, or not heard of.
+    pub is_pale: bool,
+    /// Whether it should be looked at first.
+    pub is_urgent: bool,
+}
+
+/// A player at a table.
+#[derive(Clone, Debug)]
+pub struct HallSide {
+    /// ☗ and the name.
+    pub name: String,
+    /// The pieces in hand: 飛金三歩五.
+    pub hand: String,
+    /// The clock; empty where none is known.
+    pub digits: String,
+    /// Whether it runs.
+    pub is_running: bool,
+    /// Whether there is hardly any time left.
+    pub is_urgent: bool,
+}
+
+impl HallScene {
+    /// What is to be seen of the hall at `now`; `None` when nobody looks at it.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
+        let view = state.hall.as_ref()?;
+        let tables = view.hall.in_order(now);
+        let pages = tables.len().div_ceil(ON_A_PAGE).max(1);
+        let page = view.page.1.min(pages - 1);
+        let cards = tables.iter().skip(page * ON_A_PAGE).take(ON_A_PAGE);
+        let (all, open) = view.hall.counts();
+        Some(Self {
+            title: title(state, view, text),
+            cards: cards.map(|table| HallCard::of(table, text, now)).collect(),
+            counts: text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]),
+            page: if pages > 1 { format!("{} / {pages}", page + 1) } else { String::new() },
+            trouble: trouble(view, all, text),
+        })
+    }
+}
+
+fn title(state: &AppState, view: &HallView, text: &Text) -> String {
+    let told = view.hall.in_order(SessionTime::default()).into_iter().find_map(|table| {
+        table.sighting.live.as_ref().map(|live| live.event.trim().to_owned()).filter(|event| !event.is_empty())
+    });
+    let chosen = Some(state.settings.hall.title.clone()).filter(|title| !title.is_empty());
+    chosen.or(told).unwrap_or_else(|| text.say("hall-heading"))
+}
+
+fn trouble(view: &HallView, tables: usize, text: &Text) -> Option<String> {
+    let path = [("path", Arg::from(view.folder.display().to_string()))];
+    match &view.trouble {
+        Some(reason) => Some(format!("{} {reason}", text.tell("hall-unreadable", &path))),
+        None if tables == 0 => Some(text.tell("hall-empty", &path)),
+        None => None,
+    }
+}
+
+impl HallCard {
+    fn of(table: &HallTable, text: &Text, now: SessionTime) -> Self {
+        let seen = &table.sighting;
+        let faces = seen.position.board().iter();
+        let number = seen.live.as_ref().and_then(|live| live.table);
+        let urgency = table.urgency(now);
+        Self {
+            table: number
+                .map_or_else(|| seen.name.clone(), |number| text.tell("hall-table", &[("number", number.into())])),
+            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, Color::White))).collect(),
+            last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
+            sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
+            number: text.tell("display-number", &[("number", Arg::from(seen.plies))]),
+            notice: notice(table, text, now),
+            is_pale: matches!(urgency, Urgency::Over | Urgency::Silent),
+            is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
+        }
+    }
+}
+
+impl HallSide {
+    fn of(table: &HallTable, text: &Text, color: Color, now: SessionTime) -> Self {
+        let player = &table.sighting.players[color.index()];
+        let side = text.side(color, table.sighting.is_handicap);
+        let name = if player.name.is_empty() { side } else { player.name.clone() };
+        let clock = table.clock(color, now);
+        let is_running = table.running(now) == Some(color);
+        let is_short = clock.is_some_and(|(clock, left)| is_short(clock.stage, left));
+        Self {
+            name: format!("{} {name}", mark(color)),
+            hand: hand(table, color),
+            digits: clock.map(|(clock, left)| digits(clock.stage, left)).unwrap_or_default(),
+            is_running,
+            is_urgent: is_running && is_short,
+        }
+    }
+}
+
+fn is_short(stage: LiveStage, left: Duration) -> bool {
+    match stage {
+        LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration => left <= Duration::from_secs(10),
+        LiveStage::Untimed | LiveStage::Delay | LiveStage::Flagged => false,
+    }
+}
+
+/// What is left is rounded up, as on every clock here.
+fn digits(stage: LiveStage, shown: Duration) -> String {
+    let up = u64::from(stage != LiveStage::Untimed && shown.subsec_nanos() > 0);
+    time_digits(shown.as_secs() + up)
+}
+
+/// Kanji and counts, the most valuable first.
+fn hand(table: &HallTable, color: Color) -> String {
+    let held = table.sighting.position.hand(color).iter();
+    let number = |count: u8| if count > 1 { kanji_number(count) } else { String::new() };
+    held.map(|(kind, count)| format!("{}{}", piece_kanji(kind), number(count))).collect()
+}
+
+fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
+    if let (LiveState::Over, Some(outcome)) = (table.state(), &table.sighting.outcome) {
+        let args = [
+            ("winner", Arg::from(text.winner(outcome, table.sighting.is_handicap))),
+            ("reason", text.end_reason(&outcome.reason).into()),
+        ];
+        return Some(text.tell("moves-end", &args));
+    }
+    if table.hearing(now) == Hearing::Silent {
+        let minutes = usize::try_from(table.since(now).as_secs() / 60).unwrap_or(usize::MAX);
+        return Some(text.tell("hall-silent", &[("minutes", Arg::from(minutes))]));
+    }
+    let name = match table.notice()? {
+        Notice::RepetitionNear => "hall-repetition",
+        Notice::Declaration => "hall-declaration",
+        Notice::Claim => "hall-claim",
+        Notice::ImpasseProposed => "hall-impasse",
+        Notice::Stopped => "hall-stopped",
+    };
+    Some(text.say(name))
+}

@@ -1,0 +1,157 @@
+//! The hall: writing the game on the board for others to see, and looking at theirs.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::{Now, file, notices, settings};
+use crate::app::action::HallAction;
+use crate::app::effect::{Effect, HallJob, HallNews};
+use crate::app::state::{AppState, Dialog, FolderFor, HallForm, HallView, LiveFile, NoticeKind, TABLES_ON_A_PAGE};
+use crate::clock::SessionTime;
+use crate::hall::{BEAT, LiveGame, Place};
+use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::session::{MatchSession, MatchStatus};
+use crate::storage::FileDialogRequest;
+
+/// How long a page stays.
+const PAGE_STAYS: Duration = Duration::from_secs(12);
+
+/// What is done in the dialog about the hall.
+pub(super) fn update(state: &mut AppState, action: HallAction, now: &Now) -> Vec<Effect> {
+    match action {
+        HallAction::Edit(form) => {
+            state.dialog = Some(Dialog::Hall(form));
+            Vec::new()
+        }
+        HallAction::Browse(folder) => file::ask_for_file(state, FileDialogRequest::Folder(folder)),
+        HallAction::Keep => keep(state),
+        HallAction::OpenView => open_view(state, now),
+        HallAction::CloseView => close_view(state),
+    }
+}
+
+/// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
+pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Vec<Effect> {
+    let Some(Dialog::Hall(form)) = &mut state.dialog else { return Vec::new() };
+    form.has_no_folder_dialog = path.is_none();
+    let Some(path) = path.map(|path| path.display().to_string()) else { return Vec::new() };
+    match folder {
+        FolderFor::Sharing => form.shared_in = path,
+        FolderFor::Watching => form.watched = path,
+    }
+    Vec::new()
+}
+
+/// Keeps what stands in the dialog.
+fn keep(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Hall(form)) = state.dialog.take() else { return Vec::new() };
+    state.live_file.told = None;
+    settings::change(state, |settings| settings.hall = form.settings())
+}
+
+fn open_view(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let mut effects = keep(state);
+    let Some(folder) = state.settings.hall.watched.clone() else { return effects };
+    state.hall_views += 1;
+    let id = state.hall_views;
+    let page = (now.at, 0);
+    state.hall = Some(HallView { hall: Default::default(), id, folder: folder.clone(), page, trouble: None });
+    effects.push(Effect::Hall(HallJob::Watch { id, folder }));
+    effects
+}
+
+pub(super) fn close_view(state: &mut AppState) -> Vec<Effect> {
+    state.hall = None;
+    vec![Effect::Hall(HallJob::Leave)]
+}
+
+pub(super) fn show_dialog(state: &AppState) -> Dialog {
+    Dialog::Hall(HallForm::of(&state.settings.hall))
+}
+
+/// Writes the game for others to see whenever something was done in it, and now and then so that they know it goes on.
+pub(super) fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
+    let folder = state.settings.hall.shared_in.clone()?;
+    let session = state.as_match().filter(|session| is_worth_telling(session))?;
+    let what = (state.file.first_revision, session.log().len());
+    let is_new = state.live_file.told.is_none_or(|(_, told)| told != what);
+    if !is_new && next_beat(state, now.at)? > Duration::ZERO {
+        return None;
+    }
+    let name = format!("table-{:02}", state.settings.hall.table);
+    let record = is_new.then(|| record_of(session)).flatten();
+    let event = session.tree().header.get("棋戦").unwrap_or_default().to_owned();
+    let table = Some(state.settings.hall.table);
+    let place = Place { event, round: String::new(), table, record: format!("{name}.kifu") };
+    let live = LiveGame { beat: state.live_file.beat + 1, ..LiveGame::of(session, now.at, &place) };
+    state.live_file = LiveFile { beat: live.beat, told: Some((now.at, what)) };
+    Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live) }))
+}
+
+fn is_worth_telling(session: &MatchSession) -> bool {
+    !session.log().is_empty() || session.setup().players.iter().any(|player| !player.name.is_empty())
+}
+
+fn record_of(session: &MatchSession) -> Option<Vec<u8>> {
+    to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()
+}
+
+/// After how much time from `now` the hall has to hear of a game that goes on.
+fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let goes_on = |session: &MatchSession| !matches!(session.status(), MatchStatus::Over(_));
+    state.settings.hall.shared_in.as_ref()?;
+    state.as_match().filter(|session| goes_on(session) && is_worth_telling(session))?;
+    let (told, _) = state.live_file.told?;
+    Some(BEAT.saturating_sub(now.since(told)))
+}
+
+/// Takes in what became of the files.
+pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Vec<Effect> {
+    match news {
+        HallNews::Written(trouble) => {
+            let before = std::mem::replace(&mut state.live_trouble, trouble.clone());
+            if let Some(trouble) = trouble.filter(|_| before.is_none()) {
+                notices::tell(state, NoticeKind::NotShared(trouble));
+            }
+        }
+        HallNews::Seen(id, tables) => {
+            if let Some(view) = view(state, id) {
+                tables.into_iter().for_each(|(sighting, age)| view.hall.see(sighting, age, now.at));
+            }
+        }
+        HallNews::Gone(id, names) => {
+            if let Some(view) = view(state, id) {
+                names.iter().for_each(|name| view.hall.lose(name));
+            }
+        }
+        HallNews::Folder(id, trouble) => {
+            if let Some(view) = view(state, id) {
+                view.trouble = trouble;
+            }
+        }
+    }
+    Vec::new()
+}
+
+fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
+    state.hall.as_mut().filter(|view| view.id == id)
+}
+
+/// Turns the pages of the hall view.
+pub(super) fn turn_page(state: &mut AppState, now: SessionTime) {
+    let Some(view) = &mut state.hall else { return };
+    let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
+    let (since, page) = view.page;
+    if now.since(since) >= PAGE_STAYS || page >= pages {
+        view.page = (now, (page + 1) % pages);
+    }
+}
+
+/// After how much time from `now` the hall has to be told something, or looks different.
+pub(super) fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let view = state.hall.as_ref();
+    let clocks = view.and_then(|view| view.hall.until_change(now));
+    let has_pages = |view: &&HallView| view.hall.counts().0 > TABLES_ON_A_PAGE;
+    let page = view.filter(has_pages).map(|view| PAGE_STAYS.saturating_sub(now.since(view.page.0)));
+    [clocks, page, next_beat(state, now)].into_iter().flatten().min()
+}

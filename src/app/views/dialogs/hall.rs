@@ -1,0 +1,72 @@
+use egui::{DragValue, TextEdit, Ui};
+
+use super::new_game::row_ui;
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, HallAction};
+use crate::app::scene::{FolderFor, HallForm};
+use crate::app::theme::SIZES;
+use crate::app::views::Look;
+use crate::app::views::parts::{primary_button, soft};
+
+/// Where this game is shared, and which folder the hall view watches. The form is edited in a copy.
+#[must_use]
+pub(super) fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.clone();
+    let say = |name: &str| look.text.say(name);
+    let mut actions = body(ui, &say("hall-dialog"), |ui| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        ui.label(soft(&say("hall-share-why")));
+        ui.checkbox(&mut form.shares, say("hall-share"));
+        let mut actions = Vec::new();
+        ui.add_enabled_ui(form.shares, |ui| {
+            actions.extend(folder_ui(ui, &mut form.shared_in, FolderFor::Sharing, look));
+            row_ui(ui, &say("hall-table-number"), |ui, label| {
+                ui.add(DragValue::new(&mut form.table).range(1..=999)).labelled_by(label);
+            });
+        });
+        ui.add_space(SIZES.gap);
+        ui.label(soft(&say("hall-watch-why")));
+        actions.extend(folder_ui(ui, &mut form.watched, FolderFor::Watching, look));
+        row_ui(ui, &say("hall-title"), |ui, label| {
+            ui.add(TextEdit::singleline(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
+        });
+        if form.has_no_folder_dialog {
+            ui.label(soft(&say("hall-no-dialog")));
+        }
+        actions
+    });
+    if form != *scene {
+        actions.insert(0, Action::Hall(HallAction::Edit(form.clone())));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, &form, look)));
+    actions
+}
+
+fn folder_ui(ui: &mut Ui, folder: &mut String, purpose: FolderFor, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    row_ui(ui, &look.text.say("hall-folder"), |ui, label| {
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() - 120.0).max(80.0);
+            ui.add(TextEdit::singleline(folder).desired_width(width)).labelled_by(label);
+            if ui.button(look.text.say("hall-browse")).clicked() {
+                actions.push(Action::Hall(HallAction::Browse(purpose)));
+            }
+        });
+    });
+    actions
+}
+
+fn buttons_ui(ui: &mut Ui, form: &HallForm, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if ui.add(primary_button(&look.text.say("hall-keep"))).clicked() {
+        actions.push(Action::Hall(HallAction::Keep));
+    }
+    let open = egui::Button::new(look.text.say("hall-open-view"));
+    if ui.add_enabled(!form.watched.trim().is_empty(), open).clicked() {
+        actions.push(Action::Hall(HallAction::OpenView));
+    }
+    if ui.button(look.text.say("dialog-cancel")).clicked() {
+        actions.push(Action::Dialog(DialogAction::Cancel));
+    }
+    actions
+}
