@@ -6,6 +6,7 @@
 
 mod action;
 mod command;
+mod command_keys;
 mod crash_report;
 mod desk;
 mod effect;

@@ -463,10 +463,6 @@ clock-moves = { $count } { $count ->
 }
 
 # Themes
-theme-system = As the system
-theme-light = Light
-theme-dark = Dark
-theme-high-contrast = High contrast
 
 ## Sound
 

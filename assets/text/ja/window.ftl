@@ -444,10 +444,6 @@ setting-hide-in-pause-why = 対局の一時停止中は駒を表示しません�
 clock-moves = { $count }手
 
 # 配色
-theme-system = システムに合わせる
-theme-light = ライト
-theme-dark = ダーク
-theme-high-contrast = ハイコントラスト
 
 ## 音
 

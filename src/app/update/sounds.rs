@@ -108,7 +108,7 @@ pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Vec<Effect> {
     let moment = moment_of(event).filter(|_| is_news(state, event));
     let cue = chosen_cue(state, moment);
     let is_lowered = state.settings.sounds.side_tones && color_of(event) == Color::White;
-    play(state, if is_lowered { cue.map(Cue::lowered) } else { cue })
+    play(state, if is_lowered { cue.map(|cue| cue.lowered()) } else { cue })
 }
 
 const fn color_of(event: ClockEvent) -> Color {
