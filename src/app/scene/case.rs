@@ -180,9 +180,9 @@ impl Words<'_> {
             self.text.tell(id, &args)
         };
         let lines = vec![
-            self.text.tell("case-sleep-why", &[("slept", slept.into())]),
             reading("case-sleep-before", case.before),
             reading("case-sleep-counted", case.counted),
+            self.text.tell("case-sleep-why", &[("slept", slept.into())]),
         ];
         let answers = vec![
             self.answer("case-sleep-forget", MatchCommand::AnswerSleep(SleepRuling::Forget), AnswerTone::Primary),

@@ -14,6 +14,7 @@ pub(super) struct ClockFace {
     pub(super) digits: String,
     pub(super) phase: String,
     pub(super) extra: String,
+    pub(super) extra_short: String,
     pub(super) period_left: Option<f32>,
     pub(super) is_urgent: bool,
 }
@@ -30,6 +31,7 @@ impl ClockFace {
             },
             phase: text.stage(reading.stage()),
             extra: extra(text, reading.stage(), clock.control(color)),
+            extra_short: extra_short(reading.stage()),
             period_left: period_left(reading),
             is_urgent: is_urgent(reading, clock.more_follows(color, reading)),
         }
@@ -49,6 +51,12 @@ fn extra(text: &Text, stage: Stage, control: TimeControl) -> String {
         Stage::Delay | Stage::Main => after_main(text, control),
         Stage::Byoyomi(period) | Stage::Consideration(period) => period_words(text, period),
     }
+}
+
+/// Which period it is, where there is no room for more: 2/3.
+fn extra_short(stage: Stage) -> String {
+    let several = stage.period().filter(|period| period.of > 1);
+    several.map_or_else(String::new, |period| format!("{}/{}", period.number, period.of))
 }
 
 /// How much of a period is left, from 0 to 1.

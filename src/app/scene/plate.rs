@@ -28,6 +28,8 @@ pub struct PlateScene {
     pub phase: String,
     /// What comes after it, or which period it is.
     pub extra: String,
+    /// The same in short: 2/3.
+    pub extra_short: String,
     /// How much of the byoyomi period is left, from 0 to 1.
     pub period_left: Option<f32>,
     /// Whether this player is to move.
@@ -62,6 +64,7 @@ impl PlateScene {
             digits: face.digits,
             phase: face.phase,
             extra: face.extra,
+            extra_short: face.extra_short,
             period_left: face.period_left,
             is_to_move: is_to_move(state, color),
             is_running: running == Some(color),
@@ -108,6 +111,7 @@ fn review_face(session: &ReviewSession, text: &Text, color: Color) -> ClockFace 
         digits: time.map_or_else(String::new, |time| time_digits(time.total.as_secs())),
         phase: time.map_or_else(String::new, |_| text.say("clock-used")),
         extra: String::new(),
+        extra_short: String::new(),
         period_left: None,
         is_urgent: false,
     }

@@ -37,8 +37,7 @@ impl TimeScene {
             clocks: preset.of_sides(),
             is_own,
         };
-        let shipped = ClockPreset::shipped();
-        let shipped = shipped.iter().map(|preset| row(preset, false));
+        let shipped = ClockPreset::shipped().iter().map(|preset| row(preset, false));
         let own = state.settings.clock_presets.iter().map(|preset| row(preset, true));
         let presets: Vec<PresetRow> = shipped.chain(own).collect();
         let time = form.time();

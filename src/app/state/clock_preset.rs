@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::ClockForm;
@@ -34,8 +36,11 @@ pub enum PresetChange {
 impl ClockPreset {
     /// Those that are built in, in the order in which they are offered.
     #[must_use]
-    pub fn shipped() -> Vec<Self> {
-        crate::ron_text::read(SHIPPED).expect("a test reads every time control that is built in")
+    pub fn shipped() -> &'static [Self] {
+        // Read once, for the dialog asks with each frame.
+        static READ: LazyLock<Vec<ClockPreset>> =
+            LazyLock::new(|| crate::ron_text::read(SHIPPED).expect("a test reads every time control that is built in"));
+        &READ
     }
 
     /// One of the user's own, which has one name for every language.

@@ -82,8 +82,10 @@ fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let bottom = if scene.period_left.is_some() { inner.bottom() - 8.0 * scale } else { inner.bottom() };
     let color = hasty_ink(scene, soft_ink(scene));
     let phase = painter.text(pos2(inner.left(), bottom), Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
-    let extra = painter.layout_no_wrap(scene.extra.clone(), font, soft_ink(scene));
-    if extra.rect.width() <= inner.right() - phase.right() - SIZES.gap {
+    let room = inner.right() - phase.right() - SIZES.gap;
+    let lay_out = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), soft_ink(scene));
+    let fits = |words: &&String| lay_out(words).rect.width() <= room;
+    if let Some(extra) = [&scene.extra, &scene.extra_short].into_iter().find(fits).map(|words| lay_out(words)) {
         let at = pos2(inner.right() - extra.rect.width(), bottom - extra.rect.height());
         painter.galley(at, extra, soft_ink(scene));
     }
