@@ -229,3 +229,34 @@ fn a_journal_that_is_closed_goes_aside_with_its_record() {
 fn paths(folder: &Path) -> Vec<PathBuf> {
     find_journals(folder, "journal", usize::MAX).into_iter().map(|found| found.path).collect()
 }
+
+/// `cargo test --no-default-features --test journals -- --ignored --nocapture how_long`
+#[test]
+#[ignore = "it measures the disk of this machine"]
+fn how_long_a_move_waits_for_the_disk() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    let mut waits: Vec<Duration> = Vec::new();
+    for round in 0..500 {
+        for mv in if round % 2 == 0 { ["4i4h", "4a4b"] } else { ["4h4i", "4b4a"] } {
+            let begun = std::time::Instant::now();
+            game.play(&mut bench.keeper, mv);
+            assert!(bench.keeper.wait_until_safe(PATIENCE));
+            waits.push(begun.elapsed());
+        }
+        if game.session.verdict().is_some() {
+            bench.keeper.close(bench.folder.path().join("past"));
+            game = bench.begin();
+        }
+    }
+    waits.sort();
+    let part = |share: usize| waits[(waits.len() - 1) * share / 1_000];
+    println!(
+        "{} moves: half within {:?}, 95 % {:?}, 99 % {:?}, all {:?}",
+        waits.len(),
+        part(500),
+        part(950),
+        part(990),
+        part(1_000)
+    );
+}
