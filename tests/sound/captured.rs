@@ -62,7 +62,7 @@ fn player() -> (SoundPlayer, Receiver<SoundNews>) {
 /// until something changes, lets time pass, and carries out what follows.
 #[expect(clippy::disallowed_methods, reason = "the game is played in real time")]
 fn play_out_half_a_minute(schedule: &str) -> Vec<f32> {
-    let (player, _news) = player();
+    let (player, news) = player();
     let sounds = SoundSettings {
         schedule: schedule.to_owned(),
         voice: Some(Voice::Japanese),
@@ -97,6 +97,7 @@ fn play_out_half_a_minute(schedule: &str) -> Vec<f32> {
         let rest = desk.next_change(&now()).unwrap_or(Duration::from_millis(100));
         thread::sleep(rest.min(Duration::from_millis(500)));
     }
+    println!("\nthe player said: {:?}", news.try_iter().collect::<Vec<_>>());
     recorder.stop()
 }
 

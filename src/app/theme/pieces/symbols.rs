@@ -1,5 +1,6 @@
 //! Pieces as symbols, for those who read no kanji: crown, tower, mitre, sun, moon, horseshoe, lance and pawn.
 
+use egui::epaint::Mesh;
 use egui::{Color32, Painter, Pos2, Shape, Stroke, vec2};
 
 use super::shape::PaintedPiece;
@@ -24,7 +25,7 @@ pub(super) fn paint(painter: &Painter, piece: &PaintedPiece, kind: PieceKind, in
         PieceKind::Rook => tower(&face),
         PieceKind::Bishop => mitre(&face, ground),
         PieceKind::Gold => sun(&face),
-        PieceKind::Silver => moon(&face, ground),
+        PieceKind::Silver => moon(&face),
         PieceKind::Knight => horseshoe(&face),
         PieceKind::Lance => lance(&face),
         PieceKind::Pawn => pawn(&face),
@@ -105,9 +106,25 @@ fn sun(face: &Face<'_>) {
     }
 }
 
-fn moon(face: &Face<'_>, ground: Color32) {
-    face.disc((-0.08, 0.0), 0.82, face.ink);
-    face.disc((0.3, -0.1), 0.68, ground);
+/// A crescent between two bows that meet in its horns.
+fn moon(face: &Face<'_>) {
+    const STEPS: u8 = 24;
+    let bow = |step: u8, bulge: f32| {
+        let angle = std::f32::consts::PI * f32::from(step) / f32::from(STEPS);
+        face.at((0.32 - bulge * angle.sin(), -0.84 * angle.cos()))
+    };
+    let mut mesh = Mesh::default();
+    for step in 0..=STEPS {
+        mesh.colored_vertex(bow(step, 0.92), face.ink);
+        mesh.colored_vertex(bow(step, 0.28), face.ink);
+    }
+    for corner in 0..u32::from(STEPS) * 2 {
+        mesh.add_triangle(corner, corner + 1, corner + 2);
+    }
+    face.painter.add(Shape::mesh(mesh));
+    // Triangles alone have hard edges.
+    let edge = (0..=STEPS).map(|step| bow(step, 0.92)).chain((0..=STEPS).rev().map(|step| bow(step, 0.28)));
+    face.painter.add(Shape::closed_line(edge.collect(), Stroke::new(face.length(0.06), face.ink)));
 }
 
 /// The bow of a horseshoe, open below.

@@ -78,11 +78,11 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
         for group in &scene.groups {
             ui.label(strong(&group.heading, SIZES.title));
             ui.add_space(SIZES.gap / 2.0);
-            for setting in &group.settings {
-                asked.extend(setting_ui(ui, setting, look));
-            }
             if group.section == Section::Board {
                 sample_ui(ui, &scene.sample, look);
+            }
+            for setting in &group.settings {
+                asked.extend(setting_ui(ui, setting, look));
             }
             ui.add_space(SIZES.gap);
         }
