@@ -7,7 +7,7 @@ use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settin
 pub use super::table_job::{TableJob, TableNews};
 use crate::picture::Pixels;
 use crate::record::Imported;
-use crate::sound::{Cue, SoundNews, SoundOrder};
+use crate::sound::{Cue, Schedule, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 
 /// Something outside the program that must be done. This is the complete list of what it does to the world.
@@ -17,6 +17,8 @@ pub enum Effect {
     Play(Cue),
     /// Anything else about sounds.
     Sound(SoundOrder),
+    /// Read the user's own tables of what is heard of a clock.
+    ReadSchedules,
     /// Show the system's file dialog.
     AskForFile(FileDialogRequest),
     /// Read the names in a folder, or in the one where records are usually kept.
@@ -111,6 +113,8 @@ pub enum Incoming {
     SettingsNotSaved(String),
     /// Something has changed about what can be heard.
     Sound(SoundNews),
+    /// The user's own tables of what is heard of a clock with their files, and what is wrong with the others.
+    Schedules(Vec<(PathBuf, Schedule)>, Vec<(PathBuf, String)>),
 }
 
 /// The records that make a collection.

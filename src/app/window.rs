@@ -130,6 +130,7 @@ impl Window {
             Effect::Profiles(ProfileJob::ReadOwn),
             Effect::Tables(TableJob::ReadOwn),
             Effect::Journal(JournalJob::Find),
+            Effect::ReadSchedules,
             Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);

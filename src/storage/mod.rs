@@ -33,7 +33,9 @@ pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journals, put_aside};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
-pub use paths::{handicaps_folder, journals_folder, profiles_folder, reports_folder, settings_path, start_folder};
+pub use paths::{
+    handicaps_folder, journals_folder, profiles_folder, reports_folder, schedules_folder, settings_path, start_folder,
+};
 pub use read_file::{exists, is_folder, read_file};
 pub use reports::{new_reports, write_report};
 pub use settings_file::{

@@ -43,6 +43,12 @@ fn own_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }
 
+/// Where the user's own tables of what is heard of a clock lie: beside the settings.
+#[must_use]
+pub fn schedules_folder() -> Option<PathBuf> {
+    own_folder().map(|folder| folder.join("schedules"))
+}
+
 /// Where somebody who looks for records starts: the documents, else the home folder, else the present folder.
 #[must_use]
 pub fn start_folder() -> PathBuf {

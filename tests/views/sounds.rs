@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{ClockForm, Effect, Incoming, NewGameForm, Settings, SoundSettings};
-use komadai::sound::{Cue, Phrase, SoundNews, SoundOrder, SoundTrouble, Volume, Volumes};
+use komadai::sound::{Cue, Phrase, Schedule, SoundNews, SoundOrder, SoundTrouble, Volume, Volumes};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -176,4 +176,29 @@ fn what_is_heard_is_chosen_in_a_dialog_and_holds_at_once() {
     assert_eq!(played(table.take_effects()), [Cue::Say(Phrase::Seconds(30))]);
     table.click("Close");
     assert!(!table.shows("Checks are called"));
+}
+
+#[test]
+fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
+    let mut table = Table::new();
+    let text = Schedule::shipped_text("digital").expect("it is built in").replace("\"digital\"", "\"club\"");
+    let own = Schedule::from_ron("club.ron", &text.replace("Digital clock (beeps)", "The club's clock"));
+    let taken = Schedule::shipped("nhk").expect("it is built in");
+    let faulty =
+        Schedule::from_ron("bad.ron", &text.replace("30: Beep", "30: Say(Seconds(31))")).expect_err("no voice");
+    table.receive(Incoming::Schedules(
+        vec![("club.ron".into(), own.expect("it is sound")), ("nhk.ron".into(), taken)],
+        vec![("bad.ron".into(), faulty.to_string())],
+    ));
+    assert!(table.shows_containing("left out: bad.ron") && table.shows_containing("parts.[2].left.30"));
+    assert!(table.shows_containing("left out: nhk.ron"));
+    table.click("View");
+    table.click("Sound…");
+    table.click("Clock");
+    table.click("The club's clock");
+    let chosen = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings.sounds.schedule),
+        _ => None,
+    });
+    assert_eq!(chosen.as_deref(), Some("club"));
 }

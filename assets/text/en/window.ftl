@@ -409,6 +409,7 @@ notice-warnings = Opened, with remarks: { $path }
 notice-more = … and { $count } more
 notice-no-sound = No sound can be played; keep an eye on the clock
 notice-sound-restarted = Something went wrong with the sound. It has been started again.
+notice-schedule-ignored = This table of the clock’s calls is left out: { $path }
 notice-game-not-safe = The game is not safe: it cannot be written to disk
 notice-game-not-safe-why = The game goes on, and writing is tried again every few seconds. If the program ended now, the last moves would be lost.
 notice-disk-slow = The disk has not answered yet: { $path }

@@ -396,6 +396,7 @@ notice-warnings = 開きました（気になる点があります）：{ $path 
 notice-more = …ほか{ $count }件
 notice-no-sound = 音を出せません。時計の表示に注意してください
 notice-sound-restarted = 音声に問題が起きたため、再開しました。
+notice-schedule-ignored = この秒読みの表は使えません：{ $path }
 notice-game-not-safe = 対局を記録できません：安全ではありません
 notice-game-not-safe-why = 対局は続けられます。数秒ごとに書き込みを試みますが、今プログラムが終了すると最後の数手が失われます。
 notice-disk-slow = ディスクからまだ応答がありません：{ $path }

@@ -13,6 +13,7 @@ mod painting;
 mod paper_words;
 mod printing;
 mod profiles;
+mod schedules;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::panic::{self, AssertUnwindSafe};
@@ -123,6 +124,7 @@ impl Effects {
         match effect {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
             Effect::Sound(order) => self.order_sound(order),
+            Effect::ReadSchedules => self.in_background("schedules", schedules::read_own),
             Effect::AskForFile(request) => self.ask_for_file(request),
             Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder, &RECORD_ENDINGS)),
             Effect::ListFiles { folder, ending } => {

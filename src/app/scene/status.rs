@@ -153,6 +153,7 @@ pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
     state.notices.iter().map(|notice| notice_scene(&notice.kind, text)).collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "one line for each notice")]
 fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     let with_source = |id, source: &Source| match source {
@@ -193,6 +194,9 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             calm(text.say(if *anything_new { "notice-merged" } else { "notice-nothing-new" }), Vec::new())
         }
         NoticeKind::Answered(answered) => calm(text.say(answered_words(*answered)), Vec::new()),
+        NoticeKind::ScheduleIgnored { path, reason } => {
+            warning(with_path("notice-schedule-ignored", path), vec![reason.clone()])
+        }
         NoticeKind::SoundRestarted => warning(text.say("notice-sound-restarted"), Vec::new()),
         NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {

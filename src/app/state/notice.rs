@@ -99,6 +99,13 @@ pub enum NoticeKind {
     Answered(Answered),
     /// Nothing is heard.
     Sound(SoundTrouble),
+    /// A file among the user's tables of what is heard of a clock is left out.
+    ScheduleIgnored {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong with it, with its line and field.
+        reason: String,
+    },
     /// Something went wrong with sounds, and they go on.
     SoundRestarted,
     /// The settings file was damaged and is kept aside.

@@ -25,6 +25,15 @@ impl ScheduleShelf {
         self.built_in.iter().chain(&self.own)
     }
 
+    /// Adds one of the user's own, unless its id is taken. Says whether it did.
+    pub fn add(&mut self, schedule: Schedule) -> bool {
+        let is_free = self.all().all(|known| known.id != schedule.id);
+        if is_free {
+            self.own.push(schedule);
+        }
+        is_free
+    }
+
     /// The schedule with this id; the usual one where there is none, as after it was deleted.
     #[must_use]
     pub fn chosen(&self, id: &str) -> &Schedule {

@@ -48,6 +48,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Tables(news) => handicaps::receive(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(news) => sounds::receive(state, news),
+        Incoming::Schedules(own, faulty) => sounds::shelve(state, own, faulty),
     }
 }
 

@@ -32,6 +32,7 @@ pub(super) fn forget_record(state: &mut AppState) {
             notice.kind,
             NoticeKind::Sound(_)
                 | NoticeKind::SoundRestarted
+                | NoticeKind::ScheduleIgnored { .. }
                 | NoticeKind::SettingsDamaged { .. }
                 | NoticeKind::SettingsNotSaved { .. }
                 | NoticeKind::ProfileIgnored(_)

@@ -1,5 +1,7 @@
 //! What is to be heard.
 
+use std::path::PathBuf;
+
 use super::{Now, notices, settings};
 use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
@@ -8,7 +10,7 @@ use crate::clock::{self, ClockEvent, GameClock};
 use crate::rules::EndReason;
 use crate::session::MatchSession;
 use crate::shogi::Color;
-use crate::sound::{ClockMoment, Cue, Phrase, SoundNews, SoundOrder, Turn};
+use crate::sound::{ClockMoment, Cue, Phrase, Schedule, SoundNews, SoundOrder, Turn};
 
 /// Lets `cue` be heard, unless nothing is to be heard.
 pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
@@ -44,6 +46,22 @@ pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
         SoundNews::Devices(devices) => state.sound.devices = devices,
         SoundNews::Restarted => notices::tell(state, NoticeKind::SoundRestarted),
     }
+    Vec::new()
+}
+
+/// Puts the user's own tables on the shelf, and tells which files hold none that can be chosen.
+pub(super) fn shelve(
+    state: &mut AppState,
+    own: Vec<(PathBuf, Schedule)>,
+    mut faulty: Vec<(PathBuf, String)>,
+) -> Vec<Effect> {
+    for (path, schedule) in own {
+        let id = schedule.id.clone();
+        if !state.schedules.add(schedule) {
+            faulty.push((path, format!("id: {id} is taken")));
+        }
+    }
+    faulty.into_iter().for_each(|(path, reason)| notices::tell(state, NoticeKind::ScheduleIgnored { path, reason }));
     Vec::new()
 }
 
