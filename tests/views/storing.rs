@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, Effect, Incoming, ReadFailure, SaveTarget};
+use komadai::app::{Action, Command, Effect, Incoming, ReadFailure, SaveTarget, Settings};
 use komadai::record::{LineEnd, TextEncoding, decode, import};
-use komadai::storage::Folder;
+use komadai::storage::{Folder, FolderEntry};
+use komadai::text::Language;
 
 use crate::files::open;
 use crate::table::Table;
@@ -74,5 +75,19 @@ fn a_record_is_saved_again_as_its_file_was() {
         table.press(Modifiers::COMMAND, Key::S);
         let (target, _) = writing(&mut table).expect("the record is written");
         assert_eq!((target.encoding, target.line_end), (TextEncoding::Utf8, end));
+    }
+}
+
+#[test]
+fn the_dialog_fits_into_the_smallest_window_in_both_languages() {
+    let entry = |number| FolderEntry { name: format!("game {number}.kif"), is_folder: false };
+    for language in Language::ALL {
+        let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 900.0, 600.0);
+        table.ask(Action::Command(Command::SaveStored));
+        let folder = Folder { path: PathBuf::from("/records"), entries: (0..40).map(entry).collect() };
+        table.receive(Incoming::Folder(None, Ok(folder)));
+        for (name, rect) in table.everything().into_iter().filter(|(name, _)| !name.contains("game ")) {
+            assert!(rect.top() >= 0.0 && rect.bottom() <= 600.5, "{name}: {rect:?}");
+        }
     }
 }

@@ -8,6 +8,10 @@ use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{primary_button, soft, strong};
 
+/// What lies above and below the list of files, with and without the choices about how a record is stored.
+const REST: f32 = 270.0;
+const REST_WITH_STORING: f32 = 430.0;
+
 /// The program's own file dialog: a folder to walk through and a field for the name.
 #[must_use]
 pub(super) fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Action> {
@@ -26,7 +30,10 @@ pub(super) fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Act
 }
 
 fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
-    let area = ScrollArea::vertical().max_height(250.0).min_scrolled_height(160.0).auto_shrink([false, false]);
+    let rest = if scene.storing.is_some() { REST_WITH_STORING } else { REST };
+    let height = (ui.content_rect().height() - rest).clamp(100.0, 250.0);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height.min(160.0));
+    let area = area.auto_shrink([false, false]);
     let shown = area.show(ui, |ui| {
         let clicked = |ui: &mut Ui, row: &FolderRow| entry_ui(ui, row, scene);
         scene.rows.iter().filter_map(|row| clicked(ui, row)).collect()
