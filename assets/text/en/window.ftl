@@ -463,8 +463,6 @@ clock-moves = { $count } { $count ->
    *[other] moves
 }
 
-# Themes
-
 ## Sound
 
 command-sound-settings = Sound…

@@ -444,8 +444,6 @@ setting-hide-in-pause = 一時停止中は盤を隠す
 setting-hide-in-pause-why = 対局の一時停止中は駒を表示しません。
 clock-moves = { $count }手
 
-# 配色
-
 ## 音
 
 command-sound-settings = 音の設定…

@@ -16,8 +16,8 @@ const LOOK: Duration = Duration::from_millis(500);
 /// The same while it is not yet known whether the device plays: some open well and fail with the first samples.
 const FIRST_LOOK: Duration = Duration::from_millis(50);
 
-/// How often a device has drawn samples when it is known to play.
-const STEADY_DRAWS: u64 = 2;
+/// At how many looks, one after the other, a device has drawn samples when it is known to play.
+const STEADY_LOOKS: u32 = 5;
 
 /// A device that has drawn no samples for so long is lost, whether or not the system says so.
 const STALLED: Duration = Duration::from_millis(1_000);
@@ -36,8 +36,12 @@ pub(super) struct Server<S: Sink> {
     is_watched: bool,
     /// For how long no order has come.
     idle: Duration,
-    /// How often the device had drawn samples when it was looked at last, and for how long that has not changed.
-    draws: (u64, Duration),
+    /// How often the device had drawn samples when it was looked at last.
+    draws: u64,
+    /// For how long that has not changed.
+    still: Duration,
+    /// At how many looks it has changed.
+    steady: u32,
     /// What was told last about the device.
     told: Option<SoundNews>,
 }
@@ -54,7 +58,9 @@ impl<S: Sink> Server<S> {
             device: None,
             is_watched: false,
             idle: Duration::ZERO,
-            draws: (0, Duration::ZERO),
+            draws: 0,
+            still: Duration::ZERO,
+            steady: 0,
             told: None,
         }
     }
@@ -169,13 +175,16 @@ impl<S: Sink> Server<S> {
     /// Gives a device up that no longer draws samples, and tells of one that does.
     fn look_after_device(&mut self, waited: Duration) {
         let Some(device) = &self.device else { return };
-        let (before, still) = self.draws;
         let draws = device.draws();
-        let still = if draws == before { still + waited } else { Duration::ZERO };
-        self.draws = (draws, still);
-        if !device.works() || still >= STALLED {
+        if draws == self.draws {
+            (self.still, self.steady) = (self.still + waited, 0);
+        } else {
+            (self.still, self.steady) = (Duration::ZERO, self.steady + 1);
+        }
+        self.draws = draws;
+        if !device.works() || self.still >= STALLED {
             self.lose_device();
-        } else if draws >= STEADY_DRAWS {
+        } else if self.steady >= STEADY_LOOKS {
             let device = device.name().to_owned();
             self.note(SoundNews::Heard { device });
         }
@@ -216,7 +225,7 @@ impl<S: Sink> Server<S> {
 
     fn close(&mut self) {
         self.device = None;
-        self.draws = (0, Duration::ZERO);
+        (self.draws, self.still, self.steady) = (0, Duration::ZERO, 0);
         *lock(&self.mixer) = None;
     }
 
