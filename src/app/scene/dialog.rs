@@ -1,7 +1,7 @@
-use std::path::{Path, PathBuf};
-
 use super::case::setting_up_name;
 use super::handicaps::{HandicapsScene, terms_words};
+use super::path::{PathScene, path_scene};
+use super::question::{QuestionScene, question_scene};
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
 use super::settings::SettingsScene;
@@ -9,22 +9,13 @@ use super::small_board::SmallBoard;
 use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
-use super::{NextGameScene, PrintScene, RulingScene, file_name, mark};
-use crate::app::state::{
-    AppState, CorrectionForm, DetailsForm, Dialog, HallForm, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question,
-    SaveTarget, Storing, named_as_record,
-};
+use super::{NextGameScene, PrintScene, RulingScene, mark};
+use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
-use crate::journal::Recovered;
-use crate::record::notation::time_digits;
-use crate::record::{Imported, LineEnd, RecordFormat, TextEncoding};
 use crate::rules::{SettingUp, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
-use crate::text::{Arg, Text};
-
-/// How many files a question names.
-const MOST_NAMES: usize = 4;
+use crate::text::Text;
 
 /// The dialog in front of the board.
 #[derive(Clone, Debug)]
@@ -109,66 +100,6 @@ pub struct ClocksScene {
     pub time: TimeScene,
 }
 
-/// A question before something is done.
-#[derive(Clone, Debug)]
-pub struct QuestionScene {
-    /// What it is about.
-    pub headline: String,
-    /// What will happen.
-    pub explanation: String,
-    /// What the button says that does it.
-    pub confirm: String,
-    /// What the button says that does nothing.
-    pub cancel: String,
-    /// What the button says that does something else instead, where that is offered.
-    pub alternative: Option<String>,
-    /// Whether something is lost by confirming.
-    pub is_grave: bool,
-}
-
-/// The program's own file dialog.
-#[derive(Clone, Debug)]
-pub struct PathScene {
-    /// Open a record, Save the record
-    pub headline: String,
-    /// What the button says.
-    pub confirm: String,
-    /// The path as typed.
-    pub typed: String,
-    /// The folder that is shown.
-    pub folder: String,
-    /// What lies in it.
-    pub rows: Vec<FolderRow>,
-    /// Why a folder cannot be shown.
-    pub trouble: Option<String>,
-    /// How a record is stored that is saved there.
-    pub storing: Option<StoringScene>,
-    /// Whether there is anything to take.
-    pub can_confirm: bool,
-}
-
-/// How a record is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoringScene {
-    /// What the user has chosen.
-    pub chosen: Storing,
-    /// What becomes of that under the name as typed.
-    pub format: RecordFormat,
-    /// The encoding.
-    pub encoding: TextEncoding,
-    /// What ends the lines.
-    pub line_end: LineEnd,
-}
-
-/// Something in the folder that is shown.
-#[derive(Clone, Debug)]
-pub struct FolderRow {
-    /// Its name.
-    pub name: String,
-    /// Where a click on it leads, if it is a folder.
-    pub folder: Option<PathBuf>,
-}
-
 impl DialogScene {
     pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         Some(match state.dialog.as_ref()? {
@@ -235,167 +166,4 @@ fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Sugg
     let suggestion = form.suggestion(table).filter(|suggestion| !form.follows(*suggestion))?;
     let what = terms_words(suggestion.terms, text);
     Some((suggestion, text.tell("suggested-terms", &[("what", what.into())])))
-}
-
-fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
-    let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| QuestionScene {
-        headline: text.tell(&format!("question-{name}"), args),
-        explanation: text.tell(&format!("question-{name}-why"), args),
-        confirm: text.say(&format!("question-{name}-yes")),
-        cancel: text.say(&format!("question-{name}-no")),
-        alternative: None,
-        is_grave: true,
-    };
-    match question {
-        Question::Resign => {
-            let side = text.side(state.position().turn(), state.is_handicap());
-            plain("resign", &[("side", side.into())])
-        }
-        Question::Leave(what_for) if !state.would_lose_record(what_for) => {
-            plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
-        }
-        Question::BreakOff => plain("break-off", &[]),
-        Question::Repeat { meaning, .. } => {
-            let meaning = text.repetition_meaning(*meaning, state.is_handicap());
-            plain("repeat", &[("meaning", meaning.into())])
-        }
-        Question::Leave(what_for) => {
-            let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
-            let what = text.say(leaving_words(what_for));
-            QuestionScene {
-                alternative: Some(text.say("question-save-first")),
-                ..plain(name, &[("what", what.into())])
-            }
-        }
-        Question::SaveAsUtf8 { target, character } => {
-            let args =
-                [("character", character.to_string().into()), ("path", file_name(&target.in_utf8().path).into())];
-            QuestionScene { is_grave: false, ..plain("utf8", &args) }
-        }
-        Question::Lose { target, losses, .. } => {
-            let lost = losses.iter().map(|loss| text.loss(loss)).collect::<Vec<_>>().join(&text.say("list-comma"));
-            plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
-        }
-        Question::TakeUp => take_up_question(state, text),
-        Question::DiscardGame => plain("discard-game", &[]),
-        Question::Pasted(imported) => pasted_question(state, imported, text),
-        Question::ReplacePages { files, .. } => match &files[..] {
-            [file] => plain("replace", &[("path", file_name(file).into())]),
-            files => {
-                plain("replace-pages", &[("count", Arg::from(files.len())), ("names", some_names(files, text).into())])
-            }
-        },
-        Question::ReplaceChanged(target) => plain("replace-changed", &[("path", file_name(&target.path).into())]),
-        Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
-        Question::ReplaceProfile { path, .. } => plain("replace", &[("path", file_name(path).into())]),
-        Question::DeleteProfile(profile) => {
-            plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])
-        }
-    }
-}
-
-/// The game that was broken off, and what can be done with it.
-fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
-    let game = state.broken_off.first().map(|game| &*game.recovered);
-    let name = if game.is_some_and(Recovered::is_over) { "take-up-over" } else { "take-up" };
-    let args = game.map_or_else(Vec::new, |game| broken_off_words(game, text));
-    QuestionScene {
-        headline: text.say(&format!("question-{name}")),
-        explanation: text.tell(&format!("question-{name}-why"), &args),
-        confirm: text.say(&format!("question-{name}-yes")),
-        cancel: text.say("question-take-up-no"),
-        alternative: Some(text.say("question-take-up-discard")),
-        is_grave: false,
-    }
-}
-
-/// The players with their clocks, the date, and how many moves were played.
-fn broken_off_words(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
-    let session = &game.session;
-    let player = |color| {
-        let name = &session.setup().player(color).name;
-        let side = text.side(color, session.setup().start.is_handicap());
-        let secs = session.clock().reading(color, game.latest).shown_secs();
-        format!("{}{} {}", mark(color), if name.is_empty() { &side } else { name }, time_digits(secs))
-    };
-    let players = Color::ALL.map(player).join(" – ");
-    vec![("players", players.into()), ("date", game.opening.date.clone().into()), ("plies", session.plies().into())]
-}
-
-/// The names of these files, or of the first few of many.
-fn some_names(files: &[PathBuf], text: &Text) -> String {
-    let comma = text.say("list-comma");
-    let names = files.iter().take(MOST_NAMES).map(|file| file_name(file)).collect::<Vec<_>>().join(&comma);
-    if files.len() > MOST_NAMES { format!("{names}{comma}…") } else { names }
-}
-
-/// What was pasted, and what can be done with it.
-fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> QuestionScene {
-    let tree = &imported.tree;
-    let players = Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
-    let named = players.iter().flatten().cloned().collect::<Vec<_>>().join(" – ");
-    let plies = tree.main_line().len() - 1;
-    let args = [("format", imported.format.name().into()), ("plies", Arg::from(plies)), ("players", named.into())];
-    QuestionScene {
-        headline: text.say("question-pasted"),
-        explanation: text.tell("question-pasted-why", &args),
-        confirm: text.say("question-pasted-yes"),
-        cancel: text.say("question-pasted-no"),
-        alternative: state.can_merge(imported).then(|| text.say("question-pasted-merge")),
-        is_grave: false,
-    }
-}
-
-const fn leaving_words(what_for: &LeaveFor) -> &'static str {
-    match what_for {
-        LeaveFor::Quit => "leaving-quit",
-        LeaveFor::NextGame => "leaving-next-game",
-        LeaveFor::NewGame => "leaving-new-game",
-        LeaveFor::Record(_) | LeaveFor::Read(..) | LeaveFor::Pasted(_) => "leaving-record",
-        LeaveFor::ComposedGame => "leaving-composed-game",
-        LeaveFor::ComposedReview => "leaving-composed-review",
-        LeaveFor::Before => "leaving-setup",
-    }
-}
-
-fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathScene {
-    let name = match dialog.purpose {
-        PathPurpose::Open => "path-open",
-        PathPurpose::Save(_) => "path-save",
-        PathPurpose::Print(_) => "path-print",
-        PathPurpose::ImportProfile => "path-import-profile",
-        PathPurpose::ExportProfile => "path-export-profile",
-    };
-    PathScene {
-        headline: text.say(name),
-        confirm: text.say(&format!("{name}-yes")),
-        typed: dialog.typed.clone(),
-        folder: dialog.folder.as_ref().map_or_else(String::new, |folder| folder.path.display().to_string()),
-        rows: folder_rows(dialog, text),
-        trouble: dialog.trouble.as_ref().map(|(path, reason)| trouble_words(path, reason)),
-        storing: storing(state, dialog),
-        can_confirm: !dialog.typed.trim().is_empty(),
-    }
-}
-
-fn storing(state: &AppState, dialog: &PathDialog) -> Option<StoringScene> {
-    let PathPurpose::Save(chosen) = dialog.purpose else { return None };
-    let named = named_as_record(dialog.full_path().unwrap_or_default());
-    let SaveTarget { format, encoding, line_end, .. } = state.file.target(named, chosen);
-    Some(StoringScene { chosen, format, encoding, line_end })
-}
-
-fn trouble_words(path: &Path, reason: &str) -> String {
-    if path.as_os_str().is_empty() { reason.to_owned() } else { format!("{}: {reason}", path.display()) }
-}
-
-fn folder_rows(dialog: &PathDialog, text: &Text) -> Vec<FolderRow> {
-    let Some(folder) = &dialog.folder else { return Vec::new() };
-    let up =
-        folder.path.parent().map(|parent| FolderRow { name: text.say("path-up"), folder: Some(parent.to_owned()) });
-    let inside = folder.entries.iter().map(|entry| FolderRow {
-        name: entry.name.clone(),
-        folder: entry.is_folder.then(|| folder.path.join(&entry.name)),
-    });
-    up.into_iter().chain(inside).collect()
 }

@@ -1,0 +1,150 @@
+use std::path::PathBuf;
+
+use super::{file_name, mark};
+use crate::app::state::{AppState, LeaveFor, Question};
+use crate::journal::Recovered;
+use crate::record::Imported;
+use crate::record::notation::time_digits;
+use crate::shogi::Color;
+use crate::text::{Arg, Text};
+
+/// How many files a question names.
+const MOST_NAMES: usize = 4;
+
+/// A question before something is done.
+#[derive(Clone, Debug)]
+pub struct QuestionScene {
+    /// What it is about.
+    pub headline: String,
+    /// What will happen.
+    pub explanation: String,
+    /// What the button says that does it.
+    pub confirm: String,
+    /// What the button says that does nothing.
+    pub cancel: String,
+    /// What the button says that does something else instead, where that is offered.
+    pub alternative: Option<String>,
+    /// Whether something is lost by confirming.
+    pub is_grave: bool,
+}
+
+pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
+    let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| QuestionScene {
+        headline: text.tell(&format!("question-{name}"), args),
+        explanation: text.tell(&format!("question-{name}-why"), args),
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: text.say(&format!("question-{name}-no")),
+        alternative: None,
+        is_grave: true,
+    };
+    match question {
+        Question::Resign => {
+            let side = text.side(state.position().turn(), state.is_handicap());
+            plain("resign", &[("side", side.into())])
+        }
+        Question::Leave(what_for) if !state.would_lose_record(what_for) => {
+            plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
+        }
+        Question::BreakOff => plain("break-off", &[]),
+        Question::Repeat { meaning, .. } => {
+            let meaning = text.repetition_meaning(*meaning, state.is_handicap());
+            plain("repeat", &[("meaning", meaning.into())])
+        }
+        Question::Leave(what_for) => {
+            let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
+            let what = text.say(leaving_words(what_for));
+            QuestionScene {
+                alternative: Some(text.say("question-save-first")),
+                ..plain(name, &[("what", what.into())])
+            }
+        }
+        Question::SaveAsUtf8 { target, character } => {
+            let args =
+                [("character", character.to_string().into()), ("path", file_name(&target.in_utf8().path).into())];
+            QuestionScene { is_grave: false, ..plain("utf8", &args) }
+        }
+        Question::Lose { target, losses, .. } => {
+            let lost = losses.iter().map(|loss| text.loss(loss)).collect::<Vec<_>>().join(&text.say("list-comma"));
+            plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
+        }
+        Question::TakeUp => take_up_question(state, text),
+        Question::DiscardGame => plain("discard-game", &[]),
+        Question::Pasted(imported) => pasted_question(state, imported, text),
+        Question::ReplacePages { files, .. } => match &files[..] {
+            [file] => plain("replace", &[("path", file_name(file).into())]),
+            files => {
+                plain("replace-pages", &[("count", Arg::from(files.len())), ("names", some_names(files, text).into())])
+            }
+        },
+        Question::ReplaceChanged(target) => plain("replace-changed", &[("path", file_name(&target.path).into())]),
+        Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
+        Question::ReplaceProfile { path, .. } => plain("replace", &[("path", file_name(path).into())]),
+        Question::DeleteProfile(profile) => {
+            plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])
+        }
+    }
+}
+
+/// The game that was broken off, and what can be done with it.
+fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
+    let game = state.broken_off.first().map(|game| &*game.recovered);
+    let name = if game.is_some_and(Recovered::is_over) { "take-up-over" } else { "take-up" };
+    let args = game.map_or_else(Vec::new, |game| broken_off_words(game, text));
+    QuestionScene {
+        headline: text.say(&format!("question-{name}")),
+        explanation: text.tell(&format!("question-{name}-why"), &args),
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: text.say("question-take-up-no"),
+        alternative: Some(text.say("question-take-up-discard")),
+        is_grave: false,
+    }
+}
+
+/// The players with their clocks, the date, and how many moves were played.
+fn broken_off_words(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let session = &game.session;
+    let player = |color| {
+        let name = &session.setup().player(color).name;
+        let side = text.side(color, session.setup().start.is_handicap());
+        let secs = session.clock().reading(color, game.latest).shown_secs();
+        format!("{}{} {}", mark(color), if name.is_empty() { &side } else { name }, time_digits(secs))
+    };
+    let players = Color::ALL.map(player).join(" – ");
+    vec![("players", players.into()), ("date", game.opening.date.clone().into()), ("plies", session.plies().into())]
+}
+
+/// The names of these files, or of the first few of many.
+fn some_names(files: &[PathBuf], text: &Text) -> String {
+    let comma = text.say("list-comma");
+    let names = files.iter().take(MOST_NAMES).map(|file| file_name(file)).collect::<Vec<_>>().join(&comma);
+    if files.len() > MOST_NAMES { format!("{names}{comma}…") } else { names }
+}
+
+/// What was pasted, and what can be done with it.
+fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> QuestionScene {
+    let tree = &imported.tree;
+    let players = Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
+    let named = players.iter().flatten().cloned().collect::<Vec<_>>().join(" – ");
+    let plies = tree.main_line().len() - 1;
+    let args = [("format", imported.format.name().into()), ("plies", Arg::from(plies)), ("players", named.into())];
+    QuestionScene {
+        headline: text.say("question-pasted"),
+        explanation: text.tell("question-pasted-why", &args),
+        confirm: text.say("question-pasted-yes"),
+        cancel: text.say("question-pasted-no"),
+        alternative: state.can_merge(imported).then(|| text.say("question-pasted-merge")),
+        is_grave: false,
+    }
+}
+
+const fn leaving_words(what_for: &LeaveFor) -> &'static str {
+    match what_for {
+        LeaveFor::Quit => "leaving-quit",
+        LeaveFor::NextGame => "leaving-next-game",
+        LeaveFor::NewGame => "leaving-new-game",
+        LeaveFor::Record(_) | LeaveFor::Read(..) | LeaveFor::Pasted(_) => "leaving-record",
+        LeaveFor::ComposedGame => "leaving-composed-game",
+        LeaveFor::ComposedReview => "leaving-composed-review",
+        LeaveFor::Before => "leaving-setup",
+    }
+}
