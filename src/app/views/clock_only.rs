@@ -50,6 +50,11 @@ fn paint_half(painter: &Painter, rect: Rect, half: &ClockHalf, way: Way) {
         false => (PALETTE.clock_face, PALETTE.clock_ink),
     };
     painter.rect_filled(rect, 0.0, face);
+    if half.is_running {
+        // Seen from the other end of the room, where the arrow is not.
+        let width = (rect.height() * 0.022).clamp(4.0, 14.0);
+        painter.rect_stroke(rect, 0.0, egui::Stroke::new(width, digits_color), egui::StrokeKind::Inside);
+    }
     let down = if way == Way::Upright { 1.0 } else { -1.0 };
     let at = |share: f32| pos2(rect.center().x, rect.center().y + rect.height() * share * down);
     let small = (rect.height() * 0.075).clamp(14.0, 40.0);

@@ -38,7 +38,8 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         .frame(frame)
         .backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
     let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(width_of(scene).min(ui.ctx().content_rect().width() - 40.0));
+        let room = ui.ctx().content_rect().width() - 40.0;
+        ui.set_width(width_of(scene, room).min(room));
         ui.spacing_mut().item_spacing.y = 0.0;
         match scene {
             DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
@@ -101,8 +102,10 @@ fn name_of(scene: &DialogScene) -> &str {
     }
 }
 
-const fn width_of(scene: &DialogScene) -> f32 {
+/// How wide a dialog is where there is so much `room`.
+fn width_of(scene: &DialogScene, room: f32) -> f32 {
     match scene {
+        DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
         DialogScene::Rules(_) | DialogScene::Settings(_) => 760.0,
         DialogScene::NewGame(_)
         | DialogScene::Clocks(_)

@@ -36,7 +36,12 @@ const USUAL_HANDICAPS: [Handicap; 9] = [
     Handicap::EightPieces,
 ];
 
-const LABEL_WIDTH: f32 = 104.0;
+const LABEL_WIDTH: f32 = 96.0;
+/// What a column of rows needs.
+const NARROWEST_COLUMN: f32 = 490.0;
+/// The side that stands before a player's name.
+const SIDE_WIDTH: f32 = 86.0;
+const RANK_WIDTH: f32 = 76.0;
 
 /// The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -47,13 +52,22 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
     body(ui, &look.text.say("new-game"), |ui| {
         // As high as it can be from the first frame on: a bar that comes and goes would be seen.
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 12.0;
-            actions.extend(players_ui(ui, scene, &mut form, look));
-            actions.extend(handicap_ui(ui, scene, &mut form, look));
-            ceremony_ui(ui, scene, &mut form, look);
-            actions.extend(time_ui(ui, &scene.time, &mut form, look));
-            sounds = sound_ui(ui, &scene.sound, look);
-            actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
+            // Beside each other where there is room, so that everything is seen before the game is started.
+            let columns = if ui.available_width() >= 2.0 * NARROWEST_COLUMN { 2 } else { 1 };
+            ui.spacing_mut().item_spacing = vec2(if columns == 2 { 24.0 } else { SIZES.gap }, 12.0);
+            ui.columns(columns, |columns| {
+                columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing.x = SIZES.gap);
+                if let Some(ui) = columns.first_mut() {
+                    actions.extend(players_ui(ui, scene, &mut form, look));
+                    actions.extend(handicap_ui(ui, scene, &mut form, look));
+                    ceremony_ui(ui, scene, &mut form, look);
+                }
+                if let Some(ui) = columns.last_mut() {
+                    actions.extend(time_ui(ui, &scene.time, &mut form, look));
+                    sounds = sound_ui(ui, &scene.sound, look);
+                    actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
+                }
+            });
         });
     });
     if form != scene.form {
@@ -124,14 +138,15 @@ fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: L
 /// One player's name and rank, and whether that player has the 王.
 fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look: Look<'_>) {
     let used = ui.label(side).rect.width();
-    ui.add_space((86.0 - used).max(0.0));
+    ui.add_space((SIDE_WIDTH - used).max(0.0));
+    let room = ui.available_width() - RANK_WIDTH - 70.0;
     let name = look.text.say("new-game-name");
-    let first = field_ui(ui, &mut form.names[index], 216.0, side, &name);
+    let first = field_ui(ui, &mut form.names[index], room.clamp(120.0, 216.0), side, &name);
     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
         first.request_focus();
     }
     let rank = look.text.say("new-game-rank");
-    field_ui(ui, &mut form.ranks[index], 76.0, side, &rank);
+    field_ui(ui, &mut form.ranks[index], RANK_WIDTH, side, &rank);
     let senior = ui.selectable_label(form.senior().index() == index, "王");
     if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
         form.black_is_senior = index == 0;
@@ -221,5 +236,5 @@ pub(super) fn number_ui(
     let field = ui.add(DragValue::new(value).range(range).speed(0.2));
     let label = ui.label(look.text.say(name));
     field.labelled_by(label.id);
-    ui.add_space(SIZES.gap);
+    ui.add_space(SIZES.gap / 2.0);
 }

@@ -18,7 +18,7 @@ pub(in crate::app::views) fn time_ui(
     let mut asked = None;
     row_ui(ui, &look.text.say("new-game-time"), |ui, label| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             presets_ui(ui, scene, form, label);
             ui.checkbox(&mut form.time_odds, look.text.say("new-game-time-odds"));
         });
@@ -32,7 +32,9 @@ pub(in crate::app::views) fn time_ui(
             form.clocks[1] = form.clocks[0].clone();
         }
         ui.label(soft(&scene.sentence));
-        ui.horizontal(|ui| asked = keeping_ui(ui, scene, form, look));
+        if scene.chosen.is_none_or(|index| scene.presets[index].is_own) {
+            ui.horizontal(|ui| asked = keeping_ui(ui, scene, form, look));
+        }
     });
     asked
 }
@@ -60,6 +62,7 @@ pub(in crate::app::views) fn clock_ui(ui: &mut Ui, clock: &mut ClockForm, look: 
         }
     });
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
         for (name, value, range) in clock.numbers() {
             number_ui(ui, value, range, name, look);
         }
