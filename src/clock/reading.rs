@@ -2,6 +2,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+/// However long nothing changes on a running clock, it is looked at as often as this.
+const LONGEST_WAIT: Duration = Duration::from_secs(1);
+
 /// What a player's clock shows at one instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
@@ -183,9 +186,9 @@ impl Reading {
         match self {
             Self::Flagged => None,
             Self::Untimed { .. } => Some(step - part),
-            // The first change after the delay, at which main time has run for an instant.
-            Self::Delay { left, .. } if part.is_zero() => Some(left + step),
-            Self::Delay { left, .. } => Some(left + part),
+            // What is shown stands still until then, but whoever looks at a running clock looks every second: a longer
+            // while would be taken for a machine that slept.
+            Self::Delay { left, .. } => Some((left + if part.is_zero() { step } else { part }).min(LONGEST_WAIT)),
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } if part.is_zero() => Some(step),
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } => Some(part),
         }

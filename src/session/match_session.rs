@@ -92,6 +92,7 @@ impl MatchSession {
             return Ok(events);
         }
         match self.obey(command.clone(), now) {
+            Ok(more) if more.is_empty() && matches!(command, MatchCommand::NoteSleep { .. }) => {}
             Ok(more) => {
                 self.note(command, now);
                 events.extend(more);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, ClockForm, Gap, NewGameForm, Settings};
+use komadai::app::{Action, ClockForm, Gap, NewGameForm, Settings, TimeKind};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
@@ -132,6 +132,26 @@ fn nothing_of_a_clock_alone_sticks_out_of_the_window() {
             all_inside(&table);
             table.ask(Action::Dialog(komadai::app::DialogAction::SetClocks));
             all_inside(&table);
+        }
+    }
+}
+
+#[test]
+fn every_clock_that_runs_is_looked_at_within_a_second() {
+    for kind in TimeKind::ALL {
+        let form = NewGameForm {
+            clocks: [kind; 2].map(|kind| ClockForm { kind, ..ClockForm::default() }),
+            ..NewGameForm::default()
+        };
+        let settings = Settings { language: Some(Language::English), new_game: form, ..Settings::default() };
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.click("Start game");
+        for _ in 0..8 {
+            if let Some(wait) = table.next_change() {
+                assert!(wait <= Duration::from_secs(1), "{kind:?} waits for {wait:?}: it would be taken for sleep");
+            }
+            table.wait(Duration::from_millis(900));
         }
     }
 }
