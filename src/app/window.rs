@@ -94,6 +94,8 @@ struct Window {
     enlargement: f32,
     /// When we last looked which screens there are.
     screens_at: Option<SessionTime>,
+    /// What the window of the audience display was last told about its place.
+    display_place: Option<ViewportCommand>,
 }
 
 /// How often it is looked which screens there are while one is used for the audience.
@@ -125,6 +127,7 @@ impl Window {
             spoken: None,
             enlargement: 1.0,
             screens_at: None,
+            display_place: None,
         };
         let first = [
             Effect::Profiles(ProfileJob::ReadOwn),
@@ -158,13 +161,14 @@ impl Window {
     }
 
     /// Finds out which screens there are, now and then: one may be plugged in or pulled out while the hall looks on.
-    fn look_for_screens(&mut self, frame: &Frame, now: &Now) {
+    fn look_for_screens(&mut self, frame: &Frame, ctx: &Context, now: &Now) {
         let is_due = self.screens_at.is_none_or(|at| now.at.since(at) >= LOOK_FOR_SCREENS);
         let Some(window) = frame.winit_window().filter(|_| is_due) else { return };
         self.screens_at = Some(now.at);
         let named = window.available_monitors().zip(1..);
         let screens = named.map(|(monitor, number)| monitor.name().unwrap_or_else(|| format!("#{number}"))).collect();
-        _ = self.desk.receive(Incoming::Screens(screens), now);
+        let effects = self.desk.receive(Incoming::Screens(screens), now);
+        self.run(effects, ctx);
     }
 
     /// The hall view is a window of its own, as the audience display is.
@@ -188,12 +192,17 @@ impl Window {
             .with_inner_size(vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0));
         // A screen that has been pulled out leaves a window that can be moved.
-        let builder = match (settings.fills_screen, state.screen(settings.screen.as_deref()), &settings.screen) {
-            (true, Some(screen), _) => builder.with_monitor(screen),
-            (true, None, None) => builder.with_fullscreen(true),
-            (true, None, Some(_)) | (false, _, _) => builder.with_fullscreen(false),
+        let place = match (settings.fills_screen, state.screen(settings.screen.as_deref()), &settings.screen) {
+            (true, Some(screen), _) => ViewportCommand::SetMonitor(screen),
+            (true, None, None) => ViewportCommand::Fullscreen(true),
+            (true, None, Some(_)) | (false, _, _) => ViewportCommand::Fullscreen(false),
         };
         let id = ViewportId::from_hash_of("audience display");
+        // Told once, whenever it changes: a builder passes over what it was told before, whatever happened meanwhile.
+        if self.display_place.as_ref() != Some(&place) {
+            ctx.send_viewport_cmd_to(id, place.clone());
+            self.display_place = Some(place);
+        }
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.display_frame(ui, now));
         self.run(effects, ctx);
     }
@@ -242,7 +251,7 @@ impl eframe::App for Window {
         if ctx.input(|input| input.viewport().close_requested()) && !self.desk.state().closing {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let effects = self.desk.act(Action::CloseRequested, &now);
-            if effects.is_empty() {
+            if !self.desk.state().closing && self.desk.state().dialog.is_some() {
                 // There is a question, which must not be asked where nobody sees it.
                 ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
                 ctx.send_viewport_cmd(ViewportCommand::Focus);
@@ -262,10 +271,10 @@ impl eframe::App for Window {
         self.run(effects, ui.ctx());
         self.follow_state(ui.ctx());
         if self.desk.state().display.is_open {
-            self.look_for_screens(frame, &now);
+            self.look_for_screens(frame, ui.ctx(), &now);
             self.show_display(ui.ctx(), &now);
         } else {
-            self.screens_at = None;
+            (self.screens_at, self.display_place) = (None, None);
         }
         if self.desk.state().hall.is_some() {
             self.show_hall(ui.ctx(), &now);

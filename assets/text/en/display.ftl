@@ -1,11 +1,12 @@
 # What the audience sees
 display-window = { $players } · Komadai audience display
+display-window-idle = Komadai audience display
 display-title = Komadai 駒台
 display-number = { $number ->
     [0] Before the first move
    *[other] Move { $number }
 }
-display-repetition = This position has occurred { $times } times. When it occurs for the { $limit }th time, the game is decided by repetition.
+display-repetition = This position has occurred { $times } times. When it has occurred { $limit } times, the game is decided by repetition.
 display-declaration = A player is considering an entering-king declaration.
 display-claim = An illegal move has been pointed out. The arbiter is deciding.
 display-impasse = A player proposes to agree on an impasse.
@@ -25,7 +26,7 @@ hall-silent = { $minutes ->
     [one] Nothing heard for { $minutes } minute
    *[other] Nothing heard for { $minutes } minutes
 }
-hall-repetition = Third repetition
+hall-repetition = One occurrence from repetition
 hall-declaration = Declaration considered
 hall-claim = Illegal move claimed
 hall-impasse = Impasse proposed

@@ -1,5 +1,6 @@
 # What the audience sees
 display-window = { $players } · 駒台 大盤表示
+display-window-idle = 駒台 大盤表示
 display-title = 駒台
 display-number = { $number ->
     [0] 対局開始前
@@ -24,7 +25,7 @@ hall-silent = { $minutes ->
     [0] しばらく更新なし
    *[other] { $minutes }分間 更新なし
 }
-hall-repetition = 同一局面 3回目
+hall-repetition = あと1回で千日手
 hall-declaration = 入玉宣言を検討中
 hall-claim = 反則の指摘
 hall-impasse = 持将棋の提案

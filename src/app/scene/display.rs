@@ -1,14 +1,14 @@
 use super::board::label;
 use super::move_list::move_words;
-use super::plate::PlateScene;
+use super::plate::{PlateScene, counts_points};
 use super::result::ResultScene;
-use super::{Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, nears_impasse, player_name};
+use super::{Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, player_name};
 use crate::app::scene::BoardScene;
 use crate::app::state::{AppState, Notation};
 use crate::clock::SessionTime;
 use crate::hall::Notice;
 use crate::session::{MatchSession, MatchStatus, Pending};
-use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
+use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 use crate::text::{Arg, Text};
 
 /// What the audience sees.
@@ -85,8 +85,9 @@ fn is_worth_showing(session: &MatchSession) -> bool {
 
 impl TitleScene {
     fn of(state: &AppState, text: &Text) -> Self {
-        let header = &state.tree().header;
-        let said = |key: &str| header.get(key).map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned);
+        // A record that the arbiter looks at is nobody else's business.
+        let header = state.as_match().map(|session| &session.tree().header);
+        let said = |key: &str| header?.get(key).map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned);
         let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
         Self {
             title: chosen.or_else(|| said("棋戦")).unwrap_or_else(|| text.say("display-title")),
@@ -99,7 +100,16 @@ impl DisplayGame {
     fn of(state: &AppState, session: &MatchSession, text: &Text, now: SessionTime) -> Self {
         let (position, settings) = (session.position(), &state.settings);
         let last = session.tree().node(session.node()).mv;
-        let still = Still { position, senior: session.setup().senior, text, is_handicap: state.is_handicap() };
+        let is_hidden = state.hides_board();
+        let standing = state.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
+        let still = Still {
+            standing,
+            is_hidden,
+            position,
+            senior: session.setup().senior,
+            text,
+            is_handicap: state.is_handicap(),
+        };
         let setup = session.setup();
         let title = TitleScene::of(state, text);
         Self {
@@ -112,7 +122,7 @@ impl DisplayGame {
             banner: banner(session, text),
             points: points(session, text),
             event: title.title,
-            rules: format!("{} · {}", text.time_control(setup.time[0]), text.profile_name(&setup.profile)),
+            rules: format!("{} · {}", text.both_times(setup.time), text.profile_name(&setup.profile)),
             result: ResultScene::of_match(state, session, text),
         }
     }
@@ -143,7 +153,7 @@ fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
 }
 
 fn points(session: &MatchSession, text: &Text) -> Option<[String; 2]> {
-    let everything = nears_impasse(session).then(|| session.impasse_status().everything)?;
+    let everything = counts_points(session).then(|| session.impasse_status().everything)?;
     let words = |color: Color| {
         let points = u32::from(everything.of(color).total());
         format!("{} {}", mark(color), text.tell("plate-points", &[("points", points.into())]))
@@ -154,6 +164,10 @@ fn points(session: &MatchSession, text: &Text) -> Option<[String; 2]> {
 /// A position that nobody touches, seen from Black's side.
 pub(super) struct Still<'a> {
     pub(super) position: &'a Position,
+    /// Where pieces stand already, while they are set up one by one.
+    pub(super) standing: SquareSet,
+    /// Whether nobody is to see the pieces.
+    pub(super) is_hidden: bool,
     pub(super) senior: Color,
     pub(super) text: &'a Text,
     pub(super) is_handicap: bool,
@@ -168,7 +182,7 @@ impl Still<'_> {
     pub(super) fn board(&self, last: Option<Move>) -> BoardScene {
         let checked = self.position.board().king(self.position.turn()).filter(|_| self.position.is_check());
         let square = |square: Square| {
-            let piece = self.position.board().piece_on(square);
+            let piece = self.position.board().piece_on(square).filter(|_| self.standing.contains(square));
             let marks = [
                 (last.and_then(Move::from) == Some(square), Mark::LastFrom),
                 (last.map(Move::to) == Some(square), Mark::LastTo),
@@ -187,7 +201,7 @@ impl Still<'_> {
             flipped: false,
             squares: Square::all().map(square).collect(),
             dragged: None,
-            cover: None,
+            cover: self.is_hidden.then(|| self.text.say("board-hidden")),
             drawn: Vec::new(),
             can_be_drawn_on: false,
             promotion: None,
@@ -214,7 +228,7 @@ impl Still<'_> {
         StandScene {
             color,
             is_far: color == Color::White,
-            slots: self.position.hand(color).iter().map(slot).collect(),
+            slots: self.position.hand(color).iter().filter(|_| !self.is_hidden).map(slot).collect(),
             is_active: false,
             label: self.text.tell("stand-label", &[("side", Arg::from(owner.clone()))]),
         }
@@ -224,6 +238,9 @@ impl Still<'_> {
 /// The name of a side as the hall sees it.
 #[must_use]
 pub fn display_title(state: &AppState, text: &Text) -> String {
+    if state.as_match().is_none() {
+        return text.say("display-window-idle");
+    }
     let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
     text.tell("display-window", &[("players", players.into())])
 }
