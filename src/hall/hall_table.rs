@@ -136,17 +136,33 @@ impl HallTable {
     /// After how much time from `now` it looks different though nothing is heard: another second, or silence.
     #[must_use]
     pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
-        let running = self.running(now)?;
-        let (clock, shown) = self.clock(running, now)?;
-        let part = Duration::from_nanos(u64::from(shown.subsec_nanos()));
-        let second = Duration::from_secs(1);
-        let next = match clock.stage {
-            LiveStage::Untimed => second - part,
-            LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration if part.is_zero() => second,
-            LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration => part,
-            LiveStage::Delay | LiveStage::Flagged => SILENT_AFTER,
-        };
-        let silence = SILENT_AFTER.saturating_sub(self.since(now)) + Duration::from_millis(1);
-        Some(next.min(silence))
+        let silence = self.until_silence(now);
+        let clock = self.running(now).and_then(|running| self.clock(running, now)).map(until_second);
+        [silence, clock].into_iter().flatten().min()
+    }
+
+    /// After how much time it will have been silent for too long, or for another minute.
+    fn until_silence(&self, now: SessionTime) -> Option<Duration> {
+        let live = self.sighting.live.as_ref()?;
+        let minute = Duration::from_secs(60);
+        let since = self.since(now);
+        match self.hearing(now) {
+            _ if live.state == LiveState::Over => None,
+            Hearing::Record => None,
+            Hearing::Fresh => Some(SILENT_AFTER.saturating_sub(since) + Duration::from_millis(1)),
+            Hearing::Silent => Some(minute - Duration::from_secs(since.as_secs() % 60)),
+        }
+    }
+}
+
+/// After how much time another second is shown.
+fn until_second((clock, shown): (LiveClock, Duration)) -> Duration {
+    let part = Duration::from_nanos(u64::from(shown.subsec_nanos()));
+    let second = Duration::from_secs(1);
+    match clock.stage {
+        LiveStage::Untimed => second - part,
+        LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration if part.is_zero() => second,
+        LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration => part,
+        LiveStage::Delay | LiveStage::Flagged => SILENT_AFTER,
     }
 }

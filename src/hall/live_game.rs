@@ -3,6 +3,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{Reading, SessionTime, Stage};
+use crate::record::Header;
 use crate::rules::Outcome;
 use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
@@ -237,9 +238,12 @@ impl LiveState {
 
 impl LiveSide {
     fn of(session: &MatchSession, color: Color, now: SessionTime) -> Self {
-        let player = session.setup().player(color);
+        let (player, header) = (session.setup().player(color), &session.tree().header);
         let clock = LiveClock::of(session.clock().reading(color, now));
-        Self { name: player.name.clone(), rank: player.rank.clone(), clock }
+        // A name that was put right stands in the record.
+        let name = header.player(color).unwrap_or(&player.name).to_owned();
+        let rank = header.get(Header::rank_key(color)).unwrap_or(&player.rank).to_owned();
+        Self { name, rank, clock }
     }
 }
 

@@ -96,10 +96,17 @@ type Stamp = (PathBuf, u64, Option<SystemTime>);
 impl Watch {
     fn go(mut self, wanted: &AtomicU64) {
         let (wake, woken) = channel();
-        let watcher = notify::recommended_watcher(move |_| _ = wake.send(())).ok();
-        let mut watcher = watcher;
+        let on_change = wake.clone();
+        // Looking at the folder and reading its files is told, too, and must not be a reason to look again.
+        let tell = move |event: notify::Result<notify::Event>| {
+            if event.is_ok_and(|event| !event.kind.is_access()) {
+                _ = on_change.send(());
+            }
+        };
+        let mut watcher = notify::recommended_watcher(tell).ok();
         let mut is_watched = false;
         let mut trouble = None;
+        // `wake` lives as long as we look, so that there is a pause between two looks even if nobody can tell of changes.
         while wanted.load(Ordering::Relaxed) == self.id {
             if !is_watched && let Some(watcher) = &mut watcher {
                 is_watched = watcher.watch(&self.folder, RecursiveMode::NonRecursive).is_ok();
@@ -114,6 +121,7 @@ impl Watch {
             // What comes in one breath is looked at once.
             while woken.try_recv().is_ok() {}
         }
+        drop(wake);
     }
 
     fn tell(&self, news: HallNews) {
@@ -134,7 +142,14 @@ impl Watch {
         tables.values_mut().for_each(|files| files.sort());
         let changed: Vec<&String> =
             tables.iter().filter(|(name, files)| self.known.get(*name) != Some(files)).map(|(name, _)| name).collect();
-        let seen: Vec<_> = changed.iter().filter_map(|name| sighting(name, &tables[*name])).collect();
+        let mut unread = Vec::new();
+        let mut seen = Vec::new();
+        for name in changed {
+            match sighting(name, &tables[name]) {
+                Some(found) => seen.push(found),
+                None => unread.push(name.clone()),
+            }
+        }
         let gone: Vec<String> = self.known.keys().filter(|name| !tables.contains_key(*name)).cloned().collect();
         if !seen.is_empty() {
             self.tell(HallNews::Seen(self.id, seen));
@@ -142,6 +157,8 @@ impl Watch {
         if !gone.is_empty() {
             self.tell(HallNews::Gone(self.id, gone));
         }
+        // What could not be read may be half written, or held by somebody: it is read again at the next look.
+        unread.iter().for_each(|name| _ = tables.remove(name));
         self.known = tables;
         Ok(())
     }

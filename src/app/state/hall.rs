@@ -94,6 +94,6 @@ pub struct HallView {
 pub struct LiveFile {
     /// How often it was written.
     pub beat: u64,
-    /// When, and of what: which record, after how many things that were done.
-    pub told: Option<(SessionTime, (u64, usize))>,
+    /// When, and of what: which record, after how many things that were done, and with which lines about the game.
+    pub told: Option<(SessionTime, (u64, usize, u64))>,
 }

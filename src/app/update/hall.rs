@@ -45,7 +45,7 @@ pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<
 /// Keeps what stands in the dialog.
 fn keep(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Hall(form)) = state.dialog.take() else { return Vec::new() };
-    state.live_file.told = None;
+    (state.live_file.told, state.live_trouble) = (None, None);
     settings::change(state, |settings| settings.hall = form.settings())
 }
 
@@ -73,9 +73,10 @@ pub(super) fn show_dialog(state: &AppState) -> Dialog {
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let folder = state.settings.hall.shared_in.clone()?;
     let session = state.as_match().filter(|session| is_worth_telling(session))?;
-    let what = (state.file.first_revision, session.log().len());
-    let is_new = state.live_file.told.is_none_or(|(_, told)| told != what);
-    if !is_new && next_beat(state, now.at)? > Duration::ZERO {
+    let what = (state.file.first_revision, session.log().len(), state.file.revision);
+    let is_new = state.live_trouble.is_some() || state.live_file.told.is_none_or(|(_, told)| told != what);
+    let is_done = state.live_file.told.is_some_and(|(_, told)| told == what);
+    if is_done && next_beat(state, now.at)? > Duration::ZERO {
         return None;
     }
     let name = format!("table-{:02}", state.settings.hall.table);
@@ -98,7 +99,9 @@ fn record_of(session: &MatchSession) -> Option<Vec<u8>> {
 
 /// After how much time from `now` the hall has to hear of a game that goes on.
 fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
-    let goes_on = |session: &MatchSession| !matches!(session.status(), MatchStatus::Over(_));
+    // What could not be written is tried again, even when the game is over.
+    let has_failed = state.live_trouble.is_some();
+    let goes_on = |session: &MatchSession| has_failed || !matches!(session.status(), MatchStatus::Over(_));
     state.settings.hall.shared_in.as_ref()?;
     state.as_match().filter(|session| goes_on(session) && is_worth_telling(session))?;
     let (told, _) = state.live_file.told?;
@@ -110,8 +113,10 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Vec<Ef
     match news {
         HallNews::Written(trouble) => {
             let before = std::mem::replace(&mut state.live_trouble, trouble.clone());
-            if let Some(trouble) = trouble.filter(|_| before.is_none()) {
-                notices::tell(state, NoticeKind::NotShared(trouble));
+            match trouble {
+                Some(trouble) if before.is_none() => notices::tell(state, NoticeKind::NotShared(trouble)),
+                Some(_) => {}
+                None => state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_))),
             }
         }
         HallNews::Seen(id, tables) => {

@@ -40,6 +40,7 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::Safety(_)
                 | NoticeKind::TableIgnored(_)
                 | NoticeKind::TableNotKept(_)
+                | NoticeKind::NotShared(_)
         )
     });
 }
