@@ -5,7 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use komadai::storage::{Disk, JournalKeeper, JournalNews, JournalTrouble, RealDisk, find_journals};
 use tempfile::TempDir;
@@ -210,6 +211,11 @@ fn a_journal_that_is_being_written_is_not_found_by_another_program() {
     assert!(other.wait_until_safe(PATIENCE));
     assert!(folder.join("game-2.journal").exists(), "each has its own");
     drop((other, other_game));
+    // Its thread may let go of the file a moment later.
+    let begun = Instant::now();
+    while found().is_empty() && begun.elapsed() < PATIENCE {
+        thread::sleep(Duration::from_millis(5));
+    }
     assert_eq!(found(), [folder.join("game-2.journal")]);
 }
 

@@ -65,10 +65,11 @@ pub(super) fn run(effects: &mut Effects, job: JournalJob) {
         }
         JournalJob::Beat(line) => journals.keeper.append(line.as_bytes()),
         JournalJob::SaveRecord(bytes) => journals.keeper.save_record(bytes),
-        JournalJob::Close => journals.keeper.close(aside()),
+        JournalJob::Close => journals.keeper.close(aside_of(journals.keeper.folder())),
         JournalJob::KeepElsewhere => journals.keeper.move_to(&elsewhere()),
         JournalJob::Discard(path) => effects.in_background("journal", move || {
-            let result = put_aside(&path, &path.with_extension("kif"), &aside()).map_err(|error| error.to_string());
+            let aside = aside_of(path.parent().map(Path::to_owned));
+            let result = put_aside(&path, &path.with_extension("kif"), &aside).map_err(|error| error.to_string());
             Incoming::Journal(JournalNews::Discarded(path, result))
         }),
     }
@@ -93,8 +94,19 @@ fn find(effects: &Effects) {
                 Err(file) => unreadable.push(file),
             }
         }
-        Incoming::Journal(JournalNews::Found(games, unreadable))
+        Incoming::Journal(JournalNews::Found(without_stale_copies(games), unreadable))
     });
+}
+
+/// A game that was written elsewhere when its place failed is there twice: what was left behind there ends earlier.
+fn without_stale_copies(games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
+    let first_line = |game: &BrokenOffGame| game.bytes.split(|&byte| byte == b'\n').next().map(<[u8]>::to_vec);
+    let is_stale = |game: &BrokenOffGame| {
+        games.iter().any(|other| first_line(other) == first_line(game) && other.bytes.len() > game.bytes.len())
+    };
+    let stale: Vec<PathBuf> = games.iter().filter(|game| is_stale(game)).map(|game| game.path.clone()).collect();
+    stale.iter().for_each(|path| clear_away(path));
+    games.into_iter().filter(|game| !stale.contains(&game.path)).collect()
 }
 
 /// The game of a journal; none where nothing was done in it.
@@ -122,7 +134,7 @@ fn read(journal: FoundJournal) -> Result<Option<BrokenOffGame>, UnreadableJourna
 
 /// A journal in which nothing was done is of no use to anybody; where it cannot be put aside it does no harm.
 fn clear_away(path: &Path) {
-    _ = put_aside(path, &path.with_extension("kif"), &aside());
+    _ = put_aside(path, &path.with_extension("kif"), &aside_of(path.parent().map(Path::to_owned)));
 }
 
 /// Where journals lie. Without a home there is still a place that lasts until the machine is started again.
@@ -135,7 +147,7 @@ fn elsewhere() -> PathBuf {
     start_folder().join("Komadai")
 }
 
-/// Where those lie that nobody needs any more.
-fn aside() -> PathBuf {
-    folder().join("past")
+/// Where those lie that nobody needs any more: beside the others, as the disk may be another one than usual.
+fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
+    folder_of_journal.unwrap_or_else(folder).join("past")
 }

@@ -3,12 +3,14 @@
 //! Nothing here asks what was done: the match keeps a log of that, and whatever is new in it is written down after every
 //! action, tick and answer from outside.
 
+use std::path::{Path, PathBuf};
+
 use super::{Now, board, notices, open};
 use crate::app::effect::{Effect, JournalJob, JournalNews};
 use crate::app::state::{
     AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
 };
-use crate::journal::{DamageKind, Scribe};
+use crate::journal::{DamageKind, JOURNAL_ENDING, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSession;
 use crate::storage::JournalNews as KeeperNews;
@@ -70,7 +72,8 @@ fn save_record(session: &MatchSession) -> JournalJob {
 /// Asks about the next game that was broken off, unless something else goes on.
 fn ask(state: &mut AppState) {
     let is_free = state.dialog.is_none() && !state.would_lose_record(&LeaveFor::NewGame);
-    if is_free && !state.broken_off.is_empty() && state.as_setup().is_none() {
+    let nobody_waits = state.ceremony.is_none() && state.clock_desk.is_none();
+    if is_free && nobody_waits && !state.broken_off.is_empty() && state.as_setup().is_none() {
         _ = open(state, Dialog::Question(Question::TakeUp));
     }
 }
@@ -82,6 +85,7 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
     let BrokenOffGame { path, mut bytes, recovered } = game;
     bytes.truncate(recovered.whole);
     let damage = recovered.damage.filter(|damage| damage.kind != DamageKind::Torn);
+    let is_damaged = damage.is_some();
     let (session, scribe, lines) = recovered.take_up();
     bytes.extend_from_slice(lines.as_bytes());
     put_on_board(state, session);
@@ -96,7 +100,18 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
         );
     }
     state.journal = Some(KeptGame { scribe, record: state.file.first_revision });
-    vec![Effect::Journal(JournalJob::TakeUp { path, bytes })]
+    if !is_damaged {
+        return vec![Effect::Journal(JournalJob::TakeUp { path, bytes })];
+    }
+    // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
+    let mended = mended(&path);
+    vec![Effect::Journal(JournalJob::Discard(path)), Effect::Journal(JournalJob::TakeUp { path: mended, bytes })]
+}
+
+/// A name for a journal that takes the place of a damaged one.
+fn mended(damaged: &Path) -> PathBuf {
+    let name = damaged.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    damaged.with_file_name(format!("{name}-mended")).with_extension(JOURNAL_ENDING)
 }
 
 fn put_on_board(state: &mut AppState, session: MatchSession) {
@@ -105,7 +120,7 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     state.mode = Mode::Match(Box::new(session));
     state.file = state.file.of_next(None);
     state.file.note_change();
-    state.shown_occurrence = None;
+    (state.shown_occurrence, state.ceremony, state.rest_until) = (None, None, None);
     notices::forget_record(state);
     board::cancel(state);
 }

@@ -100,6 +100,13 @@ impl JournalKeeper {
         });
     }
 
+    /// The folder in which the present journal lies.
+    #[must_use]
+    pub fn folder(&self) -> Option<PathBuf> {
+        let desk = self.shared.desk();
+        desk.games.back().and_then(|game| game.path.parent()).map(Path::to_owned)
+    }
+
     /// Closes the present journal: once it is written it goes into the folder `aside`.
     pub fn close(&mut self, aside: PathBuf) {
         self.with_present(|game| game.aside = Some(aside));
