@@ -78,10 +78,15 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-replace",
         "question-replace-pages",
         "question-delete-profile",
+        "question-discard-game",
+        "question-replace-changed",
+        "question-take-up",
     ];
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
     }
+    // The game that is over is left for later in the same words as one that is not.
+    said.extend(["", "-why", "-yes"].map(|end| format!("question-take-up-over{end}")));
     let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile"];
     said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(

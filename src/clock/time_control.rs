@@ -113,6 +113,12 @@ impl TimeControl {
         !matches!(self.after, AfterMain::Unlimited)
     }
 
+    /// Whether every move gets time of its own, however little there was before.
+    #[must_use]
+    pub const fn gives_time(self) -> bool {
+        !self.increment().is_zero() || !self.delay().is_zero()
+    }
+
     /// What every move adds before it is played.
     pub(super) const fn increment(self) -> Duration {
         match self.counting {

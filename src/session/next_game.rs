@@ -89,6 +89,10 @@ const fn with_left(control: TimeControl, left: Duration, fallback: Option<Durati
         (AfterMain::Loss, Some(period)) if left.is_zero() => {
             TimeControl { main: left, after: AfterMain::Byoyomi { period, periods: 1 }, ..control }
         }
+        // Nobody can begin with nothing at all: a second is what the smallest clock has.
+        (AfterMain::Loss, None) if left.is_zero() && !control.gives_time() => {
+            TimeControl { main: Duration::from_secs(1), ..control }
+        }
         (AfterMain::Unlimited, _) => control,
         (AfterMain::Loss | AfterMain::Byoyomi { .. } | AfterMain::Consideration { .. }, _) => {
             TimeControl { main: left, ..control }

@@ -24,7 +24,9 @@ impl AppState {
             | Command::Cancel => true,
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
             // Two clocks that run at a time would be one too many.
-            Command::ClockOnly => self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running),
+            Command::ClockOnly => {
+                self.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
+            }
             Command::Details | Command::Collection => self.as_setup().is_none(),
             Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
             Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),

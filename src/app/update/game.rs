@@ -75,7 +75,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     if is_pointless {
         state.dialog = None;
     }
-    state.shown_occurrence = None;
+    (state.shown_occurrence, state.ceremony) = (None, None);
     state.result_shown = true;
     state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();

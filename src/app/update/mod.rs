@@ -85,7 +85,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::FilterCollection(filter) => collection::filter(state, filter),
         Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
         Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
-        Action::CloseRequested => file::leave(state, LeaveFor::Quit),
+        Action::CloseRequested => quit(state, now),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere)],
         Action::DismissResult => {
@@ -160,7 +160,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::SaveAs => file::save_as(state),
         Command::SaveStored => file::save_stored(state),
         Command::Print => print::begin(state),
-        Command::Quit => file::leave(state, LeaveFor::Quit),
+        Command::Quit => quit(state, now),
         Command::Pause => game::toggle_pause(state, now),
         Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
         Command::Resign => ask(state, Question::Resign),
@@ -223,6 +223,14 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::About => open(state, Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),
         Command::Cancel => cancel(state),
+    }
+}
+
+/// A clock for a board of wood that runs is stopped first: nobody closes it by accident.
+fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    match &state.clock_desk {
+        Some(desk) if !desk.stands_still() => clock_desk::command(state, ClockCommand::Pause, now),
+        Some(_) | None => file::leave(state, LeaveFor::Quit),
     }
 }
 

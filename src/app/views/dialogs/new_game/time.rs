@@ -32,9 +32,7 @@ pub(in crate::app::views) fn time_ui(
             form.clocks[1] = form.clocks[0].clone();
         }
         ui.label(soft(&scene.sentence));
-        if scene.chosen.is_none_or(|index| scene.presets[index].is_own) {
-            ui.horizontal(|ui| asked = keeping_ui(ui, scene, form, look));
-        }
+        ui.horizontal(|ui| asked = keeping_ui(ui, scene, form, look));
     });
     asked
 }
