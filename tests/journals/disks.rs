@@ -164,6 +164,11 @@ fn a_thread_that_dies_is_replaced_and_nothing_is_lost() {
     game.play(&mut bench.keeper, "3c3d");
     assert!(!bench.keeper.wait_until_safe(Duration::from_millis(200)));
     game.play(&mut bench.keeper, "2g2f");
+    // The window asks before every frame; the dead thread may still be telling of its end.
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE && !bench.keeper.wait_until_safe(Duration::from_millis(10)) {
+        thread::sleep(Duration::from_millis(5));
+    }
     bench.wait_for(&JournalNews::WriterReplaced);
     bench.wait_for(&JournalNews::SafeAgain);
     assert_eq!(plies_in(&bench.path()), 3);

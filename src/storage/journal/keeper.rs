@@ -115,6 +115,9 @@ impl JournalKeeper {
     /// Waits until everything would outlast a power cut, though not longer than `limit`, and not at all while the disk
     /// is known to fail. Gives whether it would; where it would not, that has been told.
     pub fn wait_until_safe(&mut self, limit: Duration) -> bool {
+        if self.thread.as_ref().is_some_and(JoinHandle::is_finished) {
+            self.keep_thread_alive();
+        }
         let shared = Arc::clone(&self.shared);
         let is_waiting = |desk: &mut Desk| !desk.is_safe() && !desk.in_trouble;
         let waited = shared.done.wait_timeout_while(shared.desk(), limit, is_waiting);
