@@ -158,3 +158,21 @@ proptest! {
         prop_assert_eq!(is_running, Duration::from_millis(age + after) <= SILENT_AFTER);
     }
 }
+
+#[test]
+fn a_table_that_waits_falls_silent_without_anybody_telling() {
+    let waiting = MatchSession::new(MatchSetup::default());
+    let mut hall = Hall::default();
+    hall.see(seen("table-1", &live(&waiting, at(0), 1)), Duration::ZERO, at(0));
+    let silence = hall.until_change(at(0)).expect("it will fall silent");
+    let then = at(0).plus(silence);
+    assert_eq!(hall.in_order(then)[0].hearing(then), Hearing::Silent);
+    assert!(hall.until_change(then).is_some_and(|minute| minute <= Duration::from_secs(60)));
+}
+
+#[test]
+fn a_name_that_is_put_right_in_the_record_is_the_one_that_is_told() {
+    let mut session = game("7g7f");
+    session.tree_mut().header.set("先手", "丙");
+    assert_eq!(live(&session, at(2), 1).players[0].name, "丙");
+}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use komadai::clock::TimeControl;
 use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes};
-use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player, Series, StartPosition,
 };
@@ -193,4 +193,17 @@ fn the_warning_before_the_fourth_occurrence_comes_for_the_move_that_completes_it
     assert_eq!(status.span.len(), 8);
     assert!(status.span.iter().all(|step| !step.gave_check));
     assert_eq!(status.span.iter().filter(|step| step.is_occurrence).count(), 2);
+}
+
+#[test]
+fn whoever_had_no_time_left_can_begin_the_game_that_is_played_again() {
+    let mut script = Script::waiting(setup("fesa", TimeControl::sudden_death(minutes(1))));
+    script.give(MatchCommand::Begin).unwrap();
+    script.wait(minutes(2)).give(MatchCommand::Tick).unwrap();
+    let ruling = ArbiterRuling { winner: None, charge: None, sequel: Sequel::Replay, words: String::new() };
+    script.give(MatchCommand::Rule(ruling)).unwrap();
+    let next = script.session.next_game().expect("the arbiter wants it to be played again");
+    let mut again = Script::waiting(next.setup);
+    again.play("7g7f 3c3d");
+    assert_eq!(again.session.plies(), 2);
 }

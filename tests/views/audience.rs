@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use komadai::app::Settings;
 use komadai::app::scene::DisplayScene;
+use komadai::text::Language;
 
+use crate::files::open;
 use crate::table::Table;
 use crate::verdicts::{choose, game_from};
 
@@ -71,4 +74,24 @@ fn the_display_is_painted_at_every_size_and_does_what_its_keys_say() {
         table.paint_display(width, height, Some(Key::F9));
         assert!(!table.is_display_open());
     }
+}
+
+#[test]
+fn a_board_that_is_hidden_in_a_pause_is_hidden_from_the_hall_as_well() {
+    let settings = Settings { language: Some(Language::English), hide_in_pause: true, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.play("7g", "7f");
+    assert!(game(&table).board.cover.is_none());
+    table.click("Pause");
+    let seen = game(&table);
+    assert!(seen.board.cover.is_some() && seen.stands.iter().all(|stand| stand.slots.is_empty()));
+}
+
+#[test]
+fn a_record_that_is_looked_at_is_not_announced_to_the_hall() {
+    let mut table = Table::new();
+    open(&mut table, "手合割：平手\n先手：甲\n後手：乙\n棋戦：秘密の検討\n1 ７六歩(77)\n");
+    assert!(table.shows_containing("秘密の検討"), "the arbiter sees it");
+    let DisplayScene::Title(title) = table.audience() else { panic!("a record is no game") };
+    assert!(!title.title.contains("秘密"), "{title:?}");
 }
