@@ -5,6 +5,9 @@ use std::time::Duration;
 use super::{HallTable, LiveState, Sighting};
 use crate::clock::SessionTime;
 
+/// A hall is not looked at more often than this, however many clocks run in it.
+const LEAST_WAIT: Duration = Duration::from_millis(500);
+
 /// All tables of a folder.
 #[derive(Clone, Debug, Default)]
 pub struct Hall {
@@ -49,7 +52,8 @@ impl Hall {
     /// After how much time from `now` something looks different though nothing is heard; `None` while no clock runs.
     #[must_use]
     pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
-        self.tables.values().filter_map(|table| table.until_change(now)).min()
+        // Every clock has its own instant at which a second is over. One look serves those that lie close together.
+        self.tables.values().filter_map(|table| table.until_change(now)).min().map(|wait| wait.max(LEAST_WAIT))
     }
 }
 

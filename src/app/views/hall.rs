@@ -108,9 +108,9 @@ fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, is_far: b
     let color = if scene.is_urgent { PALETTE.urgent } else { PALETTE.ink };
     let digits = if scene.is_running { format!("▶{}", scene.digits) } else { scene.digits.clone() };
     let mut lines = vec![
-        (fitted(painter, &scene.name, bold(unit * 7.4), PALETTE.ink, room.width()), PALETTE.ink),
-        (fitted(painter, &scene.hand, piece_font(unit * 7.0), PALETTE.ink_soft, room.width()), PALETTE.ink_soft),
-        (fitted(painter, &digits, bold(unit * 16.5), color, room.width()), color),
+        (fitted(painter, &scene.name, bold(unit * 7.0), PALETTE.ink, room.width()), PALETTE.ink),
+        (fitted(painter, &scene.hand, piece_font(unit * 6.4), PALETTE.ink_soft, room.width()), PALETTE.ink_soft),
+        (fitted(painter, &digits, bold(unit * 14.0), color, room.width()), color),
     ];
     if !is_far {
         lines.reverse();
