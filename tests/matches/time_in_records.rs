@@ -52,13 +52,18 @@ fn a_stopwatch_writes_whole_minutes_and_a_chess_clock_what_passed() {
 }
 
 #[test]
-fn csa_loses_the_time_control_only_where_it_has_no_form_for_it() {
-    let keys = |time, format| {
+fn csa_keeps_every_time_control_even_where_it_has_no_form_of_its_own_for_it() {
+    for time in [
+        TimeControl::byoyomi(secs(900), secs(30)),
+        TimeControl::fischer(secs(900), secs(30)),
+        TimeControl::periods(secs(900), secs(30), 3),
+    ] {
         let script = Script::waiting(MatchSetup { time: [time; 2], ..MatchSetup::default() });
-        format!("{:?}", losses(script.session.tree(), format)).contains("持ち時間")
-    };
-    assert!(!keys(TimeControl::byoyomi(secs(900), secs(30)), RecordFormat::Csa));
-    assert!(!keys(TimeControl::fischer(secs(900), secs(30)), RecordFormat::CsaV3));
-    assert!(keys(TimeControl::fischer(secs(900), secs(30)), RecordFormat::Csa));
-    assert!(keys(TimeControl::periods(secs(900), secs(30), 3), RecordFormat::CsaV3));
+        let tree = script.session.tree();
+        for format in [RecordFormat::Csa, RecordFormat::CsaV3] {
+            assert!(!format!("{:?}", losses(tree, format)).contains("持ち時間"));
+            let read = import(write(tree, format).as_bytes()).unwrap().tree;
+            assert_eq!(read.header.get("持ち時間"), tree.header.get("持ち時間"));
+        }
+    }
 }

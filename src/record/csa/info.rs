@@ -19,6 +19,9 @@ const KEYS: [(&str, &str); 9] = [
 ];
 
 const TIME_LIMIT: &str = "持ち時間";
+/// Our own: the players' time as the record spells it. CSA's lines tell it to others; they have no room for every time
+/// control, and nobody could tell afterwards which of several spellings they came from.
+const TIME_IN_WORDS: &str = "KOMADAI_TIME";
 const NOTE: &str = "備考";
 
 /// The header's key for a key without its `$`. A key that is not known keeps its `$`.
@@ -27,12 +30,13 @@ fn header_key(key: &str) -> String {
     known.map_or_else(|| format!("${key}"), |(_, ours)| (*ours).to_owned())
 }
 
-/// Adds a line about the game to a header, unless it says nothing. Times are spelled as in KIF files; each side's own
-/// stand together on one line, Black's first.
+/// Adds a line about the game to a header, unless it says nothing. Each side's own time stands together on one line,
+/// Black's first, spelled as in KIF files.
 pub(super) fn push_info(header: &mut Header, key: &str, value: &str) {
     let value = value.trim();
     match (key, TimeLimit::of_time(value)) {
         _ if value.is_empty() => {}
+        (TIME_IN_WORDS, _) => header.set(TIME_LIMIT, value),
         // The text of the standard misspells the key for Black.
         ("TIME+" | "TIMET+", Some(limit)) => header.push(TIME_LIMIT, format!("☗{}", limit.to_words())),
         ("TIME-" | "TIMET-", Some(limit)) => {
@@ -45,22 +49,13 @@ pub(super) fn push_info(header: &mut Header, key: &str, value: &str) {
 
 /// The header's value for a value. Notes have signs for line breaks, which become blanks on one line.
 fn header_value(key: &str, value: &str) -> String {
-    let limit = match key {
-        "TIME" => TimeLimit::of_time(value),
-        "TIME_LIMIT" => TimeLimit::of_limit(value),
-        _ => None,
-    };
-    match limit {
-        Some(limit) => limit.to_words(),
-        None if key == "NOTE" => unescaped(value),
-        None => value.to_owned(),
-    }
+    if key == "NOTE" { unescaped(value) } else { value.to_owned() }
 }
 
 /// The keys and values for a line of a header; none when the format has no place for it.
 pub(super) fn info(key: &str, value: &str, version: CsaVersion) -> Vec<(String, String)> {
     if let Some(own) = key.strip_prefix('$') {
-        let is_known = KEYS.iter().any(|(theirs, _)| *theirs == own);
+        let is_known = own == TIME_IN_WORDS || KEYS.iter().any(|(theirs, _)| *theirs == own);
         let is_sound = !own.is_empty() && !own.contains(':') && !is_known;
         return if is_sound { vec![(own.to_owned(), value.to_owned())] } else { Vec::new() };
     }
@@ -76,7 +71,8 @@ pub(super) fn info(key: &str, value: &str, version: CsaVersion) -> Vec<(String, 
     }
 }
 
-/// The lines for the players' time. What is spelled as CSA does already stays as it is.
+/// The lines for the players' time: CSA's, as far as there are any for it, and our own behind them. What is spelled as
+/// CSA does already stays as it is.
 fn time_limit(value: &str, version: CsaVersion) -> Vec<(String, String)> {
     let line = |name: &str, value: String| (name.to_owned(), value);
     if is_time_limit(value) {
@@ -85,16 +81,19 @@ fn time_limit(value: &str, version: CsaVersion) -> Vec<(String, String)> {
     if is_time(value) {
         return vec![line("TIME", value.to_owned())];
     }
-    match (TimeLimit::of_words(value), by_side(value).map(|sides| sides.map(TimeLimit::of_words)), version) {
-        (Some(limit), _, CsaVersion::V3_0) => vec![line("TIME", limit.to_time())],
-        (Some(limit), _, CsaVersion::V2_2) => {
-            limit.to_limit().map(|limit| line("TIME_LIMIT", limit)).into_iter().collect()
-        }
-        (None, Some([Some(black), Some(white)]), CsaVersion::V3_0) => {
-            vec![line("TIME+", black.to_time()), line("TIME-", white.to_time())]
-        }
-        (None, _, CsaVersion::V2_2 | CsaVersion::V3_0) => Vec::new(),
-    }
+    let mut lines =
+        match (TimeLimit::of_words(value), by_side(value).map(|sides| sides.map(TimeLimit::of_words)), version) {
+            (Some(limit), _, CsaVersion::V3_0) => vec![line("TIME", limit.to_time())],
+            (Some(limit), _, CsaVersion::V2_2) => {
+                limit.to_limit().map(|limit| line("TIME_LIMIT", limit)).into_iter().collect()
+            }
+            (None, Some([Some(black), Some(white)]), CsaVersion::V3_0) => {
+                vec![line("TIME+", black.to_time()), line("TIME-", white.to_time())]
+            }
+            (None, _, CsaVersion::V2_2 | CsaVersion::V3_0) => Vec::new(),
+        };
+    lines.push(line(TIME_IN_WORDS, value.to_owned()));
+    lines
 }
 
 /// `HH:MM+SS`
@@ -139,18 +138,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_time_limit_is_written_where_its_form_fits_and_nowhere_else() {
+    fn a_time_limit_is_written_where_its_form_fits_and_always_in_words() {
         let written = |value, version| {
             let lines = info(TIME_LIMIT, value, version);
             lines.iter().map(|(key, value)| format!("{key}:{value}")).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(written("00:25+00", CsaVersion::V2_2), "TIME_LIMIT:00:25+00");
-        assert_eq!(written("15分（秒読み30秒）", CsaVersion::V2_2), "TIME_LIMIT:00:15+30");
-        assert_eq!(written("15分（秒読み30秒）", CsaVersion::V3_0), "TIME:900+30+0");
-        assert_eq!(written("☗15分切れ負け ☖5分切れ負け", CsaVersion::V3_0), "TIME+:900+0+0 TIME-:300+0+0");
-        assert_eq!(written("☗15分切れ負け ☖5分切れ負け", CsaVersion::V2_2), "");
+        let words = "15分（秒読み30秒）";
+        assert_eq!(written(words, CsaVersion::V2_2), format!("TIME_LIMIT:00:15+30 {TIME_IN_WORDS}:{words}"));
+        assert_eq!(written(words, CsaVersion::V3_0), format!("TIME:900+30+0 {TIME_IN_WORDS}:{words}"));
+        let words = "☗15分切れ負け ☖5分切れ負け";
+        let both = format!("TIME+:900+0+0 TIME-:300+0+0 {TIME_IN_WORDS}:{words}");
+        assert_eq!(written(words, CsaVersion::V3_0), both);
+        assert_eq!(written(words, CsaVersion::V2_2), format!("{TIME_IN_WORDS}:{words}"));
         assert_eq!(written("900+30.5+0", CsaVersion::V3_0), "TIME:900+30.5+0");
-        assert_eq!(written("各５時間", CsaVersion::V3_0), "");
+        assert_eq!(written("各５時間", CsaVersion::V3_0), format!("{TIME_IN_WORDS}:各５時間"));
     }
 
     #[test]

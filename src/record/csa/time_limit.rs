@@ -53,15 +53,7 @@ impl TimeLimit {
         format!("{}+{}+{}", self.main, self.byoyomi, self.increment)
     }
 
-    /// `00:15+30`, hours, minutes and the byoyomi: the form before V3.0.
-    pub(super) fn of_limit(value: &str) -> Option<Self> {
-        let (main, byoyomi) = value.split_once('+')?;
-        let (hours, minutes) = main.split_once(':')?;
-        let main = hours.parse::<u64>().ok()?.checked_mul(60)?.checked_add(minutes.parse().ok()?)?.checked_mul(60)?;
-        Some(Self { main, byoyomi: byoyomi.parse().ok()?, increment: 0 })
-    }
-
-    /// `None` where the form has no place: seconds of main time, and increments.
+    /// `00:15+30`, hours, minutes and the byoyomi: the form before V3.0. `None` where it has no place: seconds of main time, and increments.
     pub(super) fn to_limit(self) -> Option<String> {
         let fits = self.main.is_multiple_of(60) && self.increment == 0;
         fits.then(|| format!("{:02}:{:02}+{:02}", self.main / 3600, self.main / 60 % 60, self.byoyomi))
@@ -91,7 +83,6 @@ mod tests {
             assert_eq!(known.to_words(), words);
             assert_eq!((known.to_time().as_str(), known.to_limit().as_deref()), (time, limit));
             assert_eq!(TimeLimit::of_time(time), Some(known));
-            assert_eq!(limit.map(TimeLimit::of_limit), limit.map(|_| Some(known)));
         }
     }
 
