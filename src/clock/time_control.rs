@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 ///
 /// use komadai::clock::{AfterMain, Counting, TimeControl};
 ///
-/// let (minutes, secs) = (|count| Duration::from_secs(60 * count), Duration::from_secs);
-/// let club = TimeControl::byoyomi(minutes(15), secs(30));
+/// let secs = Duration::from_secs;
+/// let club = TimeControl::byoyomi(secs(15 * 60), secs(30));
 /// assert_eq!(club.after, AfterMain::Byoyomi { period: secs(30), periods: 1 });
 ///
 /// let fischer_with_byoyomi = TimeControl { counting: Counting::Fischer { increment: secs(5) }, ..club };
