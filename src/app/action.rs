@@ -10,7 +10,7 @@ use crate::rules::HandicapTable;
 use crate::session::{MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
-use crate::sound::Cue;
+use crate::sound::{Cue, Schedule, StageKind};
 use crate::text::Language;
 
 /// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
@@ -216,6 +216,8 @@ pub enum DialogAction {
     Rules(RulesAction),
     /// Something in the editor of tables of handicaps.
     Table(TableAction),
+    /// Something in the editor of what is heard of a clock.
+    Schedule(ScheduleAction),
     /// Something in the settings.
     Settings(SettingsAction),
     /// Yes, do what the question asks.
@@ -289,6 +291,27 @@ pub enum TableAction {
     /// Add a step after the last one.
     AddStep,
     /// Go by this table, and keep it if it was changed.
+    Take,
+    /// Take it away.
+    Delete,
+}
+
+/// Something in the editor of what is heard of a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScheduleAction {
+    /// Open it, over the dialog that is open.
+    Open,
+    /// Show the schedule with this id.
+    Show(String),
+    /// Show this part of it, or what is heard between the parts.
+    ShowPart(Option<usize>),
+    /// The schedule now reads so.
+    Edit(Box<Schedule>),
+    /// Add a part for such time.
+    AddPart(StageKind),
+    /// Take the part that is shown away.
+    RemovePart,
+    /// Go by this schedule, and keep it if it was changed.
     Take,
     /// Take it away.
     Delete,

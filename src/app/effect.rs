@@ -2,12 +2,12 @@ use std::path::PathBuf;
 
 pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
+pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
-pub use super::table_job::{TableJob, TableNews};
 use crate::picture::Pixels;
 use crate::record::Imported;
-use crate::sound::{Cue, Schedule, SoundNews, SoundOrder};
+use crate::sound::{Cue, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
 
 /// Something outside the program that must be done. This is the complete list of what it does to the world.
@@ -17,8 +17,6 @@ pub enum Effect {
     Play(Cue),
     /// Anything else about sounds.
     Sound(SoundOrder),
-    /// Read the user's own tables of what is heard of a clock.
-    ReadSchedules,
     /// Show the system's file dialog.
     AskForFile(FileDialogRequest),
     /// Read the names in a folder, or in the one where records are usually kept.
@@ -62,12 +60,12 @@ pub enum Effect {
     RequestPaste,
     /// Think of a number, for a toss.
     ThinkOfNumber,
-    /// Do something with the files of rule profiles.
+    /// Do something with a rule profile that lies anywhere.
     Profiles(ProfileJob),
     /// Do something with the journals of games.
     Journal(JournalJob),
-    /// Do something with the files of tables of handicaps.
-    Tables(TableJob),
+    /// Do something with the files of what the user made.
+    Own(OwnJob),
     /// Do something with the files of the hall.
     Hall(HallJob),
     /// Keep the settings.
@@ -101,20 +99,18 @@ pub enum Incoming {
     Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
     /// A number that nobody could foresee.
     Number(u64),
-    /// What became of the files of rule profiles.
+    /// What became of a rule profile that lies anywhere.
     Profiles(ProfileNews),
     /// The thread of this name failed, and what it was to do was not done.
     WorkerDied(String),
     /// What became of the journals of games.
     Journal(JournalNews),
-    /// What became of the files of tables of handicaps.
-    Tables(TableNews),
+    /// What became of the files of what the user made.
+    Own(OwnNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Something has changed about what can be heard.
     Sound(SoundNews),
-    /// The user's own tables of what is heard of a clock with their files, and what is wrong with the others.
-    Schedules(Vec<(PathBuf, Schedule)>, Vec<(PathBuf, String)>),
 }
 
 /// The records that make a collection.

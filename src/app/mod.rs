@@ -16,11 +16,11 @@ mod heartbeat;
 mod inbox;
 mod journal_job;
 mod menu;
+mod own_job;
 mod profile_job;
 pub mod scene;
 mod shortcuts;
 mod state;
-mod table_job;
 mod theme;
 mod update;
 mod views;
@@ -34,15 +34,15 @@ pub use action::{
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
-    Effect, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews, PrintFailure, ProfileJob, ProfileNews,
-    ReadFailure, RecordsToRead, TableJob, TableNews, WriteFailure,
+    Effect, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews, OwnJob, OwnNews, PrintFailure, ProfileJob,
+    ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind,
-    OwnProfile, OwnTable, PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, ProfileTrouble, SaveTarget,
-    Settings, Sheet, Silence, SoundSettings, TableTrouble, ThemeChoice, TimeKind, UnreadableJournal,
+    OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, SaveTarget,
+    Settings, Sheet, Silence, SoundSettings, ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

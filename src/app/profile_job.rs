@@ -1,18 +1,12 @@
 use std::path::PathBuf;
 
 use super::effect::{IfThere, WriteFailure};
-use super::state::{OwnProfile, ProfileTrouble};
+use super::state::OwnTrouble;
 use crate::rules::RuleProfile;
 
-/// Something to be done with the files of rule profiles.
+/// Something to be done with a rule profile that lies anywhere.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProfileJob {
-    /// Read all of the user's own.
-    ReadOwn,
-    /// Keep this one among the user's own.
-    Keep(Box<OwnProfile>),
-    /// Take this one away from the user's own: the name of its file.
-    Delete(String),
     /// Read one from anywhere.
     Import(PathBuf),
     /// Write one to anywhere.
@@ -29,12 +23,8 @@ pub enum ProfileJob {
 /// What became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProfileNews {
-    /// The user's own profiles, and what is wrong with the files that hold none.
-    Own(Vec<OwnProfile>, Vec<ProfileTrouble>),
-    /// An own profile could not be kept or taken away.
-    NotKept(ProfileTrouble),
     /// A profile was read from somewhere, or could not be.
-    Imported(Result<Box<RuleProfile>, ProfileTrouble>),
+    Imported(Result<Box<RuleProfile>, OwnTrouble>),
     /// A profile, given again, was written there, or the reason why not.
     Exported {
         /// Where.

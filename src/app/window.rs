@@ -9,11 +9,11 @@ use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, Viewpo
 use super::action::Action;
 use super::crash_report;
 use super::desk::Desk;
-use super::effect::{Effect, Incoming, JournalJob, ProfileJob, TableJob};
+use super::effect::{Effect, Incoming, JournalJob, OwnJob};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
-use super::state::{NoticeKind, SafetyNotice, Settings};
+use super::state::{NoticeKind, OwnKind, SafetyNotice, Settings};
 use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
@@ -130,10 +130,10 @@ impl Window {
             display_place: None,
         };
         let first = [
-            Effect::Profiles(ProfileJob::ReadOwn),
-            Effect::Tables(TableJob::ReadOwn),
+            Effect::Own(OwnJob::ReadAll(OwnKind::Profile)),
+            Effect::Own(OwnJob::ReadAll(OwnKind::HandicapTable)),
+            Effect::Own(OwnJob::ReadAll(OwnKind::Schedule)),
             Effect::Journal(JournalJob::Find),
-            Effect::ReadSchedules,
             Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);

@@ -57,6 +57,7 @@ impl Language {
                 include_str!("../../assets/text/en/paper.ftl"),
                 include_str!("../../assets/text/en/rules.ftl"),
                 include_str!("../../assets/text/en/settings.ftl"),
+                include_str!("../../assets/text/en/schedules.ftl"),
                 include_str!("../../assets/text/en/display.ftl"),
             ],
             Self::Japanese => &[
@@ -67,6 +68,7 @@ impl Language {
                 include_str!("../../assets/text/ja/paper.ftl"),
                 include_str!("../../assets/text/ja/rules.ftl"),
                 include_str!("../../assets/text/ja/settings.ftl"),
+                include_str!("../../assets/text/ja/schedules.ftl"),
                 include_str!("../../assets/text/ja/display.ftl"),
             ],
         }

@@ -1,9 +1,10 @@
 //! The handicap that two ranks ask for, and the toss for the sides.
 
+use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming, TableJob, TableNews, TableTrouble};
+use komadai::app::{Effect, Incoming, OwnFault, OwnJob, OwnKind, OwnNews, OwnTrouble};
 use komadai::rules::{Furigoma, HandicapTable, Tossed};
 use komadai::shogi::Handicap;
 
@@ -106,14 +107,16 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     assert!(table.shows("A table of your own. It is kept when it is used."));
     table.take_effects();
     table.click("Use this table");
-    let effects = table.take_effects();
-    let [Effect::Tables(TableJob::Keep(own))] = &effects[..] else { panic!("{effects:?}") };
-    assert_eq!((own.file.as_str(), own.table.steps.len()), ("handicaps-1.ron", 10));
-    assert!(own.table.source.is_empty(), "what was changed is no longer what the source says");
+    let jobs = table.take_own_jobs();
+    let [OwnJob::Keep { kind: OwnKind::HandicapTable, file }] = &jobs[..] else { panic!("{jobs:?}") };
+    let kept = HandicapTable::from_ron(&file.name, &file.content).expect("what is kept can be read");
+    assert_eq!((file.name.as_str(), kept.steps.len()), ("handicaps.ron", 10));
+    assert!(kept.source.is_empty(), "what was changed is no longer what the source says");
     table.click("Table…");
     assert!(table.shows("JSA dojo, Tokyo (club)"));
     table.click("Delete");
-    assert_eq!(table.take_effects(), [Effect::Tables(TableJob::Delete("handicaps-1.ron".to_owned()))]);
+    let gone = OwnJob::Delete { kind: OwnKind::HandicapTable, name: "handicaps.ron".to_owned() };
+    assert_eq!(table.take_own_jobs(), [gone]);
 }
 
 #[test]
@@ -121,7 +124,9 @@ fn a_faulty_table_is_told_with_its_line_and_field() {
     let mut table = Table::new();
     let text = "(\n  name: (en: \"Club\", ja: \"クラブ\"),\n  source: \"\",\n  steps: [(from: 1, terms: Furigoma)],\n)";
     let error = HandicapTable::from_ron("/tables/club.ron", text).unwrap_err();
-    table.receive(Incoming::Tables(TableNews::Own(Vec::new(), vec![TableTrouble::Faulty(error)])));
+    let trouble =
+        OwnTrouble::new(OwnKind::HandicapTable, Path::new("/tables/club.ron"), OwnFault::HandicapTable(error));
+    table.receive(Incoming::Own(OwnNews::HandicapTables(Vec::new(), vec![trouble])));
     assert!(table.shows("A table of handicaps is left out: /tables/club.ron"));
     assert!(table.shows_containing("Line 4") && table.shows_containing("begin with 0"));
 }

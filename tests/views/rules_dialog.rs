@@ -1,10 +1,11 @@
 //! Choosing the rules of a game, and making rules of one's own.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use komadai::app::{
-    Effect, IfThere, Incoming, NewGameForm, OwnProfile, ProfileJob, ProfileNews, ProfileTrouble, Settings, WriteFailure,
+    Effect, IfThere, Incoming, NewGameForm, OwnFault, OwnFile, OwnJob, OwnKind, OwnNews, OwnTrouble, ProfileJob,
+    ProfileNews, Settings, WriteFailure,
 };
 use komadai::rules::{ProfileName, RuleField, RuleProfile, Undecided};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
@@ -49,10 +50,10 @@ fn a_profile_that_is_no_longer_there_gives_way_to_the_usual_one() {
 }
 
 /// A club's own profile, as it lies in the user's folder.
-fn club() -> OwnProfile {
+fn club() -> OwnFile<RuleProfile> {
     let name = ProfileName { en: "Our club".to_owned(), ja: "わがクラブ".to_owned() };
     let profile = RuleProfile { id: "club".to_owned(), name, ..RuleProfile::default() };
-    OwnProfile { file: "club.ron".to_owned(), profile }
+    OwnFile { name: "club.ron".to_owned(), content: profile }
 }
 
 /// A table at which the user's own profiles have been read, one of which was used last.
@@ -60,7 +61,7 @@ fn table_of_a_club() -> Table {
     let new_game = NewGameForm { profile: "club".to_owned(), ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
-    table.receive(Incoming::Profiles(ProfileNews::Own(vec![club()], Vec::new())));
+    table.receive(Incoming::Own(OwnNews::Profiles(vec![club()], Vec::new())));
     table
 }
 
@@ -78,6 +79,17 @@ fn open_editor_of_a_club(table: &mut Table) {
     table.take_effects();
 }
 
+/// The profile that is to be kept, as it reads in its file.
+fn kept(table: &mut Table) -> Option<OwnFile<RuleProfile>> {
+    table.take_own_jobs().into_iter().find_map(|job| match job {
+        OwnJob::Keep { kind: OwnKind::Profile, file } => {
+            let content = RuleProfile::from_ron(&file.name, &file.content).expect("what is kept can be read");
+            Some(OwnFile { name: file.name, content })
+        }
+        _ => None,
+    })
+}
+
 fn jobs(table: &mut Table) -> Vec<ProfileJob> {
     let effects = table.take_effects().into_iter();
     effects.filter_map(|effect| if let Effect::Profiles(job) = effect { Some(job) } else { None }).collect()
@@ -91,14 +103,13 @@ fn a_change_to_a_built_in_profile_makes_a_copy_which_is_kept_and_used() {
     table.click("Repetition: Counts as: Draw");
     assert!(table.shows("Your own") && table.reads("Id") == "jsa_pro_2");
     table.click("Save and use");
-    let kept = jobs(&mut table);
-    let [ProfileJob::Keep(own)] = &kept[..] else { panic!("{kept:?}") };
-    assert_eq!((own.file.as_str(), own.profile.id.as_str()), ("jsa_pro_2.ron", "jsa_pro_2"));
-    assert_eq!((own.profile.repetition.result, own.profile.provenance.checked.clone()), (Undecided::Draw, None));
+    let own = kept(&mut table).expect("it is kept");
+    assert_eq!((own.name.as_str(), own.content.id.as_str()), ("jsa_pro_2.ron", "jsa_pro_2"));
+    assert_eq!((own.content.repetition.result, own.content.provenance.checked.clone()), (Undecided::Draw, None));
     table.click("Start game");
     assert!(table.shows_containing("JSA professional 2"));
     let line = table.header("対局規定").expect("the rules stand in the record");
-    assert_eq!(RuleProfile::from_line(&line), Some(Ok(own.profile.clone())), "all of it");
+    assert_eq!(RuleProfile::from_line(&line), Some(Ok(own.content.clone())), "all of it");
 }
 
 #[test]
@@ -107,9 +118,8 @@ fn what_somebody_chose_needs_no_source_any_more() {
     open_editor(&mut table, "FESA");
     table.click("Impasse by agreement: On");
     table.click("Save and use");
-    let kept = jobs(&mut table);
-    let [ProfileJob::Keep(own)] = &kept[..] else { panic!("{kept:?}") };
-    assert!(own.profile.is_verified(RuleField::Agreement) && !own.profile.is_verified(RuleField::Declaration));
+    let own = kept(&mut table).expect("it is kept");
+    assert!(own.content.is_verified(RuleField::Agreement) && !own.content.is_verified(RuleField::Declaration));
 }
 
 #[test]
@@ -136,8 +146,7 @@ fn an_own_profile_is_saved_under_its_own_name_and_no_other_profile_loses_its_id(
     table.click("Repetition: Counts as: Played again");
     assert!(!table.shows_containing("An id has small letters"));
     table.click("Save and use");
-    let kept = jobs(&mut table);
-    assert!(matches!(&kept[..], [ProfileJob::Keep(own)] if own.file == "club.ron"), "{kept:?}");
+    assert_eq!(kept(&mut table).map(|own| own.name).as_deref(), Some("club.ron"));
     table.click("Rules…");
     table.type_into("Id", "!");
     for _ in "club!".chars() {
@@ -153,17 +162,17 @@ fn a_file_that_holds_no_profile_is_told_with_line_and_field_and_is_not_written_o
     let text = RuleProfile::default().to_ron().replace("count: 4", "count: 1");
     let error = RuleProfile::from_ron("/config/profiles/casual_2.ron", &text).unwrap_err();
     let line = error.line;
-    let twin = OwnProfile { file: "twin.ron".to_owned(), profile: RuleProfile::default() };
-    let faulty = vec![ProfileTrouble::Faulty(error)];
-    table.receive(Incoming::Profiles(ProfileNews::Own(vec![club(), twin], faulty)));
+    let twin = OwnFile { name: "twin.ron".to_owned(), content: RuleProfile::default() };
+    let faulty =
+        vec![OwnTrouble::new(OwnKind::Profile, Path::new("/config/profiles/casual_2.ron"), OwnFault::Profile(error))];
+    table.receive(Incoming::Own(OwnNews::Profiles(vec![club(), twin], faulty)));
     assert!(table.shows("These rules of yours cannot be used: /config/profiles/casual_2.ron"));
     assert!(table.shows(&format!("Line {line}: repetition.count: A repetition takes two occurrences at least.")));
-    assert!(table.shows("Another profile has the id casual already."));
+    assert!(table.shows("Another one has the id casual already."));
     open_editor(&mut table, "Casual");
     table.click("Repetition: Counts as: Played again");
     table.click("Save and use");
-    let kept = jobs(&mut table);
-    assert!(matches!(&kept[..], [ProfileJob::Keep(own)] if own.file == "casual_2-2.ron"), "{kept:?}");
+    assert_eq!(kept(&mut table).map(|own| own.name).as_deref(), Some("casual_2-2.ron"));
 }
 
 #[test]
@@ -177,7 +186,7 @@ fn only_ones_own_profile_can_be_deleted_and_not_without_a_question() {
     table.click("Delete");
     assert!(table.shows("Delete “Our club”?") && jobs(&mut table).is_empty());
     table.confirm("Delete");
-    assert_eq!(jobs(&mut table), [ProfileJob::Delete("club.ron".to_owned())]);
+    assert_eq!(table.take_own_jobs(), [OwnJob::Delete { kind: OwnKind::Profile, name: "club.ron".to_owned() }]);
     assert!(table.shows("Built in: a change makes a copy of your own."), "the usual one is shown");
     table.click("Cancel");
     table.click("Start game");
@@ -217,16 +226,16 @@ fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let chosen = DialogAnswer::Chosen(path.clone());
     table.receive(Incoming::FileDialog(FileDialogRequest::OpenProfile, chosen));
     assert_eq!(jobs(&mut table), [ProfileJob::Import(path.clone())]);
-    let trouble = ProfileTrouble::File { path, reason: "gone".to_owned() };
+    let trouble = OwnTrouble::of_system(OwnKind::Profile, &path, &"gone");
     table.receive(Incoming::Profiles(ProfileNews::Imported(Err(trouble))));
     assert!(table.shows("/stick/club.ron: gone"));
-    let mut theirs = club().profile;
+    let mut theirs = club().content;
     theirs.repetition.count = 3;
     table.receive(Incoming::Profiles(ProfileNews::Imported(Ok(Box::new(theirs)))));
     assert_eq!(table.reads("Id"), "club_2", "ours is not written over");
     assert!(jobs(&mut table).is_empty());
     table.click("Save and use");
-    assert!(matches!(&jobs(&mut table)[..], [ProfileJob::Keep(own)] if own.profile.repetition.count == 3));
+    assert_eq!(kept(&mut table).map(|own| own.content.repetition.count), Some(3));
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! What is heard, and what is seen when it is not.
 
+use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{ClockForm, Effect, Incoming, NewGameForm, Settings, SoundSettings};
-use komadai::sound::{Cue, Phrase, Schedule, SoundNews, SoundOrder, SoundTrouble, Volume, Volumes};
+use komadai::app::{
+    ClockForm, Effect, Incoming, NewGameForm, OwnFault, OwnFile, OwnJob, OwnKind, OwnNews, OwnTrouble, Settings,
+    SoundSettings,
+};
+use komadai::sound::{Call, Cue, Phrase, Schedule, SoundNews, SoundOrder, SoundTrouble, Volume, Volumes};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -186,10 +190,11 @@ fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
     let taken = Schedule::shipped("nhk").expect("it is built in");
     let faulty =
         Schedule::from_ron("bad.ron", &text.replace("30: Beep", "30: Say(Seconds(31))")).expect_err("no voice");
-    table.receive(Incoming::Schedules(
-        vec![("club.ron".into(), own.expect("it is sound")), ("nhk.ron".into(), taken)],
-        vec![("bad.ron".into(), faulty.to_string())],
-    ));
+    let kept = |name: &str, content| OwnFile { name: name.to_owned(), content };
+    table.receive(Incoming::Own(OwnNews::Schedules(
+        vec![kept("club.ron", own.expect("it is sound")), kept("nhk.ron", taken)],
+        vec![OwnTrouble::new(OwnKind::Schedule, Path::new("bad.ron"), OwnFault::Schedule(faulty))],
+    )));
     assert!(table.shows_containing("left out: bad.ron") && table.shows_containing("parts.[2].left.30"));
     assert!(table.shows_containing("left out: nhk.ron"));
     table.click("View");
@@ -201,4 +206,69 @@ fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
         _ => None,
     });
     assert_eq!(chosen.as_deref(), Some("club"));
+}
+
+/// A table at which the editor of what is heard of a clock is open, on what a digital clock does.
+fn editor() -> Table {
+    let mut table = Table::new();
+    table.click("View");
+    table.click("Sound…");
+    table.click("Edit…");
+    assert!(table.shows("What is heard of the clock"));
+    table.take_effects();
+    table
+}
+
+#[test]
+fn every_call_of_a_schedule_is_heard_by_its_button_and_its_end_second_by_second() {
+    let mut table = editor();
+    table.click("Minute for consideration");
+    table.click_first("Play: Long beep");
+    assert_eq!(played(table.take_effects()), [Cue::LongBeep]);
+    table.click("Hear the end");
+    let mut heard = played(table.take_effects());
+    for _ in 0..9 {
+        table.wait(Duration::from_secs(1));
+        heard.extend(played(table.take_effects()));
+    }
+    assert_eq!(heard, [[Cue::Beep; 5], [Cue::LongBeep; 5]].concat());
+}
+
+#[test]
+fn a_changed_schedule_becomes_a_copy_that_is_kept_chosen_and_deleted_again() {
+    let mut table = editor();
+    assert!(table.shows("Built in. A change makes a copy of your own."));
+    table.click("+ Byoyomi period");
+    assert!(table.shows("Byoyomi of 30 s") && table.shows("One of your own"));
+    table.click_first("Add a second");
+    assert!(table.shows("Remove the call at 10 s"), "by seconds gone");
+    table.click("Use this table");
+    let effects = table.take_effects();
+    let kept = effects.iter().find_map(|effect| match effect {
+        Effect::Own(OwnJob::Keep { kind: OwnKind::Schedule, file }) => Some(file),
+        _ => None,
+    });
+    let kept = kept.expect("it is kept");
+    let schedule = Schedule::from_ron(&kept.name, &kept.content).expect("what is kept can be read");
+    assert_eq!((kept.name.as_str(), schedule.id.as_str()), ("digital_2.ron", "digital_2"));
+    let part = schedule.parts.iter().find(|part| part.secs == Some(30)).expect("the new part is there");
+    assert_eq!(part.elapsed.iter().collect::<Vec<_>>(), [(&10, &Call::Beep)]);
+    let is_chosen = |effect: &Effect| matches!(effect, Effect::SaveSettings(it) if it.sounds.schedule == "digital_2");
+    assert!(effects.iter().any(is_chosen));
+    table.click("Edit…");
+    table.click("Delete");
+    let gone = OwnJob::Delete { kind: OwnKind::Schedule, name: "digital_2.ron".to_owned() };
+    assert_eq!(table.take_own_jobs(), [gone]);
+    assert!(table.shows("Built in. A change makes a copy of your own."), "the usual one is shown");
+}
+
+#[test]
+fn a_schedule_that_makes_no_sense_cannot_be_taken_and_says_why() {
+    let mut table = editor();
+    table.click("+ Byoyomi period");
+    table.click_first("Add a second");
+    (10..30).for_each(|_| table.press_on("Second", Key::ArrowUp));
+    assert!(table.shows_containing("elapsed.30") && !table.is_enabled("Use this table"));
+    table.click("Cancel");
+    assert!(table.shows("Volume") && table.take_own_jobs().is_empty(), "the dialog about sound is there again");
 }

@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::DisplayScene;
-use komadai::app::{Action, Desk, Effect, Gap, Incoming, JournalJob, Now, Settings};
+use komadai::app::{Action, Desk, Effect, Gap, Incoming, JournalJob, Now, OwnJob, Settings};
 use komadai::clock::SessionTime;
 use komadai::shogi::Sfen;
 use komadai::text::Language;
@@ -54,6 +54,12 @@ impl Table {
     /// Clicks what is called `label`.
     pub fn click(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
+        self.harness.run();
+    }
+
+    /// Clicks the first thing that is called `label`.
+    pub fn click_first(&mut self, label: &str) {
+        self.harness.query_all_by_label(label).next().expect("nothing is called so").click();
         self.harness.run();
     }
 
@@ -265,6 +271,12 @@ impl Table {
         let effects = &mut self.harness.state_mut().effects;
         let kept = effects.extract_if(.., is_of_journal).collect();
         std::mem::replace(effects, kept)
+    }
+
+    /// What was to be done since the last time with what the user made and keeps in files.
+    pub fn take_own_jobs(&mut self) -> Vec<OwnJob> {
+        let own = |effect| if let Effect::Own(job) = effect { Some(job) } else { None };
+        self.take_effects().into_iter().filter_map(own).collect()
     }
 
     /// What has been asked to be done to journals since the last time.

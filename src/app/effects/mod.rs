@@ -6,14 +6,13 @@
 
 mod collecting;
 mod hall;
-mod handicap_tables;
 mod journals;
 mod known_files;
+mod own_files;
 mod painting;
 mod paper_words;
 mod printing;
 mod profiles;
-mod schedules;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::panic::{self, AssertUnwindSafe};
@@ -29,7 +28,7 @@ use known_files::KnownFiles;
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{PROFILE_ENDINGS, PictureOfBoard, PrintJob, Settings};
+use super::state::{OWN_ENDINGS, PictureOfBoard, PrintJob, Settings};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer, Voice};
@@ -124,7 +123,6 @@ impl Effects {
         match effect {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
             Effect::Sound(order) => self.order_sound(order),
-            Effect::ReadSchedules => self.in_background("schedules", schedules::read_own),
             Effect::AskForFile(request) => self.ask_for_file(request),
             Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder, &RECORD_ENDINGS)),
             Effect::ListFiles { folder, ending } => {
@@ -147,7 +145,7 @@ impl Effects {
             Effect::Profiles(job) => profiles::run(self, job),
             Effect::Journal(job) => journals::run(self, job),
             Effect::Hall(job) => hall::run(self, job),
-            Effect::Tables(job) => handicap_tables::run(self, job),
+            Effect::Own(job) => own_files::run(self, job),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
                 self.settings = settings;
@@ -201,7 +199,7 @@ impl Effects {
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
         self.in_background("file dialog", move || {
-            let (records, profiles) = (&RECORD_ENDINGS[..], &PROFILE_ENDINGS[..]);
+            let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
             let answer = match &request {
                 FileDialogRequest::Open => ask_for_file(&request, &words.open, &words.records, records),
                 FileDialogRequest::Save { .. } => ask_for_file(&request, &words.save, &words.records, records),

@@ -4,6 +4,7 @@ use super::path::{PathScene, path_scene};
 use super::question::{QuestionScene, question_scene};
 use super::rules::RulesChoice;
 use super::rules_editor::RulesScene;
+use super::schedule::ScheduleScene;
 use super::settings::SettingsScene;
 use super::small_board::SmallBoard;
 use super::sound::SoundScene;
@@ -49,6 +50,8 @@ pub enum DialogScene {
     Settings(SettingsScene),
     /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsScene>),
+    /// The editor of what is heard of a clock.
+    Schedule(Box<ScheduleScene>),
     /// What is heard, and how.
     Sound(Box<SoundScene>),
     /// Sharing games with a hall, and looking at it.
@@ -121,6 +124,7 @@ impl DialogScene {
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),
             Dialog::Settings(form) => Self::Settings(SettingsScene::of(state, form, text)),
             Dialog::Handicaps(form) => Self::Handicaps(Box::new(HandicapsScene::of(state, form, text))),
+            Dialog::Schedule(form) => Self::Schedule(Box::new(ScheduleScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },

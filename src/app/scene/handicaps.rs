@@ -1,4 +1,4 @@
-use crate::app::state::{AppState, HandicapsForm, TableFault, TableTrouble};
+use crate::app::state::{AppState, HandicapsForm, TableFault};
 use crate::rules::{HandicapTable, SuggestedTerms};
 use crate::shogi::Handicap;
 use crate::text::{Language, Text};
@@ -75,13 +75,5 @@ fn fault_words(fault: &TableFault, text: &Text) -> String {
     match fault {
         TableFault::Field(fault) => text.table_fault(fault),
         TableFault::TakenName => text.say("table-taken-name"),
-    }
-}
-
-/// What is wrong with the file of a table.
-pub(super) fn table_trouble_words(trouble: &TableTrouble, text: &Text) -> String {
-    match trouble {
-        TableTrouble::File { reason, .. } => reason.clone(),
-        TableTrouble::Faulty(error) => text.table_error(error),
     }
 }

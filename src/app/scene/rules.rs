@@ -19,7 +19,7 @@ pub struct RulesChoice {
 
 impl RulesChoice {
     pub(super) fn of(shelf: &ProfileShelf, id: &str, text: &Text) -> Self {
-        Self::showing(shelf, &shelf.chosen(id), text)
+        Self::showing(shelf, shelf.chosen(id), text)
     }
 
     /// With a profile that is shown, though it may not lie on the shelf.

@@ -1,5 +1,6 @@
+use super::own_files::own_fault_words;
 use super::rules::RulesChoice;
-use crate::app::state::{AppState, Dial, KnobId, ProfileTrouble, RuleKnob, RulesFault, RulesForm, RulesRemark, Span};
+use crate::app::state::{AppState, Dial, KnobId, RuleKnob, RulesFault, RulesForm, RulesRemark, Span};
 use crate::rules::{RuleField, RuleProfile};
 use crate::text::Text;
 
@@ -127,18 +128,9 @@ fn remark_words(remark: &RulesRemark, text: &Text) -> (String, bool) {
             (text.tell("notice-saved", &[("path", path.display().to_string().into())]), false)
         }
         RulesRemark::Trouble(trouble) => {
-            let reason = trouble_words(trouble, text);
-            let path = trouble.path().display().to_string();
+            let reason = own_fault_words(&trouble.fault, text);
+            let path = trouble.path.display().to_string();
             (text.tell("rules-trouble", &[("path", path.into()), ("reason", reason.into())]), true)
         }
-    }
-}
-
-/// What is wrong with a profile's file, beside its name.
-pub(super) fn trouble_words(trouble: &ProfileTrouble, text: &Text) -> String {
-    match trouble {
-        ProfileTrouble::File { reason, .. } => reason.clone(),
-        ProfileTrouble::Faulty(error) => text.profile_error(error),
-        ProfileTrouble::TakenId { id, .. } => text.tell("rules-id-of-another", &[("id", id.as_str().into())]),
     }
 }

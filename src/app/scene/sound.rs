@@ -1,4 +1,5 @@
 use crate::app::state::{AppState, Silence, SoundSettings};
+use crate::sound::ScheduleName;
 use crate::text::{Language, Text};
 
 /// What is heard, and how, for the dialogs in which that is chosen.
@@ -25,23 +26,32 @@ pub struct SoundScene {
 impl SoundScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Self {
         let settings = &state.settings.sounds;
-        let name = |name: &crate::sound::ScheduleName| match text.language() {
-            Language::English => name.en.clone(),
-            Language::Japanese => name.ja.clone(),
-        };
         let heard = state.sound.device.as_ref().map(|device| text.tell("sound-heard-on", &[("device", device.into())]));
         let silence = state.silence();
         Self {
             settings: settings.clone(),
             is_on: state.settings.sound,
-            schedules: state.schedules.all().map(|it| (it.id.clone(), name(&it.name))).collect(),
-            schedule: name(&state.schedules.chosen(&settings.schedule).name),
+            schedules: state.schedules.all().map(|it| (it.id.clone(), name_in(&it.name, text))).collect(),
+            schedule: name_in(&state.schedules.chosen(&settings.schedule).name, text),
             devices: state.sound.devices.clone(),
             is_amiss: silence.is_some(),
             device_words: silence.map(|silence| silence_words(&silence, text)).or(heard),
             is_checking: state.sound.check.is_some(),
         }
     }
+}
+
+/// What a schedule is called.
+pub(super) fn name_in(name: &ScheduleName, text: &Text) -> String {
+    match text.language() {
+        Language::English => name.en.clone(),
+        Language::Japanese => name.ja.clone(),
+    }
+}
+
+/// That nothing is heard, and why.
+pub(super) fn warning_of_silence(state: &AppState, text: &Text) -> Option<String> {
+    state.silence().map(|silence| silence_words(&silence, text))
 }
 
 /// What is said across the window while the countdown of a game is not heard. That somebody has turned sound off

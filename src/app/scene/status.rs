@@ -1,9 +1,8 @@
 use std::path::Path;
 
-use super::handicaps::table_trouble_words;
 use super::move_list::move_words;
+use super::own_files::{ignored_words, not_kept_words, own_fault_words};
 use super::result::headline;
-use super::rules_editor::trouble_words;
 use super::safety::safety_scene;
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
@@ -153,7 +152,6 @@ pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
     state.notices.iter().map(|notice| notice_scene(&notice.kind, text)).collect()
 }
 
-#[expect(clippy::too_many_lines, reason = "one line for each notice")]
 fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     let with_source = |id, source: &Source| match source {
@@ -194,26 +192,17 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             calm(text.say(if *anything_new { "notice-merged" } else { "notice-nothing-new" }), Vec::new())
         }
         NoticeKind::Answered(answered) => calm(text.say(answered_words(*answered)), Vec::new()),
-        NoticeKind::ScheduleIgnored { path, reason } => {
-            warning(with_path("notice-schedule-ignored", path), vec![reason.clone()])
-        }
         NoticeKind::SoundRestarted => warning(text.say("notice-sound-restarted"), Vec::new()),
         NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
         NoticeKind::Safety(notice) => safety_scene(notice, text),
-        NoticeKind::ProfileIgnored(trouble) => {
-            warning(with_path("notice-profile-ignored", trouble.path()), vec![trouble_words(trouble, text)])
+        NoticeKind::OwnIgnored(trouble) => {
+            warning(with_path(ignored_words(trouble.kind), &trouble.path), vec![own_fault_words(&trouble.fault, text)])
         }
-        NoticeKind::ProfileNotKept(trouble) => {
-            warning(with_path("notice-profile-not-kept", trouble.path()), vec![trouble_words(trouble, text)])
-        }
-        NoticeKind::TableIgnored(trouble) => {
-            warning(with_path("notice-table-ignored", trouble.path()), vec![table_trouble_words(trouble, text)])
-        }
-        NoticeKind::TableNotKept(trouble) => {
-            warning(with_path("notice-table-not-kept", trouble.path()), vec![table_trouble_words(trouble, text)])
+        NoticeKind::OwnNotKept(trouble) => {
+            warning(with_path(not_kept_words(trouble.kind), &trouble.path), vec![own_fault_words(&trouble.fault, text)])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
     }

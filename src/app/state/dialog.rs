@@ -2,7 +2,7 @@ use std::path::{Path, PathBuf};
 
 use super::{
     CorrectionForm, DetailsForm, HallForm, HandicapsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm,
-    RulingForm, SaveTarget, SettingsForm, Storing,
+    RulingForm, SaveTarget, ScheduleForm, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -37,6 +37,8 @@ pub enum Dialog {
     Settings(SettingsForm),
     /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsForm>),
+    /// The editor of what is heard of a clock.
+    Schedule(ScheduleForm),
     /// What is heard, and how: it is changed in the settings themselves.
     Sound,
     /// Sharing games with a hall, and looking at it.
@@ -52,6 +54,7 @@ impl Dialog {
         match self {
             Self::Rules(form) => Some(Self::NewGame(form.new_game)),
             Self::Handicaps(form) => Some(Self::NewGame(form.new_game)),
+            Self::Schedule(form) => Some(*form.beneath),
             Self::Path(dialog) => match dialog.purpose {
                 PathPurpose::Print(form) => Some(Self::Print(form)),
                 PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),

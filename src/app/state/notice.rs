@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{ProfileTrouble, SafetyNotice, TableTrouble};
+use super::{OwnTrouble, SafetyNotice};
 use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
@@ -99,13 +99,6 @@ pub enum NoticeKind {
     Answered(Answered),
     /// Nothing is heard.
     Sound(SoundTrouble),
-    /// A file among the user's tables of what is heard of a clock is left out.
-    ScheduleIgnored {
-        /// Which.
-        path: PathBuf,
-        /// What is wrong with it, with its line and field.
-        reason: String,
-    },
     /// Something went wrong with sounds, and they go on.
     SoundRestarted,
     /// The settings file was damaged and is kept aside.
@@ -115,14 +108,10 @@ pub enum NoticeKind {
         /// What is wrong with it.
         reason: String,
     },
-    /// A file among the user's rule profiles is left out.
-    ProfileIgnored(ProfileTrouble),
-    /// A rule profile of the user's could not be kept or deleted.
-    ProfileNotKept(ProfileTrouble),
-    /// A file among the user's tables of handicaps is left out.
-    TableIgnored(TableTrouble),
-    /// A table of handicaps could not be kept or deleted.
-    TableNotKept(TableTrouble),
+    /// One of the user's own files is left out.
+    OwnIgnored(OwnTrouble),
+    /// Something that the user made could not be kept or deleted.
+    OwnNotKept(OwnTrouble),
     /// The settings could not be kept.
     SettingsNotSaved {
         /// What the system says.

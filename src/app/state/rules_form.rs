@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{KnobId, NewGameForm, ProfileShelf, ProfileTrouble, RuleKnob};
+use super::{KnobId, NewGameForm, OwnTrouble, ProfileShelf, RuleKnob};
 use crate::rules::{ProfileErrorKind, ProfileName, RuleProfile};
 
 /// What stands in the editor of rule profiles.
@@ -22,7 +22,7 @@ pub enum RulesRemark {
     /// The profile was written there.
     Exported(PathBuf),
     /// It could not be read or written.
-    Trouble(ProfileTrouble),
+    Trouble(OwnTrouble),
 }
 
 /// Why a profile cannot be saved.
@@ -100,7 +100,7 @@ impl RulesForm {
 
     /// A profile that is built in is never changed: its copy is.
     fn become_copy(&mut self, shelf: &ProfileShelf) {
-        let (number, id) = shelf.free_id(&self.profile);
+        let (number, id) = shelf.free_id(&self.profile.id);
         let ProfileName { en, ja } = &self.profile.name;
         self.profile.name = ProfileName { en: format!("{en} {number}"), ja: format!("{ja} {number}") };
         self.profile.id = id;

@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use super::PROFILE_ENDINGS;
+use super::OWN_ENDINGS;
 use crate::record::{LineEnd, RECORD_ENDINGS, RecordFormat, TextEncoding};
 
 /// A file to write a record to.
@@ -74,7 +74,7 @@ pub fn named_as_record(path: PathBuf) -> PathBuf {
 /// `path`, with the ending of a rule profile behind it unless it has that already.
 #[must_use]
 pub fn named_as_profile(path: PathBuf) -> PathBuf {
-    let ending = PROFILE_ENDINGS[0];
+    let ending = OWN_ENDINGS[0];
     let has_it = path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
     if has_it { path } else { with_ending(&path, ending) }
 }

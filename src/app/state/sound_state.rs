@@ -25,6 +25,8 @@ pub struct SoundState {
 pub struct SoundCheck {
     /// When the first of them began.
     started: SessionTime,
+    /// Of what time they are the last.
+    stage: Stage,
     /// How many have been played.
     played: u64,
 }
@@ -32,14 +34,14 @@ pub struct SoundCheck {
 /// What is played of a clock to see whether it is heard.
 const CHECKED_SECS: u64 = 10;
 
-/// The clock that is played: the usual byoyomi.
-const CHECKED_STAGE: Stage = Stage::Byoyomi { secs: 30, more_follows: false };
-
 impl SoundCheck {
-    /// Begins with the first second at `now`.
+    /// The time that is played unless another one is asked for: the usual byoyomi.
+    pub const USUAL: Stage = Stage::Byoyomi { secs: 30, more_follows: false };
+
+    /// Begins at `now` with the first of the last seconds of `stage`.
     #[must_use]
-    pub const fn begin(now: SessionTime) -> Self {
-        Self { started: now, played: 0 }
+    pub const fn begin(now: SessionTime, stage: Stage) -> Self {
+        Self { started: now, stage, played: 0 }
     }
 
     /// What the clock has come to since the last time, and nothing when that has been told. Asked late it tells only
@@ -50,7 +52,7 @@ impl SoundCheck {
             return None;
         }
         self.played = begun;
-        Some(moment(CHECKED_SECS + 1 - begun))
+        Some(ClockMoment::Second { stage: self.stage, left: CHECKED_SECS + 1 - begun })
     }
 
     /// Whether all seconds have gone.
@@ -72,7 +74,7 @@ impl SoundCheck {
 }
 
 const fn moment(left: u64) -> ClockMoment {
-    ClockMoment::Second { stage: CHECKED_STAGE, left }
+    ClockMoment::Second { stage: SoundCheck::USUAL, left }
 }
 
 #[cfg(test)]
@@ -82,7 +84,7 @@ mod tests {
     #[test]
     fn ten_seconds_are_told_once_each_and_a_late_one_is_left_out() {
         let at = |millis| SessionTime::from_start(Duration::from_millis(millis));
-        let mut check = SoundCheck::begin(at(500));
+        let mut check = SoundCheck::begin(at(500), SoundCheck::USUAL);
         assert_eq!(check.take_moment(at(500)), Some(moment(10)));
         assert_eq!(check.take_moment(at(900)), None);
         assert_eq!(check.until_next(at(900)), Duration::from_millis(600));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Now, clipboard, clock_desk, file, game, handicaps, journal, print, review, rules, settings};
+use super::{Now, clipboard, clock_desk, file, game, handicaps, journal, print, review, rules, schedules, settings};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
@@ -41,6 +41,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::StartGame => start_game(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
         DialogAction::Table(action) => handicaps::update(state, action),
+        DialogAction::Schedule(action) => schedules::update(state, action),
         DialogAction::Settings(action) => settings::update(state, action),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
@@ -72,7 +73,7 @@ fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Vec::new() };
     form.settle_toss();
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
-    let setup = form.setup(state.profiles.chosen(&form.profile));
+    let setup = form.setup(state.profiles.chosen(&form.profile).clone());
     let ceremony = form.ceremony();
     let mut effects = remember(state, form);
     effects.extend(game::start(state, setup, ceremony, now));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{board, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
-    AppState, AwaitedRecord, Dialog, LeaveFor, PROFILE_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
+    AppState, AwaitedRecord, Dialog, LeaveFor, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
     Storing,
 };
 use crate::record::{GameTree, Loss, losses, to_bytes};
@@ -133,9 +133,7 @@ pub(super) fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
     match purpose {
         PathPurpose::Open | PathPurpose::Save(_) => Effect::ListFolder(folder),
         PathPurpose::Print(form) => Effect::ListFiles { folder, ending: form.format.ending() },
-        PathPurpose::ImportProfile | PathPurpose::ExportProfile => {
-            Effect::ListFiles { folder, ending: PROFILE_ENDINGS[0] }
-        }
+        PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, ending: OWN_ENDINGS[0] },
     }
 }
 

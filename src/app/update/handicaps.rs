@@ -1,9 +1,10 @@
 //! Tables of handicaps: choosing, editing and keeping them.
 
-use super::notices;
+use super::own_files;
 use crate::app::action::TableAction;
-use crate::app::effect::{Effect, TableJob, TableNews};
-use crate::app::state::{AppState, Dialog, HandicapShelf, HandicapsForm, NoticeKind};
+use crate::app::effect::{Effect, OwnJob};
+use crate::app::state::{AppState, Dialog, HandicapShelf, HandicapsForm, OwnFile, OwnKind, OwnTrouble};
+use crate::rules::HandicapTable;
 
 pub(super) fn update(state: &mut AppState, action: TableAction) -> Vec<Effect> {
     match action {
@@ -40,9 +41,9 @@ fn take(state: &mut AppState) -> Vec<Effect> {
     let is_changed = form.is_changed();
     let HandicapsForm { file, table, mut new_game, .. } = HandicapsForm::clone(form);
     let kept = is_changed.then(|| state.handicap_tables.put(file.clone(), table));
-    new_game.handicap_table = kept.as_ref().map_or(file, |own| Some(own.file.clone()));
+    new_game.handicap_table = kept.as_ref().map_or(file, |own| Some(own.name.clone()));
     state.dialog = Some(Dialog::NewGame(new_game));
-    kept.map(|own| Effect::Tables(TableJob::Keep(Box::new(own)))).into_iter().collect()
+    kept.map(|own| own_files::keep(OwnKind::HandicapTable, own, HandicapTable::to_ron)).into_iter().collect()
 }
 
 /// Takes one of the user's own away, and shows the one that is built in.
@@ -52,22 +53,18 @@ fn delete(state: &mut AppState) -> Vec<Effect> {
     state.handicap_tables.remove(&file);
     form.new_game.handicap_table = None;
     form.show(None, &state.handicap_tables);
-    vec![Effect::Tables(TableJob::Delete(file))]
+    vec![Effect::Own(OwnJob::Delete { kind: OwnKind::HandicapTable, name: file })]
 }
 
-/// Takes in what became of a job.
-pub(super) fn receive(state: &mut AppState, news: TableNews) -> Vec<Effect> {
-    match news {
-        TableNews::Own(own, faulty) => {
-            for own in own {
-                state.handicap_tables.put(Some(own.file), own.table);
-            }
-            for trouble in faulty {
-                state.handicap_tables.leave_alone(&trouble);
-                notices::tell(state, NoticeKind::TableIgnored(trouble));
-            }
-        }
-        TableNews::NotKept(trouble) => notices::tell(state, NoticeKind::TableNotKept(trouble)),
+/// Puts the user's own tables on the shelf, and gives back which files hold none.
+pub(super) fn shelve(
+    state: &mut AppState,
+    own: Vec<OwnFile<HandicapTable>>,
+    faulty: Vec<OwnTrouble>,
+) -> Vec<OwnTrouble> {
+    for own in own {
+        state.handicap_tables.put(Some(own.name), own.content);
     }
-    Vec::new()
+    faulty.iter().for_each(|trouble| state.handicap_tables.leave_alone(trouble));
+    faulty
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Now, board, clipboard, collection, dialog, display, file, hall, handicaps, journal, notices, open, print, rules,
+    Now, board, clipboard, collection, dialog, display, file, hall, journal, notices, open, own_files, print, rules,
     settings, sounds,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
@@ -45,10 +45,9 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
         Incoming::Journal(news) => journal::receive(state, news, now),
-        Incoming::Tables(news) => handicaps::receive(state, news),
+        Incoming::Own(news) => own_files::receive(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(news) => sounds::receive(state, news),
-        Incoming::Schedules(own, faulty) => sounds::shelve(state, own, faulty),
     }
 }
 

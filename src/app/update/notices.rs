@@ -32,14 +32,11 @@ pub(super) fn forget_record(state: &mut AppState) {
             notice.kind,
             NoticeKind::Sound(_)
                 | NoticeKind::SoundRestarted
-                | NoticeKind::ScheduleIgnored { .. }
                 | NoticeKind::SettingsDamaged { .. }
                 | NoticeKind::SettingsNotSaved { .. }
-                | NoticeKind::ProfileIgnored(_)
-                | NoticeKind::ProfileNotKept(_)
+                | NoticeKind::OwnIgnored(_)
+                | NoticeKind::OwnNotKept(_)
                 | NoticeKind::Safety(_)
-                | NoticeKind::TableIgnored(_)
-                | NoticeKind::TableNotKept(_)
                 | NoticeKind::NotShared(_)
         )
     });

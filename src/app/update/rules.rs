@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::{file, notices, open};
+use super::{file, open, own_files};
 use crate::app::action::RulesAction;
-use crate::app::effect::{Effect, IfThere, ProfileJob, ProfileNews, WriteFailure};
+use crate::app::effect::{Effect, IfThere, OwnJob, ProfileJob, ProfileNews, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, NoticeKind, OwnProfile, ProfileShelf, ProfileTrouble, Question, RulesForm, RulesRemark,
-    named_as_profile,
+    AppState, Dialog, OwnFile, OwnKind, OwnTrouble, ProfileShelf, Question, RulesForm, RulesRemark, named_as_profile,
 };
 use crate::rules::{ProfileName, RuleProfile};
 use crate::storage::FileDialogRequest;
@@ -16,7 +15,7 @@ pub(super) fn update(state: &mut AppState, action: RulesAction) -> Vec<Effect> {
     match action {
         RulesAction::Open => open_editor(state),
         RulesAction::Show(id) => {
-            let profile = state.profiles.chosen(&id);
+            let profile = state.profiles.chosen(&id).clone();
             edit(state, |form, _| form.show(profile))
         }
         RulesAction::Turn(knob, value) => edit(state, |form, shelf| form.turn(knob, value, shelf)),
@@ -30,7 +29,7 @@ pub(super) fn update(state: &mut AppState, action: RulesAction) -> Vec<Effect> {
 
 fn open_editor(state: &mut AppState) -> Vec<Effect> {
     if let Some(Dialog::NewGame(form)) = &state.dialog {
-        let profile = state.profiles.chosen(&form.profile);
+        let profile = state.profiles.chosen(&form.profile).clone();
         state.dialog = Some(Dialog::Rules(Box::new(RulesForm::new(profile, form.clone()))));
     }
     Vec::new()
@@ -51,6 +50,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Settings(_)
         | Dialog::Clocks(_)
         | Dialog::Corrections(_)
+        | Dialog::Schedule(_)
         | Dialog::Sound
         | Dialog::Hall(_)
         | Dialog::About => None,
@@ -74,7 +74,7 @@ fn take(state: &mut AppState) -> Vec<Effect> {
     new_game.profile.clone_from(&profile.id);
     let kept = form.is_changed().then(|| state.profiles.put(profile));
     state.dialog = Some(Dialog::NewGame(new_game));
-    kept.map(|own| Effect::Profiles(ProfileJob::Keep(Box::new(own)))).into_iter().collect()
+    kept.map(|own| own_files::keep(OwnKind::Profile, own, RuleProfile::to_ron)).into_iter().collect()
 }
 
 fn ask_to_delete(state: &mut AppState) -> Vec<Effect> {
@@ -89,8 +89,8 @@ fn ask_to_delete(state: &mut AppState) -> Vec<Effect> {
 /// Takes one of the user's own away; the editor, which the question covered, shows the usual one.
 pub(super) fn delete(state: &mut AppState, profile: &RuleProfile) -> Vec<Effect> {
     edit(state, |form, _| form.show(RuleProfile::default()));
-    let file = state.profiles.remove(&profile.id);
-    file.map(|file| Effect::Profiles(ProfileJob::Delete(file))).into_iter().collect()
+    let name = state.profiles.remove(&profile.id);
+    name.map(|name| Effect::Own(OwnJob::Delete { kind: OwnKind::Profile, name })).into_iter().collect()
 }
 
 fn ask_where_to(state: &mut AppState) -> Vec<Effect> {
@@ -115,8 +115,6 @@ pub(super) fn export(state: &mut AppState, path: PathBuf, if_there: IfThere) -> 
 /// Takes in what became of a job.
 pub(super) fn receive(state: &mut AppState, news: ProfileNews) -> Vec<Effect> {
     match news {
-        ProfileNews::Own(own, faulty) => shelve(state, own, faulty),
-        ProfileNews::NotKept(trouble) => notices::tell(state, NoticeKind::ProfileNotKept(trouble)),
         ProfileNews::Imported(Ok(profile)) => _ = edit(state, |form, shelf| form.show_imported(*profile, shelf)),
         ProfileNews::Imported(Err(trouble)) => remark(state, RulesRemark::Trouble(trouble)),
         ProfileNews::Exported { path, result: Ok(()), .. } => {
@@ -132,7 +130,7 @@ pub(super) fn receive(state: &mut AppState, news: ProfileNews) -> Vec<Effect> {
         }
         ProfileNews::Exported { path, result: Err(WriteFailure::System(reason)), .. } => {
             file::close_path_dialog(state);
-            remark(state, RulesRemark::Trouble(ProfileTrouble::File { path, reason }));
+            remark(state, RulesRemark::Trouble(OwnTrouble::of_system(OwnKind::Profile, &path, &reason)));
         }
     }
     Vec::new()
@@ -144,9 +142,7 @@ fn remark(state: &mut AppState, remark: RulesRemark) {
     }
 }
 
-/// Puts the user's own profiles on the shelf, and tells which files hold none.
-fn shelve(state: &mut AppState, own: Vec<OwnProfile>, faulty: Vec<ProfileTrouble>) {
-    faulty.iter().for_each(|trouble| state.profiles.leave_alone(trouble));
-    let taken: Vec<ProfileTrouble> = own.into_iter().filter_map(|own| state.profiles.add(own)).collect();
-    faulty.into_iter().chain(taken).for_each(|trouble| notices::tell(state, NoticeKind::ProfileIgnored(trouble)));
+/// Puts the user's own profiles on the shelf, and gives back which files hold none.
+pub(super) fn shelve(state: &mut AppState, own: Vec<OwnFile<RuleProfile>>, faulty: Vec<OwnTrouble>) -> Vec<OwnTrouble> {
+    state.profiles.add_all(own, faulty)
 }

@@ -1,11 +1,9 @@
 //! What is to be heard.
 
-use std::path::PathBuf;
-
 use super::{Now, notices, settings};
 use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, NoticeKind, SoundCheck, stage_of};
+use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, SoundCheck, stage_of};
 use crate::clock::{self, ClockEvent, GameClock};
 use crate::rules::EndReason;
 use crate::session::MatchSession;
@@ -49,22 +47,6 @@ pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Puts the user's own tables on the shelf, and tells which files hold none that can be chosen.
-pub(super) fn shelve(
-    state: &mut AppState,
-    own: Vec<(PathBuf, Schedule)>,
-    mut faulty: Vec<(PathBuf, String)>,
-) -> Vec<Effect> {
-    for (path, schedule) in own {
-        let id = schedule.id.clone();
-        if !state.schedules.add(schedule) {
-            faulty.push((path, format!("id: {id} is taken")));
-        }
-    }
-    faulty.into_iter().for_each(|(path, reason)| notices::tell(state, NoticeKind::ScheduleIgnored { path, reason }));
-    Vec::new()
-}
-
 /// Has the device kept ready while a clock runs that is to be heard, and given back afterwards.
 pub(super) fn watch(state: &mut AppState) -> Option<Effect> {
     let is_running = clock_of(state).is_some_and(|clock| clock.running().is_some());
@@ -84,7 +66,8 @@ pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Ve
         SoundAction::Try(cue) => play(state, Some(cue)),
         SoundAction::Check if state.sound.check.take().is_some() => vec![Effect::Sound(SoundOrder::Hush)],
         SoundAction::Check => {
-            state.sound.check = Some(SoundCheck::begin(now.at));
+            let stage = editor(state).map_or(SoundCheck::USUAL, ScheduleForm::played_stage);
+            state.sound.check = Some(SoundCheck::begin(now.at, stage));
             go_on_checking(state, now)
         }
     }
@@ -94,12 +77,22 @@ pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Ve
 pub(super) fn go_on_checking(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(check) = &mut state.sound.check else { return Vec::new() };
     let moment = check.take_moment(now.at);
-    let is_shown = matches!(state.dialog, Some(Dialog::NewGame(_) | Dialog::Sound));
+    let is_shown = matches!(state.dialog, Some(Dialog::NewGame(_) | Dialog::Sound | Dialog::Schedule(_)));
     if check.is_over(now.at) || !is_shown {
         state.sound.check = None;
         return Vec::new();
     }
-    play(state, chosen_cue(state, moment))
+    let edited = editor(state).map(|form| &form.schedule);
+    let schedule = edited.unwrap_or_else(|| chosen(state));
+    play(state, moment.and_then(|moment| schedule.cue(moment)))
+}
+
+/// The editor of what is heard of a clock, if it is open.
+fn editor(state: &AppState) -> Option<&ScheduleForm> {
+    match &state.dialog {
+        Some(Dialog::Schedule(form)) => Some(form),
+        Some(_) | None => None,
+    }
 }
 
 /// What is heard of a move: the piece, in place of what was being said about the clock that it stops.
@@ -124,7 +117,7 @@ pub(super) fn of_end(state: &AppState) -> Vec<Effect> {
 /// What is heard of something that happened on the clock.
 pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Vec<Effect> {
     let moment = moment_of(event).filter(|_| is_news(state, event));
-    let cue = chosen_cue(state, moment);
+    let cue = moment.and_then(|moment| chosen(state).cue(moment));
     let is_lowered = state.settings.sounds.side_tones && color_of(event) == Color::White;
     play(state, if is_lowered { cue.map(|cue| cue.lowered()) } else { cue })
 }
@@ -137,8 +130,9 @@ const fn color_of(event: ClockEvent) -> Color {
     }
 }
 
-fn chosen_cue(state: &AppState, moment: Option<ClockMoment>) -> Option<Cue> {
-    state.schedules.chosen(&state.settings.sounds.schedule).cue(moment?)
+/// The schedule by which clocks are heard.
+fn chosen(state: &AppState) -> &Schedule {
+    state.schedules.chosen(&state.settings.sounds.schedule)
 }
 
 /// Forgets what was heard of the clocks, and takes it that their main time, if any, has just been called.

@@ -2,8 +2,8 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Response, RichText, Shadow, Shape, Stroke,
-    StrokeKind, Ui, epaint::RectShape, vec2,
+    Align2, Button, Color32, CornerRadius, DragValue, FontId, Painter, Pos2, Rect, Response, RichText, Shadow, Shape,
+    Stroke, StrokeKind, Ui, epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -12,6 +12,15 @@ use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece};
 
 /// How wide a piece is seen from its edge.
 const EDGE_ON: f32 = 0.28;
+
+/// How far a number goes when it is dragged by a point.
+const DRAG_SPEED: f64 = 0.2;
+
+/// A field for a number, to be typed, dragged, or stepped through with the arrow keys.
+pub(super) fn number_field<'a, N: egui::emath::Numeric>(ui: &Ui, number: &'a mut N) -> DragValue<'a> {
+    let is_dragged = ui.input(|input| input.pointer.any_down());
+    DragValue::new(number).speed(if is_dragged { DRAG_SPEED } else { 1.0 })
+}
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.
 pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {

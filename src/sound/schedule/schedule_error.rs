@@ -1,3 +1,5 @@
+use crate::ron_text::RonFault;
+
 /// Why a text is no schedule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name}:{line}: {field}: {kind}")]
@@ -18,7 +20,9 @@ pub enum ScheduleErrorKind {
     /// It is not written as such a field is.
     #[error("{message}")]
     Unreadable {
-        /// What the reader says.
+        /// What is wrong.
+        fault: Box<RonFault>,
+        /// The same in the reader's own words.
         message: String,
     },
     /// The id is empty or has other characters than `a`–`z`, `0`–`9` and `_`.

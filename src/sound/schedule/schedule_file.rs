@@ -1,7 +1,7 @@
 //! Schedules as text.
 
 use super::{Call, Part, Schedule, ScheduleError, ScheduleErrorKind as Kind, StageKind};
-use crate::ron_text;
+use crate::ron_text::{self, RonError};
 
 impl Schedule {
     /// Reads a schedule from the text of the file `name`, and checks it.
@@ -18,8 +18,9 @@ impl Schedule {
     /// ```
     pub fn from_ron(name: &str, text: &str) -> Result<Self, ScheduleError> {
         let error = |line, field, kind| ScheduleError { name: name.to_owned(), line, field, kind };
-        let schedule: Self = ron_text::read(text)
-            .map_err(|fault| error(fault.line, fault.field, Kind::Unreadable { message: fault.message }))?;
+        let schedule: Self = ron_text::read(text).map_err(|RonError { line, field, fault, message }| {
+            error(line, field, Kind::Unreadable { fault, message })
+        })?;
         match schedule.fault() {
             None => Ok(schedule),
             Some((field, kind)) => Err(error(ron_text::line_of(text, &field), field, kind)),

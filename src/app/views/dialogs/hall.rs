@@ -1,4 +1,4 @@
-use egui::{DragValue, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
 use super::new_game::row_ui;
 use super::{body, foot};
@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction, HallAction};
 use crate::app::scene::{FolderFor, HallForm};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft};
+use crate::app::views::parts::{number_field, primary_button, soft};
 
 /// Where this game is shared, and which folder the hall view watches. The form is edited in a copy.
 #[must_use]
@@ -21,7 +21,7 @@ pub(super) fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Acti
         ui.add_enabled_ui(form.shares, |ui| {
             actions.extend(folder_ui(ui, &mut form.shared_in, FolderFor::Sharing, look));
             row_ui(ui, &say("hall-table-number"), |ui, label| {
-                ui.add(DragValue::new(&mut form.table).range(1..=999)).labelled_by(label);
+                ui.add(number_field(ui, &mut form.table).range(1..=999)).labelled_by(label);
             });
         });
         ui.add_space(SIZES.gap);

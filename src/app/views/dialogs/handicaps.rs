@@ -1,11 +1,11 @@
-use egui::{ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use egui::{ComboBox, ScrollArea, Ui};
 
-use super::{body, foot};
+use super::{body, foot, names_ui};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::parts::{chip, number_field, primary_button, soft};
 
 /// What lies above and below the steps.
 const RESERVED: f32 = 330.0;
@@ -19,7 +19,7 @@ pub(super) fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) 
     let mut actions = body(ui, &look.text.say("table-heading"), |ui| {
         let mut actions = tables_ui(ui, scene);
         if scene.is_own {
-            names_ui(ui, &mut table, look);
+            names_ui(ui, [&mut table.name.en, &mut table.name.ja], look);
         }
         let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
         area.show(ui, |ui| steps_ui(ui, scene, &mut table, look));
@@ -48,16 +48,6 @@ fn tables_ui(ui: &mut Ui, scene: &HandicapsScene) -> Vec<TableAction> {
     row.inner
 }
 
-fn names_ui(ui: &mut Ui, table: &mut HandicapTable, look: Look<'_>) {
-    ui.horizontal(|ui| {
-        for (name, value) in [("rules-name-en", &mut table.name.en), ("rules-name-ja", &mut table.name.ja)] {
-            let label = look.text.say(name);
-            let field = ui.add(TextEdit::singleline(value).desired_width(210.0).hint_text(soft(&label)));
-            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
-        }
-    });
-}
-
 fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look: Look<'_>) {
     ui.spacing_mut().item_spacing.y = SIZES.gap * 0.5;
     let mut removed = None;
@@ -65,7 +55,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
                 let label = ui.label(look.text.say("table-from")).id;
-                let from = DragValue::new(&mut step.from).range(0..=GREATEST_DIFFERENCE).speed(0.1);
+                let from = number_field(ui, &mut step.from).range(0..=GREATEST_DIFFERENCE);
                 ui.add_enabled(index > 0, from).labelled_by(label);
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
                 let combo = ComboBox::new("terms", "").width(250.0).height(320.0).selected_text(name);

@@ -12,16 +12,20 @@ mod print;
 mod question;
 mod rules;
 mod ruling;
+mod schedule;
 mod settings;
 mod sound;
 
-use egui::{Align, Frame, Id, Layout, Margin, Modal, Ui};
+use egui::{Align, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
-use super::parts::{chip, strong};
+use super::parts::{chip, focus_ring, soft, strong};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
 use crate::app::theme::{PALETTE, SIZES};
+
+/// How high an entry is of the list at the side of a dialog.
+const ENTRY_HEIGHT: f32 = 34.0;
 
 /// Shows the dialog that is open.
 #[must_use]
@@ -54,6 +58,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
             DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
             DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
+            DialogScene::Schedule(scene) => schedule::schedule_ui(ui, scene, look),
             DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
             DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
@@ -73,6 +78,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             | DialogScene::Print(_)
             | DialogScene::Rules(_)
             | DialogScene::Handicaps(_)
+            | DialogScene::Schedule(_)
             | DialogScene::Hall(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
@@ -95,6 +101,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Print(_) => "print",
         DialogScene::Rules(_) => "rules",
         DialogScene::Handicaps(_) => "handicaps",
+        DialogScene::Schedule(_) => "schedule",
         DialogScene::Settings(_) => "settings",
         DialogScene::Sound(_) => "sound",
         DialogScene::Hall(_) => "hall",
@@ -106,7 +113,7 @@ fn name_of(scene: &DialogScene) -> &str {
 fn width_of(scene: &DialogScene, room: f32) -> f32 {
     match scene {
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
-        DialogScene::Rules(_) | DialogScene::Settings(_) => 760.0,
+        DialogScene::Rules(_) | DialogScene::Settings(_) | DialogScene::Schedule(_) => 760.0,
         DialogScene::NewGame(_)
         | DialogScene::Clocks(_)
         | DialogScene::Corrections { .. }
@@ -140,6 +147,33 @@ fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
     });
     shown.inner
+}
+
+/// An entry of the list at the side of a dialog, as wide as there is room. Says whether it was clicked.
+fn entry_ui(ui: &mut Ui, name: &str, is_shown: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ENTRY_HEIGHT), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_shown, name));
+    let (fill, ink) = match (is_shown, response.hovered()) {
+        (true, _) => (PALETTE.chosen, PALETTE.on_accent),
+        (false, true) => (PALETTE.hover, PALETTE.ink),
+        (false, false) => (PALETTE.card, PALETTE.ink),
+    };
+    ui.painter().rect_filled(rect, SIZES.radius, fill);
+    let at = rect.left_center() + vec2(12.0, 0.0);
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, name, crate::app::theme::regular(SIZES.body), ink);
+    focus_ring(ui, &response, rect);
+    response.clicked()
+}
+
+/// Fields for the name of something in English and in Japanese.
+fn names_ui(ui: &mut Ui, names: [&mut String; 2], look: Look<'_>) {
+    ui.horizontal(|ui| {
+        for (label, value) in ["rules-name-en", "rules-name-ja"].into_iter().zip(names) {
+            let label = look.text.say(label);
+            let field = ui.add(TextEdit::singleline(value).desired_width(210.0).hint_text(soft(&label)));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        }
+    });
 }
 
 /// Choices side by side, of which one is taken.

@@ -1,4 +1,4 @@
-use egui::{Align, DragValue, Layout, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Layout, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
 use super::{body, foot};
@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction, RulesAction};
 use crate::app::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene, Span};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, hairline, primary_button, soft, strong};
+use crate::app::views::parts::{chip, hairline, number_field, primary_button, soft, strong};
 
 /// What lies above and below the rules.
 const RESERVED: f32 = 262.0;
@@ -120,7 +120,7 @@ fn number_ui(ui: &mut Ui, knob: &KnobScene, span: Span, unit: &str, zero: Option
     };
     // A profile may say more than can be dragged to here: it is shown, and stays so unless it is turned.
     let range = span.least as f64 / per..=span.most as f64 / per;
-    let drag = DragValue::new(&mut shown).range(range).clamp_existing_to_range(false).speed(0.2);
+    let drag = number_field(ui, &mut shown).range(range).clamp_existing_to_range(false);
     let number = |text: &str| text.trim().trim_end_matches(unit).trim().parse().ok();
     let field = ui.add(drag.custom_formatter(|number, _| words(number)).custom_parser(number));
     let label = format!("{}: {}", knob.label, words(shown));

@@ -1,18 +1,17 @@
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::{body, foot};
+use super::{body, entry_ui, foot};
 use crate::app::action::{Action, DialogAction, SettingsAction};
 use crate::app::scene::{PieceFace, Section, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, focus_ring, hairline, paint_face, primary_button, soft, strong, wood_slab};
+use crate::app::views::parts::{chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
 
 /// What the headline, the search field and the foot take.
 const RESERVED: f32 = 206.0;
 /// As high as the list of settings gets.
 const TALLEST: f32 = 440.0;
 const SECTIONS_WIDTH: f32 = 172.0;
-const SECTION_HEIGHT: f32 = 34.0;
 const SAMPLE_HEIGHT: f32 = 52.0;
 
 /// Every setting with a sentence about it. What is chosen holds at once.
@@ -46,25 +45,10 @@ fn sections_ui(ui: &mut Ui, scene: &SettingsScene) -> Option<SettingsAction> {
     let column = ui.vertical(|ui| {
         ui.set_width(SECTIONS_WIDTH);
         ui.spacing_mut().item_spacing.y = 2.0;
-        let asked = scene.sections.iter().map(|(section, name, is_shown)| section_ui(ui, *section, name, *is_shown));
-        asked.collect::<Vec<_>>()
+        let entries = scene.sections.iter();
+        entries.filter(|(_, name, is_shown)| entry_ui(ui, name, *is_shown)).map(|(section, ..)| *section).last()
     });
-    column.inner.into_iter().flatten().last()
-}
-
-fn section_ui(ui: &mut Ui, section: Section, name: &str, is_shown: bool) -> Option<SettingsAction> {
-    let (rect, response) = ui.allocate_exact_size(vec2(SECTIONS_WIDTH, SECTION_HEIGHT), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_shown, name));
-    let (fill, ink) = match (is_shown, response.hovered()) {
-        (true, _) => (PALETTE.chosen, PALETTE.on_accent),
-        (false, true) => (PALETTE.hover, PALETTE.ink),
-        (false, false) => (PALETTE.card, PALETTE.ink),
-    };
-    ui.painter().rect_filled(rect, SIZES.radius, fill);
-    let at = rect.left_center() + vec2(12.0, 0.0);
-    ui.painter().text(at, egui::Align2::LEFT_CENTER, name, crate::app::theme::regular(SIZES.body), ink);
-    focus_ring(ui, &response, rect);
-    response.clicked().then_some(SettingsAction::Show(section))
+    column.inner.map(SettingsAction::Show)
 }
 
 fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> Vec<SettingsAction> {

@@ -4,7 +4,7 @@ use egui::{ComboBox, Id, RichText, Slider, Ui, vec2};
 
 use super::new_game::row_ui;
 use super::{body, foot};
-use crate::app::action::{Action, DialogAction, SoundAction};
+use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::command::Command;
 use crate::app::scene::{SoundScene, SoundSettings};
 use crate::app::theme::{PALETTE, SIZES};
@@ -105,7 +105,12 @@ pub(super) fn schedule_ui(
     shown.response.labelled_by(label);
     let words = if scene.is_checking { "sound-check-stop" } else { "sound-check" };
     let check = ui.button(look.text.say(words)).on_hover_text(look.text.say("sound-check-tip"));
-    check.clicked().then_some(Action::Sound(SoundAction::Check))
+    let edit = ui.button(look.text.say("schedule-edit")).on_hover_text(look.text.say("schedule-edit-tip"));
+    let asked = [
+        (check.clicked(), Action::Sound(SoundAction::Check)),
+        (edit.clicked(), Action::Dialog(DialogAction::Schedule(ScheduleAction::Open))),
+    ];
+    asked.into_iter().find(|(is_clicked, _)| *is_clicked).map(|(_, action)| action)
 }
 
 fn voice_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {

@@ -6,8 +6,7 @@ pub(in crate::app::views) mod time;
 mod toss;
 
 use egui::{
-    Align, Button, ComboBox, DragValue, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align, Button, ComboBox, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::sound::{changes, schedule_ui, silence_ui};
@@ -16,7 +15,7 @@ use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::parts::{chip, number_field, primary_button, soft};
 use crate::shogi::Handicap;
 use rules::rules_ui;
 use small_board::small_board_ui;
@@ -233,7 +232,7 @@ pub(super) fn number_ui(
     name: &str,
     look: Look<'_>,
 ) {
-    let field = ui.add(DragValue::new(value).range(range).speed(0.2));
+    let field = ui.add(number_field(ui, value).range(range));
     let label = ui.label(look.text.say(name));
     field.labelled_by(label.id);
     ui.add_space(SIZES.gap / 2.0);

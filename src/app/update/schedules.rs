@@ -1,0 +1,62 @@
+//! What is heard of a clock: choosing, editing and keeping the tables of it.
+
+use super::{own_files, settings};
+use crate::app::action::ScheduleAction;
+use crate::app::effect::{Effect, OwnJob};
+use crate::app::state::{AppState, Dialog, OwnFile, OwnKind, OwnTrouble, ScheduleForm, ScheduleShelf};
+use crate::sound::Schedule;
+
+pub(super) fn update(state: &mut AppState, action: ScheduleAction) -> Vec<Effect> {
+    match action {
+        ScheduleAction::Open => open_editor(state),
+        ScheduleAction::Show(id) => edit(state, |form, shelf| form.show(shelf.chosen(&id).clone())),
+        ScheduleAction::ShowPart(part) => edit(state, |form, _| form.part = part),
+        ScheduleAction::Edit(schedule) => edit(state, |form, shelf| form.edit(*schedule, shelf)),
+        ScheduleAction::AddPart(of) => edit(state, |form, shelf| form.add_part(of, shelf)),
+        ScheduleAction::RemovePart => edit(state, ScheduleForm::remove_part),
+        ScheduleAction::Take => take(state),
+        ScheduleAction::Delete => delete(state),
+    }
+}
+
+fn open_editor(state: &mut AppState) -> Vec<Effect> {
+    let Some(beneath) = state.dialog.take() else { return Vec::new() };
+    let schedule = state.schedules.chosen(&state.settings.sounds.schedule).clone();
+    state.dialog = Some(Dialog::Schedule(ScheduleForm::new(schedule, beneath)));
+    Vec::new()
+}
+
+fn edit(state: &mut AppState, change: impl FnOnce(&mut ScheduleForm, &ScheduleShelf)) -> Vec<Effect> {
+    if let Some(Dialog::Schedule(form)) = &mut state.dialog {
+        change(form, &state.schedules);
+    }
+    Vec::new()
+}
+
+/// Goes by the schedule that is shown, which is kept if it was changed, and back to the dialog before.
+fn take(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Schedule(form)) = &state.dialog else { return Vec::new() };
+    if form.fault(&state.schedules).is_some() {
+        return Vec::new();
+    }
+    let is_changed = form.is_changed();
+    let ScheduleForm { schedule, beneath, .. } = form.clone();
+    let id = schedule.id.clone();
+    let kept = is_changed.then(|| own_files::keep(OwnKind::Schedule, state.schedules.put(schedule), |it| it.to_ron()));
+    state.dialog = Some(*beneath);
+    let chosen = settings::change(state, |settings| settings.sounds.schedule = id);
+    kept.into_iter().chain(chosen).collect()
+}
+
+/// Takes one of the user's own away, and shows the usual one.
+fn delete(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Schedule(form)) = &mut state.dialog else { return Vec::new() };
+    let removed = state.schedules.remove(&form.schedule.id);
+    form.show(state.schedules.usual().clone());
+    removed.map(|name| Effect::Own(OwnJob::Delete { kind: OwnKind::Schedule, name })).into_iter().collect()
+}
+
+/// Puts the user's own schedules on the shelf, and gives back which files hold none that can be chosen.
+pub(super) fn shelve(state: &mut AppState, own: Vec<OwnFile<Schedule>>, faulty: Vec<OwnTrouble>) -> Vec<OwnTrouble> {
+    state.schedules.add_all(own, faulty)
+}
