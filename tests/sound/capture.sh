@@ -11,8 +11,9 @@ printf 'pcm.!default { type pulse }\nctl.!default { type pulse }\n' >"$work/asou
 # The usual file comes first: it defines the plugins.
 ALSA_CONFIG_PATH=/usr/share/alsa/alsa.conf:$work/asound.conf
 export ALSA_CONFIG_PATH
+# Without norewinds a null sink sleeps for two seconds before it first takes samples; a card does not.
 pulseaudio -n --daemonize=no --exit-idle-time=-1 --disallow-exit \
-    -L "module-null-sink sink_name=cap rate=48000" -L module-native-protocol-unix &
+    -L "module-null-sink sink_name=cap rate=48000 norewinds=1" -L module-native-protocol-unix &
 server=$!
 trap 'kill $server; wait $server || true; rm -rf "$work"' EXIT
 sleep 2
