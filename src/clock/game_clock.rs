@@ -112,10 +112,10 @@ impl GameClock {
         self.restore(state);
     }
 
-    /// How many byoyomi periods or minutes to consider `color` has left after the last move that was charged.
+    /// How many byoyomi periods or minutes to consider `color` has left at `now`, with the one that has begun.
     #[must_use]
-    pub const fn extras_left(&self, color: Color) -> u32 {
-        self.players[color.index()].extras_left()
+    pub fn extras_left(&self, color: Color, now: SessionTime) -> u32 {
+        self.players[color.index()].extras_left(self.spent(color, now))
     }
 
     /// Says what has happened since the last tick. Asked twice at the same instant, it says nothing the second time;

@@ -42,10 +42,18 @@ impl PlayerClock {
         self.main_left
     }
 
-    /// How many byoyomi periods or minutes to consider are left between two moves.
+    /// How many byoyomi periods or minutes to consider are left when the present move has taken `spent`, with the one
+    /// that has begun.
     #[must_use]
-    pub const fn extras_left(&self) -> u32 {
-        self.extras_left
+    pub fn extras_left(&self, spent: Duration) -> u32 {
+        match (self.reading(spent), self.control.after) {
+            (Reading::Byoyomi { period, .. }, AfterMain::Byoyomi { .. }) => period.left(),
+            (Reading::Consideration { minute, .. }, _) => minute.left(),
+            (Reading::Flagged, _) => 0,
+            (Reading::Untimed { .. } | Reading::Delay { .. } | Reading::Main { .. } | Reading::Byoyomi { .. }, _) => {
+                self.extras_left
+            }
+        }
     }
 
     /// Puts the clock right, as an arbiter does. There are never more periods than at the start.
@@ -83,16 +91,10 @@ impl PlayerClock {
     /// the move came too late.
     pub fn charge(&mut self, spent: Duration) -> Reading {
         let reading = self.reading(spent);
+        let begun = u32::from(matches!(reading, Reading::Consideration { .. }));
+        self.extras_left = self.extras_left(spent) - begun;
         self.main_left = self.main_left_after(spent);
         self.used += self.counted(spent);
-        self.extras_left = match (reading, self.control.after) {
-            (Reading::Byoyomi { period, .. }, AfterMain::Byoyomi { .. }) => period.left(),
-            (Reading::Consideration { minute, .. }, _) => minute.left() - 1,
-            (Reading::Flagged, _) => 0,
-            (Reading::Untimed { .. } | Reading::Delay { .. } | Reading::Main { .. } | Reading::Byoyomi { .. }, _) => {
-                self.extras_left
-            }
-        };
         reading
     }
 

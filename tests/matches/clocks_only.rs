@@ -101,6 +101,18 @@ fn the_arbiter_puts_a_clock_right_even_after_a_flag_that_should_not_have_fallen(
 }
 
 #[test]
+fn the_periods_that_the_present_move_has_used_up_are_no_longer_there_to_be_put_right() {
+    let mut table = Table::new(TimeControl::periods(secs(60), secs(10), 3));
+    table.after(0, ClockCommand::Press(White));
+    table.after(75, ClockCommand::Pause);
+    let left = |table: &Table, color| table.session.clock().extras_left(color, table.now());
+    assert_eq!((left(&table, Black), left(&table, White)), (2, 3), "15 seconds into byoyomi, in the second period");
+    table.after(5, ClockCommand::Resume);
+    table.after(1, ClockCommand::Press(Black));
+    assert_eq!(left(&table, Black), 2, "a move keeps the period that it ends in");
+}
+
+#[test]
 fn a_sleep_stops_the_clock_until_somebody_has_said_whether_it_counts() {
     for (ruling, left) in [(SleepRuling::Forget, 50), (SleepRuling::Count, 30)] {
         let mut table = Table::new(TimeControl::sudden_death(secs(60)));

@@ -183,6 +183,24 @@ fn what_is_heard_is_chosen_in_a_dialog_and_holds_at_once() {
 }
 
 #[test]
+fn a_clock_that_takes_the_whole_window_says_that_it_is_not_heard_and_flashes() {
+    let clock = ClockForm { minutes: 0, byoyomi_seconds: 10, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [clock.clone(), clock], ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::NONE, Key::F6);
+    table.click("Set the clock");
+    table.press(Modifiers::NONE, Key::Space);
+    table.wait(Duration::from_secs(2));
+    let half = Duration::from_millis(500);
+    assert!(!table.shows_containing("The countdown is not heard"));
+    assert!(table.next_change().is_some_and(|after| after > half), "it is heard, and need not flash");
+    table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speakers".to_owned()))));
+    assert!(table.shows_containing("The countdown is not heard"));
+    assert!(table.next_change().is_some_and(|after| after <= half), "the flash ends in mid-second");
+}
+
+#[test]
 fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
     let mut table = Table::new();
     let text = Schedule::shipped_text("digital").expect("it is built in").replace("\"digital\"", "\"club\"");

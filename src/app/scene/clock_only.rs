@@ -1,4 +1,5 @@
 use super::clock_face::ClockFace;
+use super::sound::warning;
 use super::{AnswerScene, AnswerTone, mark, seats};
 use crate::app::action::{Action, ClockAction};
 use crate::app::state::{AppState, ClockDesk};
@@ -14,6 +15,8 @@ pub struct ClockOnlyScene {
     pub halves: [ClockHalf; 2],
     /// Whether the half at the top is turned round.
     pub is_far_turned: bool,
+    /// That the countdown is not heard.
+    pub silence: Option<String>,
     /// What there is to know: how to begin, that it stands still, that the machine slept.
     pub lines: Vec<String>,
     /// The buttons between the halves.
@@ -39,6 +42,8 @@ pub struct ClockHalf {
     pub is_to_move: bool,
     /// Whether there is hardly any time left to the side to move.
     pub is_urgent: bool,
+    /// Whether it flashes, because it is called and that is not to be heard alone.
+    pub is_flashing: bool,
     /// What a screen reader says.
     pub label: String,
 }
@@ -49,6 +54,7 @@ impl ClockOnlyScene {
         Some(Self {
             halves: seats(state).map(|color| half(state, desk, text, color, now)),
             is_far_turned: desk.is_far_turned,
+            silence: warning(state, text),
             lines: lines(desk, text),
             buttons: buttons(desk, text),
         })
@@ -77,6 +83,7 @@ fn half(state: &AppState, desk: &ClockDesk, text: &Text, color: Color, now: Sess
         is_running: clock.running() == Some(color),
         is_to_move,
         is_urgent: is_to_move && face.is_urgent,
+        is_flashing: state.is_flashing(color, now),
     }
 }
 

@@ -79,7 +79,7 @@ impl CorrectedSide {
             hours: whole(main / 3600),
             minutes: whole(main / 60 % 60),
             seconds: whole(main % 60),
-            extras: clock.extras_left(color),
+            extras: clock.extras_left(color, SessionTime::default()),
             most_extras: clock.control(color).extras(),
             moves: session.moves(color),
         }

@@ -81,7 +81,7 @@ pub use settings::{ChartKind, Notation, Settings};
 pub use settings_form::SettingsForm;
 pub use setup_desk::{Covered, SetupDesk};
 pub use shelf::{ProfileShelf, ScheduleShelf};
-pub use silence::{Silence, stage_of};
+pub use silence::{Silence, is_timed, stage_of};
 pub use sound_settings::SoundSettings;
 pub use sound_state::{SoundCheck, SoundState};
 

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::{AppState, SoundCheck};
-use crate::clock::{self, SessionTime};
+use crate::clock::{self, GameClock, SessionTime};
+use crate::session::MatchSession;
 use crate::shogi::Color;
 use crate::sound::{ClockMoment, SoundTrouble, Stage, Volume};
 
@@ -38,10 +39,20 @@ impl AppState {
         }
     }
 
-    /// Whether a game is played in which somebody's time can run out.
+    /// The clock that can be heard: the one that takes the whole window, or that of the match.
+    #[must_use]
+    pub fn heard_clock(&self) -> Option<&GameClock> {
+        let desk = self.clock_desk.as_ref().map(|desk| desk.session.clock());
+        desk.or_else(|| self.as_match().map(MatchSession::clock))
+    }
+
+    /// Whether somebody's time can run out.
     #[must_use]
     pub fn has_timed_game(&self) -> bool {
-        self.as_match().is_some_and(|session| session.is_in_progress() && session.setup().is_timed())
+        match &self.clock_desk {
+            Some(desk) => is_timed(desk.session.clock()),
+            None => self.as_match().is_some_and(|session| session.is_in_progress() && session.setup().is_timed()),
+        }
     }
 
     /// Whether `color`'s clock flashes at `now`, because it is being called and that is not to be heard alone.
@@ -53,12 +64,11 @@ impl AppState {
     /// After how much time the running clock stops flashing.
     #[must_use]
     pub fn until_flash_ends(&self, now: SessionTime) -> Option<Duration> {
-        self.flash_left(self.as_match()?.clock().running()?, now)
+        self.flash_left(self.heard_clock()?.running()?, now)
     }
 
     fn flash_left(&self, color: Color, now: SessionTime) -> Option<Duration> {
-        let clock =
-            self.as_match().map(crate::session::MatchSession::clock).filter(|it| it.running() == Some(color))?;
+        let clock = self.heard_clock().filter(|clock| clock.running() == Some(color))?;
         let reading = clock.reading(color, now);
         let stage = stage_of(reading.stage(), clock.more_follows(color, reading))?;
         let moment = ClockMoment::Second { stage, left: reading.shown_secs() };
@@ -68,6 +78,12 @@ impl AppState {
         let left = reading.until_next_second()?.checked_sub(Duration::from_secs(1) - FLASH)?;
         (!left.is_zero()).then_some(left)
     }
+}
+
+/// Whether either side's time can run out.
+#[must_use]
+pub fn is_timed(clock: &GameClock) -> bool {
+    Color::ALL.iter().any(|&color| clock.control(color).is_timed())
 }
 
 /// A part of a player's time, in the words of schedules.

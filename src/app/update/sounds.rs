@@ -3,8 +3,8 @@
 use super::{Now, notices, settings};
 use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, SoundCheck, stage_of};
-use crate::clock::{self, ClockEvent, GameClock};
+use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, SoundCheck, is_timed, stage_of};
+use crate::clock::{self, ClockEvent};
 use crate::rules::EndReason;
 use crate::session::MatchSession;
 use crate::shogi::Color;
@@ -15,16 +15,10 @@ pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
     cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
 }
 
-/// The clock that can be heard: the one that takes the whole window, or that of the match.
-fn clock_of(state: &AppState) -> Option<&GameClock> {
-    let desk = state.clock_desk.as_ref().map(|desk| desk.session.clock());
-    desk.or_else(|| state.as_match().map(MatchSession::clock))
-}
-
 /// Cuts off what is being said about a clock that has just been stopped.
 pub(super) fn hush(state: &AppState) -> Option<Effect> {
-    let is_timed = clock_of(state).is_some_and(|clock| Color::ALL.iter().any(|&color| clock.control(color).is_timed()));
-    (is_timed && state.settings.sound).then_some(Effect::Sound(SoundOrder::Hush))
+    let is_heard = state.settings.sound && state.heard_clock().is_some_and(is_timed);
+    is_heard.then_some(Effect::Sound(SoundOrder::Hush))
 }
 
 /// Takes in what has changed about what can be heard.
@@ -49,7 +43,7 @@ pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
 
 /// Has the device kept ready while a clock runs that is to be heard, and given back afterwards.
 pub(super) fn watch(state: &mut AppState) -> Option<Effect> {
-    let is_running = clock_of(state).is_some_and(|clock| clock.running().is_some());
+    let is_running = state.heard_clock().is_some_and(|clock| clock.running().is_some());
     let is_wanted = state.settings.sound && (is_running || state.sound.check.is_some());
     let was_wanted = std::mem::replace(&mut state.sound.is_watched, is_wanted);
     (was_wanted != is_wanted).then_some(Effect::Sound(SoundOrder::Watch(is_wanted)))
@@ -137,7 +131,7 @@ fn chosen(state: &AppState) -> &Schedule {
 
 /// Forgets what was heard of the clocks, and takes it that their main time, if any, has just been called.
 pub(super) fn of_new_clocks(state: &mut AppState) {
-    let controls = clock_of(state).map(|clock| Color::ALL.map(|color| clock.control(color)));
+    let controls = state.heard_clock().map(|clock| Color::ALL.map(|color| clock.control(color)));
     state.sound.main_second =
         controls.map_or([None; 2], |controls| controls.map(|control| Some(control.main.as_secs())));
 }

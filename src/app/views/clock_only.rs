@@ -9,7 +9,7 @@ use super::digits::{Digits, Way, paint_centered};
 use super::parts::{grave_button, primary_button};
 use crate::app::action::{Action, ClockAction};
 use crate::app::scene::{AnswerTone, ClockHalf, ClockOnlyScene};
-use crate::app::theme::{PALETTE, bold, regular};
+use crate::app::theme::{PALETTE, SIZES, bold, regular};
 
 #[must_use]
 pub(super) fn clock_only_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
@@ -19,7 +19,8 @@ pub(super) fn clock_only_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> 
 
 fn halves_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
     let whole = ui.max_rect();
-    let bar_height = 52.0 + 22.0 * scene.lines.len().max(1) as f32;
+    let said = scene.lines.len() + usize::from(scene.silence.is_some());
+    let bar_height = 52.0 + 22.0 * said.max(1) as f32;
     let bar = Rect::from_center_size(whole.center(), vec2(whole.width(), bar_height));
     let [far, near] = &scene.halves;
     let way = if scene.is_far_turned { Way::Turned } else { Way::Upright };
@@ -45,9 +46,14 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
 }
 
 fn paint_half(painter: &Painter, rect: Rect, half: &ClockHalf, way: Way) {
-    let (face, digits_color) = match half.is_urgent {
-        true => (PALETTE.clock_face_urgent, PALETTE.clock_urgent),
-        false => (PALETTE.clock_face, PALETTE.clock_ink),
+    let (face, digits_color) = match (half.is_flashing, half.is_urgent) {
+        (true, _) => (PALETTE.clock_urgent, PALETTE.clock_face),
+        (false, true) => (PALETTE.clock_face_urgent, PALETTE.clock_urgent),
+        (false, false) => (PALETTE.clock_face, PALETTE.clock_ink),
+    };
+    let (ink, soft) = match half.is_flashing {
+        true => (PALETTE.clock_face, PALETTE.clock_face),
+        false => (PALETTE.clock_ink, PALETTE.clock_soft),
     };
     painter.rect_filled(rect, 0.0, face);
     if half.is_running {
@@ -58,27 +64,35 @@ fn paint_half(painter: &Painter, rect: Rect, half: &ClockHalf, way: Way) {
     let down = if way == Way::Upright { 1.0 } else { -1.0 };
     let at = |share: f32| pos2(rect.center().x, rect.center().y + rect.height() * share * down);
     let small = (rect.height() * 0.075).clamp(14.0, 40.0);
-    let title = painter.layout_no_wrap(half.title.clone(), regular(small * 1.15), PALETTE.clock_ink);
+    let title = painter.layout_no_wrap(half.title.clone(), regular(small * 1.15), ink);
     let title_width = title.rect.width();
-    paint_centered(painter, title, at(-0.36), PALETTE.clock_ink, way);
+    paint_centered(painter, title, at(-0.36), ink, way);
     if half.is_to_move {
-        paint_arrow(painter, at(-0.36), title_width / 2.0 + small, small * 0.8, down, half.is_running);
+        let aside = title_width / 2.0 + small;
+        paint_arrow(painter, at(-0.36), [aside, small * 0.8], down, ink, half.is_running);
     }
     let digits = Digits::fitted(painter, &half.digits, bold(rect.height() * 0.62), digits_color, rect.width() * 0.86);
     digits.paint(painter, at(0.02), digits_color, way);
-    let detail = painter.layout_no_wrap(half.detail.clone(), regular(small * 0.85), PALETTE.clock_soft);
-    paint_centered(painter, detail, at(0.385), PALETTE.clock_soft, way);
+    let detail = painter.layout_no_wrap(half.detail.clone(), regular(small * 0.85), soft);
+    paint_centered(painter, detail, at(0.385), soft, way);
     if let Some(left) = half.period_left {
         paint_bar(painter, rect, left, way, if half.is_running { PALETTE.clock_urgent } else { PALETTE.clock_soft });
     }
 }
 
 /// Whose move it is: filled while the time runs, hollow while it stands still. Not told by colour alone.
-fn paint_arrow(painter: &Painter, title: egui::Pos2, aside: f32, size: f32, down: f32, is_running: bool) {
+fn paint_arrow(
+    painter: &Painter,
+    title: egui::Pos2,
+    [aside, size]: [f32; 2],
+    down: f32,
+    ink: Color32,
+    is_running: bool,
+) {
     let tip = |x: f32, y: f32| title + vec2((aside + x * size) * down, y * size * down);
     let points = vec![tip(0.0, -0.5), tip(0.9, 0.0), tip(0.0, 0.5)];
-    let stroke = egui::Stroke::new(2.0, PALETTE.clock_ink);
-    let fill = if is_running { PALETTE.clock_ink } else { Color32::TRANSPARENT };
+    let stroke = egui::Stroke::new(2.0, ink);
+    let fill = if is_running { ink } else { Color32::TRANSPARENT };
     painter.add(Shape::convex_polygon(points, fill, stroke));
 }
 
@@ -100,7 +114,11 @@ fn bar_ui(ui: &mut Ui, rect: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.scope_builder(UiBuilder::new().max_rect(rect.shrink2(vec2(12.0, 6.0))).layout(layout), |ui| {
         // The halves keep their places when there is nothing to say.
-        ui.add_space(if scene.lines.is_empty() { 11.0 } else { 0.0 });
+        let is_empty = scene.lines.is_empty() && scene.silence.is_none();
+        ui.add_space(if is_empty { 11.0 } else { 0.0 });
+        if let Some(silence) = &scene.silence {
+            ui.label(RichText::new(silence).color(PALETTE.clock_urgent).font(bold(SIZES.body)));
+        }
         for line in &scene.lines {
             ui.label(RichText::new(line).color(PALETTE.clock_soft));
         }
