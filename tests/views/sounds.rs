@@ -198,6 +198,8 @@ fn a_clock_that_takes_the_whole_window_says_that_it_is_not_heard_and_flashes() {
     table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speakers".to_owned()))));
     assert!(table.shows_containing("The countdown is not heard"));
     assert!(table.next_change().is_some_and(|after| after <= half), "the flash ends in mid-second");
+    table.wait(Duration::from_secs(20));
+    assert!(table.shows_containing("ran out of time") && !table.shows_containing("The countdown is not heard"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{AppState, SoundCheck};
 use crate::clock::{self, GameClock, SessionTime};
-use crate::session::MatchSession;
+use crate::session::{ClockStatus, MatchSession};
 use crate::shogi::Color;
 use crate::sound::{ClockMoment, SoundTrouble, Stage, Volume};
 
@@ -50,7 +50,10 @@ impl AppState {
     #[must_use]
     pub fn has_timed_game(&self) -> bool {
         match &self.clock_desk {
-            Some(desk) => is_timed(desk.session.clock()),
+            Some(desk) => {
+                let is_over = matches!(desk.session.status(), ClockStatus::Over { .. });
+                is_timed(desk.session.clock()) && !is_over
+            }
             None => self.as_match().is_some_and(|session| session.is_in_progress() && session.setup().is_timed()),
         }
     }
