@@ -20,7 +20,7 @@ pub trait MoveSink {
 impl MoveSink for Vec<Move> {
     #[inline]
     fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool) {
-        self.extend(to.into_iter().map(|to| Move::Normal { from, to, promote }));
+        to.into_iter().for_each(|to| self.push(Move::Normal { from, to, promote }));
     }
 
     #[inline]
@@ -31,7 +31,7 @@ impl MoveSink for Vec<Move> {
 
     #[inline]
     fn drops(&mut self, kind: PieceKind, to: SquareSet) {
-        self.extend(to.into_iter().map(|to| Move::Drop { kind, to }));
+        to.into_iter().for_each(|to| self.push(Move::Drop { kind, to }));
     }
 }
 
