@@ -1,0 +1,23 @@
+//! Komadai's rules and records beside those of other libraries, in one run on one machine.
+//!
+//!     cargo run --release --manifest-path benches/peers/Cargo.toml [moves|positions|records]
+//!
+//! Times are of the processor, not of the wall, so that other programs disturb them little; each is the best and the
+//! middle of several runs. The answers are compared before anything is measured.
+
+mod games;
+mod moves;
+mod positions;
+mod records;
+mod stopwatch;
+
+fn main() {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let parts: [(&str, fn()); 3] =
+        [("moves", moves::report), ("positions", positions::report), ("records", records::report)];
+    for (name, report) in parts {
+        if wanted.is_empty() || wanted.iter().any(|word| word == name) {
+            report();
+        }
+    }
+}
