@@ -1,0 +1,142 @@
+//! What a frame costs the processor before anything is handed to the graphics card: the window is described, laid out
+//! and turned into triangles, without a screen.
+//!
+//!     cargo run --release --example frames
+
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+use egui::{Context, Pos2, RawInput, Rect, Ui, Vec2};
+use komadai::app::{
+    Action, Command, Desk, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming, Now, Settings,
+};
+use komadai::clock::SessionTime;
+use komadai::hall::Sighting;
+use komadai::record::{GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
+use komadai::shogi::{Move, Position};
+use komadai::text::Language;
+
+/// How many frames are painted in each round, and how many rounds.
+const FRAMES: u32 = 200;
+const ROUNDS: usize = 9;
+
+/// A window as large as a screen of 1440p, which has most to lay out.
+const SIZES: [Vec2; 2] = [Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0)];
+
+fn main() {
+    println!("| | window | ms a frame, best / middle of {ROUNDS} × {FRAMES} | triangles |");
+    for size in SIZES {
+        measure("play, clocks running", size, play, Desk::frame);
+        measure("review of 500 moves", size, review, Desk::frame);
+        measure("hall view, 16 boards", size, hall, Desk::hall_frame);
+    }
+}
+
+/// One way of painting a desk.
+type Paint = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+
+fn measure(name: &str, size: Vec2, prepare: fn(&Context) -> Desk, paint: Paint) {
+    let ctx = Context::default();
+    let mut desk = prepare(&ctx);
+    let mut passed = Duration::from_secs(60);
+    let mut triangles = 0;
+    let mut frame = || {
+        // A tenth of a second later each time: the digits of a clock change now and then.
+        passed += Duration::from_millis(100);
+        let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
+        let output = ctx.run_ui(input, |ui| _ = paint(&mut desk, ui, &at(passed)));
+        let meshes = ctx.tessellate(output.shapes, output.pixels_per_point);
+        triangles = meshes.iter().map(|mesh| triangles_of(&mesh.primitive)).sum();
+        black_box(meshes);
+    };
+    (0..20).for_each(|_| frame());
+    let mut rounds: Vec<f64> = (0..ROUNDS).map(|_| round(&mut frame)).collect();
+    rounds.sort_by(f64::total_cmp);
+    println!("| {name} | {} × {} | {:.2} / {:.2} | {triangles} |", size.x, size.y, rounds[0], rounds[ROUNDS / 2]);
+}
+
+/// Milliseconds of the processor for each frame.
+fn round(frame: &mut impl FnMut()) -> f64 {
+    let started = ProcessTime::now();
+    (0..FRAMES).for_each(|_| frame());
+    started.elapsed().as_secs_f64() * 1_000.0 / f64::from(FRAMES)
+}
+
+fn triangles_of(primitive: &egui::epaint::Primitive) -> usize {
+    match primitive {
+        egui::epaint::Primitive::Mesh(mesh) => mesh.indices.len() / 3,
+        egui::epaint::Primitive::Callback(_) => 0,
+    }
+}
+
+fn at(passed: Duration) -> Now {
+    Now { at: SessionTime::from_start(passed), date: "2026/11/22 10:00:00".to_owned() }
+}
+
+fn desk(ctx: &Context) -> Desk {
+    Desk::new(ctx, Settings { language: Some(Language::English), ..Settings::default() })
+}
+
+/// A game in which both sides have a quarter of an hour.
+fn play(ctx: &Context) -> Desk {
+    let mut desk = desk(ctx);
+    let now = at(Duration::from_secs(1));
+    _ = desk.act(Action::Command(Command::NewGame), &now);
+    _ = desk.act(Action::Dialog(DialogAction::StartGame), &now);
+    desk
+}
+
+fn review(ctx: &Context) -> Desk {
+    let mut desk = desk(ctx);
+    let now = at(Duration::from_secs(1));
+    let bytes = to_bytes(&game(1, 500), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).expect("it can be written");
+    let path = PathBuf::from("500.kifu");
+    _ = desk.act(Action::OpenRecord(path.clone()), &now);
+    let read = import(&bytes).expect("it was just written");
+    _ = desk.receive(Incoming::Record(path, Ok(Box::new(read))), &now);
+    desk
+}
+
+fn hall(ctx: &Context) -> Desk {
+    let mut desk = desk(ctx);
+    let now = at(Duration::from_secs(1));
+    let form = HallForm { watched: "/hall".to_owned(), ..HallForm::of(&desk.state().settings.hall) };
+    _ = desk.act(Action::Command(Command::Hall), &now);
+    _ = desk.act(Action::Hall(HallAction::Edit(form)), &now);
+    let effects = desk.act(Action::Hall(HallAction::OpenView), &now);
+    let view = effects.iter().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Watch { id, .. }) => Some(*id),
+        _ => None,
+    });
+    let seen = |table: u64| {
+        let tree = game(table, 60 + table as usize);
+        (Sighting::of(&format!("table-{table:02}"), Some(&tree), None).expect("there is a record"), Duration::ZERO)
+    };
+    let news = HallNews::Seen(view.expect("the view is open"), (1..=16).map(seen).collect());
+    _ = desk.receive(Incoming::Hall(news), &now);
+    desk
+}
+
+/// A game of `plies` moves that chance played, the same for each `seed`.
+fn game(seed: u64, plies: usize) -> GameTree {
+    let mut tree = GameTree::new(Position::even());
+    let (mut node, mut position, mut state) = (GameTree::ROOT, Position::even(), seed * 0x9E37_79B9 + 1);
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        let Some(&mv) = moves.get(dice(&mut state) % moves.len().max(1)) else { break };
+        node = tree.play(node, mv).expect("it is legal");
+        position = after(&position, mv);
+    }
+    tree
+}
+
+fn after(position: &Position, mv: Move) -> Position {
+    position.play(mv).expect("it is legal")
+}
+
+fn dice(state: &mut u64) -> usize {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) as usize
+}
