@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use komadai::app::scene::DisplayScene;
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 
@@ -47,6 +48,19 @@ fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
     table.click("Declare…");
     table.click("Declare");
     assert!(table.shows("Draw") && table.shows("Impasse") && table.shows("Black declared with 28 points."));
+}
+
+#[test]
+fn points_are_seen_from_the_first_move_on_where_that_is_chosen() {
+    let seen = |points_always| {
+        let settings = Settings { language: Some(Language::English), points_always, ..Settings::default() };
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        table.play("7g", "7f");
+        let DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
+        (table.shows_containing("27 points"), game.points.is_some())
+    };
+    assert_eq!(seen(false), (false, false), "no king has moved");
+    assert_eq!(seen(true), (true, true), "on the plates, and for the audience");
 }
 
 #[test]

@@ -458,6 +458,10 @@ setting-far-digits = Turn the far clock
 setting-far-digits-why = The digits at the top stand on their head, for somebody across the table.
 setting-hide-in-pause = Hide the board in a pause
 setting-hide-in-pause-why = While the clock stands still in mid-game, nobody sees the pieces.
+setting-points = Points
+setting-points-why = Both sides' points, under rules by which points decide an impasse.
+setting-points-near = Once a king is near
+setting-points-always = Always
 clock-moves = { $count } { $count ->
     [one] move
    *[other] moves

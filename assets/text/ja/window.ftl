@@ -442,6 +442,10 @@ setting-far-digits = 向こう側の時計を回転
 setting-far-digits-why = 上の数字を、盤の向こうに座る人に向けて表示します。
 setting-hide-in-pause = 一時停止中は盤を隠す
 setting-hide-in-pause-why = 対局の一時停止中は駒を表示しません。
+setting-points = 点数
+setting-points-why = 点数で持将棋を判定する規定のとき、両者の点数を表示します。
+setting-points-near = 入玉が近いとき
+setting-points-always = 常に
 clock-moves = { $count }手
 
 ## 音

@@ -120,7 +120,7 @@ impl DisplayGame {
             number: text.tell("display-number", &[("number", Arg::from(session.plies()))]),
             last_move: last_move(session, settings.display.notation.unwrap_or(settings.notation)).unwrap_or_default(),
             banner: banner(session, text),
-            points: points(session, text),
+            points: points(state, session, text),
             event: title.title,
             rules: format!("{} · {}", text.both_times(setup.time), text.profile_name(&setup.profile)),
             result: ResultScene::of_match(state, session, text),
@@ -152,8 +152,8 @@ fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
     Some(Banner { words, is_grave })
 }
 
-fn points(session: &MatchSession, text: &Text) -> Option<[String; 2]> {
-    let everything = counts_points(session).then(|| session.impasse_status().everything)?;
+fn points(state: &AppState, session: &MatchSession, text: &Text) -> Option<[String; 2]> {
+    let everything = counts_points(state, session).then(|| session.impasse_status().everything)?;
     let words = |color: Color| {
         let points = u32::from(everything.of(color).total());
         format!("{} {}", mark(color), text.tell("plate-points", &[("points", points.into())]))

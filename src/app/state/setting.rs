@@ -102,7 +102,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 19] = [
+static TABLE: [Setting; 20] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -274,6 +274,14 @@ static TABLE: [Setting; 19] = [
         choices: OFF_ON,
         get: |settings| settings.hide_in_pause.into(),
         set: |settings, value| settings.hide_in_pause = value == 1,
+    },
+    Setting {
+        section: Section::Play,
+        name: "setting-points",
+        why: "setting-points-why",
+        choices: &[Sentence("setting-points-near"), Sentence("setting-points-always")],
+        get: |settings| settings.points_always.into(),
+        set: |settings, value| settings.points_always = value == 1,
     },
     Setting {
         section: Section::Sound,

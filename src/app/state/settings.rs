@@ -33,6 +33,8 @@ pub struct Settings {
     pub far_digits_turned: bool,
     /// Whether the board is hidden while the clock stands still in mid-game.
     pub hide_in_pause: bool,
+    /// Whether both sides' points are shown from the first move on, not only once a king has come near the enemy camp.
+    pub points_always: bool,
     /// Whether a changed record is saved in its file without a question when it is left.
     pub autosave: bool,
     /// The records that were opened or saved last, the latest first.
@@ -60,6 +62,7 @@ impl Default for Settings {
             tenths: false,
             far_digits_turned: false,
             hide_in_pause: false,
+            points_always: false,
             autosave: false,
             recent: Vec::new(),
             new_game: NewGameForm::default(),
