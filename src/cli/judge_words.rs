@@ -2,8 +2,8 @@
 
 use super::outcome_words::outcome_words;
 use crate::rules::{
-    AgreementReport, Condition, ConditionKind, DeclarationReport, DeclarationRuling, Grounds, Offence, OffenceKind,
-    Repetition, RepetitionStatus, RuleProfile, Sequel, Verdict,
+    AgreementReport, Condition, ConditionKind, DeclarationReport, DeclarationRuling, Grounds, Offence, Repetition,
+    RepetitionStatus, RuleProfile, Sequel, Verdict,
 };
 use crate::session::{RecordJudgement, RecordRuling};
 
@@ -11,22 +11,8 @@ use crate::session::{RecordJudgement, RecordRuling};
 pub(super) fn reason_word(verdict: &Verdict) -> String {
     let word = verdict.outcome.reason.code();
     match verdict.grounds.offence() {
-        Some(offence) => format!("{word}:{}", offence_word(offence.kind)),
+        Some(offence) => format!("{word}:{}", offence.kind.code()),
         None => word.into_owned(),
-    }
-}
-
-const fn offence_word(kind: OffenceKind) -> &'static str {
-    match kind {
-        OffenceKind::TwoPawns => "two_pawns",
-        OffenceKind::DropPawnMate => "drop_pawn_mate",
-        OffenceKind::DeadPiece => "dead_piece",
-        OffenceKind::KingLeftInCheck => "king_left_in_check",
-        OffenceKind::WrongMovement => "wrong_movement",
-        OffenceKind::WrongPromotion => "wrong_promotion",
-        OffenceKind::DroppedPromotedPiece => "dropped_promoted_piece",
-        OffenceKind::OutOfTurn => "out_of_turn",
-        OffenceKind::TakeBack => "takeback",
     }
 }
 
@@ -158,17 +144,5 @@ impl RecordJudgement {
     /// The number of the move that ended the game, which of an illegal move is its own.
     pub(super) fn ended_at(&self, verdict: &Verdict) -> usize {
         verdict.grounds.offence().map_or(self.plies, |offence| offence.ply)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_foul_has_a_word_of_its_own() {
-        let words: std::collections::BTreeSet<&str> = OffenceKind::ALL.into_iter().map(offence_word).collect();
-        assert_eq!(words.len(), OffenceKind::ALL.len());
-        assert_eq!(offence_word(OffenceKind::TwoPawns), "two_pawns");
     }
 }

@@ -89,6 +89,11 @@ impl GameTree {
         id
     }
 
+    /// Lets the game start from another position.
+    pub fn set_start(&mut self, start: Position) {
+        self.start = start;
+    }
+
     /// Takes `id` and all that follows it out of the tree. The root stays.
     pub fn remove(&mut self, id: NodeId) {
         let Some(parent) = self.parent(id) else { return };

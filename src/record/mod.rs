@@ -15,6 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod audit;
 mod bod;
 pub mod csa;
 mod csa_piece;
@@ -35,6 +36,7 @@ mod loss;
 mod node;
 pub mod notation;
 mod record_summary;
+mod replacement;
 mod replay;
 mod text_encoding;
 mod time_used;
@@ -43,6 +45,7 @@ pub mod usi_record;
 mod walk;
 mod warning;
 
+pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, Standing, audit_csv};
 pub use bod::{DiagramFault, diagram};
 use detect::detect;
 pub use detect::{RECORD_ENDINGS, RecordFormat};
@@ -59,6 +62,7 @@ pub use import_error::{ImportError, ImportErrorKind};
 pub use loss::{Loss, losses};
 pub use node::{Ending, MoveTime, Neighbour, Node, NodeId};
 pub use record_summary::{Fingerprint, RecordSummary};
+pub use replacement::BrokenLine;
 pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};
 pub use time_used::time_used;
 pub use time_words::time_words;

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use super::{AuditEntry, DrawnMark};
 use crate::rules::Outcome;
 use crate::shogi::{IllegalMove, Move};
 
@@ -63,9 +64,11 @@ impl Node {
         self.comments.iter().any(|line| !line.is_empty() && !line.starts_with(['*', '#']))
     }
 
-    /// The lines of the comment but for those that say what is [drawn](super::DrawnMark).
+    /// The lines of the comment but for those that say what is [drawn](super::DrawnMark), or what an arbiter
+    /// [did](super::AuditEntry).
     pub fn written_lines(&self) -> impl Iterator<Item = &str> {
-        self.comments.iter().filter(|line| super::DrawnMark::in_line(line).is_none()).map(String::as_str)
+        let is_written = |line: &&str| DrawnMark::in_line(line).is_none() && AuditEntry::in_line(line).is_none();
+        self.comments.iter().map(String::as_str).filter(is_written)
     }
 
     /// Whether the same is known about both, apart from their places in the tree.

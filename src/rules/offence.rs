@@ -51,6 +51,22 @@ impl OffenceKind {
         Self::OutOfTurn,
         Self::TakeBack,
     ];
+
+    /// The word that programs exchange for it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::TwoPawns => "two_pawns",
+            Self::DropPawnMate => "drop_pawn_mate",
+            Self::DeadPiece => "dead_piece",
+            Self::KingLeftInCheck => "king_left_in_check",
+            Self::WrongMovement => "wrong_movement",
+            Self::WrongPromotion => "wrong_promotion",
+            Self::DroppedPromotedPiece => "dropped_promoted_piece",
+            Self::OutOfTurn => "out_of_turn",
+            Self::TakeBack => "takeback",
+        }
+    }
 }
 
 impl Offence {
@@ -84,5 +100,17 @@ impl From<IllegalMove> for OffenceKind {
             IllegalMove::DropPawnMate { .. } => Self::DropPawnMate,
             IllegalMove::KingLeftInCheck { .. } => Self::KingLeftInCheck,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_foul_has_a_word_of_its_own() {
+        let words: std::collections::BTreeSet<&str> = OffenceKind::ALL.into_iter().map(OffenceKind::code).collect();
+        assert_eq!(words.len(), OffenceKind::ALL.len());
+        assert_eq!(OffenceKind::TwoPawns.code(), "two_pawns");
     }
 }

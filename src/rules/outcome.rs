@@ -78,6 +78,35 @@ impl EndReason {
     }
 }
 
+impl EndReason {
+    /// The reason for which that word stands; `None` where it stands for none.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        let own_words = code.strip_prefix("other:").map(|word| Self::Other(word.to_owned()));
+        own_words.or_else(|| Self::NAMED.into_iter().find(|reason| reason.code() == code))
+    }
+
+    /// Every reason that has a name here.
+    const NAMED: [Self; 16] = [
+        Self::Resignation,
+        Self::Checkmate,
+        Self::NoLegalMove,
+        Self::TimeUp,
+        Self::IllegalMove,
+        Self::Repetition,
+        Self::PerpetualCheck,
+        Self::Impasse,
+        Self::Declaration,
+        Self::Try,
+        Self::MaxMoves,
+        Self::Interrupted,
+        Self::Default,
+        Self::ArbiterDecision,
+        Self::NoMate,
+        Self::SealedMove,
+    ];
+}
+
 impl Outcome {
     /// Won by `winner`.
     #[must_use]
@@ -89,5 +118,18 @@ impl Outcome {
     #[must_use]
     pub const fn undecided(reason: EndReason) -> Self {
         Self { winner: None, reason }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_is_known_again_by_its_word() {
+        for reason in EndReason::NAMED.into_iter().chain([EndReason::Other("不詰 2".to_owned())]) {
+            assert_eq!(EndReason::from_code(&reason.code()), Some(reason.clone()), "{reason:?}");
+        }
+        assert_eq!(EndReason::from_code("win"), None);
     }
 }

@@ -11,6 +11,7 @@
 #![expect(clippy::disallowed_methods, reason = "real records, and files for the command line, lie on the disk")]
 
 mod all_formats;
+mod audits;
 mod broken_records;
 mod command_line;
 mod csa;

@@ -1,0 +1,64 @@
+//! A move of a record put in the place of another one, with what follows it judged anew.
+
+use super::{GameTree, NodeId};
+use crate::shogi::{IllegalMove, Move, Position};
+
+/// A move that would be illegal after another one was put in its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{after} moves later: {offence}")]
+pub struct BrokenLine {
+    /// How many moves after the one that was to be replaced; 0 for that one.
+    pub after: usize,
+    /// What it would offend against.
+    pub offence: IllegalMove,
+}
+
+/// What a move offends against, found out anew.
+type Judged = (NodeId, Option<IllegalMove>);
+
+impl GameTree {
+    /// Puts `mv` in the place of the move that leads to `id`, with all that follows. Illegal moves that were played may
+    /// stay so, as long as they can be made at all.
+    ///
+    /// # Errors
+    /// The first move that would be illegal. Then nothing has changed.
+    pub fn replace_move(&mut self, id: NodeId, mv: Move) -> Result<(), BrokenLine> {
+        let Some(parent) = self.parent(id) else { return Ok(()) };
+        let before = self.position_at(parent);
+        before.judge(mv).map_err(|offence| BrokenLine { after: 0, offence })?;
+        let judged = self.judge_after(id, before.after(mv))?;
+        for (node, offence) in judged {
+            self.node_mut(node).offence = offence;
+        }
+        let node = self.node_mut(id);
+        (node.mv, node.offence) = (Some(mv), None);
+        Ok(())
+    }
+
+    /// Judges all that follows `id`, at which `position` shall stand.
+    fn judge_after(&self, id: NodeId, position: Position) -> Result<Vec<Judged>, BrokenLine> {
+        let mut judged = Vec::new();
+        let mut places = vec![(id, position, 0)];
+        while let Some((place, position, after)) = places.pop() {
+            for &next in self.children(place).iter().rev() {
+                let after = after + 1;
+                let Some(mv) = self.node(next).mv else { continue };
+                judged.push((
+                    next,
+                    self.judge_again(next, mv, &position).map_err(|offence| BrokenLine { after, offence })?,
+                ));
+                places.push((next, position.after(mv), after));
+            }
+        }
+        Ok(judged)
+    }
+
+    fn judge_again(&self, node: NodeId, mv: Move, position: &Position) -> Result<Option<IllegalMove>, IllegalMove> {
+        let was_played_illegally = self.node(node).offence.is_some();
+        match position.judge(mv) {
+            Ok(()) => Ok(None),
+            Err(offence) if was_played_illegally && position.can_be_made(mv) => Ok(Some(offence)),
+            Err(offence) => Err(offence),
+        }
+    }
+}

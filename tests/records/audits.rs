@@ -1,0 +1,136 @@
+//! The arbiter's log: what was written into a record comes out of it, whatever the format that holds comments.
+
+use std::time::Duration;
+
+use komadai::record::{
+    AuditAct, AuditClock, AuditEntry, AuditState, GameTree, LineEnd, RecordFormat, Standing, TextEncoding, audit_csv,
+    import, to_bytes,
+};
+use komadai::rules::{EndReason, OffenceKind, Outcome, Sequel};
+use komadai::shogi::{Color, Move, Position};
+use proptest::prelude::*;
+
+fn color() -> impl Strategy<Value = Color> {
+    prop_oneof![Just(Color::Black), Just(Color::White)]
+}
+
+fn mv() -> impl Strategy<Value = Move> {
+    proptest::sample::select(vec!["7g7f", "8h2b+", "P*5e"]).prop_map(|mv| mv.parse().unwrap())
+}
+
+fn act() -> impl Strategy<Value = AuditAct> {
+    let plain = vec![
+        AuditAct::Called,
+        AuditAct::Stopped,
+        AuditAct::Resumed,
+        AuditAct::ClaimUpheld,
+        AuditAct::ClaimRejected,
+        AuditAct::Default,
+        AuditAct::DoubleDefault,
+        AuditAct::Interrupted,
+        AuditAct::Adjourned,
+    ];
+    let charge = proptest::option::of(proptest::sample::select(OffenceKind::ALL.to_vec()));
+    let sequel = prop_oneof![Just(Sequel::Stands), Just(Sequel::Replay)];
+    prop_oneof![
+        proptest::sample::select(plain),
+        color().prop_map(AuditAct::ClockSet),
+        color().prop_map(AuditAct::TurnSet),
+        color().prop_map(AuditAct::Warned),
+        (color(), any::<i64>()).prop_map(|(to, secs)| AuditAct::TimeGiven { to, secs }),
+        proptest::collection::vec(mv(), 0..5).prop_map(AuditAct::TakenBack),
+        (any::<usize>(), mv(), mv()).prop_map(|(ply, from, to)| AuditAct::Corrected { ply, from, to }),
+        (charge, sequel).prop_map(|(charge, sequel)| AuditAct::Ruled { charge, sequel }),
+        proptest::option::of(mv()).prop_map(AuditAct::Reopened),
+    ]
+}
+
+fn state() -> impl Strategy<Value = AuditState> {
+    let clock = || {
+        (0_u64..1_000_000, 0_u32..99).prop_map(|(secs, extras)| AuditClock { main: Duration::from_secs(secs), extras })
+    };
+    let reason = prop_oneof![
+        Just(EndReason::Resignation),
+        Just(EndReason::Default),
+        Just(EndReason::ArbiterDecision),
+        ".{1,8}".prop_map(EndReason::Other),
+    ];
+    let over =
+        (proptest::option::of(color()), reason).prop_map(|(winner, reason)| Standing::Over(Outcome { winner, reason }));
+    let standing = prop_oneof![
+        2 => Just(Standing::Waiting),
+        2 => Just(Standing::Running),
+        2 => Just(Standing::Stopped),
+        3 => over,
+    ];
+    (0_usize..999, standing, [clock(), clock()], any::<[u32; 2]>())
+        .prop_map(|(ply, standing, clocks, warnings)| AuditState { ply, standing, clocks, warnings })
+}
+
+fn entry() -> impl Strategy<Value = AuditEntry> {
+    // Whatever can be typed, with what the line itself is made of.
+    let words = || prop_oneof![Just(String::new()), "[a-z|%\\n\\r 　*、。審判]{0,12}", ".{0,20}"];
+    (words(), words(), act(), words(), state(), state())
+        .prop_map(|(date, who, act, reason, before, after)| AuditEntry { date, who, act, reason, before, after })
+}
+
+fn with_log(entries: &[AuditEntry]) -> GameTree {
+    let mut tree = GameTree::new(Position::even());
+    tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
+    tree.node_mut(GameTree::ROOT).comments.push("Somebody wrote this.".to_owned());
+    entries.iter().for_each(|entry| entry.write_into(&mut tree));
+    tree
+}
+
+proptest! {
+    #[test]
+    fn an_entry_is_read_as_it_was_written(entry in entry()) {
+        let line = entry.to_string();
+        prop_assert_eq!(line.lines().count(), 1, "{}", line);
+        prop_assert_eq!(AuditEntry::in_line(&line), Some(entry));
+    }
+
+    #[test]
+    fn a_log_comes_back_from_every_format_that_holds_comments(entries in proptest::collection::vec(entry(), 0..4)) {
+        let tree = with_log(&entries);
+        for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Csa, RecordFormat::Jkf] {
+            let bytes = to_bytes(&tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            let read = import(&bytes).unwrap().tree;
+            prop_assert_eq!(&AuditEntry::all(&read), &entries, "{:?}", format);
+            let words: Vec<&str> = read.node(GameTree::ROOT).written_lines().collect();
+            prop_assert_eq!(words, ["Somebody wrote this."], "the log is not what people wrote");
+        }
+    }
+
+    #[test]
+    fn the_table_has_a_row_of_the_same_length_for_every_entry(entries in proptest::collection::vec(entry(), 0..4)) {
+        let table = audit_csv(&entries);
+        let mut reader = csv::Reader::from_reader(table.as_bytes());
+        let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+        prop_assert_eq!(rows.len(), entries.len());
+        for (row, entry) in rows.iter().zip(&entries) {
+            prop_assert_eq!(&row[1], entry.who.as_str());
+            prop_assert_eq!(&row[3], entry.reason.as_str());
+        }
+    }
+}
+
+#[test]
+fn what_is_no_entry_is_left_to_the_comment() {
+    let whole = "*審判=d | w | stop | r | 1 running 0:00:01/0 0:00:01/0 0/0 | 1 stopped 0:00:01/0 0:00:01/0 0/0";
+    assert!(AuditEntry::in_line(whole).is_some());
+    let broken = [
+        "",
+        "*審判=",
+        &whole[1..],
+        &whole.replace("stop |", "stops |"),
+        &whole.replace("1 running", "running"),
+        &whole.replace("0:00:01/0", "0:61:01/0"),
+        &whole.replace("0/0", "0"),
+        &whole.replace("w |", "%zz |"),
+        &format!("{whole} | more"),
+    ];
+    for line in broken {
+        assert_eq!(AuditEntry::in_line(line), None, "{line}");
+    }
+}
