@@ -112,6 +112,27 @@ impl GameClock {
         self.restore(state);
     }
 
+    /// Gives `color` main time, or takes it away where `secs` is negative. The move that is being thought about goes on.
+    pub const fn give(&mut self, color: Color, secs: i64) {
+        self.players[color.index()].give(secs);
+        self.forget_flag();
+    }
+
+    /// Whether a flag has fallen is looked at anew.
+    pub const fn forget_flag(&mut self) {
+        self.told = None;
+        self.flagged = None;
+    }
+
+    /// Whose move it is on the clock; `None` where it has not been started.
+    #[must_use]
+    pub const fn on_move(&self) -> Option<Color> {
+        match self.run {
+            Run::Stopped => None,
+            Run::Running { color, .. } | Run::Paused { color, .. } => Some(color),
+        }
+    }
+
     /// How many byoyomi periods or minutes to consider `color` has left at `now`, with the one that has begun.
     #[must_use]
     pub fn extras_left(&self, color: Color, now: SessionTime) -> u32 {

@@ -62,6 +62,13 @@ impl PlayerClock {
         self.extras_left = extras_left.min(self.control.extras());
     }
 
+    /// Gives main time, or takes it away where `secs` is negative; never more than there is.
+    pub const fn give(&mut self, secs: i64) {
+        let amount = Duration::from_secs(secs.unsigned_abs());
+        self.main_left =
+            if secs < 0 { self.main_left.saturating_sub(amount) } else { self.main_left.saturating_add(amount) };
+    }
+
     /// What is written down for a move that takes `spent`: all of it, or whole units only.
     #[must_use]
     pub fn counted(&self, spent: Duration) -> Duration {
