@@ -44,7 +44,7 @@ const FLOORS: &[Floor] = &[
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],
         why: "a clock knows whose turn it is, not what is played; the time comes in as an argument" },
-    Floor { name: "record", ours: &["shogi rules"], crates: "serde serde_json thiserror encoding_rs", never: &[WORLD],
+    Floor { name: "record", ours: &["shogi rules"], crates: "csv serde serde_json thiserror encoding_rs", never: &[WORLD],
         why: "bytes in, bytes out: files are somebody else's business" },
     Floor { name: "session", ours: &["shogi rules clock record"], crates: PLAIN, never: &[WORLD],
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },

@@ -87,7 +87,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     }
     // The game that is over is left for later in the same words as one that is not.
     said.extend(["", "-why", "-yes"].map(|end| format!("question-take-up-over{end}")));
-    let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile"];
+    let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile", "path-log"];
     said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),

@@ -6,7 +6,8 @@ use komadai::clock::{SessionTime, TimeControl};
 use komadai::journal::{Scribe, recover};
 use komadai::rules::{OffenceKind, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchSession, MatchSetup, MatchStatus,
+    Pending, Signature,
 };
 use komadai::shogi::{Color, Move, Square};
 use komadai::storage::read_settings;
@@ -88,20 +89,42 @@ fn command(session: &MatchSession, kind: u8, what: u8) -> MatchCommand {
         13 => MatchCommand::WithdrawDeclaration,
         14 => MatchCommand::Claim { by: Claimant::Player(by) },
         15 => MatchCommand::Claim { by: if what & 1 == 0 { Claimant::Arbiter } else { Claimant::Spectator } },
-        16 => MatchCommand::RuleOnClaim(if what & 1 == 0 { ClaimRuling::Uphold } else { ClaimRuling::Reject }),
-        17 => MatchCommand::DefaultWin { winner: by },
-        18 => MatchCommand::Rule(ArbiterRuling {
+        16 => order(ArbiterAct::RuleOnClaim(if what & 1 == 0 { ClaimRuling::Uphold } else { ClaimRuling::Reject })),
+        17 => order(ArbiterAct::DefaultWin { winner: by }),
+        18 => order(ArbiterAct::Rule(ArbiterRuling {
             winner: (what & 2 == 0).then_some(by),
             charge: (what & 4 == 0).then_some(OffenceKind::TakeBack),
             sequel: if what & 8 == 0 { Sequel::Stands } else { Sequel::Replay },
             words: "So it is.".to_owned(),
-        }),
+        })),
         19 => MatchCommand::Tick,
         20 | 21 => anything(what),
+        22 => order(correction(session, by, what)),
         _ => {
             let moves = session.position().legal_moves();
             moves.get(usize::from(what) % moves.len().max(1)).copied().map_or(MatchCommand::Tick, MatchCommand::Play)
         }
+    }
+}
+
+/// An order that nobody has signed.
+fn order(act: ArbiterAct) -> MatchCommand {
+    act.signed(Signature::default())
+}
+
+/// What an arbiter puts right, or puts off.
+fn correction(session: &MatchSession, by: Color, what: u8) -> ArbiterAct {
+    let moves = session.position().legal_moves();
+    let mv = moves.get(usize::from(what >> 3)).copied();
+    match what % 8 {
+        0 => ArbiterAct::Call,
+        1 => ArbiterAct::Resume,
+        2 => ArbiterAct::GiveTime { to: by, secs: i64::from(what) - 128 },
+        3 => ArbiterAct::SetClock { color: by, main_left: Duration::from_secs(what.into()), extras_left: 1 },
+        4 => ArbiterAct::TakeBack { moves: usize::from(what >> 5) },
+        5 => mv.map_or(ArbiterAct::Stop, |mv| ArbiterAct::CorrectMove { ply: usize::from(what >> 4), mv }),
+        6 => ArbiterAct::Adjourn { sealed: mv },
+        _ => ArbiterAct::Reopen,
     }
 }
 

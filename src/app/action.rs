@@ -2,12 +2,13 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::state::{
-    ChartKind, CollectionFilter, CorrectionForm, DetailsForm, FolderFor, HallForm, KnobId, Looks, NewGameForm,
-    NextGameForm, Notation, PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
+    ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm, FolderFor,
+    HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm, PinPurpose, PresetChange,
+    PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
-use crate::rules::HandicapTable;
-use crate::session::{MatchCommand, SleepRuling};
+use crate::rules::{HandicapTable, Sequel};
+use crate::session::{ArbiterAct, MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 use crate::sound::{Cue, Schedule, StageKind};
@@ -32,6 +33,10 @@ pub enum Action {
     Setup(SetupAction),
     /// What somebody at the board answers.
     Match(MatchCommand),
+    /// The arbiter acts, or is called.
+    Arbiter(ArbiterAct),
+    /// Something at the arbiter's console.
+    Console(ConsoleAction),
     /// Something on the clock that takes the whole window.
     Clock(ClockAction),
     /// All pieces are to stand at once.
@@ -93,6 +98,29 @@ pub enum ClockAction {
     Adjust,
     /// Show the board again.
     Leave,
+}
+
+/// Something at the arbiter's console.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConsoleAction {
+    /// Show this part of it.
+    Show(ConsoleSection),
+    /// Prepare this act.
+    Prepare(ConsoleForm),
+    /// The act that is being prepared now reads so.
+    Edit(ConsoleDraft),
+    /// This is who signs.
+    Sign(String),
+    /// Carry the act out.
+    Confirm,
+    /// Do not.
+    Drop,
+    /// Decide with words, in the dialog for that.
+    Decide(Sequel),
+    /// Write the log into a file.
+    Export(LogFormat),
+    /// Lock it.
+    Lock,
 }
 
 /// What is copied, and how it is written.
@@ -220,6 +248,12 @@ pub enum DialogAction {
     Schedule(ScheduleAction),
     /// Something in the settings.
     Settings(SettingsAction),
+    /// Ask for the PIN of the console, for this.
+    AskForPin(PinPurpose),
+    /// The form about the PIN now reads so.
+    EditPin(PinForm),
+    /// Do with the PIN what the form is for.
+    TakePin,
     /// Yes, do what the question asks.
     Confirm,
     /// The other way of doing it that the question offers.

@@ -36,6 +36,10 @@ pub enum Command {
     ClaimAsArbiter,
     /// Say so as somebody else.
     ClaimAsSpectator,
+    /// Open or close the arbiter's console.
+    Console,
+    /// Call the arbiter: both clocks stop.
+    CallArbiter,
     /// Stop both clocks, as the arbiter.
     StopClocks,
     /// Rule, as the arbiter.
@@ -132,7 +136,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 68] = [
+    pub const ALL: [Self; 70] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -148,6 +152,8 @@ impl Command {
         Self::Claim,
         Self::ClaimAsArbiter,
         Self::ClaimAsSpectator,
+        Self::Console,
+        Self::CallArbiter,
         Self::StopClocks,
         Self::Ruling,
         Self::BreakOff,
@@ -223,6 +229,8 @@ impl Command {
             Self::Claim => "command-claim",
             Self::ClaimAsArbiter => "command-claim-arbiter",
             Self::ClaimAsSpectator => "command-claim-spectator",
+            Self::Console => "command-console",
+            Self::CallArbiter => "command-call-arbiter",
             Self::StopClocks => "command-stop-clocks",
             Self::Ruling => "command-ruling",
             Self::BreakOff => "command-break-off",

@@ -48,6 +48,8 @@ impl Command {
             Self::ToggleDisplay => (Modifiers::NONE, Key::F9),
             Self::DisplayToNextScreen => (Modifiers::SHIFT, Key::F9),
             Self::Hall => (Modifiers::NONE, Key::F10),
+            Self::Console => (Modifiers::NONE, Key::F8),
+            Self::CallArbiter => (Modifiers::NONE, Key::F12),
             Self::Settings => (Modifiers::COMMAND, Key::Comma),
             Self::Resign
             | Self::Declare

@@ -4,7 +4,7 @@ pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
-use super::state::{CollectedRecord, PictureOfBoard, PrintJob, SaveTarget, Settings};
+use super::state::{CollectedRecord, LogJob, PictureOfBoard, PrintJob, SaveTarget, Settings};
 use crate::picture::Pixels;
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
@@ -43,6 +43,8 @@ pub enum Effect {
         /// What to do when there is such a file.
         if_there: IfThere,
     },
+    /// Write an arbiter's log into a file.
+    WriteLog(Box<LogJob>, IfThere),
     /// Print this: make its pages and write them.
     WriteFiles {
         /// What, and where.
@@ -93,6 +95,8 @@ pub enum Incoming {
     CollectionRead(u64, Result<PathBuf, String>),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
+    /// An arbiter's log was written, or the reason why not.
+    LogWritten(Box<LogJob>, Result<(), WriteFailure>),
     /// The picture that was to be copied is painted.
     Painted(Pixels),
     /// This was printed: the files, or the reason why not.

@@ -107,6 +107,9 @@ pub const MENUS: [Menu; 8] = [
     Menu {
         title: "menu-arbiter",
         entries: &[
+            Some(Command::Console),
+            None,
+            Some(Command::CallArbiter),
             Some(Command::StopClocks),
             None,
             Some(Command::ClaimAsArbiter),

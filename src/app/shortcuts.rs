@@ -68,7 +68,7 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
-        Command::Quit => true,
+        Command::Quit | Command::CallArbiter => true,
         _ if state.dialog.is_some() => false,
         Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),
         Command::Seek(..) | Command::Other(_) | Command::ChangePlaces(_) | Command::MakeMain => {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
 use crate::rules::Outcome;
-use crate::session::{MatchSession, MatchStatus, Pending};
+use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
 /// What the name of the file ends with, behind that of the record: `table-03.kifu` and `table-03.live.json`.
@@ -123,6 +123,10 @@ pub enum Notice {
     Claim,
     /// A player proposes to agree on an impasse.
     ImpasseProposed,
+    /// The players have called the arbiter.
+    Called,
+    /// The game is to be continued later.
+    Adjourned,
     /// Somebody stopped the clocks.
     Stopped,
 }
@@ -274,7 +278,11 @@ impl Notice {
             Some(Pending::Declaration(_)) => return Some(Self::Declaration),
             Some(Pending::Claim(_)) => return Some(Self::Claim),
             Some(Pending::Impasse { .. }) => return Some(Self::ImpasseProposed),
+            Some(Pending::Adjourned { .. }) => return Some(Self::Adjourned),
             Some(Pending::TakeBack { .. } | Pending::Sleep(_)) | None => {}
+        }
+        if session.halted() == Some(Halt::Called) {
+            return Some(Self::Called);
         }
         let repetition = session.repetition_status();
         let (count, needed) = (repetition.occurrences.len(), repetition.needed);

@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::ArbiterOrder;
 use crate::clock::SessionTime;
-use crate::rules::{OffenceKind, Sequel};
 use crate::shogi::{Color, Move};
 
 /// What somebody at the board wants.
@@ -56,15 +56,8 @@ pub enum MatchCommand {
         /// Who.
         by: Claimant,
     },
-    /// It is decided whether that is so.
-    RuleOnClaim(ClaimRuling),
-    /// 不戦勝: a player is absent.
-    DefaultWin {
-        /// The other one.
-        winner: Color,
-    },
-    /// 裁定: the arbiter decides, whatever the position and the rules, even when the game is over.
-    Rule(ArbiterRuling),
+    /// The arbiter acts, or is called: it stands in the audit log.
+    Arbiter(Box<ArbiterOrder>),
 }
 
 /// What becomes of the time in which a machine slept.
@@ -94,26 +87,4 @@ pub enum Claimant {
     Arbiter,
     /// Anybody else.
     Spectator,
-}
-
-/// What is decided about a claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum ClaimRuling {
-    /// The move was illegal, and its mover loses.
-    Uphold,
-    /// The game goes on.
-    Reject,
-}
-
-/// What an arbiter decides.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ArbiterRuling {
-    /// Who won; `None` for nobody.
-    pub winner: Option<Color>,
-    /// The foul that the loser committed; `None` when it is about something else.
-    pub charge: Option<OffenceKind>,
-    /// What follows.
-    pub sequel: Sequel,
-    /// Why, in the arbiter's words.
-    pub words: String,
 }

@@ -1,5 +1,6 @@
 use super::{ClaimCase, Claimant, DeclarationCase, SleepCase};
 use crate::clock::ClockEvent;
+use crate::record::{AuditEntry, BrokenLine};
 use crate::rules::{AgreementReport, DeclarationReport, Outcome, Verdict};
 use crate::shogi::{Color, IllegalMove, Move};
 
@@ -67,6 +68,17 @@ pub enum MatchEvent {
     },
     /// A claim was rejected; the clock runs on if it ran before.
     ClaimRejected(ClaimCase),
+    /// The game is to be continued later.
+    Adjourned,
+    /// A game that was over goes on: an arbiter has taken its end back.
+    GoesOn,
+    /// A move that had been entered wrongly was put right.
+    Corrected {
+        /// The number of the move.
+        ply: usize,
+    },
+    /// What an arbiter did stands in the log.
+    Noted(Box<AuditEntry>),
     /// The game is over.
     Ended(Box<Verdict>),
     /// The arbiter changed the outcome of a game that was over.
@@ -120,7 +132,43 @@ pub enum Refusal {
     /// The profile knows no declaration, or makes it by itself.
     #[error("nobody declares under these rules")]
     NoDeclaration,
+    /// An arbiter was called or has stopped the clock, and only an arbiter lets it run on.
+    #[error("only the arbiter lets the clock run on")]
+    ArbiterCalled,
+    /// That side has no clock.
+    #[error("that side has no clock")]
+    NoClock,
+    /// Nobody can play from the position if it is that side's turn.
+    #[error("it cannot be that side's turn")]
+    TurnImpossible,
+    /// It is so already.
+    #[error("nothing would change")]
+    NothingChanges,
+    /// After the correction, another move of the game would be illegal.
+    #[error("move {ply} would no longer be possible: {offence}")]
+    NoLongerStands {
+        /// The number of that move.
+        ply: usize,
+        /// What it would offend against.
+        offence: IllegalMove,
+    },
+    /// After the correction, the game would have been over before its last move.
+    #[error("the game would have been over after move {ply}")]
+    WouldHaveEnded {
+        /// The number of the move that would have ended it.
+        ply: usize,
+    },
     /// The profile does not let illegal moves be claimed, or not by this person.
     #[error("this person cannot claim under these rules")]
     ClaimForbidden,
+}
+
+impl Refusal {
+    /// Why the move number `ply` cannot be replaced.
+    pub(super) const fn no_longer_stands(ply: usize, broken: BrokenLine) -> Self {
+        match broken {
+            BrokenLine { after: 0, offence } => Self::Illegal(offence),
+            BrokenLine { after, offence } => Self::NoLongerStands { ply: ply + after, offence },
+        }
+    }
 }

@@ -18,6 +18,9 @@ impl MatchSession {
 
     fn play_legal(&mut self, mv: Move, now: SessionTime) -> Answer {
         let mut events = self.go_on(now)?;
+        if self.must_not_be_over().is_err() {
+            return Ok(events);
+        }
         let node = self.tree.add_judged(self.node, mv);
         events.push(self.make(mv, node, now));
         if let Some(verdict) = adjudicate(self.position(), &self.history, &self.setup.profile) {
@@ -35,6 +38,9 @@ impl MatchSession {
         }
         let offence = Offence::by_move(proof, self.turn(), self.plies() + 1);
         let mut events = self.go_on(now)?;
+        if self.must_not_be_over().is_err() {
+            return Ok(events);
+        }
         let node = self.tree.play_offence(self.node, mv)?;
         events.push(self.make(mv, node, now));
         match rule {
@@ -46,9 +52,14 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// Begins the game if it has not begun, and forgets what was asked and not answered.
+    /// Begins the game if it has not begun, and forgets what was asked and not answered. Whom an arbiter has left no time
+    /// at all loses at once.
     fn go_on(&mut self, now: SessionTime) -> Answer {
-        let mut events = if self.status == MatchStatus::Waiting { self.begin(now)? } else { Vec::new() };
+        let mut events = Vec::new();
+        if self.status == MatchStatus::Waiting {
+            events.extend(self.begin(now)?);
+            events.extend(self.tick(now));
+        }
         events.extend(self.drop_requests());
         Ok(events)
     }
@@ -58,7 +69,7 @@ impl MatchSession {
         let dropped = self.pending.take().and_then(|pending| match pending {
             Pending::TakeBack { .. } => Some(MatchEvent::TakeBackDeclined),
             Pending::Impasse { .. } => Some(MatchEvent::ImpasseDeclined),
-            Pending::Declaration(_) | Pending::Claim(_) | Pending::Sleep(_) => None,
+            Pending::Declaration(_) | Pending::Claim(_) | Pending::Sleep(_) | Pending::Adjourned { .. } => None,
         });
         dropped.into_iter().collect()
     }
@@ -108,6 +119,14 @@ impl MatchSession {
     }
 
     fn take_back(&mut self, now: SessionTime) -> Answer {
+        let mv = self.take_one_back()?;
+        self.pending = None;
+        self.clock.start(self.turn(), now);
+        Ok(vec![MatchEvent::TakenBack { mv }])
+    }
+
+    /// The latest move is gone, and both clocks stand as they stood before it.
+    pub(super) fn take_one_back(&mut self) -> Result<Move, Refusal> {
         let mv = self.tree.node(self.node).mv.ok_or(Refusal::NoMove)?;
         let (Some(parent), Some(clocks)) = (self.tree.parent(self.node), self.clocks_before.pop()) else {
             return Err(Refusal::NoMove);
@@ -117,10 +136,8 @@ impl MatchSession {
         self.node = parent;
         self.positions.pop();
         self.history.pop();
-        self.pending = None;
         self.clock.restore(clocks);
-        self.clock.start(self.turn(), now);
-        Ok(vec![MatchEvent::TakenBack { mv }])
+        Ok(mv)
     }
 
     pub(super) fn pause(&mut self, now: SessionTime) -> Answer {
@@ -143,6 +160,13 @@ impl MatchSession {
     }
 
     pub(super) fn resume(&mut self, now: SessionTime) -> Answer {
+        if self.halt.is_some() {
+            return Err(Refusal::ArbiterCalled);
+        }
+        self.resume_for_the_arbiter(now)
+    }
+
+    pub(super) fn resume_for_the_arbiter(&mut self, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         self.must_be_decided()?;
         if self.status != MatchStatus::Paused {
@@ -160,5 +184,6 @@ impl MatchSession {
     pub(super) fn run_on(&mut self, now: SessionTime) {
         self.clock.resume(now);
         self.status = MatchStatus::Running;
+        self.halt = None;
     }
 }

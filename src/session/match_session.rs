@@ -23,6 +23,10 @@ pub struct MatchSession {
     /// Illegal moves that were made, in order, each with the place after it.
     pub(super) offences: Vec<(Offence, NodeId)>,
     pub(super) pending: Option<Pending>,
+    /// For whom the clock stands still until an arbiter lets it run on.
+    pub(super) halt: Option<Halt>,
+    /// How often each side was warned, by [`Color::index`](crate::shogi::Color::index).
+    pub(super) warnings: [u32; 2],
     pub(super) status: MatchStatus,
     /// Why the game is over; `None` while it is not.
     pub(super) verdict: Option<Box<Verdict>>,
@@ -42,6 +46,15 @@ pub enum MatchStatus {
     Paused,
     /// Nothing more can happen, unless an arbiter rules otherwise.
     Over(Outcome),
+}
+
+/// Why only an arbiter lets the clock run on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The players have called one.
+    Called,
+    /// An arbiter has stopped it.
+    Stopped,
 }
 
 /// What brought the end.
@@ -70,6 +83,8 @@ impl MatchSession {
             clocks_before: Vec::new(),
             offences: Vec::new(),
             pending: None,
+            halt: None,
+            warnings: [0; 2],
             status: MatchStatus::Waiting,
             verdict: None,
             untold: Vec::new(),
@@ -122,9 +137,7 @@ impl MatchSession {
             MatchCommand::Declare => self.declare(now),
             MatchCommand::WithdrawDeclaration => self.withdraw_declaration(now),
             MatchCommand::Claim { by } => self.claim(by, now),
-            MatchCommand::RuleOnClaim(ruling) => self.rule_on_claim(ruling, now),
-            MatchCommand::DefaultWin { winner } => self.default_win(winner, now),
-            MatchCommand::Rule(ruling) => Ok(self.rule(ruling, now)),
+            MatchCommand::Arbiter(order) => self.order(*order, now),
             MatchCommand::Tick => Ok(Vec::new()),
             MatchCommand::NoteSleep { since, slept } => self.note_sleep(since.min(now), slept),
             MatchCommand::AnswerSleep(ruling) => self.answer_sleep(ruling, now),
@@ -163,7 +176,7 @@ impl MatchSession {
         Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Word, now)])
     }
 
-    fn interrupt(&mut self, now: SessionTime) -> Answer {
+    pub(super) fn interrupt(&mut self, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         let outcome = Outcome::undecided(EndReason::Interrupted);
         Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Word, now)])
@@ -180,7 +193,7 @@ impl MatchSession {
         let outcome = verdict.outcome.clone();
         self.tree.node_mut(self.node).ending = Some(Ending { outcome: outcome.clone(), time });
         self.status = MatchStatus::Over(outcome);
-        self.pending = None;
+        (self.pending, self.halt) = (None, None);
         self.verdict = Some(Box::new(verdict.clone()));
         MatchEvent::Ended(Box::new(verdict))
     }

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{MatchSession, MatchSetup, MatchStatus, Pending};
+use super::{Halt, MatchSession, MatchSetup, MatchStatus, Pending};
 use crate::clock::{GameClock, SessionTime};
 use crate::record::{GameTree, NodeId};
 use crate::rules::{ImpasseStatus, Repetition, RepetitionStatus, Verdict};
@@ -77,6 +77,18 @@ impl MatchSession {
     #[must_use]
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_deref()
+    }
+
+    /// Why only an arbiter lets the clock run on, if that is so.
+    #[must_use]
+    pub const fn halted(&self) -> Option<Halt> {
+        self.halt
+    }
+
+    /// How often `color` was warned.
+    #[must_use]
+    pub const fn warnings(&self, color: Color) -> u32 {
+        self.warnings[color.index()]
     }
 
     /// What waits for somebody's answer.

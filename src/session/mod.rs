@@ -4,14 +4,17 @@
 //! A session is told what somebody wants, together with the instant at which they wanted it, and answers with what
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
 
+mod arbiter_order;
 mod clock_session;
 mod edit_history;
 mod match_claims;
 mod match_command;
+mod match_corrections;
 mod match_event;
 mod match_impasse;
 mod match_log;
 mod match_moves;
+mod match_orders;
 mod match_record;
 mod match_rulings;
 mod match_session;
@@ -27,11 +30,12 @@ mod review_command;
 mod review_session;
 mod setup_remark;
 
+pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Signature};
 pub use clock_session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus, Correction};
-pub use match_command::{ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, SleepRuling};
+pub use match_command::{Claimant, Consent, MatchCommand, SleepRuling};
 pub use match_event::{MatchEvent, Refusal};
 pub use match_log::LogEntry;
-pub use match_session::{MatchSession, MatchStatus};
+pub use match_session::{Halt, MatchSession, MatchStatus};
 pub use match_setup::{MatchSetup, Player, StartPosition};
 pub use next_game::{NextGame, Series};
 pub use pending::{ClaimCase, DeclarationCase, Pending, SleepCase};

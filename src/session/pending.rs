@@ -4,7 +4,7 @@ use super::{Claimant, SleepRuling};
 use crate::clock::{GameClock, Reading, SessionTime};
 use crate::record::NodeId;
 use crate::rules::{AgreementReport, DeclarationReport, Offence};
-use crate::shogi::Color;
+use crate::shogi::{Color, Move};
 
 /// What waits for somebody's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,11 @@ pub enum Pending {
     Claim(ClaimCase),
     /// Somebody has to say whether the time counts in which the machine slept. The clock stands still.
     Sleep(SleepCase),
+    /// 指し掛け: the game is to be continued. The clock stands still.
+    Adjourned {
+        /// The move that is sealed, which nobody is to see.
+        sealed: Option<Move>,
+    },
 }
 
 /// A while in which the machine slept, or the program was held up.
@@ -90,7 +95,7 @@ impl Pending {
     #[must_use]
     pub const fn holds_up_the_game(&self) -> bool {
         match self {
-            Self::Declaration(_) | Self::Claim(_) | Self::Sleep(_) => true,
+            Self::Declaration(_) | Self::Claim(_) | Self::Sleep(_) | Self::Adjourned { .. } => true,
             Self::TakeBack { .. } | Self::Impasse { .. } => false,
         }
     }

@@ -33,6 +33,13 @@ pub enum FileDialogRequest {
         /// The ending of such files, without a dot.
         ending: &'static str,
     },
+    /// A name for the arbiter's log.
+    SaveLog {
+        /// The name that is offered.
+        suggested: String,
+        /// The ending of such files, without a dot.
+        ending: &'static str,
+    },
     /// A folder that is there.
     Folder(FolderFor),
     /// A rule profile that is there.
@@ -67,6 +74,7 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
         FileDialogRequest::Folder(_) => dialog.pick_folder(),
         FileDialogRequest::Save { suggested }
         | FileDialogRequest::SaveProfile { suggested }
+        | FileDialogRequest::SaveLog { suggested, .. }
         | FileDialogRequest::Export { suggested, .. } => dialog.set_file_name(suggested).save_file(),
     };
     match chosen {

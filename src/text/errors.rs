@@ -24,6 +24,15 @@ impl Text {
             Refusal::AgreementTooEarly => self.say("refused-agreement-too-early"),
             Refusal::NoDeclaration => self.say("refused-no-declaration"),
             Refusal::ClaimForbidden => self.say("refused-claim-forbidden"),
+            Refusal::ArbiterCalled => self.say("refused-arbiter-called"),
+            Refusal::NoClock => self.say("refused-no-clock"),
+            Refusal::TurnImpossible => self.say("refused-turn-impossible"),
+            Refusal::NothingChanges => self.say("refused-nothing-changes"),
+            Refusal::NoLongerStands { ply, offence } => {
+                let args = [("ply", Arg::from(*ply)), ("why", self.illegal_move(offence).into())];
+                self.tell("refused-no-longer-stands", &args)
+            }
+            Refusal::WouldHaveEnded { ply } => self.tell("refused-would-have-ended", &[("ply", Arg::from(*ply))]),
         }
     }
 

@@ -59,6 +59,7 @@ impl Language {
                 include_str!("../../assets/text/en/settings.ftl"),
                 include_str!("../../assets/text/en/schedules.ftl"),
                 include_str!("../../assets/text/en/display.ftl"),
+                include_str!("../../assets/text/en/console.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -70,6 +71,7 @@ impl Language {
                 include_str!("../../assets/text/ja/settings.ftl"),
                 include_str!("../../assets/text/ja/schedules.ftl"),
                 include_str!("../../assets/text/ja/display.ftl"),
+                include_str!("../../assets/text/ja/console.ftl"),
             ],
         }
     }

@@ -4,6 +4,7 @@
 //! looks them up, and turns what other rooms say in types, such as the reason for an ending or an error with its
 //! line, into such sentences.
 
+mod audit;
 mod errors;
 mod language;
 mod losses;

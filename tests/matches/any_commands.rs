@@ -1,15 +1,16 @@
 //! What holds whatever anybody wants at whatever time: laws tried with random commands under every profile.
 
 use komadai::clock::TimeControl;
-use komadai::rules::{OffenceKind, Outcome, RuleProfile, Sequel};
+use komadai::record::AuditEntry;
+use komadai::rules::{EndReason, OffenceKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus,
-    Pending, StartPosition,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup,
+    MatchStatus, Pending, StartPosition,
 };
 use komadai::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;
 
-use crate::scripts::{Script, secs};
+use crate::scripts::{Script, order, secs};
 
 /// A start from which everything is near: kings in the camps, pieces in hand, pawns to double.
 const START: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/1P7/9/9 b P 1";
@@ -54,8 +55,17 @@ fn command() -> impl Strategy<Value = MatchCommand> {
         MatchCommand::ConsiderDeclaration,
         MatchCommand::Declare,
         MatchCommand::WithdrawDeclaration,
-        MatchCommand::RuleOnClaim(ClaimRuling::Uphold),
-        MatchCommand::RuleOnClaim(ClaimRuling::Reject),
+    ];
+    let acts = vec![
+        ArbiterAct::RuleOnClaim(ClaimRuling::Uphold),
+        ArbiterAct::RuleOnClaim(ClaimRuling::Reject),
+        ArbiterAct::Call,
+        ArbiterAct::Stop,
+        ArbiterAct::Resume,
+        ArbiterAct::Reopen,
+        ArbiterAct::DoubleDefault,
+        ArbiterAct::Interrupt,
+        ArbiterAct::Warn(Color::Black),
     ];
     let ruling = (proptest::option::of(color.clone()), any::<bool>()).prop_map(|(winner, is_charge)| ArbiterRuling {
         winner,
@@ -69,7 +79,25 @@ fn command() -> impl Strategy<Value = MatchCommand> {
         2 => consent().prop_map(MatchCommand::AnswerTakeBack),
         2 => consent().prop_map(MatchCommand::AnswerImpasse),
         2 => color.prop_map(|by| MatchCommand::ProposeImpasse { by }),
-        1 => ruling.prop_map(MatchCommand::Rule),
+        4 => proptest::sample::select(acts).prop_map(order),
+        4 => correction().prop_map(order),
+        1 => ruling.prop_map(|ruling| order(ArbiterAct::Rule(ruling))),
+    ]
+}
+
+/// What an arbiter puts right, or puts off.
+fn correction() -> impl Strategy<Value = ArbiterAct> {
+    let color = || prop_oneof![Just(Color::Black), Just(Color::White)];
+    let mv = || proptest::sample::select(vec!["7g7f", "3c3d", "2g2f", "8c8d", "5i5h", "5a5b", "P*5e"]);
+    let given = |(to, secs)| ArbiterAct::GiveTime { to, secs };
+    let set = |(color, secs)| ArbiterAct::SetClock { color, main_left: crate::scripts::secs(secs), extras_left: 1 };
+    prop_oneof![
+        (color(), -40_i64..40).prop_map(given),
+        (color(), 0_u64..60).prop_map(set),
+        color().prop_map(ArbiterAct::SetTurn),
+        (0_usize..4).prop_map(|moves| ArbiterAct::TakeBack { moves }),
+        (0_usize..6, mv()).prop_map(|(ply, mv)| ArbiterAct::CorrectMove { ply, mv: mv.parse().unwrap() }),
+        proptest::option::of(mv()).prop_map(|mv| ArbiterAct::Adjourn { sealed: mv.map(|mv| mv.parse().unwrap()) }),
     ]
 }
 
@@ -106,7 +134,13 @@ fn is_in_order(session: &MatchSession) -> Result<(), TestCaseError> {
     let tree = session.tree();
     prop_assert_eq!(session.verdict().is_some(), is_over);
     prop_assert_eq!(session.verdict().map(|verdict| verdict.outcome.clone()), outcome(session));
-    prop_assert_eq!(tree.node(session.node()).ending.as_ref().map(|ending| ending.outcome.clone()), outcome(session));
+    let written = tree.node(session.node()).ending.as_ref().map(|ending| ending.outcome.clone());
+    let adjourned = match session.pending() {
+        Some(Pending::Adjourned { sealed: Some(_) }) => Some(Outcome::undecided(EndReason::SealedMove)),
+        Some(Pending::Adjourned { sealed: None }) => Some(Outcome::undecided(EndReason::Interrupted)),
+        _ => None,
+    };
+    prop_assert_eq!(written, outcome(session).or(adjourned));
     prop_assert!(!(is_over && (session.pending().is_some() || session.clock().running().is_some())));
     prop_assert_eq!(&tree.position_at(session.node()), session.position());
     prop_assert_eq!(tree.ply(session.node()), session.plies());
@@ -118,7 +152,33 @@ fn is_in_order(session: &MatchSession) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+fn act_of(command: &MatchCommand) -> Option<&ArbiterAct> {
+    if let MatchCommand::Arbiter(order) = command { Some(&order.act) } else { None }
+}
+
 proptest! {
+    /// Everything that an arbiter does stands in the log of the record, nothing takes it away, and the same log comes
+    /// out of the journal.
+    #[test]
+    fn every_act_of_an_arbiter_is_logged_and_undone_by_nothing(profile in 0_usize..14, wishes in wishes()) {
+        let mut script = session_of(profile, true);
+        let mut acts = Vec::new();
+        for (wait, wish) in wishes {
+            script.wait(secs(wait));
+            let command = command_for(&script.session, &wish);
+            let told = script.give(command.clone());
+            let noted = told.iter().flatten().find_map(|event| match event {
+                MatchEvent::Noted(entry) => Some(AuditEntry::clone(entry)),
+                _ => None,
+            });
+            acts.extend(noted);
+            prop_assert_eq!(&AuditEntry::all(script.session.tree()), &acts);
+        }
+        let again = MatchSession::replay(script.session.setup().clone(), script.session.log()).unwrap();
+        prop_assert_eq!(AuditEntry::all(again.tree()), acts);
+        prop_assert_eq!(again.tree(), script.session.tree());
+    }
+
     /// A game is never both over and going on, and an outcome changes by an arbiter's ruling only.
     #[test]
     fn a_match_is_in_order_whatever_anybody_wants(profile in 0_usize..14, is_even: bool, wishes in wishes()) {
@@ -138,9 +198,14 @@ proptest! {
                 None => prop_assert_eq!(has_ended, usize::from(after.is_some())),
                 Some(before) => {
                     prop_assert_eq!(has_ended, 0);
-                    prop_assert!(is_overruled || after.as_ref() == Some(before));
-                    prop_assert_eq!(is_overruled, matches!(command, MatchCommand::Rule(_)));
-                    prop_assert_eq!(script.session.position(), &position);
+                    let act = act_of(&command);
+                    let goes_on = events.iter().any(|event| matches!(event, MatchEvent::GoesOn));
+                    prop_assert!(is_overruled || goes_on || after.as_ref() == Some(before));
+                    prop_assert_eq!(is_overruled, matches!(act, Some(ArbiterAct::Rule(_))));
+                    let is_taken_back = matches!(act, Some(ArbiterAct::TakeBack { .. }));
+                    prop_assert!(!goes_on || is_taken_back);
+                    let is_changed = matches!(act, Some(ArbiterAct::TakeBack { .. } | ArbiterAct::CorrectMove { .. }));
+                    prop_assert!(is_changed || script.session.position() == &position);
                 }
             }
         }

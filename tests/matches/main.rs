@@ -18,6 +18,7 @@ mod events;
 mod hall;
 mod journals;
 mod judging;
+mod orders;
 mod own_rules;
 mod repetitions;
 mod replays;

@@ -6,11 +6,11 @@ use komadai::clock::TimeControl;
 use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes};
 use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player, Series, StartPosition,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player, Series, StartPosition,
 };
 use komadai::shogi::{Color, Handicap, Position};
 
-use crate::scripts::{Script, secs};
+use crate::scripts::{Script, order, secs};
 use crate::written::written;
 
 const ROUND: &str = "2h3h 8b7b 3h2h 7b8b";
@@ -159,7 +159,7 @@ fn a_declaration_that_failed_and_a_ruling_are_kept_by_kif() {
     let words = "Black left the room.".to_owned();
     let ruling =
         ArbiterRuling { winner: Some(Color::White), charge: None, sequel: komadai::rules::Sequel::Stands, words };
-    ruled.give(MatchCommand::Rule(ruling)).unwrap();
+    ruled.give(order(ArbiterAct::Rule(ruling))).unwrap();
     for script in [failed, ruled] {
         let tree = script.session.tree();
         assert_eq!(losses(tree, RecordFormat::Kif), Vec::new());
@@ -172,7 +172,7 @@ fn an_upheld_claim_ends_the_record_at_the_foul_and_keeps_what_was_played_since_b
     let mut script = Script::waiting(MatchSetup { start, ..setup("jsa_pro", TimeControl::UNTIMED) });
     script.play("P*5e 5a4a 5i4i");
     script.give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
-    script.give(MatchCommand::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
+    script.give(order(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold))).unwrap();
     let tree = script.session.tree();
     let line = tree.main_line();
     assert_eq!((line.len(), script.session.plies()), (2, 1));
@@ -201,7 +201,7 @@ fn whoever_had_no_time_left_can_begin_the_game_that_is_played_again() {
     script.give(MatchCommand::Begin).unwrap();
     script.wait(minutes(2)).give(MatchCommand::Tick).unwrap();
     let ruling = ArbiterRuling { winner: None, charge: None, sequel: Sequel::Replay, words: String::new() };
-    script.give(MatchCommand::Rule(ruling)).unwrap();
+    script.give(order(ArbiterAct::Rule(ruling))).unwrap();
     let next = script.session.next_game().expect("the arbiter wants it to be played again");
     let mut again = Script::waiting(next.setup);
     again.play("7g7f 3c3d");

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::rules::Outcome;
-use komadai::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, Refusal};
+use komadai::session::{
+    ArbiterAct, MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, Refusal, Signature,
+};
 
 /// A match and the present instant.
 pub struct Script {
@@ -14,6 +16,11 @@ pub struct Script {
 
 pub fn secs(count: u64) -> Duration {
     Duration::from_secs(count)
+}
+
+/// An arbiter's act that nobody has signed.
+pub fn order(act: ArbiterAct) -> MatchCommand {
+    act.signed(Signature::default())
 }
 
 impl Script {
@@ -42,6 +49,11 @@ impl Script {
 
     pub fn give(&mut self, command: MatchCommand) -> Result<Vec<MatchEvent>, Refusal> {
         self.session.apply(command, self.now())
+    }
+
+    /// Lets the arbiter act.
+    pub fn rule(&mut self, act: ArbiterAct) -> Result<Vec<MatchEvent>, Refusal> {
+        self.give(order(act))
     }
 
     /// Plays moves in USI, one after another at the same instant.

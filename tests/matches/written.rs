@@ -5,9 +5,12 @@ use std::time::Duration;
 use komadai::clock::{AfterMain, ClockEvent, Counting, Stage, TimeControl};
 use komadai::rules::{Grounds, Offence, OffenceKind, RuleProfile, Sequel, Verdict};
 use komadai::session::{
-    ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup, StartPosition,
+    ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup,
+    StartPosition,
 };
 use komadai::shogi::{Color, Position, Sfen};
+
+use crate::scripts::order;
 
 use crate::scripts::{Script, secs};
 
@@ -158,10 +161,10 @@ fn commands(words: &str) -> Vec<MatchCommand> {
         "declare" => MatchCommand::Declare,
         "withdraw" => MatchCommand::WithdrawDeclaration,
         "claim" => MatchCommand::Claim { by: claimant() },
-        "uphold" => MatchCommand::RuleOnClaim(ClaimRuling::Uphold),
-        "reject" => MatchCommand::RuleOnClaim(ClaimRuling::Reject),
-        "default" => MatchCommand::DefaultWin { winner: side() },
-        "rule" => MatchCommand::Rule(ruling(rest)),
+        "uphold" => order(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)),
+        "reject" => order(ArbiterAct::RuleOnClaim(ClaimRuling::Reject)),
+        "default" => order(ArbiterAct::DefaultWin { winner: side() }),
+        "rule" => order(ArbiterAct::Rule(ruling(rest))),
         other => panic!("nobody knows {other}"),
     }]
 }
@@ -195,6 +198,10 @@ fn event_in_words(event: &MatchEvent) -> Option<String> {
         MatchEvent::TakeBackAsked { by } => format!("asks-back {by:?}"),
         MatchEvent::TakeBackDeclined => "no-back".to_owned(),
         MatchEvent::TakenBack { mv } => format!("back {mv}"),
+        MatchEvent::Adjourned => "adjourned".to_owned(),
+        MatchEvent::GoesOn => "goes on".to_owned(),
+        MatchEvent::Corrected { ply } => format!("corrected {ply}"),
+        MatchEvent::Noted(_) => return None,
         MatchEvent::Paused => "paused".to_owned(),
         MatchEvent::Resumed => "resumed".to_owned(),
         MatchEvent::Slept(case) => format!("slept {}", case.slept.as_secs()),

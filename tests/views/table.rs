@@ -12,6 +12,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::DisplayScene;
 use komadai::app::{Action, Desk, Effect, Gap, Incoming, JournalJob, Now, OwnJob, Settings};
 use komadai::clock::SessionTime;
+use komadai::record::AuditEntry;
 use komadai::shogi::Sfen;
 use komadai::text::Language;
 
@@ -289,6 +290,11 @@ impl Table {
         self.harness.state_mut().effects.extract_if(.., is_of_journal).filter_map(job).collect()
     }
 
+    /// What an arbiter did in this game, in order.
+    pub fn audit(&self) -> Vec<AuditEntry> {
+        self.harness.state().look(|desk, _| AuditEntry::all(desk.state().tree()))
+    }
+
     /// The position that is being set up as SFEN, without the move number.
     pub fn set_up(&self) -> String {
         let setup = |desk: &Desk| desk.state().as_setup().expect("the editor is open").editor.setup().clone();
@@ -357,7 +363,7 @@ impl Seat {
 }
 
 fn is_field(role: egui::Role) -> bool {
-    matches!(role, egui::Role::TextInput | egui::Role::MultilineTextInput)
+    matches!(role, egui::Role::TextInput | egui::Role::MultilineTextInput | egui::Role::PasswordInput)
 }
 
 /// Squares are called "7g ☗pawn" or "7f empty".

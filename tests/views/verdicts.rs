@@ -137,7 +137,7 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
     let mut table = Table::new();
     table.play_all("7g7f");
     choose(&mut table, "Arbiter", "Stop both clocks");
-    assert!(table.shows("Paused: the clock stands still"));
+    assert!(table.shows("Stopped by the arbiter"));
     choose(&mut table, "Arbiter", "Break the game off…");
     assert!(table.shows("Break the game off?"));
     table.click("Break off");

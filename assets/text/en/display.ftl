@@ -11,6 +11,8 @@ display-declaration = A player is considering an entering-king declaration.
 display-claim = An illegal move has been pointed out. The arbiter is deciding.
 display-impasse = A player proposes to agree on an impasse.
 display-stopped = The clocks are stopped.
+display-called = The arbiter was called. The clocks are stopped.
+display-adjourned = The game is adjourned.
 path-folder = Choose a folder
 notice-not-shared = The hall cannot see this game: its files cannot be written
 
@@ -31,6 +33,8 @@ hall-declaration = Declaration considered
 hall-claim = Illegal move claimed
 hall-impasse = Impasse proposed
 hall-stopped = Clocks stopped
+hall-called = Arbiter called
+hall-adjourned = Adjourned
 hall-dialog = The hall
 hall-share-why = A hall view, or streaming software, can follow this game through two files in a folder that all machines reach: the record, and a small file with the clocks.
 hall-share = Write this table’s game into a folder

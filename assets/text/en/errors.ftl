@@ -12,6 +12,12 @@ refused-no-agreement = An impasse is not agreed on under these rules.
 refused-agreement-too-early = An impasse cannot be agreed on at this point.
 refused-no-declaration = Nobody declares under these rules.
 refused-claim-forbidden = You cannot claim under these rules.
+refused-arbiter-called = The clocks are stopped for the arbiter. Only the arbiter lets them run on.
+refused-no-clock = That side has no clock.
+refused-turn-impossible = From this position, it cannot be that side's turn.
+refused-nothing-changes = Nothing would change.
+refused-no-longer-stands = Move { $ply } would no longer be possible: { $why }
+refused-would-have-ended = The game would have been over after move { $ply }.
 
 # Between the items of a list
 list-comma = {", "}

@@ -11,6 +11,8 @@ display-declaration = 入玉宣言を検討しています。
 display-claim = 反則の指摘がありました。審判が裁定しています。
 display-impasse = 持将棋が提案されています。
 display-stopped = 対局を止めています。
+display-called = 審判を呼んでいます。時計は止まっています。
+display-adjourned = 指し掛けです。
 path-folder = フォルダーを選ぶ
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
 
@@ -30,6 +32,8 @@ hall-declaration = 入玉宣言を検討中
 hall-claim = 反則の指摘
 hall-impasse = 持将棋の提案
 hall-stopped = 対局停止中
+hall-called = 審判呼び出し中
+hall-adjourned = 指し掛け
 hall-dialog = 会場
 hall-share-why = どの端末からも見えるフォルダーに、棋譜と時計の小さなファイルを書き出します。会場表示や配信ソフトがこの対局を追えるようになります。
 hall-share = この卓の対局をフォルダーに書き出す

@@ -28,9 +28,9 @@ use known_files::KnownFiles;
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{OWN_ENDINGS, PictureOfBoard, PrintJob, Settings};
+use super::state::{LogFormat, LogJob, OWN_ENDINGS, PictureOfBoard, PrintJob, Settings};
 use crate::picture::Pixels;
-use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, import};
+use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer, Voice};
 use crate::storage::{
     FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_changed_settings, settings_path,
@@ -68,6 +68,8 @@ struct DialogWords {
     records: String,
     /// Print to a file
     print: String,
+    /// Save the arbiter's log
+    log: String,
     /// Import rules
     import_profile: String,
     /// Export rules
@@ -111,6 +113,7 @@ impl Effects {
             save: text.say("path-save"),
             records: text.say("path-records"),
             print: text.say("path-print"),
+            log: text.say("path-log"),
             import_profile: text.say("path-import-profile"),
             export_profile: text.say("path-export-profile"),
             profiles: text.say("path-profiles"),
@@ -140,6 +143,7 @@ impl Effects {
                     Incoming::Written(target, revision, result)
                 })
             }
+            Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
             Effect::ThinkOfNumber => self.mail.put(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => profiles::run(self, job),
@@ -196,6 +200,18 @@ impl Effects {
         });
     }
 
+    fn write_log(&self, job: Box<LogJob>, if_there: IfThere) {
+        let language = self.language;
+        self.in_background("log writer", move || {
+            let written = match job.format {
+                LogFormat::Text => Text::new(language).audit_log(&job.entries, job.is_handicap),
+                LogFormat::Csv => audit_csv(&job.entries),
+            };
+            let result = write_new(&job.path, written.as_bytes(), if_there);
+            Incoming::LogWritten(job, result)
+        });
+    }
+
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
         self.in_background("file dialog", move || {
@@ -205,6 +221,9 @@ impl Effects {
                 FileDialogRequest::Save { .. } => ask_for_file(&request, &words.save, &words.records, records),
                 FileDialogRequest::Export { ending, .. } => {
                     ask_for_file(&request, &words.print, &ending.to_uppercase(), &[*ending])
+                }
+                FileDialogRequest::SaveLog { ending, .. } => {
+                    ask_for_file(&request, &words.log, &ending.to_uppercase(), &[*ending])
                 }
                 FileDialogRequest::Folder(_) => ask_for_file(&request, &words.folder, &words.records, records),
                 FileDialogRequest::OpenProfile => {

@@ -1,9 +1,9 @@
 use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, ConsoleSection};
 use crate::clock::SessionTime;
 use crate::record::DrawnMark;
-use crate::rules::{Grounds, point_value};
+use crate::rules::{Grounds, pieces_in_camp, point_value};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, Position, Square, SquareSet};
 use crate::text::Text;
@@ -183,6 +183,9 @@ impl Marks {
 /// thought of.
 fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
     let session = state.as_match();
+    if state.console_desk().is_some_and(|desk| desk.section == ConsoleSection::Count) {
+        return (SquareSet::EMPTY, counted_in_camps(state.position()));
+    }
     if let Some(Grounds::Offence(offence)) = session.and_then(MatchSession::verdict).map(|verdict| &verdict.grounds) {
         return (offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY);
     }
@@ -191,10 +194,14 @@ fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
             (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
         }
         Some(Pending::Declaration(case)) => (SquareSet::EMPTY, case.report.counted),
-        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_)) | None => {
-            (SquareSet::EMPTY, SquareSet::EMPTY)
-        }
+        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_) | Pending::Adjourned { .. })
+        | None => (SquareSet::EMPTY, SquareSet::EMPTY),
     }
+}
+
+/// The pieces of both sides that count for a declaration.
+fn counted_in_camps(position: &Position) -> SquareSet {
+    Color::ALL.into_iter().fold(SquareSet::EMPTY, |all, color| all | pieces_in_camp(position, color))
 }
 
 /// Where the piece that was picked up stands, and where it goes if only the promotion question is open.

@@ -7,7 +7,9 @@ use crate::app::state::{AppState, Ceremony};
 use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus, SettingUp};
-use crate::session::{ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending, SleepCase, SleepRuling};
+use crate::session::{
+    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending, SleepCase, SleepRuling,
+};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -52,13 +54,15 @@ impl CaseScene {
         {
             return Some(words.repetition(status, index));
         }
-        Some(match session.pending()? {
+        let case = match session.pending()? {
             Pending::TakeBack { by } => words.take_back(*by),
             Pending::Impasse { by, report } => words.impasse(*by, report),
             Pending::Declaration(case) => words.declaration(case),
             Pending::Claim(case) => words.claim(case),
             Pending::Sleep(case) => words.sleep(case),
-        })
+            Pending::Adjourned { sealed } => words.adjourned(session.turn(), sealed.is_some()),
+        };
+        Some(if state.is_console_locked() { words.locked(case) } else { case })
     }
 }
 
@@ -109,6 +113,25 @@ impl Words<'_> {
 
     fn answer(&self, id: &str, command: MatchCommand, tone: AnswerTone) -> AnswerScene {
         AnswerScene { words: self.text.say(id), action: Action::Match(command), tone }
+    }
+
+    /// Behind a lock, what only an arbiter answers is answered by nobody.
+    fn locked(&self, case: CaseScene) -> CaseScene {
+        let is_ruling = |answer: &AnswerScene| matches!(answer.action, Action::Arbiter(_));
+        if !case.answers.iter().any(is_ruling) {
+            return case;
+        }
+        let unlock = AnswerScene {
+            words: self.text.say("console-unlock"),
+            action: Action::Command(Command::Console),
+            tone: AnswerTone::Plain,
+        };
+        let lines = case.lines.into_iter().chain([self.text.say("case-arbiter-decides")]).collect();
+        CaseScene { lines, answers: vec![unlock], ..case }
+    }
+
+    fn ruling(&self, id: &str, act: ArbiterAct, tone: AnswerTone) -> AnswerScene {
+        AnswerScene { words: self.text.say(id), action: Action::Arbiter(act), tone }
     }
 
     fn agree_or_decline(&self, to_command: fn(Consent) -> MatchCommand) -> Vec<AnswerScene> {
@@ -167,8 +190,8 @@ impl Words<'_> {
         let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
         lines.extend(self.text.offence(&case.offence, self.is_handicap));
         let answers = vec![
-            self.answer("case-uphold", MatchCommand::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
-            self.answer("case-reject", MatchCommand::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),
+            self.ruling("case-uphold", ArbiterAct::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
+            self.ruling("case-reject", ArbiterAct::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),
         ];
         self.case("case-claim", lines, answers)
     }
@@ -189,6 +212,13 @@ impl Words<'_> {
             self.answer("case-sleep-count", MatchCommand::AnswerSleep(SleepRuling::Count), AnswerTone::Grave),
         ];
         self.case("case-sleep", lines, answers)
+    }
+
+    /// What is sealed is not told.
+    fn adjourned(&self, turn: Color, is_sealed: bool) -> CaseScene {
+        let why = if is_sealed { "case-adjourned-sealed" } else { "case-adjourned-why" };
+        let lines = vec![self.text.tell(why, &[("side", self.side(turn).into())])];
+        self.case("case-adjourned", lines, vec![self.ruling("case-reopen", ArbiterAct::Reopen, AnswerTone::Primary)])
     }
 
     fn repetition(&self, status: &RepetitionStatus, index: usize) -> CaseScene {

@@ -10,7 +10,7 @@ use super::small_board::SmallBoard;
 use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
-use super::{NextGameScene, PrintScene, RulingScene, mark};
+use super::{NextGameScene, PinScene, PrintScene, RulingScene, mark};
 use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
 use crate::rules::{SettingUp, Suggestion};
@@ -56,6 +56,8 @@ pub enum DialogScene {
     Sound(Box<SoundScene>),
     /// Sharing games with a hall, and looking at it.
     Hall(HallForm),
+    /// The PIN of the arbiter's console.
+    Pin(PinScene),
     /// About the program.
     About {
         /// The version of the program.
@@ -127,6 +129,7 @@ impl DialogScene {
             Dialog::Schedule(form) => Self::Schedule(Box::new(ScheduleScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
+            Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }

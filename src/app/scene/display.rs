@@ -146,9 +146,11 @@ fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
         Notice::Declaration => text.say("display-declaration"),
         Notice::Claim => text.say("display-claim"),
         Notice::ImpasseProposed => text.say("display-impasse"),
+        Notice::Called => text.say("display-called"),
+        Notice::Adjourned => text.say("display-adjourned"),
         Notice::Stopped => text.say("display-stopped"),
     };
-    let is_grave = matches!(session.pending(), Some(Pending::Claim(_)));
+    let is_grave = matches!(session.pending(), Some(Pending::Claim(_))) || notice == Notice::Called;
     Some(Banner { words, is_grave })
 }
 

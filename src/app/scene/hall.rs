@@ -172,6 +172,8 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
         Notice::Declaration => "hall-declaration",
         Notice::Claim => "hall-claim",
         Notice::ImpasseProposed => "hall-impasse",
+        Notice::Called => "hall-called",
+        Notice::Adjourned => "hall-adjourned",
         Notice::Stopped => "hall-stopped",
     };
     Some(text.say(name))

@@ -9,6 +9,7 @@ mod chart;
 mod clock_face;
 mod clock_only;
 mod collection;
+mod console;
 mod dialog;
 mod display;
 mod hall;
@@ -19,6 +20,7 @@ mod moves;
 mod next_game;
 mod own_files;
 mod path;
+mod pin;
 mod plate;
 mod print;
 mod question;
@@ -42,6 +44,7 @@ pub use case::{AnswerScene, CaseScene};
 pub use chart::{ChartPoint, ChartScene};
 pub use clock_only::{ClockHalf, ClockOnlyScene};
 pub use collection::{CollectionRow, CollectionScene};
+pub use console::{ConsoleGroup, ConsoleScene, DraftScene, LogRow, Seal};
 pub use dialog::{ClocksScene, DialogScene, NewGameScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
 pub use hall::{HallCard, HallScene, HallSide};
@@ -51,6 +54,7 @@ pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::MovesScene;
 pub use next_game::NextGameScene;
 pub use path::{FolderRow, PathScene, StoringScene};
+pub use pin::PinScene;
 pub use plate::PlateScene;
 pub use print::PrintScene;
 pub use question::QuestionScene;
@@ -70,10 +74,10 @@ pub use toss::{PawnSide, TossScene, TossedPawn};
 
 pub use super::state::SoundSettings;
 pub use super::state::{
-    ChartKind, ClockForm, ClockPreset, CollectionFilter, Coordinates, CorrectionForm, DetailsForm, DetailsRow,
-    DiagramStyle, FolderFor, GREATEST_DIFFERENCE, HallForm, Looks, NewGameForm, NextGameForm, Notation, PictureFormat,
-    Places, PresetChange, PrintForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing,
-    ThemeChoice, TimeKind, UsualDetail,
+    ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection,
+    Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, FolderFor, GREATEST_DIFFERENCE, HallForm,
+    Looks, NewGameForm, NextGameForm, Notation, PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm,
+    RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};
@@ -142,6 +146,8 @@ pub struct Scene {
     pub status: StatusScene,
     /// What waits for an answer.
     pub case: Option<CaseScene>,
+    /// The arbiter's console, which takes the place of the record.
+    pub console: Option<ConsoleScene>,
     /// The card that tells the result.
     pub result: Option<ResultScene>,
     /// What the user has to be told.
@@ -177,6 +183,7 @@ impl Scene {
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             case: CaseScene::of(state, text, now),
+            console: ConsoleScene::of(state, text, now),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
             clock_only: ClockOnlyScene::of(state, text, now),

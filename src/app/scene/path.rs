@@ -54,6 +54,7 @@ pub(super) fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> 
         PathPurpose::Print(_) => "path-print",
         PathPurpose::ImportProfile => "path-import-profile",
         PathPurpose::ExportProfile => "path-export-profile",
+        PathPurpose::SaveLog(_) => "path-log",
     };
     PathScene {
         headline: text.say(name),

@@ -78,6 +78,7 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
         },
         Question::ReplaceChanged(target) => plain("replace-changed", &[("path", file_name(&target.path).into())]),
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
+        Question::ReplaceLog(job) => plain("replace", &[("path", file_name(&job.path).into())]),
         Question::ReplaceProfile { path, .. } => plain("replace", &[("path", file_name(path).into())]),
         Question::DeleteProfile(profile) => {
             plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])

@@ -1,4 +1,4 @@
-use crate::app::state::{AppState, ChoiceWords, Section, Setting, SettingId, SettingsForm};
+use crate::app::state::{AppState, ChoiceWords, PinPurpose, Section, Setting, SettingId, SettingsForm};
 use crate::picture::PieceFace;
 use crate::shogi::{Color, Piece, PieceKind};
 use crate::text::Text;
@@ -27,6 +27,8 @@ pub struct SettingGroup {
     pub heading: String,
     /// The settings.
     pub settings: Vec<SettingScene>,
+    /// What can be done about the PIN of the console, where that stands here.
+    pub pin: Vec<(String, PinPurpose)>,
 }
 
 /// A setting.
@@ -55,6 +57,7 @@ impl SettingsScene {
         let groups = Section::ALL.into_iter().map(|section| SettingGroup {
             section,
             heading: text.say(section.name()),
+            pin: if section == Section::Arbiter { pin_buttons(state, text) } else { Vec::new() },
             settings: SettingId::all()
                 .filter(|id| id.line().section == section && is_shown(section, id.line()))
                 .map(|id| setting_scene(state, id, text))
@@ -72,6 +75,15 @@ impl SettingsScene {
             can_reset: !SettingId::all().all(is_usual),
             query: form.query.clone(),
         }
+    }
+}
+
+/// What can be done about the PIN: a first one, or another one, or none.
+fn pin_buttons(state: &AppState, text: &Text) -> Vec<(String, PinPurpose)> {
+    let set = |id| (text.say(id), PinPurpose::Set);
+    match &state.settings.arbiter.pin {
+        None => vec![set("settings-pin-set")],
+        Some(_) => vec![set("settings-pin-change"), (text.say("settings-pin-clear"), PinPurpose::Clear)],
     }
 }
 

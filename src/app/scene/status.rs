@@ -6,9 +6,10 @@ use super::result::headline;
 use super::safety::safety_scene;
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
+use crate::app::command::Command;
 use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
 use crate::record::RecordFormat;
-use crate::session::{MatchStatus, Pending};
+use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -61,7 +62,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let progress = match session.status() {
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
-                MatchStatus::Paused => text.say(paused_words(session.pending())),
+                MatchStatus::Paused => text.say(paused_words(session)),
                 MatchStatus::Over(outcome) => {
                     let winner = headline(session, text, outcome, state.is_handicap());
                     let reason = text.end_reason(&outcome.reason);
@@ -163,6 +164,11 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
         NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![reason.clone()]),
+        NoticeKind::ConsoleLocked => NoticeScene {
+            remedy: Some((text.say("console-unlock"), Action::Command(Command::Console))),
+            ..warning(text.say("notice-console-locked"), Vec::new())
+        },
+        NoticeKind::LogSaved(path) => calm(with_path("notice-saved", path), Vec::new()),
         NoticeKind::Saved(path) => calm(with_path("notice-saved", path), Vec::new()),
         NoticeKind::Printed(files) => match &files[..] {
             [file] => calm(with_path("notice-printed", file), Vec::new()),
@@ -209,11 +215,16 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
 }
 
 /// Why the clock stands still.
-const fn paused_words(pending: Option<&Pending>) -> &'static str {
-    match pending {
+const fn paused_words(session: &MatchSession) -> &'static str {
+    match session.pending() {
         Some(Pending::Declaration(_)) => "status-declaring",
         Some(Pending::Claim(_)) => "status-claimed",
-        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_)) | None => "status-paused",
+        Some(Pending::Adjourned { .. }) => "status-adjourned",
+        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_)) | None => match session.halted() {
+            Some(Halt::Called) => "status-called",
+            Some(Halt::Stopped) => "status-stopped",
+            None => "status-paused",
+        },
     }
 }
 

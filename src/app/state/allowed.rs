@@ -42,11 +42,15 @@ impl AppState {
             Command::Declare => self.as_match().is_some_and(can_declare),
             Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
             Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
-            Command::ClaimAsArbiter => self.can_claim(|_| Claimant::Arbiter),
+            Command::ClaimAsArbiter => !self.is_console_locked() && self.can_claim(|_| Claimant::Arbiter),
             Command::ClaimAsSpectator => self.can_claim(|_| Claimant::Spectator),
-            Command::StopClocks => self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running),
-            Command::Ruling => self.as_match().is_some(),
-            Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
+            Command::Console => self.as_match().is_some(),
+            Command::CallArbiter => self.as_match().is_some_and(can_call_the_arbiter),
+            Command::StopClocks => {
+                !self.is_console_locked() && self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running)
+            }
+            Command::Ruling => !self.is_console_locked() && self.as_match().is_some(),
+            Command::BreakOff => !self.is_console_locked() && self.game_in_progress() && self.as_match().is_some(),
             Command::NextGame => self.next_game.is_some(),
             Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
@@ -95,6 +99,10 @@ impl AppState {
 /// Whether nothing holds up the game that has to be decided first.
 fn is_decided(session: &MatchSession) -> bool {
     session.pending().is_none_or(|pending| !pending.holds_up_the_game())
+}
+
+fn can_call_the_arbiter(session: &MatchSession) -> bool {
+    session.is_in_progress() && is_decided(session) && session.halted().is_none()
 }
 
 fn can_declare(session: &MatchSession) -> bool {

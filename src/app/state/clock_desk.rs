@@ -1,5 +1,4 @@
-use std::time::Duration;
-
+use super::ClockFields;
 use crate::clock::SessionTime;
 use crate::session::{ClockSession, ClockStatus, Correction};
 use crate::shogi::Color;
@@ -24,16 +23,8 @@ pub struct CorrectionForm {
 /// One side's clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorrectedSide {
-    /// Main time left: hours.
-    pub hours: u32,
-    /// Main time left: minutes on top.
-    pub minutes: u32,
-    /// Main time left: seconds on top.
-    pub seconds: u32,
-    /// Byoyomi periods or minutes to consider left.
-    pub extras: u32,
-    /// How many there were at the start.
-    pub most_extras: u32,
+    /// The time left.
+    pub clock: ClockFields,
     /// Moves made.
     pub moves: u32,
 }
@@ -62,8 +53,8 @@ impl CorrectionForm {
         let sides = Color::ALL.into_iter().zip(self.sides.iter().zip(&self.before));
         sides.filter(|(_, (side, before))| side != before).map(|(color, (side, _))| Correction {
             color,
-            main_left: Duration::from_secs(u64::from(side.hours * 3600 + side.minutes * 60 + side.seconds)),
-            extras_left: side.extras,
+            main_left: side.clock.main_left(),
+            extras_left: side.clock.extras,
             moves: side.moves,
         })
     }
@@ -71,17 +62,8 @@ impl CorrectionForm {
 
 impl CorrectedSide {
     fn of(session: &ClockSession, color: Color) -> Self {
-        let clock = session.clock();
         // They stand still: it is the same at every instant.
-        let main = clock.main_left(color, SessionTime::default()).as_secs();
-        let whole = |secs: u64| u32::try_from(secs).unwrap_or(u32::MAX);
-        Self {
-            hours: whole(main / 3600),
-            minutes: whole(main / 60 % 60),
-            seconds: whole(main % 60),
-            extras: clock.extras_left(color, SessionTime::default()),
-            most_extras: clock.control(color).extras(),
-            moves: session.moves(color),
-        }
+        let clock = ClockFields::of(session.clock(), color, SessionTime::default());
+        Self { clock, moves: session.moves(color) }
     }
 }

@@ -1,8 +1,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, HallForm, HandicapsForm, NewGameForm, NextGameForm, PrintForm, PrintJob, RulesForm,
-    RulingForm, SaveTarget, ScheduleForm, SettingsForm, Storing,
+    CorrectionForm, DetailsForm, HallForm, HandicapsForm, LogFormat, LogJob, NewGameForm, NextGameForm, PinForm,
+    PinPurpose, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -43,6 +43,8 @@ pub enum Dialog {
     Sound,
     /// Sharing games with a hall, and looking at it.
     Hall(HallForm),
+    /// The PIN of the arbiter's console.
+    Pin(PinForm),
     /// About the program.
     About,
 }
@@ -58,7 +60,11 @@ impl Dialog {
             Self::Path(dialog) => match dialog.purpose {
                 PathPurpose::Print(form) => Some(Self::Print(form)),
                 PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),
-                PathPurpose::Open | PathPurpose::Save(_) => None,
+                PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) => None,
+            },
+            Self::Pin(form) => match form.purpose {
+                PinPurpose::Unlock => None,
+                PinPurpose::Set | PinPurpose::Clear => Some(Self::Settings(SettingsForm::at(Section::Arbiter))),
             },
             Self::NewGame(_)
             | Self::Clocks(_)
@@ -128,6 +134,8 @@ pub enum Question {
         /// The whole file.
         text: String,
     },
+    /// There is such a file already: replace it by this log?
+    ReplaceLog(Box<LogJob>),
     /// Is the game to be taken up that was broken off: the first of those in the state?
     TakeUp,
     /// Is that game to be put aside for good?
@@ -172,6 +180,8 @@ pub enum PathPurpose {
     ImportProfile,
     /// To write one.
     ExportProfile,
+    /// To write the arbiter's log.
+    SaveLog(LogFormat),
 }
 
 /// The program's own file dialog, for systems that have none.

@@ -5,11 +5,15 @@
 //! is remembered, to [`Settings`]. What can be made again at any time (textures, layout) is the theme's.
 
 mod allowed;
+mod arbiter_settings;
 mod ceremony;
 mod clock_desk;
+mod clock_fields;
 mod clock_form;
 mod clock_preset;
 mod collection;
+mod console;
+mod console_form;
 mod details_form;
 mod dialog;
 mod display;
@@ -18,6 +22,7 @@ mod hall;
 mod handicap_shelf;
 mod handicaps_form;
 mod kept_game;
+mod log_format;
 mod looks;
 mod motion;
 mod new_game_form;
@@ -28,6 +33,8 @@ mod own_trouble;
 mod pairing_form;
 mod pause;
 mod picture_of_board;
+mod pin;
+mod pin_form;
 mod print_form;
 mod rule_knobs;
 mod rules_form;
@@ -47,11 +54,15 @@ mod sound_state;
 use std::borrow::Cow;
 use std::time::Duration;
 
+pub use arbiter_settings::{ArbiterSettings, LockAfter};
 pub use ceremony::Ceremony;
 pub use clock_desk::{ClockDesk, CorrectionForm};
+pub use clock_fields::ClockFields;
 pub use clock_form::{ClockForm, TimeKind};
 pub use clock_preset::{ClockPreset, PresetChange};
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
+pub use console::{ConsoleDesk, ConsoleDraft, ConsoleSection, ConsoleState};
+pub use console_form::{ConsoleForm, moves_meant};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use display::{DisplaySettings, DisplayState, TextSize};
@@ -60,6 +71,7 @@ pub use hall::{FolderFor, HallForm, HallSettings, HallView, LiveFile, TABLES_ON_
 pub use handicap_shelf::HandicapShelf;
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
+pub use log_format::{LogFormat, LogJob};
 pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
@@ -69,6 +81,8 @@ pub use own_files::{OWN_ENDINGS, OwnFile, OwnFiles};
 pub use own_trouble::{OwnFault, OwnKind, OwnTrouble};
 pub use pairing_form::{FLIGHT, Toss};
 pub use picture_of_board::PictureOfBoard;
+pub use pin::{Pin, SHORTEST_PIN};
+pub use pin_form::{PinFault, PinForm, PinPurpose};
 pub use print_form::{DiagramStyle, PictureFormat, Places, PrintForm, PrintJob, Sheet};
 pub use rule_knobs::{Dial, KnobId, RuleKnob, Span};
 pub use rules_form::{RulesFault, RulesForm, RulesRemark};
@@ -132,6 +146,8 @@ pub struct AppState {
     pub schedules: ScheduleShelf,
     /// What can be heard, and what was.
     pub sound: SoundState,
+    /// The arbiter's console.
+    pub console: ConsoleState,
     /// The audience display.
     pub display: DisplayState,
     /// The hall view, while it is open.
@@ -210,6 +226,7 @@ impl AppState {
             profiles: ProfileShelf::default(),
             schedules: ScheduleShelf::default(),
             sound: SoundState::default(),
+            console: ConsoleState::default(),
             display: DisplayState::default(),
             hall: None,
             hall_views: 0,

@@ -47,8 +47,12 @@ pub enum NoticeKind {
     NotShared(String),
     /// Something that was asked for is not possible, and why.
     Refused(Refusal),
+    /// Something is the arbiter's alone, and the console is locked.
+    ConsoleLocked,
     /// The record was saved.
     Saved(PathBuf),
+    /// The arbiter's log was.
+    LogSaved(PathBuf),
     /// This was printed: the files.
     Printed(Vec<PathBuf>),
     /// The record could not be saved, or a page not be written.

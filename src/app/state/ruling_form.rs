@@ -1,5 +1,5 @@
 use crate::rules::{OffenceKind, Sequel};
-use crate::session::{ArbiterRuling, MatchCommand};
+use crate::session::{ArbiterAct, ArbiterRuling};
 use crate::shogi::Color;
 
 /// What stands in the fields of the arbiter's ruling.
@@ -55,15 +55,15 @@ impl RulingForm {
 
     /// What the form asks for; `None` while it is not complete.
     #[must_use]
-    pub fn command(&self) -> Option<MatchCommand> {
+    pub fn act(&self) -> Option<ArbiterAct> {
         let ruling = |charge, sequel| {
             let words = self.words.trim().to_owned();
-            MatchCommand::Rule(ArbiterRuling { winner: self.winner, charge, sequel, words })
+            ArbiterAct::Rule(ArbiterRuling { winner: self.winner, charge, sequel, words })
         };
         match self.kind {
             RulingKind::Decision => Some(ruling(None, self.sequel)),
             RulingKind::Foul => self.winner.map(|_| ruling(Some(self.foul), Sequel::Stands)),
-            RulingKind::Absent => self.winner.map(|winner| MatchCommand::DefaultWin { winner }),
+            RulingKind::Absent => self.winner.map(|winner| ArbiterAct::DefaultWin { winner }),
         }
     }
 }

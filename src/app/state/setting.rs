@@ -1,7 +1,7 @@
 //! The table of what can be set: each line says where the setting stands in the dialog, what it is called, what can be
 //! chosen, and where in [`Settings`] it lies. So the dialog is made of this table, and a new setting is a new line.
 
-use super::{BoardChoice, ChartKind, Coordinates, Notation, PieceChoice, Settings, TextSize, ThemeChoice};
+use super::{BoardChoice, ChartKind, Coordinates, LockAfter, Notation, PieceChoice, Settings, TextSize, ThemeChoice};
 use crate::text::Language;
 
 /// A group of settings.
@@ -17,6 +17,8 @@ pub enum Section {
     Play,
     /// The audience display.
     Display,
+    /// The arbiter's console.
+    Arbiter,
     /// What is heard.
     Sound,
     /// Records on disk.
@@ -25,8 +27,16 @@ pub enum Section {
 
 impl Section {
     /// Every section, from the top.
-    pub const ALL: [Self; 7] =
-        [Self::Appearance, Self::Board, Self::Language, Self::Play, Self::Display, Self::Sound, Self::Files];
+    pub const ALL: [Self; 8] = [
+        Self::Appearance,
+        Self::Board,
+        Self::Language,
+        Self::Play,
+        Self::Display,
+        Self::Arbiter,
+        Self::Sound,
+        Self::Files,
+    ];
 
     /// The name of the sentence that names it.
     #[must_use]
@@ -37,6 +47,7 @@ impl Section {
             Self::Language => "settings-language",
             Self::Play => "settings-play",
             Self::Display => "settings-display",
+            Self::Arbiter => "settings-arbiter",
             Self::Sound => "settings-sound",
             Self::Files => "settings-files",
         }
@@ -102,7 +113,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 20] = [
+static TABLE: [Setting; 21] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -282,6 +293,14 @@ static TABLE: [Setting; 20] = [
         choices: &[Sentence("setting-points-near"), Sentence("setting-points-always")],
         get: |settings| settings.points_always.into(),
         set: |settings, value| settings.points_always = value == 1,
+    },
+    Setting {
+        section: Section::Arbiter,
+        name: "setting-lock-after",
+        why: "setting-lock-after-why",
+        choices: &[Sentence("lock-after-1"), Sentence("lock-after-5"), Sentence("lock-after-15")],
+        get: |settings| place(&LockAfter::ALL, settings.arbiter.lock_after),
+        set: |settings, value| settings.arbiter.lock_after = LockAfter::ALL[value],
     },
     Setting {
         section: Section::Sound,

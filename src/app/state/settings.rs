@@ -2,7 +2,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{ClockPreset, Coordinates, DisplaySettings, HallSettings, Looks, NewGameForm, PrintForm, SoundSettings};
+use super::{
+    ArbiterSettings, ClockPreset, Coordinates, DisplaySettings, HallSettings, Looks, NewGameForm, PrintForm,
+    SoundSettings,
+};
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -27,6 +30,8 @@ pub struct Settings {
     pub hall: HallSettings,
     /// How the audience display looks.
     pub display: DisplaySettings,
+    /// Who the arbiter is, and what keeps players out of the console.
+    pub arbiter: ArbiterSettings,
     /// Whether clocks show tenths in the last ten seconds.
     pub tenths: bool,
     /// Whether the digits of the player at the top are turned round, for somebody who sits across the table.
@@ -59,6 +64,7 @@ impl Default for Settings {
             sounds: SoundSettings::default(),
             hall: HallSettings::default(),
             display: DisplaySettings::default(),
+            arbiter: ArbiterSettings::default(),
             tenths: false,
             far_digits_turned: false,
             hide_in_pause: false,

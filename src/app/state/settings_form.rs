@@ -9,8 +9,16 @@ pub struct SettingsForm {
     pub query: String,
 }
 
+impl SettingsForm {
+    /// The settings at this section.
+    #[must_use]
+    pub const fn at(section: Section) -> Self {
+        Self { section, query: String::new() }
+    }
+}
+
 impl Default for SettingsForm {
     fn default() -> Self {
-        Self { section: Section::Appearance, query: String::new() }
+        Self::at(Section::Appearance)
     }
 }

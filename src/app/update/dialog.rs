@@ -3,15 +3,18 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Now, clipboard, clock_desk, file, game, handicaps, journal, print, review, rules, schedules, settings};
+use super::{
+    Now, clipboard, clock_desk, console, file, game, handicaps, journal, open, print, review, rules, schedules,
+    settings,
+};
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, Question, Storing, Toss, named_as_profile,
-    named_as_record,
+    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, PinForm, Question, Storing, Toss,
+    named_as_profile, named_as_record,
 };
 use crate::rules::Furigoma;
-use crate::session::MatchCommand;
+use crate::session::{ArbiterAct, MatchCommand};
 
 /// The key of the line in a record's header that tells the throws of a toss.
 const FURIGOMA_KEY: &str = "振り駒";
@@ -43,6 +46,9 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Table(action) => handicaps::update(state, action),
         DialogAction::Schedule(action) => schedules::update(state, action),
         DialogAction::Settings(action) => settings::update(state, action),
+        DialogAction::AskForPin(purpose) => open(state, Dialog::Pin(PinForm::about(purpose))),
+        DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
+        DialogAction::TakePin => console::take_pin(state, now),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
@@ -121,7 +127,7 @@ fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 fn take_ruling(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Vec::new() };
-    form.command().map_or_else(Vec::new, |command| game::command(state, command, now))
+    form.act().map_or_else(Vec::new, |act| console::order(state, act, form.words.trim().to_owned(), now))
 }
 
 fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
@@ -137,7 +143,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
         Question::TakeUp => journal::take_up(state),
         Question::DiscardGame => journal::discard(state),
-        Question::BreakOff => game::command(state, MatchCommand::Interrupt, now),
+        Question::BreakOff => console::order(state, ArbiterAct::Interrupt, String::new(), now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
         Question::Leave(what_for) => file::leave_now(state, what_for),
         Question::Pasted(imported) => clipboard::open_pasted(state, imported),
@@ -145,6 +151,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Replace(target) | Question::ReplaceChanged(target) => {
             file::write_anyway(state, target, IfThere::ReplaceAnything)
         }
+        Question::ReplaceLog(job) => vec![Effect::WriteLog(job, IfThere::Replace)],
         Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
@@ -179,6 +186,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
         | Question::Replace(_)
         | Question::ReplaceChanged(_)
         | Question::ReplacePages { .. }
+        | Question::ReplaceLog(_)
         | Question::DeleteProfile(_)
         | Question::DiscardGame
         | Question::ReplaceProfile { .. } => Vec::new(),
@@ -218,6 +226,9 @@ fn take_path(state: &mut AppState) -> Vec<Effect> {
         PathPurpose::ImportProfile => {
             file::close_path_dialog(state);
             rules::import(path)
+        }
+        PathPurpose::SaveLog(format) => {
+            console::write_log(state, format, path.with_extension(format.ending()), IfThere::Ask)
         }
         PathPurpose::ExportProfile => rules::export(state, named_as_profile(path), IfThere::Ask),
     }

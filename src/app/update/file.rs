@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{board, game, incoming, open, rules, setup};
+use super::{board, console, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
     AppState, AwaitedRecord, Dialog, LeaveFor, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
@@ -117,6 +117,9 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
             Some(form) => (PathPurpose::Print(form), suggested),
             None => return Vec::new(),
         },
+        FileDialogRequest::SaveLog { suggested, ending } => {
+            (PathPurpose::SaveLog(console::format_of(ending)), suggested)
+        }
         FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
         // There is a field to type the folder into.
         FileDialogRequest::Folder(_) => return Vec::new(),
@@ -133,6 +136,7 @@ pub(super) fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
     match purpose {
         PathPurpose::Open | PathPurpose::Save(_) => Effect::ListFolder(folder),
         PathPurpose::Print(form) => Effect::ListFiles { folder, ending: form.format.ending() },
+        PathPurpose::SaveLog(format) => Effect::ListFiles { folder, ending: format.ending() },
         PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, ending: OWN_ENDINGS[0] },
     }
 }

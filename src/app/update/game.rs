@@ -2,18 +2,22 @@
 
 use std::time::Duration;
 
-use super::{Now, board, file, notices, open, sounds};
+use super::{Now, board, console, file, notices, open, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
-    Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand, ReviewSession,
+    ArbiterAct, Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand,
+    ReviewSession,
 };
 use crate::sound::Cue;
 
-/// Gives `command` to the match, if one is being played.
+/// Gives `command` to the match, if one is being played and no lock keeps it out.
 pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Vec<Effect> {
+    if console::keeps_out(state, &command) {
+        return console::refuse(state, now);
+    }
     let Mode::Match(session) = &mut state.mode else { return Vec::new() };
     let answer = session.apply(command, now.at);
     take(state, answer, now)
@@ -37,9 +41,18 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             board::cancel(state);
             Vec::new()
         }
-        MatchEvent::Paused => {
+        MatchEvent::Paused | MatchEvent::Adjourned => {
             board::cancel(state);
             sounds::hush(state).into_iter().collect()
+        }
+        MatchEvent::GoesOn => go_on(state),
+        MatchEvent::Corrected { .. } => {
+            board::cancel(state);
+            Vec::new()
+        }
+        MatchEvent::Noted(_) => {
+            state.file.note_change();
+            Vec::new()
         }
         MatchEvent::Resumed => Vec::new(),
         MatchEvent::Clock(event) => sounds::of_clock(state, *event),
@@ -80,6 +93,13 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();
     sounds::of_end(state)
+}
+
+/// The end of the game is taken back.
+fn go_on(state: &mut AppState) -> Vec<Effect> {
+    board::cancel(state);
+    (state.result_shown, state.shown_occurrence, state.next_game) = (false, None, None);
+    Vec::new()
 }
 
 fn write_date(state: &mut AppState, key: &str, now: &Now) {
@@ -140,7 +160,12 @@ fn set_up(state: &mut AppState, setup: MatchSetup) {
 
 /// Stops the clock, or lets it run on.
 pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    command(state, if state.is_paused() { MatchCommand::Resume } else { MatchCommand::Pause }, now)
+    let is_halted = state.as_match().is_some_and(|session| session.halted().is_some());
+    match state.is_paused() {
+        true if is_halted => console::order(state, ArbiterAct::Resume, String::new(), now),
+        true => command(state, MatchCommand::Resume, now),
+        false => command(state, MatchCommand::Pause, now),
+    }
 }
 
 /// Goes through the game that was just played, from its end.

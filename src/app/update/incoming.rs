@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Now, board, clipboard, collection, dialog, display, file, hall, journal, notices, open, own_files, print, rules,
-    settings, sounds,
+    Now, board, clipboard, collection, console, dialog, display, file, hall, journal, notices, open, own_files, print,
+    rules, settings, sounds,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
@@ -41,6 +41,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
             next.map_or_else(Vec::new, |what_for| open(state, Dialog::Question(Question::Leave(what_for))))
         }
         Incoming::Printed(job, result) => print::finish(state, job, result, now),
+        Incoming::LogWritten(job, result) => console::log_written(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
@@ -82,9 +83,14 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             let if_there = asked_about(&path, &named);
             rules::export(state, named, if_there)
         }
+        (DialogAnswer::Chosen(path), FileDialogRequest::SaveLog { ending, .. }) => {
+            let named = path.with_extension(ending);
+            let if_there = asked_about(&path, &named);
+            console::write_log(state, console::format_of(ending), named, if_there)
+        }
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
-        (DialogAnswer::Cancelled, FileDialogRequest::Folder(_)) => Vec::new(),
+        (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
         (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
@@ -106,7 +112,8 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
         Ok(folder) => {
             match dialog.purpose {
                 PathPurpose::Open | PathPurpose::ImportProfile => dialog.typed.clear(),
-                PathPurpose::Save(_) | PathPurpose::Print(_) | PathPurpose::ExportProfile => {}
+                PathPurpose::Save(_) | PathPurpose::Print(_) | PathPurpose::ExportProfile | PathPurpose::SaveLog(_) => {
+                }
             }
             dialog.folder = Some(folder);
             dialog.trouble = None;

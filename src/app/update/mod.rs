@@ -8,6 +8,7 @@ mod board;
 mod clipboard;
 mod clock_desk;
 mod collection;
+mod console;
 mod dialog;
 mod display;
 mod file;
@@ -35,7 +36,9 @@ use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm, SettingsForm};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
-use crate::session::{Claimant, ClockCommand, EditCommand, MatchCommand, MatchSession, ReviewCommand, SetupCommand};
+use crate::session::{
+    ArbiterAct, Claimant, ClockCommand, EditCommand, MatchCommand, MatchSession, ReviewCommand, SetupCommand,
+};
 use crate::shogi::Color;
 use crate::sound::SoundOrder;
 use crate::storage::FileDialogRequest;
@@ -74,6 +77,8 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::EditComment(node, text) => review::comment_at(state, node, text, now),
         Action::Setup(action) => setup::update(state, action),
         Action::Match(command) => game::command(state, command, now),
+        Action::Arbiter(act) => console::order(state, act, String::new(), now),
+        Action::Console(action) => console::update(state, action, now),
         Action::Clock(action) => clock_desk::update(state, action, now),
         Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::Hall(action) => hall::update(state, action, now),
@@ -108,6 +113,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     motion::settle(state, now.at);
     hall::turn_page(state, now.at);
     dialog::settle_toss(state, now);
+    console::lock_by_itself(state, now.at);
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
@@ -146,7 +152,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
     let frames = [motion::next_frame(state), dialog::next_frame(state)];
-    let others = [clock, rest, hall, piece, notices::next_expiry(state, now)];
+    let others = [clock, rest, hall, piece, notices::next_expiry(state, now), state.until_console_locks(now)];
     others.into_iter().chain(sound).chain(frames).flatten().min()
 }
 
@@ -173,7 +179,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Claim => game::claim(state, now),
         Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
         Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
-        Command::StopClocks => game::command(state, MatchCommand::ArbiterPause, now),
+        Command::Console => console::toggle(state, now),
+        Command::CallArbiter => console::order(state, ArbiterAct::Call, String::new(), now),
+        Command::StopClocks => console::order(state, ArbiterAct::Stop, String::new(), now),
         Command::Ruling => open(state, Dialog::Ruling(RulingForm::default())),
         Command::BreakOff => ask(state, Question::BreakOff),
         Command::NextGame => game::play_next(state),

@@ -3,7 +3,7 @@
 use super::{Now, board, notices};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Mode, NoticeKind};
-use crate::record::{DrawnMark, Header, NodeId};
+use crate::record::{AuditEntry, DrawnMark, Header, Node, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
@@ -44,10 +44,25 @@ pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, 
     effects
 }
 
-/// Writes a comment at `node`. What is drawn there stays, for nobody sees the line that says so.
+/// Writes a comment at `node`. What is drawn there stays, and what an arbiter did, for nobody sees the lines that say so.
 pub(super) fn comment_at(state: &mut AppState, node: NodeId, text: String, now: &Now) -> Vec<Effect> {
-    let drawn = DrawnMark::line(&DrawnMark::all(state.tree().node(node)));
-    edit_at(state, node, EditCommand::Comment(with_line(text, drawn)), now)
+    let here = state.tree().node(node);
+    let drawn = DrawnMark::line(&DrawnMark::all(here));
+    let comment = with_lines(written(&text), audit_lines(here).chain(drawn));
+    edit_at(state, node, EditCommand::Comment(comment), now)
+}
+
+/// What was typed, of which no line is taken for an entry of an arbiter's log: such entries are made by acts alone.
+fn written(text: &str) -> String {
+    let line = |line: &str| match AuditEntry::in_line(line) {
+        Some(_) => line.trim_start_matches('*').to_owned(),
+        None => line.to_owned(),
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn audit_lines(node: &Node) -> impl Iterator<Item = String> {
+    AuditEntry::lines(node).map(str::to_owned)
 }
 
 /// Draws `mark` at the present place, or takes it away.
@@ -55,16 +70,13 @@ pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effe
     let node = state.tree().node(state.node());
     let words: Vec<&str> = node.written_lines().collect();
     let drawn = DrawnMark::line(&mark.drawn_upon(DrawnMark::all(node)));
-    let comment = with_line(words.join("\n"), drawn);
+    let comment = with_lines(words.join("\n"), audit_lines(node).chain(drawn));
     edit(state, EditCommand::Comment(comment), now)
 }
 
-fn with_line(text: String, line: Option<String>) -> String {
-    match line {
-        Some(line) if text.is_empty() => line,
-        Some(line) => format!("{text}\n{line}"),
-        None => text,
-    }
+fn with_lines(text: String, lines: impl Iterator<Item = String>) -> String {
+    let written = Some(text).filter(|text| !text.is_empty());
+    written.into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {

@@ -53,6 +53,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Schedule(_)
         | Dialog::Sound
         | Dialog::Hall(_)
+        | Dialog::Pin(_)
         | Dialog::About => None,
     }
 }

@@ -8,6 +8,7 @@ mod case;
 mod chart;
 mod clock_only;
 mod collection;
+mod console;
 mod dialogs;
 mod digits;
 mod display;
@@ -60,6 +61,11 @@ fn side_panel_width(ctx: &Context) -> f32 {
     (ctx.content_rect().width() * 0.25).clamp(224.0, 420.0)
 }
 
+/// How wide the arbiter's console is: its buttons are to be hit in a hurry.
+fn console_panel_width(ctx: &Context) -> f32 {
+    (ctx.content_rect().width() * 0.34).clamp(330.0, 520.0)
+}
+
 /// From where to where the table reaches, between lists that scroll by themselves.
 #[must_use]
 pub fn table_range(ctx: &Context, has_collection: bool) -> Rangef {
@@ -95,7 +101,15 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(asked);
         actions.extend(table.show(ui, |ui| setup::table_ui(ui, setup, piece_box, look)).inner);
     } else {
-        actions.extend(panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner);
+        actions.extend(match &scene.console {
+            Some(console) => {
+                panel
+                    .exact_size(console_panel_width(ui.ctx()))
+                    .show(ui, |ui| console::console_ui(ui, scene, console, look))
+                    .inner
+            }
+            None => panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner,
+        });
         actions.extend(scene.collection.as_ref().map_or_else(Vec::new, |scene| side_ui(ui, scene, look)));
         actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     }

@@ -7,7 +7,7 @@ use egui::{
 };
 
 use super::Look;
-use crate::app::scene::PieceFace;
+use crate::app::scene::{ClockFields, PieceFace};
 use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece};
 
 /// How wide a piece is seen from its edge.
@@ -135,4 +135,28 @@ pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16) {
     let radius = (cell * 0.19).clamp(8.5, 22.0);
     ui.painter().circle(at, radius, PALETTE.badge, Stroke::new(1.0, PALETTE.on_badge));
     ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), bold(radius * 1.28), PALETTE.on_badge);
+}
+
+/// A number, and what it counts.
+pub(super) fn number_ui(
+    ui: &mut Ui,
+    value: &mut u32,
+    range: std::ops::RangeInclusive<u32>,
+    name: &str,
+    look: Look<'_>,
+) {
+    let field = ui.add(number_field(ui, value).range(range));
+    let label = ui.label(look.text.say(name));
+    field.labelled_by(label.id);
+    ui.add_space(SIZES.gap / 2.0);
+}
+
+/// What a clock shall show: hours, minutes, seconds, and periods where there are several.
+pub(super) fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<'_>) {
+    number_ui(ui, &mut fields.hours, 0..=99, "new-game-hours", look);
+    number_ui(ui, &mut fields.minutes, 0..=59, "new-game-minutes", look);
+    number_ui(ui, &mut fields.seconds, 0..=59, "new-game-seconds", look);
+    if fields.most_extras > 1 {
+        number_ui(ui, &mut fields.extras, 0..=fields.most_extras, "new-game-periods", look);
+    }
 }

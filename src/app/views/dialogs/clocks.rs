@@ -1,13 +1,12 @@
 use egui::{ScrollArea, Ui};
 
-use super::new_game::number_ui;
 use super::new_game::time::time_ui;
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{ClocksScene, CorrectionForm};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft, strong};
+use crate::app::views::parts::{clock_fields_ui, number_ui, primary_button, soft, strong};
 
 /// The time of both sides, for a clock beside a board of wood.
 #[must_use]
@@ -36,14 +35,8 @@ pub(super) fn corrections_ui(ui: &mut Ui, sides: &[String; 2], before: &Correcti
     body(ui, &look.text.say("clock-adjust"), |ui| {
         for (name, side) in sides.iter().zip(&mut form.sides) {
             ui.label(strong(name, SIZES.body));
-            let most = side.most_extras;
             ui.horizontal_wrapped(|ui| {
-                number_ui(ui, &mut side.hours, 0..=99, "new-game-hours", look);
-                number_ui(ui, &mut side.minutes, 0..=59, "new-game-minutes", look);
-                number_ui(ui, &mut side.seconds, 0..=59, "new-game-seconds", look);
-                if most > 1 {
-                    number_ui(ui, &mut side.extras, 0..=most, "new-game-periods", look);
-                }
+                clock_fields_ui(ui, &mut side.clock, look);
                 number_ui(ui, &mut side.moves, 0..=999, "clock-moves-made", look);
             });
             ui.add_space(SIZES.gap);

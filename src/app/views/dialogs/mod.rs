@@ -8,6 +8,7 @@ mod handicaps;
 mod new_game;
 mod next_game;
 mod path;
+mod pin;
 mod print;
 mod question;
 mod rules;
@@ -61,6 +62,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Schedule(scene) => schedule::schedule_ui(ui, scene, look),
             DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
             DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
+            DialogScene::Pin(scene) => pin::pin_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -80,6 +82,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             | DialogScene::Handicaps(_)
             | DialogScene::Schedule(_)
             | DialogScene::Hall(_)
+            | DialogScene::Pin(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -105,6 +108,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Settings(_) => "settings",
         DialogScene::Sound(_) => "sound",
         DialogScene::Hall(_) => "hall",
+        DialogScene::Pin(_) => "pin",
         DialogScene::About { .. } => "about",
     }
 }
@@ -121,7 +125,7 @@ fn width_of(scene: &DialogScene, room: f32) -> f32 {
         DialogScene::Details(_) | DialogScene::Sound(_) | DialogScene::Hall(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
-        DialogScene::Question(_) | DialogScene::About { .. } => 460.0,
+        DialogScene::Question(_) | DialogScene::Pin(_) | DialogScene::About { .. } => 460.0,
     }
 }
 

@@ -1,13 +1,13 @@
 use egui::Ui;
 
+use super::new_game::row_ui;
 use super::new_game::time::clock_ui;
-use super::new_game::{number_ui, row_ui};
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{NextGameForm, NextGameScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft, strong};
+use crate::app::views::parts::{number_ui, primary_button, soft, strong};
 
 /// The game that is played instead of one that does not count: everything as the rules prepare it, to be changed by the
 /// arbiter. The form is edited in a copy and reported when it has changed.

@@ -1,11 +1,11 @@
 use egui::Ui;
 
-use super::new_game::{number_ui, row_ui};
+use super::new_game::row_ui;
 use super::{body, choices_ui, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{DiagramStyle, PictureFormat, Places, PrintForm, PrintScene, Sheet};
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft};
+use crate::app::views::parts::{number_ui, primary_button, soft};
 
 /// As much as the longest of the forms needs: the choices stay under the pointer when another one is shown.
 const HEIGHT: f32 = 200.0;

@@ -2,7 +2,7 @@ use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextE
 
 use super::{body, entry_ui, foot};
 use crate::app::action::{Action, DialogAction, SettingsAction};
-use crate::app::scene::{PieceFace, Section, SettingScene, SettingsScene};
+use crate::app::scene::{PieceFace, Section, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
@@ -19,14 +19,14 @@ const SAMPLE_HEIGHT: f32 = 52.0;
 pub(super) fn settings_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action> {
     let height = (ui.ctx().content_rect().height() - RESERVED).min(TALLEST);
     let mut asked = body(ui, &look.text.say("settings-heading"), |ui| {
-        let mut asked: Vec<SettingsAction> = search_ui(ui, scene, look).into_iter().collect();
+        let mut asked: Vec<DialogAction> = search_ui(ui, scene, look).map(DialogAction::Settings).into_iter().collect();
         ui.add_space(SIZES.gap);
         ui.horizontal_top(|ui| {
-            asked.extend(sections_ui(ui, scene));
+            asked.extend(sections_ui(ui, scene).map(DialogAction::Settings));
             ui.add_space(SIZES.gap * 2.0);
             ui.vertical(|ui| asked.extend(list_ui(ui, scene, height, look)));
         });
-        asked.into_iter().map(|action| Action::Dialog(DialogAction::Settings(action))).collect::<Vec<_>>()
+        asked.into_iter().map(Action::Dialog).collect::<Vec<_>>()
     });
     asked.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
     asked
@@ -51,7 +51,7 @@ fn sections_ui(ui: &mut Ui, scene: &SettingsScene) -> Option<SettingsAction> {
     column.inner.map(SettingsAction::Show)
 }
 
-fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> Vec<SettingsAction> {
+fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> Vec<DialogAction> {
     let mut asked = Vec::new();
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
     area.show(ui, |ui| {
@@ -65,8 +65,9 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
             if group.section == Section::Board {
                 sample_ui(ui, &scene.sample, look);
             }
+            asked.extend(pin_ui(ui, group, look));
             for setting in &group.settings {
-                asked.extend(setting_ui(ui, setting, look));
+                asked.extend(setting_ui(ui, setting, look).into_iter().map(DialogAction::Settings));
             }
             ui.add_space(SIZES.gap);
         }
@@ -113,6 +114,22 @@ fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<Settings
     ui.spacing_mut().item_spacing.y = SIZES.gap;
     ui.add_space(SIZES.gap / 2.0);
     asked
+}
+
+/// What can be done about the PIN of the arbiter's console.
+fn pin_ui(ui: &mut Ui, group: &SettingGroup, look: Look<'_>) -> Option<DialogAction> {
+    if group.pin.is_empty() {
+        return None;
+    }
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.label(RichText::new(look.text.say("settings-pin")).color(PALETTE.ink));
+    ui.label(soft(&look.text.say("settings-pin-why")));
+    let row = ui.horizontal_wrapped(|ui| {
+        let pressed = group.pin.iter().filter(|(words, _)| ui.button(words).clicked());
+        pressed.map(|(_, purpose)| DialogAction::AskForPin(*purpose)).last()
+    });
+    ui.add_space(SIZES.gap);
+    row.inner
 }
 
 /// Makes a setting as it was at first.

@@ -223,17 +223,3 @@ fn ceremony_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
         });
     });
 }
-
-/// A number, and what it counts.
-pub(super) fn number_ui(
-    ui: &mut Ui,
-    value: &mut u32,
-    range: std::ops::RangeInclusive<u32>,
-    name: &str,
-    look: Look<'_>,
-) {
-    let field = ui.add(number_field(ui, value).range(range));
-    let label = ui.label(look.text.say(name));
-    field.labelled_by(label.id);
-    ui.add_space(SIZES.gap / 2.0);
-}

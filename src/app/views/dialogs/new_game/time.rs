@@ -1,11 +1,11 @@
 use egui::{Button, ComboBox, Id, TextEdit, Ui, vec2};
 
-use super::{number_ui, row_ui};
+use super::row_ui;
 use crate::app::action::DialogAction;
 use crate::app::scene::{ClockForm, ClockPreset, NewGameForm, PresetChange, TimeKind, TimeScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, soft};
+use crate::app::views::parts::{chip, number_ui, soft};
 
 /// The players' time: by name, or number by number, and for each side where they differ.
 #[must_use]

@@ -1,0 +1,164 @@
+# The arbiter's console
+
+console-heading = Arbiter's console
+console-close = Close the console
+console-lock = Lock
+console-unlock = Unlock…
+console-stop = Stop both clocks
+console-resume = Resume both clocks
+
+console-clocks = Clocks
+console-moves = Moves
+console-rulings = Rulings
+console-count = Count
+console-log = Log
+
+console-give-minutes = { $mark } +{ $minutes } min
+console-set-clock = { $mark } Set…
+console-turn = Side to move
+console-turn-is = { $side } is to move.
+console-turn-why = After the first move, whose turn it is follows from the moves. Take a move back, or correct it.
+console-turn-other = Let { $side } begin
+
+console-take-back-heading = Take moves back
+console-take-back-why = Both clocks go back to what they showed before those moves, and stand still.
+console-take-back = Take back…
+console-correct-heading = Correct a move
+console-correct-why = Another move was played than was entered. It is corrected only if the rest of the game still stands.
+console-correct = Correct…
+console-go-on-heading = Take back the end
+console-go-on-why = A game that is over goes on from its last move, with the clocks as they stood.
+console-go-on = Go on with the game
+
+console-claim = Claim
+console-claim-open = A claim waits for your ruling.
+console-claim-none = No claim is open.
+console-warnings = Warnings
+console-warn = Warn { $mark } (so far { $count })
+console-decisions = Decide
+console-decide = Decide with words…
+console-replay = Another game…
+console-interrupt = Break off
+console-absences = Absent
+console-absent = { $mark } is absent
+console-both-absent = Both absent
+console-adjournment = Adjourn
+console-adjournment-why = A sealed move is shown to nobody. It is played when the game goes on.
+console-adjourn = Adjourn…
+
+console-points = Points
+console-points-of = { $side }: { $all }, of these { $camp } in the camp and in hand
+console-repetition = Repetition
+console-occurrences =
+    { $times ->
+        [one] This position has occurred once (after move { $plies }). The limit is { $limit }.
+       *[other] This position has occurred { $times } times (after moves { $plies }). The limit is { $limit }.
+    }
+console-mate = Is it mate?
+console-is-mate = Yes. { $side } is in check and has no legal move.
+console-no-move = { $side } is not in check and has no legal move.
+console-is-check =
+    { $moves ->
+        [one] No. { $side } is in check and has one legal move.
+       *[other] No. { $side } is in check and has { $moves } legal moves.
+    }
+console-no-check =
+    { $moves ->
+        [one] No. { $side } is not in check and has one legal move.
+       *[other] No. { $side } is not in check and has { $moves } legal moves.
+    }
+
+console-log-heading = What was done
+console-log-why = Every act stands in the record. Nobody can change or remove it here.
+console-log-empty = Nothing was done yet.
+console-export-text = Save as text…
+console-export-csv = Save as CSV…
+
+draft-set-clock = Set the clock of { $side }
+draft-give-time = Time for { $side }
+draft-give = Give
+draft-take = Take away
+draft-moves = moves
+draft-ply = Move
+draft-entered = Entered: { $move }
+draft-find = Played: 7776, 7g7f or P-7f
+draft-seal = A move is sealed
+draft-no-seal = Without a sealed move
+draft-sealed = The sealed move: 7776, 7g7f or P*5e
+draft-seal-whole = This is a legal move.
+draft-seal-open = This is not yet one legal move.
+draft-reason = Reason
+draft-who = Arbiter
+draft-changes = What changes
+draft-no-change = Nothing else changes.
+draft-confirm = Do it
+draft-drop = Back
+
+case-arbiter-decides = Only the arbiter decides this.
+
+audit-heading = Arbiter's log
+audit-ply = move { $ply }
+audit-clock = { $time } ({ $extras })
+audit-plies = Moves
+audit-game = Game
+audit-warnings = Warnings of { $side }
+audit-called = The arbiter was called
+audit-stopped = Both clocks stopped
+audit-resumed = The clocks run on
+audit-clock-set = Clock of { $side } set
+audit-time-given = { $side } given { $time }
+audit-time-taken = { $time } taken from { $side }
+audit-turn-set = { $side } begins
+audit-goes-on = The end of the game taken back
+audit-taken-back =
+    { $count ->
+        [one] 1 move taken back: { $moves }
+       *[other] { $count } moves taken back: { $moves }
+    }
+audit-corrected = Move { $ply } corrected: { $to }, not { $from }
+audit-warned = { $side } warned
+audit-upheld = Claim upheld
+audit-rejected = Claim rejected
+audit-charged = Loss for a foul: { $foul }
+audit-ruled = Decided
+audit-replay = Decided: another game is played
+audit-default = Won by default
+audit-double-default = Both players absent
+audit-interrupted = Broken off
+audit-adjourned = Adjourned
+audit-reopened = The game goes on after the adjournment
+audit-unsealed = The game goes on with the sealed move { $move }
+
+standing-waiting = not begun
+standing-running = clock running
+standing-stopped = clocks stopped
+
+pin-unlock = PIN of the arbiter's console
+pin-unlock-why = The console is locked.
+pin-unlock-yes = Unlock
+pin-set = Set a PIN
+pin-set-why = Whoever does not know it cannot act as the arbiter. At least { $shortest } signs.
+pin-set-yes = Set
+pin-clear = Remove the PIN
+pin-clear-why = Anybody at the board can use the console then.
+pin-clear-yes = Remove
+pin-present = Present PIN
+pin-new = New PIN
+pin-again = New PIN again
+pin-wrong = That is not the PIN.
+pin-too-short = At least { $shortest } signs are needed.
+pin-not-the-same = The two do not agree.
+
+settings-arbiter = Arbiter
+settings-pin = PIN of the console
+settings-pin-why = It keeps players out of the arbiter's console and its commands.
+settings-pin-set = Set a PIN…
+settings-pin-change = Change the PIN…
+settings-pin-clear = Remove the PIN…
+setting-lock-after = Lock by itself
+setting-lock-after-why = With a PIN, the console locks when nobody has used it for so long.
+lock-after-1 = After 1 min
+lock-after-5 = After 5 min
+lock-after-15 = After 15 min
+
+notice-console-locked = The arbiter's console is locked.

@@ -1,0 +1,81 @@
+use std::time::Duration;
+
+use super::{AppState, ConsoleForm};
+use crate::clock::SessionTime;
+
+/// The arbiter's console: what is seen of it, and whether the arbiter may be at it.
+#[derive(Clone, Debug, Default)]
+pub struct ConsoleState {
+    /// What is open of it, if it is.
+    pub desk: Option<ConsoleDesk>,
+    /// The PIN was entered, and it has not been locked since.
+    pub is_unlocked: bool,
+    /// When it was used last.
+    pub used: SessionTime,
+}
+
+/// The console while it is open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ConsoleDesk {
+    /// What is shown of it.
+    pub section: ConsoleSection,
+    /// The act that is being prepared, to be confirmed.
+    pub draft: Option<ConsoleDraft>,
+}
+
+/// A part of the console.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ConsoleSection {
+    /// Times and penalties.
+    #[default]
+    Clocks,
+    /// Taking back and putting right.
+    Moves,
+    /// Claims, absences, adjournment, decisions.
+    Rulings,
+    /// Points, repetition, mate.
+    Count,
+    /// What was done.
+    Log,
+}
+
+/// An act that is being prepared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConsoleDraft {
+    /// What.
+    pub form: ConsoleForm,
+    /// Why, in the arbiter's words.
+    pub reason: String,
+}
+
+impl ConsoleSection {
+    /// Every section with the name of its sentence, from the left.
+    pub const ALL: [(Self, &'static str); 5] = [
+        (Self::Clocks, "console-clocks"),
+        (Self::Moves, "console-moves"),
+        (Self::Rulings, "console-rulings"),
+        (Self::Count, "console-count"),
+        (Self::Log, "console-log"),
+    ];
+}
+
+impl AppState {
+    /// Whether what is the arbiter's alone is refused: a PIN was set and has not been entered.
+    #[must_use]
+    pub const fn is_console_locked(&self) -> bool {
+        self.settings.arbiter.pin.is_some() && !self.console.is_unlocked
+    }
+
+    /// What is seen of the console, beside a match.
+    #[must_use]
+    pub fn console_desk(&self) -> Option<&ConsoleDesk> {
+        self.console.desk.as_ref().filter(|_| self.as_match().is_some())
+    }
+
+    /// After how much time from `now` the console locks by itself; `None` where it does not.
+    #[must_use]
+    pub fn until_console_locks(&self, now: SessionTime) -> Option<Duration> {
+        let can_lock = self.settings.arbiter.pin.is_some() && self.console.is_unlocked;
+        can_lock.then(|| self.settings.arbiter.lock_after.duration().saturating_sub(now.since(self.console.used)))
+    }
+}

@@ -1,0 +1,36 @@
+use std::path::PathBuf;
+
+use crate::record::AuditEntry;
+
+/// How the arbiter's log is written into a file of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Sentences in the language on screen.
+    Text,
+    /// A table for other programs.
+    Csv,
+}
+
+impl LogFormat {
+    /// The ending of such files, without a dot.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+/// A log that is to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogJob {
+    /// Where.
+    pub path: PathBuf,
+    /// How.
+    pub format: LogFormat,
+    /// What.
+    pub entries: Vec<AuditEntry>,
+    /// Whether the players are 上手 and 下手.
+    pub is_handicap: bool,
+}

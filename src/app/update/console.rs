@@ -1,0 +1,178 @@
+//! The arbiter's console: acts are prepared, confirmed and signed there, and a PIN keeps players out.
+
+use std::path::PathBuf;
+
+use super::{Now, file, game, notices, open, settings};
+use crate::app::action::ConsoleAction;
+use crate::app::effect::{Effect, IfThere, WriteFailure};
+use crate::app::state::{
+    AppState, ConsoleDesk, ConsoleDraft, Dialog, LogFormat, LogJob, NoticeKind, PinForm, PinPurpose, Question,
+    RulingForm,
+};
+use crate::clock::SessionTime;
+use crate::record::AuditEntry;
+use crate::rules::Sequel;
+use crate::session::{ArbiterAct, MatchCommand, Signature};
+use crate::storage::FileDialogRequest;
+
+/// Opens the console, after asking for the PIN if it is locked; or closes it.
+pub(super) fn toggle(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    if state.console.desk.take().is_some() {
+        return Vec::new();
+    }
+    if state.is_console_locked() {
+        return open(state, Dialog::Pin(PinForm::about(PinPurpose::Unlock)));
+    }
+    state.console.used = now.at;
+    state.console.desk = Some(ConsoleDesk::default());
+    Vec::new()
+}
+
+pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Vec<Effect> {
+    if state.is_console_locked() {
+        return refuse(state, now);
+    }
+    state.console.used = now.at;
+    match action {
+        ConsoleAction::Show(section) => change(state, |desk| *desk = ConsoleDesk { section, draft: None }),
+        ConsoleAction::Prepare(form) => {
+            change(state, |desk| desk.draft = Some(ConsoleDraft { form, reason: String::new() }))
+        }
+        ConsoleAction::Edit(draft) => change(state, |desk| desk.draft = Some(draft)),
+        ConsoleAction::Drop => change(state, |desk| desk.draft = None),
+        ConsoleAction::Sign(name) => settings::change(state, |settings| settings.arbiter.name = name),
+        ConsoleAction::Confirm => confirm(state, now),
+        ConsoleAction::Decide(sequel) => decide(state, sequel),
+        ConsoleAction::Export(format) => ask_where_to(state, format),
+        ConsoleAction::Lock => {
+            lock(state);
+            Vec::new()
+        }
+    }
+}
+
+fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Vec<Effect> {
+    if let Some(desk) = &mut state.console.desk {
+        change(desk);
+    }
+    Vec::new()
+}
+
+/// Lets the arbiter act, for this `reason`: who, when and why goes into the log.
+pub(super) fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Vec<Effect> {
+    let who = if act.is_open_to_players() { "" } else { state.settings.arbiter.name.trim() }.to_owned();
+    state.console.used = now.at;
+    game::command(state, act.signed(Signature { date: now.date.clone(), who, reason }), now)
+}
+
+/// Whether the lock keeps whoever is there from giving `command`.
+pub(super) fn keeps_out(state: &AppState, command: &MatchCommand) -> bool {
+    match command {
+        MatchCommand::Arbiter(order) => state.is_console_locked() && !order.act.is_open_to_players(),
+        _ => false,
+    }
+}
+
+pub(super) fn refuse(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    notices::tell_briefly(state, NoticeKind::ConsoleLocked, now.at);
+    Vec::new()
+}
+
+/// Carries out what was prepared. What is refused stays, to be mended.
+fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(ConsoleDraft { form, reason }) = state.console_desk().and_then(|desk| desk.draft.clone()) else {
+        return Vec::new();
+    };
+    let Some(act) = state.as_match().and_then(|session| form.act(session)) else { return Vec::new() };
+    let before = log_length(state);
+    let effects = order(state, act, reason.trim().to_owned(), now);
+    if log_length(state) > before {
+        _ = change(state, |desk| desk.draft = None);
+    }
+    effects
+}
+
+fn log_length(state: &AppState) -> usize {
+    state.as_match().map_or(0, |session| session.log().len())
+}
+
+fn decide(state: &mut AppState, sequel: Sequel) -> Vec<Effect> {
+    open(state, Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
+}
+
+/// Prepares an act no longer, and lets nobody at the console without the PIN.
+fn lock(state: &mut AppState) {
+    state.console.desk = None;
+    state.console.is_unlocked = false;
+    if matches!(state.dialog, Some(Dialog::Ruling(_))) {
+        state.dialog = None;
+    }
+}
+
+/// Locks the console when nobody has used it for long enough.
+pub(super) fn lock_by_itself(state: &mut AppState, now: SessionTime) {
+    if state.until_console_locks(now).is_some_and(|left| left.is_zero()) {
+        lock(state);
+    }
+}
+
+/// Does with the PIN what the dialog is for.
+pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::Pin(form)) = &mut state.dialog else { return Vec::new() };
+    let salt = format!("{}/{}", now.date, u64::from(now.at));
+    let kept = match form.settle(state.settings.arbiter.pin.as_ref(), salt) {
+        Ok(kept) => kept,
+        Err(fault) => {
+            *form = PinForm { fault: Some(fault), ..PinForm::about(form.purpose) };
+            return Vec::new();
+        }
+    };
+    let purpose = form.purpose;
+    state.dialog = state.dialog.take().and_then(Dialog::beneath);
+    (state.console.is_unlocked, state.console.used) = (true, now.at);
+    if purpose == PinPurpose::Unlock {
+        state.console.desk = Some(ConsoleDesk::default());
+        return Vec::new();
+    }
+    settings::change(state, |settings| settings.arbiter.pin = kept)
+}
+
+fn ask_where_to(state: &mut AppState, format: LogFormat) -> Vec<Effect> {
+    let ending = format.ending();
+    let suggested = format!("{}-log.{ending}", file::stem(state));
+    file::ask_for_file(state, FileDialogRequest::SaveLog { suggested, ending })
+}
+
+/// The format of files with this ending.
+pub(super) fn format_of(ending: &str) -> LogFormat {
+    if ending == LogFormat::Csv.ending() { LogFormat::Csv } else { LogFormat::Text }
+}
+
+/// Writes what was done in this game, or in the one whose record is gone through.
+pub(super) fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
+    let (entries, is_handicap) = (AuditEntry::all(state.tree()), state.is_handicap());
+    vec![Effect::WriteLog(Box::new(LogJob { path, format, entries, is_handicap }), if_there)]
+}
+
+/// It is written, or not: a file that is there is replaced only when the user says so.
+pub(super) fn log_written(
+    state: &mut AppState,
+    job: Box<LogJob>,
+    result: Result<(), WriteFailure>,
+    now: &Now,
+) -> Vec<Effect> {
+    match result {
+        Ok(()) => {
+            file::close_path_dialog(state);
+            notices::tell_briefly(state, NoticeKind::LogSaved(job.path), now.at);
+        }
+        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
+            return open(state, Dialog::Question(Question::ReplaceLog(job)));
+        }
+        Err(WriteFailure::System(reason)) => {
+            file::close_path_dialog(state);
+            notices::tell(state, NoticeKind::NotSaved { path: job.path, reason });
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,49 @@
+use egui::{RichText, Role, TextEdit, Ui, WidgetInfo};
+
+use super::{body, enter_pressed, foot};
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::PinScene;
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::parts::{primary_button, soft};
+
+/// The PIN, typed so that nobody who looks on can read it.
+#[must_use]
+pub(super) fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
+    body(ui, &scene.headline, |ui| {
+        ui.label(&scene.explanation);
+        if scene.asks_for_present {
+            field_ui(ui, &mut form.present, "pin-present", look);
+        }
+        if scene.asks_for_new {
+            field_ui(ui, &mut form.new, "pin-new", look);
+            field_ui(ui, &mut form.again, "pin-again", look);
+        }
+        if let Some(fault) = &scene.fault {
+            ui.label(RichText::new(fault).color(PALETTE.grave));
+        }
+    });
+    let mut actions = Vec::new();
+    if form != scene.form {
+        actions.push(DialogAction::EditPin(form));
+    }
+    let enter = enter_pressed(ui);
+    actions.extend(foot(ui, |ui| {
+        let taken = ui.add(primary_button(&scene.confirm)).clicked() || enter;
+        let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+        if taken { Some(DialogAction::TakePin) } else { cancel.then_some(DialogAction::Cancel) }
+    }));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+/// The first field has the keyboard's attention at once.
+fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
+    let label = look.text.say(name);
+    ui.label(soft(&label));
+    let field = ui.add(TextEdit::singleline(value).password(true).desired_width(SIZES.body * 16.0));
+    field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
+    }
+}

@@ -1,0 +1,170 @@
+//! What an arbiter puts right: the clocks, and moves that were entered wrongly.
+
+use std::time::Duration;
+
+use super::match_session::{Answer, EndedBy};
+use super::{MatchEvent, MatchSession, MatchStatus, Refusal};
+use crate::clock::SessionTime;
+use crate::record::NodeId;
+use crate::rules::{Offence, PositionHistory, Verdict, adjudicate};
+use crate::shogi::{Color, Move, Position, Setup};
+
+impl MatchSession {
+    /// If it is that side's move, the move begins again; the other side's goes on as it is.
+    pub(super) fn set_clock(
+        &mut self,
+        color: Color,
+        main_left: Duration,
+        extras_left: u32,
+        now: SessionTime,
+    ) -> Answer {
+        self.must_have_clock(color)?;
+        let on_move = self.clock.on_move().map(|mover| (mover, self.clock.spent(mover, now)));
+        self.clock.correct(color, main_left, extras_left);
+        if let Some((mover, spent)) = on_move {
+            self.clock.hold(mover, if mover == color { Duration::ZERO } else { spent });
+        }
+        if self.status == MatchStatus::Running {
+            self.clock.resume(now);
+        }
+        Ok(Vec::new())
+    }
+
+    pub(super) fn give_time(&mut self, to: Color, secs: i64) -> Answer {
+        self.must_have_clock(to)?;
+        if secs == 0 {
+            return Err(Refusal::NothingChanges);
+        }
+        self.clock.give(to, secs);
+        Ok(Vec::new())
+    }
+
+    fn must_have_clock(&self, color: Color) -> Result<(), Refusal> {
+        self.must_not_be_over()?;
+        if self.clock.control(color).is_timed() { Ok(()) } else { Err(Refusal::NoClock) }
+    }
+
+    /// The record starts from another position then, for no move can pass the turn.
+    pub(super) fn set_turn(&mut self, color: Color) -> Answer {
+        if self.status != MatchStatus::Waiting {
+            return Err(Refusal::HasBegun);
+        }
+        if self.turn() == color {
+            return Err(Refusal::NothingChanges);
+        }
+        let setup = Setup { turn: color, ..self.position().setup().clone() };
+        let (start, _) = Position::as_composed(setup).map_err(|_| Refusal::TurnImpossible)?;
+        self.tree.set_start(start.clone());
+        self.history = PositionHistory::starting_from(&start);
+        self.positions = vec![start];
+        Ok(Vec::new())
+    }
+
+    /// A game that was over goes on. The clocks stand still as they stood before the first of the moves.
+    pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
+        self.must_be_decided()?;
+        let was_over = matches!(self.status, MatchStatus::Over(_));
+        let had_begun = self.clock.on_move().is_some();
+        match moves {
+            0 if !was_over => return Err(Refusal::NothingChanges),
+            _ if moves > self.plies() => return Err(Refusal::NoMove),
+            _ => {}
+        }
+        let mut events = Vec::new();
+        if was_over {
+            events.push(MatchEvent::GoesOn);
+        }
+        self.forget_ending();
+        for _ in 0..moves {
+            events.push(MatchEvent::TakenBack { mv: self.take_one_back()? });
+        }
+        self.clock.forget_flag();
+        if had_begun {
+            self.hold_for_turn(now);
+        } else {
+            self.status = MatchStatus::Waiting;
+        }
+        Ok(events)
+    }
+
+    /// Nothing is decided any more, and what was played after an illegal move that was upheld is gone.
+    fn forget_ending(&mut self) {
+        self.pending = None;
+        self.verdict = None;
+        self.tree.node_mut(self.node).ending = None;
+        for node in self.tree.children(self.node).to_vec() {
+            self.tree.remove(node);
+        }
+    }
+
+    /// Both clocks stand still for the side to move, which thinks on if it was thinking.
+    fn hold_for_turn(&mut self, now: SessionTime) {
+        let turn = self.turn();
+        if self.clock.on_move() != Some(turn) {
+            self.clock.hold(turn, Duration::ZERO);
+        }
+        self.stand_still(now);
+    }
+
+    /// Another move was played than was entered. Nothing changes unless the rest of the game still stands.
+    pub(super) fn correct_move(&mut self, ply: usize, mv: Move, now: SessionTime) -> Answer {
+        self.must_be_decided()?;
+        let node = *self.tree.path_to(self.node).get(ply).filter(|_| ply > 0).ok_or(Refusal::NoMove)?;
+        if self.tree.node(node).mv == Some(mv) {
+            return Err(Refusal::NothingChanges);
+        }
+        let mut corrected = self.clone();
+        corrected.tree.replace_move(node, mv).map_err(|broken| Refusal::no_longer_stands(ply, broken))?;
+        corrected.go_through_again(ply)?;
+        let mut events = vec![MatchEvent::Corrected { ply }];
+        if let Some(verdict) = corrected.verdict_of_the_board() {
+            events.push(corrected.end(verdict, EndedBy::Move, now));
+        }
+        *self = corrected;
+        Ok(events)
+    }
+
+    /// Sets up every position of the line anew. From the move number `changed` on, none but the last may end the game.
+    fn go_through_again(&mut self, changed: usize) -> Result<(), Refusal> {
+        let line = self.tree.path_to(self.node);
+        let last = line.len() - 1;
+        let start = self.tree.start().clone();
+        self.history = PositionHistory::starting_from(&start);
+        self.positions = vec![start];
+        for (ply, &node) in line.iter().enumerate().skip(1) {
+            let before = self.position().clone();
+            self.enter(node, &before, ply);
+            let is_legal = self.tree.node(node).offence.is_none();
+            if (changed..last).contains(&ply) && is_legal && self.adjudicated().is_some() {
+                return Err(Refusal::WouldHaveEnded { ply });
+            }
+        }
+        Ok(())
+    }
+
+    fn adjudicated(&self) -> Option<Verdict> {
+        adjudicate(self.position(), &self.history, &self.setup.profile)
+    }
+
+    /// How the latest move ends a game that goes on; the referee keeps silent about an illegal one.
+    fn verdict_of_the_board(&self) -> Option<Verdict> {
+        let is_illegal = self.tree.node(self.node).offence.is_some();
+        if is_illegal || self.must_not_be_over().is_err() { None } else { self.adjudicated() }
+    }
+
+    fn enter(&mut self, node: NodeId, before: &Position, ply: usize) {
+        let Some(mv) = self.tree.node(node).mv else { return };
+        let after = before.after(mv);
+        self.history.push(&after);
+        self.positions.push(after);
+        let offence = self.tree.node(node).offence.map(|proof| Offence::by_move(proof, before.turn(), ply));
+        self.offences.retain_mut(|(known, at)| match offence {
+            Some(offence) if *at == node => {
+                *known = offence;
+                true
+            }
+            None if *at == node => false,
+            Some(_) | None => true,
+        });
+    }
+}

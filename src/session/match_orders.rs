@@ -1,0 +1,173 @@
+//! An arbiter's acts: each is carried out and written into the log, with the game as it stood before and after.
+
+use super::match_session::{Answer, EndedBy};
+use super::{ArbiterAct, ArbiterOrder, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
+use crate::clock::SessionTime;
+use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, Standing};
+use crate::rules::{EndReason, Outcome, Verdict};
+use crate::shogi::{Color, Move};
+
+impl MatchSession {
+    pub(super) fn order(&mut self, order: ArbiterOrder, now: SessionTime) -> Answer {
+        let before = self.audit_state(now);
+        let act = self.audited(&order.act);
+        let mut events = self.carry_out(order.act, now)?;
+        let signed = order.signed;
+        let after = self.audit_state(now);
+        let entry = AuditEntry { date: signed.date, who: signed.who, act, reason: signed.reason, before, after };
+        entry.write_into(&mut self.tree);
+        events.push(MatchEvent::Noted(Box::new(entry)));
+        Ok(events)
+    }
+
+    /// What the log would say of `order`: it is tried on another match just like this one.
+    ///
+    /// # Errors
+    /// It would not be carried out.
+    pub fn foresee(&self, order: ArbiterOrder, now: SessionTime) -> Result<AuditEntry, Refusal> {
+        let noted = |event| if let MatchEvent::Noted(entry) = event { Some(*entry) } else { None };
+        self.clone().order(order, now)?.into_iter().find_map(noted).ok_or(Refusal::NothingChanges)
+    }
+
+    fn carry_out(&mut self, act: ArbiterAct, now: SessionTime) -> Answer {
+        match act {
+            ArbiterAct::Call => self.halt(Halt::Called, now),
+            ArbiterAct::Stop => self.halt(Halt::Stopped, now),
+            ArbiterAct::Resume => self.resume_for_the_arbiter(now),
+            ArbiterAct::SetClock { color, main_left, extras_left } => {
+                self.set_clock(color, main_left, extras_left, now)
+            }
+            ArbiterAct::GiveTime { to, secs } => self.give_time(to, secs),
+            ArbiterAct::SetTurn(color) => self.set_turn(color),
+            ArbiterAct::TakeBack { moves } => self.take_back_moves(moves, now),
+            ArbiterAct::CorrectMove { ply, mv } => self.correct_move(ply, mv, now),
+            ArbiterAct::Warn(color) => self.warn(color),
+            ArbiterAct::RuleOnClaim(ruling) => self.rule_on_claim(ruling, now),
+            ArbiterAct::Rule(ruling) => Ok(self.rule(ruling, now)),
+            ArbiterAct::DefaultWin { winner } => self.default_win(winner, now),
+            ArbiterAct::DoubleDefault => self.double_default(now),
+            ArbiterAct::Interrupt => self.interrupt(now),
+            ArbiterAct::Adjourn { sealed } => self.adjourn(sealed, now),
+            ArbiterAct::Reopen => self.reopen(now),
+        }
+    }
+
+    /// The act as the log tells it, with what will be gone when it is done.
+    fn audited(&self, act: &ArbiterAct) -> AuditAct {
+        match act {
+            ArbiterAct::Call => AuditAct::Called,
+            ArbiterAct::Stop => AuditAct::Stopped,
+            ArbiterAct::Resume => AuditAct::Resumed,
+            ArbiterAct::SetClock { color, .. } => AuditAct::ClockSet(*color),
+            ArbiterAct::GiveTime { to, secs } => AuditAct::TimeGiven { to: *to, secs: *secs },
+            ArbiterAct::SetTurn(color) => AuditAct::TurnSet(*color),
+            ArbiterAct::TakeBack { moves } => AuditAct::TakenBack(self.latest_moves(*moves)),
+            ArbiterAct::CorrectMove { ply, mv } => {
+                let from = ply.checked_sub(1).and_then(|index| self.moves_played().nth(index)).unwrap_or(*mv);
+                AuditAct::Corrected { ply: *ply, from, to: *mv }
+            }
+            ArbiterAct::Warn(color) => AuditAct::Warned(*color),
+            ArbiterAct::RuleOnClaim(super::ClaimRuling::Uphold) => AuditAct::ClaimUpheld,
+            ArbiterAct::RuleOnClaim(super::ClaimRuling::Reject) => AuditAct::ClaimRejected,
+            ArbiterAct::Rule(ruling) => AuditAct::Ruled { charge: ruling.charge, sequel: ruling.sequel },
+            ArbiterAct::DefaultWin { .. } => AuditAct::Default,
+            ArbiterAct::DoubleDefault => AuditAct::DoubleDefault,
+            ArbiterAct::Interrupt => AuditAct::Interrupted,
+            ArbiterAct::Adjourn { .. } => AuditAct::Adjourned,
+            ArbiterAct::Reopen => AuditAct::Reopened(self.sealed_move()),
+        }
+    }
+
+    fn latest_moves(&self, count: usize) -> Vec<Move> {
+        self.moves_played().skip(self.plies().saturating_sub(count)).collect()
+    }
+
+    /// The moves that led to the present position.
+    pub(super) fn moves_played(&self) -> impl Iterator<Item = Move> {
+        self.tree.path_to(self.node).into_iter().filter_map(|node| self.tree.node(node).mv)
+    }
+
+    const fn sealed_move(&self) -> Option<Move> {
+        if let Some(Pending::Adjourned { sealed }) = self.pending { sealed } else { None }
+    }
+
+    fn audit_state(&self, now: SessionTime) -> AuditState {
+        AuditState {
+            ply: self.plies(),
+            standing: match &self.status {
+                MatchStatus::Waiting => Standing::Waiting,
+                MatchStatus::Running => Standing::Running,
+                MatchStatus::Paused => Standing::Stopped,
+                MatchStatus::Over(outcome) => Standing::Over(outcome.clone()),
+            },
+            clocks: Color::ALL.map(|color| self.audit_clock(color, now)),
+            warnings: self.warnings,
+        }
+    }
+
+    fn audit_clock(&self, color: Color, now: SessionTime) -> AuditClock {
+        let main = std::time::Duration::from_secs(self.clock.main_left(color, now).as_secs());
+        AuditClock { main, extras: self.clock.extras_left(color, now) }
+    }
+
+    /// The clocks stand still until an arbiter lets them run on.
+    fn halt(&mut self, halt: Halt, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        self.must_be_decided()?;
+        let mut events = self.drop_requests();
+        match self.status {
+            MatchStatus::Running => {
+                self.stand_still(now);
+                events.push(MatchEvent::Paused);
+            }
+            MatchStatus::Paused if self.halt != Some(halt) => {}
+            MatchStatus::Paused => return Err(Refusal::Paused),
+            MatchStatus::Waiting | MatchStatus::Over(_) => return Err(Refusal::NotPaused),
+        }
+        self.halt = Some(halt);
+        Ok(events)
+    }
+
+    fn warn(&mut self, color: Color) -> Answer {
+        self.must_not_be_over()?;
+        self.warnings[color.index()] += 1;
+        Ok(Vec::new())
+    }
+
+    fn double_default(&mut self, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        let outcome = Outcome::undecided(EndReason::Default);
+        Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Move, now)])
+    }
+
+    fn adjourn(&mut self, sealed: Option<Move>, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        self.must_be_decided()?;
+        if self.status == MatchStatus::Waiting {
+            return Err(Refusal::NotPaused);
+        }
+        sealed.map_or(Ok(()), |mv| self.position().judge(mv))?;
+        let mut events = self.drop_requests();
+        self.stand_still(now);
+        self.pending = Some(Pending::Adjourned { sealed });
+        let reason = if sealed.is_some() { EndReason::SealedMove } else { EndReason::Interrupted };
+        let outcome = Outcome::undecided(reason);
+        self.tree.node_mut(self.node).ending = Some(Ending { outcome, time: None });
+        events.push(MatchEvent::Adjourned);
+        Ok(events)
+    }
+
+    fn reopen(&mut self, now: SessionTime) -> Answer {
+        self.must_not_be_over()?;
+        let Some(Pending::Adjourned { sealed }) = self.pending else { return Err(Refusal::NothingToDecide) };
+        self.pending = None;
+        self.tree.node_mut(self.node).ending = None;
+        self.run_on(now);
+        let mut events = vec![MatchEvent::Resumed];
+        events.extend(self.tick(now));
+        if let Some(mv) = sealed.filter(|_| self.status == MatchStatus::Running) {
+            events.extend(self.play(mv, now)?);
+        }
+        Ok(events)
+    }
+}

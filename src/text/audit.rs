@@ -1,0 +1,133 @@
+//! What an arbiter did.
+
+use super::{Arg, Text};
+use crate::record::notation::time_digits;
+use crate::record::{AuditAct, AuditClock, AuditEntry, Standing};
+use crate::rules::Sequel;
+use crate::shogi::{Color, Move};
+
+impl Text {
+    /// The whole log, a paragraph for each entry, for a file of its own.
+    #[must_use]
+    pub fn audit_log(&self, entries: &[AuditEntry], is_handicap: bool) -> String {
+        let paragraph = |entry: &AuditEntry| {
+            let first = format!("{}  {}", entry.date, self.audit_when(entry));
+            let rest =
+                std::iter::once(self.audit_act(entry, is_handicap)).chain(self.audit_details(entry, is_handicap));
+            std::iter::once(first).chain(rest.map(|line| format!("    {line}"))).collect::<Vec<_>>().join("\n")
+        };
+        let heading = self.say("audit-heading");
+        std::iter::once(heading).chain(entries.iter().map(paragraph)).map(|it| it + "\n").collect::<Vec<_>>().join("\n")
+    }
+
+    /// When an act was done: on the wall, in the game, and by whom.
+    #[must_use]
+    pub fn audit_when(&self, entry: &AuditEntry) -> String {
+        let time = entry.date.split_once(' ').map_or(entry.date.as_str(), |(_, time)| time);
+        let [black, white] = entry.before.clocks.map(|clock| self.audit_clock(clock));
+        let ply = self.tell("audit-ply", &[("ply", Arg::from(entry.before.ply))]);
+        let clocks = format!("☗{black} ☖{white}");
+        let parts = [time, &ply, &clocks, &entry.who];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// An act in a sentence.
+    #[must_use]
+    pub fn audit_act(&self, entry: &AuditEntry, is_handicap: bool) -> String {
+        let with_side = |id, color| self.tell(id, &[("side", self.side(color, is_handicap).into())]);
+        match &entry.act {
+            AuditAct::Called => self.say("audit-called"),
+            AuditAct::Stopped => self.say("audit-stopped"),
+            AuditAct::Resumed => self.say("audit-resumed"),
+            AuditAct::ClockSet(color) => with_side("audit-clock-set", *color),
+            AuditAct::TimeGiven { to, secs } => self.time_given(*to, *secs, is_handicap),
+            AuditAct::TurnSet(color) => with_side("audit-turn-set", *color),
+            AuditAct::TakenBack(moves) if moves.is_empty() => self.say("audit-goes-on"),
+            AuditAct::TakenBack(moves) => {
+                let words = moves.iter().map(|mv| self.bare_move(*mv)).collect::<Vec<_>>();
+                let args = [("count", Arg::from(moves.len())), ("moves", words.join(&self.say("list-comma")).into())];
+                self.tell("audit-taken-back", &args)
+            }
+            AuditAct::Corrected { ply, from, to } => {
+                let [from, to] = [from, to].map(|mv| Arg::from(self.bare_move(*mv)));
+                self.tell("audit-corrected", &[("ply", Arg::from(*ply)), ("from", from), ("to", to)])
+            }
+            AuditAct::Warned(color) => with_side("audit-warned", *color),
+            AuditAct::ClaimUpheld => self.say("audit-upheld"),
+            AuditAct::ClaimRejected => self.say("audit-rejected"),
+            AuditAct::Ruled { charge: Some(charge), .. } => {
+                self.tell("audit-charged", &[("foul", self.offence_kind(*charge).into())])
+            }
+            AuditAct::Ruled { charge: None, sequel: Sequel::Stands } => self.say("audit-ruled"),
+            AuditAct::Ruled { charge: None, sequel: Sequel::Replay } => self.say("audit-replay"),
+            AuditAct::Default => self.say("audit-default"),
+            AuditAct::DoubleDefault => self.say("audit-double-default"),
+            AuditAct::Interrupted => self.say("audit-interrupted"),
+            AuditAct::Adjourned => self.say("audit-adjourned"),
+            AuditAct::Reopened(None) => self.say("audit-reopened"),
+            AuditAct::Reopened(Some(mv)) => self.tell("audit-unsealed", &[("move", self.bare_move(*mv).into())]),
+        }
+    }
+
+    fn time_given(&self, to: Color, secs: i64, is_handicap: bool) -> String {
+        let id = if secs < 0 { "audit-time-taken" } else { "audit-time-given" };
+        let time = self.duration(std::time::Duration::from_secs(secs.unsigned_abs()));
+        self.tell(id, &[("side", Arg::from(self.side(to, is_handicap))), ("time", time.into())])
+    }
+
+    /// A move by its squares: 7七–7六, or by its piece and a square: pawn*5e.
+    fn bare_move(&self, mv: Move) -> String {
+        let to = self.square(mv.to());
+        let promotes = if mv.promotes() { "+" } else { "" };
+        match mv {
+            Move::Normal { from, .. } => format!("{}–{to}{promotes}", self.square(from)),
+            Move::Drop { kind, .. } => format!("{}*{to}", self.piece(kind)),
+        }
+    }
+
+    /// What an act changed, and why it was done.
+    #[must_use]
+    pub fn audit_details(&self, entry: &AuditEntry, is_handicap: bool) -> Vec<String> {
+        let reason = Some(entry.reason.clone()).filter(|reason| !reason.is_empty());
+        self.audit_changes(entry, is_handicap).into_iter().chain(reason).collect()
+    }
+
+    /// What an act changes: before and after.
+    #[must_use]
+    pub fn audit_changes(&self, entry: &AuditEntry, is_handicap: bool) -> Vec<String> {
+        let (before, after) = (&entry.before, &entry.after);
+        let change = |what: String, from: String, to: String| (from != to).then(|| format!("{what}: {from} → {to}"));
+        let of_side = |color: Color| {
+            let (index, side) = (color.index(), self.side(color, is_handicap));
+            let warned = self.tell("audit-warnings", &[("side", side.clone().into())]);
+            [
+                change(side, self.audit_clock(before.clocks[index]), self.audit_clock(after.clocks[index])),
+                change(warned, before.warnings[index].to_string(), after.warnings[index].to_string()),
+            ]
+        };
+        let plies = change(self.say("audit-plies"), before.ply.to_string(), after.ply.to_string());
+        let standing = |it: &Standing| self.standing(it, is_handicap);
+        let state = change(self.say("audit-game"), standing(&before.standing), standing(&after.standing));
+        [plies, state].into_iter().chain(Color::ALL.into_iter().flat_map(of_side)).flatten().collect()
+    }
+
+    fn audit_clock(&self, clock: AuditClock) -> String {
+        let time = time_digits(clock.main.as_secs());
+        match clock.extras {
+            // The only period goes without saying.
+            0 | 1 => time,
+            extras => self.tell("audit-clock", &[("time", time.into()), ("extras", extras.into())]),
+        }
+    }
+
+    fn standing(&self, standing: &Standing, is_handicap: bool) -> String {
+        match standing {
+            Standing::Waiting => self.say("standing-waiting"),
+            Standing::Running => self.say("standing-running"),
+            Standing::Stopped => self.say("standing-stopped"),
+            Standing::Over(outcome) => {
+                format!("{} ({})", self.winner(outcome, is_handicap), self.end_reason(&outcome.reason))
+            }
+        }
+    }
+}

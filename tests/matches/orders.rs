@@ -1,0 +1,245 @@
+//! What an arbiter puts right, puts off and stops, and what the log says of it.
+
+use std::time::Duration;
+
+use komadai::clock::{Reading, TimeControl};
+use komadai::record::{AuditAct, AuditEntry, Standing};
+use komadai::rules::{EndReason, Outcome};
+use komadai::session::{ArbiterAct, ArbiterOrder, MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, Signature};
+use komadai::shogi::{Color, Move};
+
+use crate::scripts::{Script, secs};
+
+const TEN_MINUTES: TimeControl = TimeControl::sudden_death(Duration::from_secs(600));
+
+fn mv(text: &str) -> Move {
+    text.parse().unwrap()
+}
+
+fn main_left(script: &Script, color: Color) -> u64 {
+    script.session.clock().main_left(color, script.now()).as_secs()
+}
+
+/// Two moves, for which Black took 10 seconds and White 20; then 5 more have passed.
+fn game() -> Script {
+    let mut script = Script::timed(TEN_MINUTES);
+    script.wait(secs(10)).play("7g7f");
+    script.wait(secs(20)).play("3c3d");
+    script.wait(secs(5));
+    script
+}
+
+#[test]
+fn an_entry_tells_who_when_and_why_and_how_the_game_stood_before_and_after() {
+    let mut script = game();
+    let signed = Signature { date: "2026/11/22 14:05:31".into(), who: "山田".into(), reason: "late".into() };
+    script.give(ArbiterAct::GiveTime { to: Color::White, secs: 60 }.signed(signed)).unwrap();
+    let [entry] = &AuditEntry::all(script.session.tree())[..] else { panic!("one act, one entry") };
+    assert_eq!(
+        (entry.date.as_str(), entry.who.as_str(), entry.reason.as_str()),
+        ("2026/11/22 14:05:31", "山田", "late")
+    );
+    assert_eq!((entry.before.ply, &entry.before.standing), (2, &Standing::Running));
+    let clocks = |of: [komadai::record::AuditClock; 2]| of.map(|clock| clock.main.as_secs());
+    assert_eq!((clocks(entry.before.clocks), clocks(entry.after.clocks)), ([585, 580], [585, 640]));
+}
+
+#[test]
+fn what_is_foreseen_is_what_is_done_and_changes_nothing() {
+    let mut script = game();
+    let act = ArbiterAct::TakeBack { moves: 1 };
+    let order = ArbiterOrder { act: act.clone(), signed: Signature::default() };
+    let foreseen = script.session.foresee(order, script.now()).unwrap();
+    assert_eq!(script.session.plies(), 2);
+    script.rule(act).unwrap();
+    assert_eq!(AuditEntry::all(script.session.tree()), [foreseen]);
+}
+
+#[test]
+fn time_is_given_in_mid_move_and_the_move_goes_on() {
+    let mut script = game();
+    script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: 60 }).unwrap();
+    assert_eq!((main_left(&script, Color::Black), main_left(&script, Color::White)), (645, 580));
+    script.rule(ArbiterAct::GiveTime { to: Color::White, secs: -120 }).unwrap();
+    script.wait(secs(5));
+    assert_eq!((main_left(&script, Color::Black), main_left(&script, Color::White)), (640, 460));
+}
+
+#[test]
+fn a_clock_is_set_with_its_periods_and_the_other_one_is_left_alone() {
+    let mut script = Script::timed(TimeControl::periods(secs(600), secs(30), 3));
+    script.wait(secs(10)).play("7g7f");
+    script.wait(secs(30));
+    let act = ArbiterAct::SetClock { color: Color::Black, main_left: Duration::ZERO, extras_left: 2 };
+    script.rule(act).unwrap();
+    assert_eq!((main_left(&script, Color::White), script.session.clock().extras_left(Color::Black)), (570, 2));
+    assert_eq!(script.session.status(), &MatchStatus::Running);
+    script.play("3c3d");
+    script.wait(secs(31));
+    let Reading::Byoyomi { period, .. } = script.session.clock().reading(Color::Black, script.now()) else {
+        panic!("there is no main time left")
+    };
+    assert_eq!(period.left(), 1);
+}
+
+#[test]
+fn a_side_without_a_clock_has_none_to_set() {
+    let mut script = Script::timed(TimeControl::UNTIMED);
+    assert_eq!(script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: 60 }), Err(Refusal::NoClock));
+    assert!(AuditEntry::all(script.session.tree()).is_empty(), "what is refused is no act");
+}
+
+#[test]
+fn moves_are_taken_back_with_the_clocks_as_they_were_and_stand_still() {
+    let mut script = game();
+    script.rule(ArbiterAct::TakeBack { moves: 2 }).unwrap();
+    assert_eq!((script.session.plies(), script.session.status()), (0, &MatchStatus::Paused));
+    assert_eq!((main_left(&script, Color::Black), main_left(&script, Color::White)), (600, 600));
+    script.wait(secs(100)).rule(ArbiterAct::Resume).unwrap();
+    assert_eq!(main_left(&script, Color::Black), 600);
+    assert_eq!(script.rule(ArbiterAct::TakeBack { moves: 1 }), Err(Refusal::NoMove));
+    assert_eq!(
+        AuditEntry::all(script.session.tree())[0].act,
+        AuditAct::TakenBack(vec![mv("7g7f"), mv("3c3d")]),
+        "the log tells what is gone"
+    );
+}
+
+#[test]
+fn a_game_that_was_over_goes_on_where_the_arbiter_says_so() {
+    let mut script = game();
+    script.give(MatchCommand::Resign).unwrap();
+    let events = script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    assert!(events.contains(&MatchEvent::GoesOn));
+    assert_eq!((script.session.status(), script.session.verdict()), (&MatchStatus::Paused, None));
+    assert_eq!(main_left(&script, Color::Black), 585);
+    script.rule(ArbiterAct::Resume).unwrap();
+    script.play("2g2f");
+    assert_eq!(script.rule(ArbiterAct::TakeBack { moves: 0 }), Err(Refusal::NothingChanges));
+}
+
+#[test]
+fn a_flag_that_fell_falls_again_unless_the_clock_is_set() {
+    let fallen = || {
+        let mut script = Script::timed(TimeControl::sudden_death(secs(10)));
+        script.wait(secs(11)).give(MatchCommand::Tick).unwrap();
+        script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+        script
+    };
+    let mut script = fallen();
+    script.rule(ArbiterAct::Resume).unwrap();
+    script.give(MatchCommand::Tick).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+    let mut script = fallen();
+    script.rule(ArbiterAct::SetClock { color: Color::Black, main_left: secs(60), extras_left: 0 }).unwrap();
+    script.rule(ArbiterAct::Resume).unwrap();
+    script.wait(secs(30)).play("7g7f");
+    assert_eq!((script.outcome(), main_left(&script, Color::Black)), (None, 30));
+}
+
+#[test]
+fn a_move_is_corrected_where_the_rest_still_stands() {
+    let mut script = game();
+    script.play("6g6f 8c8d");
+    script.rule(ArbiterAct::CorrectMove { ply: 3, mv: mv("2g2f") }).unwrap();
+    let played: Vec<Move> =
+        script.session.tree().main_line().iter().filter_map(|&node| script.session.tree().node(node).mv).collect();
+    assert_eq!(played, ["7g7f", "3c3d", "2g2f", "8c8d"].map(mv));
+    assert_eq!(&script.session.tree().position_at(script.session.node()), script.session.position());
+    script.play("2f2e");
+}
+
+#[test]
+fn a_correction_that_another_move_does_not_bear_is_refused_with_the_number_of_that_move() {
+    let mut script = game();
+    script.play("8h2b+ 3a2b");
+    let before = script.session.tree().clone();
+    let told = script.rule(ArbiterAct::CorrectMove { ply: 1, mv: mv("2g2f") });
+    assert!(matches!(told, Err(Refusal::NoLongerStands { ply: 3, .. })), "the bishop's way is closed: {told:?}");
+    let told = script.rule(ArbiterAct::CorrectMove { ply: 1, mv: mv("2g2e") });
+    assert!(matches!(told, Err(Refusal::Illegal(_))));
+    assert_eq!(script.session.tree(), &before);
+    assert_eq!(script.rule(ArbiterAct::CorrectMove { ply: 1, mv: mv("7g7f") }), Err(Refusal::NothingChanges));
+    assert_eq!(script.rule(ArbiterAct::CorrectMove { ply: 9, mv: mv("7g7f") }), Err(Refusal::NoMove));
+}
+
+#[test]
+fn a_corrected_last_move_that_mates_ends_the_game() {
+    let start = komadai::shogi::Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").unwrap();
+    let setup = komadai::session::MatchSetup { start: start.into(), ..Default::default() };
+    let mut script = Script::waiting(setup);
+    script.play("G*4b");
+    script.rule(ArbiterAct::CorrectMove { ply: 1, mv: mv("G*5b") }).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::Black, EndReason::Checkmate)));
+}
+
+#[test]
+fn only_the_arbiter_lets_the_clocks_run_on_after_a_call() {
+    let mut script = game();
+    script.rule(ArbiterAct::Call).unwrap();
+    assert_eq!(script.give(MatchCommand::Resume), Err(Refusal::ArbiterCalled));
+    script.wait(secs(60)).rule(ArbiterAct::Stop).unwrap();
+    assert_eq!(script.give(MatchCommand::Resume), Err(Refusal::ArbiterCalled));
+    script.rule(ArbiterAct::Resume).unwrap();
+    assert_eq!((main_left(&script, Color::Black), script.session.halted()), (585, None));
+    script.give(MatchCommand::Pause).unwrap();
+    script.give(MatchCommand::Resume).unwrap();
+}
+
+#[test]
+fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
+    let mut script = game();
+    assert!(matches!(script.rule(ArbiterAct::Adjourn { sealed: Some(mv("7f7d")) }), Err(Refusal::Illegal(_))));
+    script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
+    let tree = script.session.tree();
+    assert_eq!((script.session.plies(), tree.children(script.session.node()).len()), (2, 0));
+    let ending = tree.node(script.session.node()).ending.as_ref().map(|ending| ending.outcome.clone());
+    assert_eq!(ending, Some(Outcome::undecided(EndReason::SealedMove)));
+    assert!(!tree.node(komadai::record::GameTree::ROOT).comments.join("").contains("2g2f"));
+    assert!(matches!(script.session.pending(), Some(Pending::Adjourned { .. })));
+    for command in [MatchCommand::Resume, MatchCommand::Play(mv("2g2f")), MatchCommand::Resign] {
+        assert!(script.give(command).is_err(), "nobody goes on but by opening it");
+    }
+    script.wait(secs(3600)).rule(ArbiterAct::Reopen).unwrap();
+    assert_eq!((script.session.plies(), main_left(&script, Color::Black)), (3, 585), "it took what it took before");
+    let last = AuditEntry::all(script.session.tree()).pop().unwrap();
+    assert_eq!(last.act, AuditAct::Reopened(Some(mv("2g2f"))));
+}
+
+#[test]
+fn a_sealed_move_whose_mover_has_no_time_left_is_not_played() {
+    let mut script = game();
+    script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
+    script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: -600 }).unwrap();
+    script.rule(ArbiterAct::Reopen).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+}
+
+#[test]
+fn who_was_left_no_time_before_the_first_move_loses_when_making_it() {
+    let setup = komadai::session::MatchSetup { time: [TEN_MINUTES; 2], ..Default::default() };
+    let mut script = Script::waiting(setup);
+    script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: -600 }).unwrap();
+    script.play("7g7f");
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+}
+
+#[test]
+fn two_absent_players_leave_nobody_the_winner_and_warnings_are_counted() {
+    let mut script = game();
+    for _ in 0..2 {
+        script.rule(ArbiterAct::Warn(Color::White)).unwrap();
+    }
+    assert_eq!(Color::ALL.map(|color| script.session.warnings(color)), [0, 2]);
+    script.rule(ArbiterAct::DoubleDefault).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::undecided(EndReason::Default)));
+}
+
+#[test]
+fn the_other_side_can_be_made_to_begin_before_the_first_move_only() {
+    let mut script = Script::waiting(komadai::session::MatchSetup::default());
+    script.rule(ArbiterAct::SetTurn(Color::White)).unwrap();
+    script.play("3c3d");
+    assert_eq!(script.session.tree().movers(&script.session.tree().main_line()), [Color::White]);
+    assert_eq!(script.rule(ArbiterAct::SetTurn(Color::White)), Err(Refusal::HasBegun));
+}

@@ -1,0 +1,239 @@
+//! The arbiter's console: what is done there is read before it is done, stands in the log, and is kept from players.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Effect, Settings, TimeKind};
+use komadai::record::AuditAct;
+use komadai::shogi::Color;
+use komadai::storage::{DialogAnswer, FileDialogRequest};
+
+use crate::table::Table;
+use crate::verdicts::table_by;
+
+/// A game of a quarter of an hour each in which two moves were made, with the console open.
+fn at_the_console() -> Table {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table.wait(Duration::from_secs(10));
+    table.play("7g", "7f");
+    table.play("3c", "3d");
+    table.press(Modifiers::NONE, Key::F8);
+    table
+}
+
+fn acts(table: &Table) -> Vec<AuditAct> {
+    table.audit().into_iter().map(|entry| entry.act).collect()
+}
+
+#[test]
+fn a_penalty_is_entered_with_two_clicks_and_shows_both_values_before() {
+    let mut table = at_the_console();
+    table.click("☖ +1 min");
+    assert!(table.shows("White: 15:00 → 16:00"), "the old and the new value are seen before it is done");
+    assert!(table.audit().is_empty());
+    table.type_into("Reason", "a second warning");
+    table.type_into("Arbiter", "Yamada");
+    table.click("Do it");
+    assert!(table.shows_containing("16:00"));
+    let [entry] = &table.audit()[..] else { panic!("one act, one entry") };
+    assert_eq!(entry.act, AuditAct::TimeGiven { to: Color::White, secs: 60 });
+    assert_eq!((entry.reason.as_str(), entry.who.as_str()), ("a second warning", "Yamada"));
+    assert_eq!(entry.date, "2026/11/21 10:01:50");
+}
+
+#[test]
+fn what_is_not_confirmed_is_not_done() {
+    let mut table = at_the_console();
+    table.click("☗ +2 min");
+    table.click("Back");
+    assert!(table.shows("☗ +2 min") && table.audit().is_empty());
+}
+
+#[test]
+fn a_clock_is_set_to_what_stands_in_the_fields() {
+    let mut table = at_the_console();
+    table.click("Stop both clocks");
+    table.click("☗ Set…");
+    table.click("Do it");
+    assert_eq!(acts(&table), [AuditAct::Stopped, AuditAct::ClockSet(Color::Black)]);
+}
+
+#[test]
+fn every_act_of_the_console_stands_in_the_log_and_is_undone_by_nothing() {
+    let mut table = at_the_console();
+    table.click("Stop both clocks");
+    table.click("Resume both clocks");
+    table.click("Rulings");
+    table.click("Warn ☖ (so far 0)");
+    table.click("Do it");
+    assert!(table.shows("Warn ☖ (so far 1)"));
+    table.click("Moves");
+    table.click("Take back…");
+    assert!(table.shows("2 ☖３四歩"), "the move that goes is named");
+    assert!(table.shows("Moves: 2 → 1"));
+    table.click("Do it");
+    assert!(table.shows("3c ☖pawn"));
+    table.click("Resume both clocks");
+    table.press(Modifiers::NONE, Key::F8);
+    table.play("3c", "3d");
+    table.press(Modifiers::COMMAND, Key::Z);
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Log");
+    let taken_back = AuditAct::TakenBack(vec!["3c3d".parse().unwrap()]);
+    let done = [AuditAct::Stopped, AuditAct::Resumed, AuditAct::Warned(Color::White), taken_back, AuditAct::Resumed];
+    assert_eq!(acts(&table), done);
+    assert!(table.shows("White warned") && table.shows("1 move taken back: 3c–3d"));
+}
+
+#[test]
+fn a_move_is_corrected_by_what_one_types() {
+    let mut table = at_the_console();
+    table.click("Moves");
+    table.click("Correct…");
+    assert!(!table.is_enabled("Do it"), "nobody has said yet which move was played");
+    table.type_into("Played: 7776, 7g7f or P-7f", "8c8d");
+    table.click("☖８四歩");
+    table.click("Do it");
+    assert!(table.shows("8d ☖pawn") && table.shows("3c ☖pawn"));
+    assert!(matches!(acts(&table)[..], [AuditAct::Corrected { ply: 2, .. }]));
+}
+
+#[test]
+fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
+    let mut table = at_the_console();
+    table.click("Rulings");
+    table.click("Adjourn…");
+    table.click("A move is sealed");
+    table.type_into("The sealed move: 7776, 7g7f or P*5e", "2726");
+    assert!(table.shows("This is a legal move."));
+    table.click("Do it");
+    assert!(table.shows("The game is adjourned") && table.shows("2g ☗pawn"));
+    assert!(!table.shows_containing("２六歩"));
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Go on with the game");
+    assert!(table.shows("2f ☗pawn"), "it is played when the game goes on");
+}
+
+#[test]
+fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
+    let mut table = at_the_console();
+    table.press(Modifiers::NONE, Key::F8);
+    table.press(Modifiers::NONE, Key::F12);
+    assert!(table.shows("The arbiter was called: the clocks stand still"));
+    let komadai::app::scene::DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
+    assert_eq!(game.banner.map(|banner| banner.is_grave), Some(true), "the hall is told");
+    table.wait(Duration::from_secs(60));
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Resume both clocks");
+    assert_eq!(acts(&table), [AuditAct::Called, AuditAct::Resumed]);
+}
+
+/// The console with a PIN, and locked.
+fn locked() -> Table {
+    let mut table = at_the_console();
+    table.press(Modifiers::COMMAND, Key::Comma);
+    table.confirm("Arbiter");
+    table.click("Set a PIN…");
+    table.type_into("New PIN", "2468");
+    table.type_into("New PIN again", "2468");
+    table.confirm("Set");
+    table.click("Close");
+    table.click("Lock");
+    table
+}
+
+#[test]
+fn a_pin_keeps_players_out_of_the_console() {
+    let mut table = locked();
+    assert!(!table.shows("☖ +1 min"));
+    table.press(Modifiers::NONE, Key::F8);
+    table.type_into("Present PIN", "1357");
+    table.click("Unlock");
+    assert!(table.shows("That is not the PIN.") && !table.shows("☖ +1 min"));
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+    assert!(table.shows("☖ +1 min"));
+}
+
+#[test]
+fn behind_a_lock_nothing_is_done_that_is_the_arbiters_alone() {
+    let mut table = locked();
+    table.click("Arbiter");
+    for entry in ["Stop both clocks", "The arbiter points out a foul", "Rule…", "Break the game off…"] {
+        assert!(!table.is_enabled(entry), "{entry}");
+    }
+    table.press(Modifiers::NONE, Key::Escape);
+    let act = komadai::session::ArbiterAct::GiveTime { to: Color::Black, secs: 600 };
+    table.ask(komadai::app::Action::Arbiter(act));
+    assert!(table.shows("The arbiter's console is locked.") && table.audit().is_empty());
+    table.press(Modifiers::NONE, Key::F12);
+    table.press(Modifiers::COMMAND, Key::P);
+    assert_eq!(acts(&table), [AuditAct::Called], "what was stopped for the arbiter stays so");
+}
+
+#[test]
+fn a_console_that_nobody_uses_locks_by_itself() {
+    let mut table = locked();
+    table.press(Modifiers::NONE, Key::F8);
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+    table.wait(Duration::from_secs(4 * 60));
+    assert!(table.shows("☖ +1 min"));
+    table.wait(Duration::from_secs(61));
+    assert!(!table.shows("☖ +1 min"));
+}
+
+#[test]
+fn the_pin_is_kept_as_nobody_can_read_it_and_is_changed_only_by_who_knows_it() {
+    let mut table = locked();
+    let kept = |effect: Effect| match effect {
+        Effect::SaveSettings(settings) => Some(*settings),
+        _ => None,
+    };
+    let settings: Settings = table.take_effects().into_iter().filter_map(kept).next_back().unwrap();
+    assert!(settings.arbiter.pin.is_some() && !format!("{settings:?}").contains("2468"));
+    table.press(Modifiers::COMMAND, Key::Comma);
+    table.confirm("Arbiter");
+    table.click("Remove the PIN…");
+    table.confirm("Remove");
+    assert!(table.shows("That is not the PIN."));
+    table.type_into("Present PIN", "2468");
+    table.confirm("Remove");
+    table.click("Close");
+    table.press(Modifiers::NONE, Key::F8);
+    assert!(table.shows("☖ +1 min"));
+}
+
+#[test]
+fn the_log_is_written_into_a_file_of_its_own() {
+    let mut table = at_the_console();
+    table.click("Stop both clocks");
+    table.click("Log");
+    table.click("Save as CSV…");
+    let request = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::AskForFile(request) => Some(request),
+        _ => None,
+    });
+    let request = request.expect("a file is asked for");
+    assert!(matches!(request, FileDialogRequest::SaveLog { ending: "csv", .. }));
+    table.receive(komadai::app::Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from("/a/log.csv"))));
+    let written = table.take_effects().into_iter().any(|effect| {
+        matches!(effect, Effect::WriteLog(job, _) if job.entries.len() == 1 && job.path == PathBuf::from("/a/log.csv"))
+    });
+    assert!(written);
+}
+
+#[test]
+fn what_can_be_counted_is_said_in_words() {
+    let mut table = at_the_console();
+    table.click("Count");
+    assert!(table.shows_containing("☗ Black: 27, of these 0"));
+    assert!(
+        table.shows("No. ☗ Black is not in check and has 32 legal moves.") || table.shows_containing("No. ☗ Black")
+    );
+    table.press(Modifiers::NONE, Key::F8);
+    assert!(!table.shows("Is it mate?"));
+}
