@@ -41,6 +41,10 @@
 //! *A file becomes a review.* It is read on a thread of its own: bytes, encoding, lines, moves, each judged. What
 //! breaks off in the middle gives its good part and the line; what is no record disturbs nothing.
 //!
+//! *An arbiter's act becomes an entry of the log.* The console prepares a [`session::ArbiterAct`] and tries it on a copy of
+//! the match: what would change is read before it is confirmed. Then the match does it and writes into its record how
+//! the game stood before and after, with who, when and why. Nothing takes that line away.
+//!
 //! Where things are kept to these floors by more than good will: the feature `gui`, `tests/architecture.rs`, which
 //! reads every path in the sources, and `clippy.toml`, which lets files, threads and clocks be touched in few rooms.
 

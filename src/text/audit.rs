@@ -96,7 +96,10 @@ impl Text {
     #[must_use]
     pub fn audit_changes(&self, entry: &AuditEntry, is_handicap: bool) -> Vec<String> {
         let (before, after) = (&entry.before, &entry.after);
-        let change = |what: String, from: String, to: String| (from != to).then(|| format!("{what}: {from} → {to}"));
+        let change = |what: String, from: String, to: String| {
+            let args = [("what", Arg::from(what)), ("from", from.clone().into()), ("to", to.clone().into())];
+            (from != to).then(|| self.tell("audit-change", &args))
+        };
         let of_side = |color: Color| {
             let (index, side) = (color.index(), self.side(color, is_handicap));
             let warned = self.tell("audit-warnings", &[("side", side.clone().into())]);

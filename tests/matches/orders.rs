@@ -72,7 +72,10 @@ fn a_clock_is_set_with_its_periods_and_the_other_one_is_left_alone() {
     script.wait(secs(30));
     let act = ArbiterAct::SetClock { color: Color::Black, main_left: Duration::ZERO, extras_left: 2 };
     script.rule(act).unwrap();
-    assert_eq!((main_left(&script, Color::White), script.session.clock().extras_left(Color::Black)), (570, 2));
+    assert_eq!(
+        (main_left(&script, Color::White), script.session.clock().extras_left(Color::Black, script.now())),
+        (570, 2)
+    );
     assert_eq!(script.session.status(), &MatchStatus::Running);
     script.play("3c3d");
     script.wait(secs(31));

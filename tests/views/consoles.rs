@@ -122,7 +122,7 @@ fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
     let mut table = at_the_console();
     table.press(Modifiers::NONE, Key::F8);
     table.press(Modifiers::NONE, Key::F12);
-    assert!(table.shows("The arbiter was called: the clocks stand still"));
+    assert!(table.shows("The arbiter was called") && table.shows("Resume both clocks"));
     let komadai::app::scene::DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
     assert_eq!(game.banner.map(|banner| banner.is_grave), Some(true), "the hall is told");
     table.wait(Duration::from_secs(60));
@@ -172,6 +172,7 @@ fn behind_a_lock_nothing_is_done_that_is_the_arbiters_alone() {
     table.press(Modifiers::NONE, Key::F12);
     table.press(Modifiers::COMMAND, Key::P);
     assert_eq!(acts(&table), [AuditAct::Called], "what was stopped for the arbiter stays so");
+    assert!(table.shows("Only the arbiter decides this.") && !table.shows("Resume both clocks"));
 }
 
 #[test]
@@ -220,9 +221,9 @@ fn the_log_is_written_into_a_file_of_its_own() {
     let request = request.expect("a file is asked for");
     assert!(matches!(request, FileDialogRequest::SaveLog { ending: "csv", .. }));
     table.receive(komadai::app::Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from("/a/log.csv"))));
-    let written = table.take_effects().into_iter().any(|effect| {
-        matches!(effect, Effect::WriteLog(job, _) if job.entries.len() == 1 && job.path == PathBuf::from("/a/log.csv"))
-    });
+    let written = table.take_effects().into_iter().any(
+        |effect| matches!(effect, Effect::WriteLog(job, _) if job.entries.len() == 1 && job.path.ends_with("log.csv")),
+    );
     assert!(written);
 }
 
@@ -231,9 +232,25 @@ fn what_can_be_counted_is_said_in_words() {
     let mut table = at_the_console();
     table.click("Count");
     assert!(table.shows_containing("☗ Black: 27, of these 0"));
-    assert!(
-        table.shows("No. ☗ Black is not in check and has 32 legal moves.") || table.shows_containing("No. ☗ Black")
-    );
+    assert!(table.shows_containing("No. ☗ Black is not in check"));
     table.press(Modifiers::NONE, Key::F8);
     assert!(!table.shows("Is it mate?"));
+}
+
+#[test]
+fn the_log_of_a_game_is_read_in_its_record_and_no_comment_takes_its_place() {
+    let mut table = at_the_console();
+    table.click("Stop both clocks");
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Resign");
+    table.confirm("Resign");
+    table.press(Modifiers::COMMAND, Key::R);
+    table.press(Modifiers::NONE, Key::Home);
+    let root = komadai::record::GameTree::ROOT;
+    let forged = format!("A fine game.\n{}", table.audit()[0]);
+    table.ask(komadai::app::Action::EditComment(root, forged));
+    assert_eq!(acts(&table), [AuditAct::Stopped], "what is typed is no act");
+    table.press(Modifiers::NONE, Key::F8);
+    assert!(table.shows("Both clocks stopped") && table.shows("Save as text…"));
+    assert!(!table.shows("Rulings"), "nothing is decided any more");
 }

@@ -94,11 +94,14 @@ draft-no-change = Nothing else changes.
 draft-confirm = Do it
 draft-drop = Back
 
+case-called = The arbiter was called
+case-halted-why = Both clocks stand still until the arbiter lets them run on.
 case-arbiter-decides = Only the arbiter decides this.
 
 audit-heading = Arbiter's log
 audit-ply = move { $ply }
 audit-clock = { $time } ({ $extras })
+audit-change = { $what }: { $from } → { $to }
 audit-plies = Moves
 audit-game = Game
 audit-warnings = Warnings of { $side }
@@ -137,7 +140,7 @@ pin-unlock = PIN of the arbiter's console
 pin-unlock-why = The console is locked.
 pin-unlock-yes = Unlock
 pin-set = Set a PIN
-pin-set-why = Whoever does not know it cannot act as the arbiter. At least { $shortest } signs.
+pin-set-why = Whoever does not know it cannot act as the arbiter. At least { $shortest } characters.
 pin-set-yes = Set
 pin-clear = Remove the PIN
 pin-clear-why = Anybody at the board can use the console then.
@@ -146,7 +149,7 @@ pin-present = Present PIN
 pin-new = New PIN
 pin-again = New PIN again
 pin-wrong = That is not the PIN.
-pin-too-short = At least { $shortest } signs are needed.
+pin-too-short = At least { $shortest } characters are needed.
 pin-not-the-same = The two do not agree.
 
 settings-arbiter = Arbiter

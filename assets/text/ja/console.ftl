@@ -82,11 +82,14 @@ draft-no-change = ほかに変わるものはありません。
 draft-confirm = 実行する
 draft-drop = 戻る
 
+case-called = 審判を呼んでいます
+case-halted-why = 審判が再開するまで、両方の時計は止まっています。
 case-arbiter-decides = 審判だけが決められます。
 
 audit-heading = 審判の記録
 audit-ply = { $ply }手目
 audit-clock = { $time }（{ $extras }回）
+audit-change = { $what }：{ $from } → { $to }
 audit-plies = 手数
 audit-game = 対局
 audit-warnings = { $side }の警告

@@ -8,7 +8,7 @@ use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{
-    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, MatchCommand, Pending, SleepCase, SleepRuling,
+    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, Halt, MatchCommand, Pending, SleepCase, SleepRuling,
 };
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -54,13 +54,16 @@ impl CaseScene {
         {
             return Some(words.repetition(status, index));
         }
-        let case = match session.pending()? {
-            Pending::TakeBack { by } => words.take_back(*by),
-            Pending::Impasse { by, report } => words.impasse(*by, report),
-            Pending::Declaration(case) => words.declaration(case),
-            Pending::Claim(case) => words.claim(case),
-            Pending::Sleep(case) => words.sleep(case),
-            Pending::Adjourned { sealed } => words.adjourned(session.turn(), sealed.is_some()),
+        let case = match (session.pending(), session.halted()) {
+            (Some(Pending::TakeBack { by }), _) => words.take_back(*by),
+            (Some(Pending::Impasse { by, report }), _) => words.impasse(*by, report),
+            (Some(Pending::Declaration(case)), _) => words.declaration(case),
+            (Some(Pending::Claim(case)), _) => words.claim(case),
+            (Some(Pending::Sleep(case)), _) => words.sleep(case),
+            (Some(Pending::Adjourned { sealed }), _) => words.adjourned(session.turn(), sealed.is_some()),
+            // The console itself has the button that lets the clocks run on.
+            (None, Some(halt)) if state.console_desk().is_none() => words.halted(halt),
+            (None, Some(_) | None) => return None,
         };
         Some(if state.is_console_locked() { words.locked(case) } else { case })
     }
@@ -212,6 +215,16 @@ impl Words<'_> {
             self.answer("case-sleep-count", MatchCommand::AnswerSleep(SleepRuling::Count), AnswerTone::Grave),
         ];
         self.case("case-sleep", lines, answers)
+    }
+
+    /// The clocks stand still for the arbiter.
+    fn halted(&self, halt: Halt) -> CaseScene {
+        let headline = match halt {
+            Halt::Called => "case-called",
+            Halt::Stopped => "status-stopped",
+        };
+        let resume = self.ruling("console-resume", ArbiterAct::Resume, AnswerTone::Primary);
+        self.case(headline, vec![self.text.say("case-halted-why")], vec![resume])
     }
 
     /// What is sealed is not told.

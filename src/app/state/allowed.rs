@@ -44,7 +44,7 @@ impl AppState {
             Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
             Command::ClaimAsArbiter => !self.is_console_locked() && self.can_claim(|_| Claimant::Arbiter),
             Command::ClaimAsSpectator => self.can_claim(|_| Claimant::Spectator),
-            Command::Console => self.as_match().is_some(),
+            Command::Console => self.has_console(),
             Command::CallArbiter => self.as_match().is_some_and(can_call_the_arbiter),
             Command::StopClocks => {
                 !self.is_console_locked() && self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running)

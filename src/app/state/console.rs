@@ -1,7 +1,8 @@
 use std::time::Duration;
 
-use super::{AppState, ConsoleForm};
+use super::{AppState, ConsoleForm, Mode};
 use crate::clock::SessionTime;
+use crate::record::AuditEntry;
 
 /// The arbiter's console: what is seen of it, and whether the arbiter may be at it.
 #[derive(Clone, Debug, Default)]
@@ -66,10 +67,20 @@ impl AppState {
         self.settings.arbiter.pin.is_some() && !self.console.is_unlocked
     }
 
-    /// What is seen of the console, beside a match.
+    /// What is seen of the console, beside a match, or beside the record of one in which an arbiter acted.
     #[must_use]
     pub fn console_desk(&self) -> Option<&ConsoleDesk> {
-        self.console.desk.as_ref().filter(|_| self.as_match().is_some())
+        self.console.desk.as_ref().filter(|_| self.has_console())
+    }
+
+    /// Whether there is anything for an arbiter to do or to read.
+    #[must_use]
+    pub fn has_console(&self) -> bool {
+        match &self.mode {
+            Mode::Match(_) => true,
+            Mode::Review(session) => !AuditEntry::all(session.tree()).is_empty(),
+            Mode::Setup(_) => false,
+        }
     }
 
     /// After how much time from `now` the console locks by itself; `None` where it does not.

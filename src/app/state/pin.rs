@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 /// How many bytes are kept of a PIN.
 const LENGTH: usize = 32;
 
-/// The fewest signs of a PIN.
+/// The fewest characters of a PIN.
 pub const SHORTEST_PIN: usize = 4;
 
 /// A PIN as it is kept: not itself, but what Argon2id makes of it. It keeps players at the board out of the console; a PIN

@@ -32,7 +32,7 @@ pub enum PinPurpose {
 pub enum PinFault {
     /// It is not the present PIN.
     Wrong,
-    /// It has too few signs.
+    /// It has too few characters.
     TooShort,
     /// It was not typed twice the same.
     NotTheSame,

@@ -74,7 +74,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::GoTo(node) => review::go(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::go(state, ReviewCommand::Step(plies)),
         Action::NameBookmark(node, name) => review::edit_at(state, node, EditCommand::Bookmark(Some(name)), now),
-        Action::EditComment(node, text) => review::comment_at(state, node, text, now),
+        Action::EditComment(node, text) => review::comment_at(state, node, &text, now),
         Action::Setup(action) => setup::update(state, action),
         Action::Match(command) => game::command(state, command, now),
         Action::Arbiter(act) => console::order(state, act, String::new(), now),

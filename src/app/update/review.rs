@@ -45,10 +45,10 @@ pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, 
 }
 
 /// Writes a comment at `node`. What is drawn there stays, and what an arbiter did, for nobody sees the lines that say so.
-pub(super) fn comment_at(state: &mut AppState, node: NodeId, text: String, now: &Now) -> Vec<Effect> {
+pub(super) fn comment_at(state: &mut AppState, node: NodeId, text: &str, now: &Now) -> Vec<Effect> {
     let here = state.tree().node(node);
     let drawn = DrawnMark::line(&DrawnMark::all(here));
-    let comment = with_lines(written(&text), audit_lines(here).chain(drawn));
+    let comment = with_lines(written(text), audit_lines(here).chain(drawn));
     edit_at(state, node, EditCommand::Comment(comment), now)
 }
 

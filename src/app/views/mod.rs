@@ -63,7 +63,7 @@ fn side_panel_width(ctx: &Context) -> f32 {
 
 /// How wide the arbiter's console is: its buttons are to be hit in a hurry.
 fn console_panel_width(ctx: &Context) -> f32 {
-    (ctx.content_rect().width() * 0.34).clamp(330.0, 520.0)
+    (ctx.content_rect().width() * 0.34).clamp(352.0, 520.0)
 }
 
 /// From where to where the table reaches, between lists that scroll by themselves.

@@ -49,25 +49,37 @@ pub struct ConsoleGroup {
 
 impl ConsoleScene {
     pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
-        let (desk, session) = (state.console_desk()?, state.as_match()?);
+        let desk = state.console_desk()?;
+        let Some(session) = state.as_match() else { return Some(Self::of_record(state, text)) };
         let scribe = Scribe { state, session, text, now };
         let groups = match desk.section {
             ConsoleSection::Clocks => scribe.clocks(),
             ConsoleSection::Moves => scribe.moves(),
             ConsoleSection::Rulings => scribe.rulings(),
             ConsoleSection::Count => scribe.count(),
-            ConsoleSection::Log => scribe.exports(),
+            ConsoleSection::Log => log::exports(state, text),
         };
+        let tabs = ConsoleSection::ALL.map(|(section, name)| (section, text.say(name), section == desk.section));
         Some(Self {
             clocks: scribe.stop_or_resume(),
             can_lock: state.settings.arbiter.pin.is_some(),
-            tabs: ConsoleSection::ALL
-                .map(|(section, name)| (section, text.say(name), section == desk.section))
-                .to_vec(),
+            tabs: tabs.to_vec(),
             groups,
-            log: if desk.section == ConsoleSection::Log { scribe.log() } else { Vec::new() },
+            log: if desk.section == ConsoleSection::Log { log::rows(state, text) } else { Vec::new() },
             draft: desk.draft.as_ref().map(|draft| Box::new(scribe.draft(draft))),
         })
+    }
+
+    /// In a record there is nothing to be done, but something to be read.
+    fn of_record(state: &AppState, text: &Text) -> Self {
+        Self {
+            clocks: None,
+            can_lock: state.settings.arbiter.pin.is_some(),
+            tabs: Vec::new(),
+            groups: log::exports(state, text),
+            log: log::rows(state, text),
+            draft: None,
+        }
     }
 }
 

@@ -55,7 +55,7 @@ fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     if let Some(clocks) = &console.clocks {
         actions.extend(wide_button_ui(ui, clocks, true, STOP_HEIGHT));
     }
-    if console.draft.is_none() {
+    if console.draft.is_none() && !console.tabs.is_empty() {
         actions.extend(tabs_ui(ui, console));
     }
     actions
@@ -63,7 +63,8 @@ fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
 
 fn tabs_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
     let row = ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding.x = 9.0;
         let pressed = console.tabs.iter().filter(|(_, words, is_shown)| {
             let tab = ui.add(chip(words, *is_shown).min_size(vec2(0.0, 28.0)));
             tab.widget_info(|| WidgetInfo::selected(Role::Tab, true, *is_shown, words));

@@ -15,7 +15,7 @@ use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, number_field, primary_button, soft};
+use crate::app::views::parts::{chip, primary_button, soft};
 use crate::shogi::Handicap;
 use rules::rules_ui;
 use small_board::small_board_ui;
