@@ -1,6 +1,6 @@
 //! What a match writes into its record besides the moves.
 
-use super::MatchSetup;
+use super::{EventGame, MatchSetup};
 use crate::clock::{AfterMain, Counting, TimeControl};
 use crate::record::{GameTree, Header, time_words};
 use crate::rules::RuleProfile;
@@ -20,10 +20,22 @@ pub(super) fn new_record(setup: &MatchSetup) -> GameTree {
         tree.header.set("持ち時間", time_in_words(setup.time));
     }
     tree.header.set(RuleProfile::HEADER_KEY, setup.profile.to_line());
+    if let Some(game) = &setup.event {
+        tree.header.set("棋戦", game.event.clone());
+        tree.header.set("表題", place_in_words(game));
+    }
     if setup.series.game > 1 {
         tree.header.set("指し直し", format!("第{}局", setup.series.game));
     }
     tree
+}
+
+/// 第3回戦 2卓, 決勝 1卓 三番勝負第2局.
+fn place_in_words(game: &EventGame) -> String {
+    let round = if game.round_name.is_empty() { format!("第{}回戦", game.round) } else { game.round_name.clone() };
+    let series =
+        if game.best_of > 1 { format!(" {}番勝負第{}局", game.best_of, game.game) } else { String::new() };
+    format!("{round} {}卓{series}", game.table)
 }
 
 /// Both sides' time as KIF files give it, with Black's first where they differ.

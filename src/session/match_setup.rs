@@ -67,6 +67,37 @@ pub struct MatchSetup {
     pub profile: RuleProfile,
     /// Which game of the pairing it is.
     pub series: Series,
+    /// Where in an event it is played; `None` for a game of no event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventGame>,
+}
+
+/// Where in an event (大会) a game is played, and how the series stands of which it is a part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventGame {
+    /// What the event is called (棋戦).
+    pub event: String,
+    /// The number of the round.
+    pub round: u32,
+    /// What the round is called, as 準決勝; empty where the number says it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub round_name: String,
+    /// The number of the table.
+    pub table: u32,
+    /// Which game of the series (番勝負) it is, counted from 1.
+    pub game: u32,
+    /// How many games the series has at most; 1 where it is none.
+    pub best_of: u32,
+    /// How many games of it each player had won before this one, by [`Color::index`].
+    pub wins: [u32; 2],
+}
+
+impl EventGame {
+    /// What each player has won once the game has been won by `winner`, by [`Color::index`].
+    #[must_use]
+    pub fn wins_after(&self, winner: Option<Color>) -> [u32; 2] {
+        Color::ALL.map(|color| self.wins[color.index()] + u32::from(winner == Some(color)))
+    }
 }
 
 impl MatchSetup {
@@ -82,6 +113,7 @@ impl MatchSetup {
         self.time.swap(0, 1);
         self.senior = self.senior.opponent();
         self.series.first_time.iter_mut().for_each(|time| time.swap(0, 1));
+        self.event.iter_mut().for_each(|game| game.wins.swap(0, 1));
     }
 
     /// Whether either player can run out of time.
@@ -101,6 +133,7 @@ impl Default for MatchSetup {
             time: [TimeControl::UNTIMED; 2],
             profile: RuleProfile::default(),
             series: Series::default(),
+            event: None,
         }
     }
 }

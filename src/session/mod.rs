@@ -36,7 +36,7 @@ pub use match_command::{Claimant, Consent, MatchCommand, SleepRuling};
 pub use match_event::{MatchEvent, Refusal};
 pub use match_log::LogEntry;
 pub use match_session::{Halt, MatchSession, MatchStatus};
-pub use match_setup::{MatchSetup, Player, StartPosition};
+pub use match_setup::{EventGame, MatchSetup, Player, StartPosition};
 pub use next_game::{NextGame, Series};
 pub use pending::{ClaimCase, DeclarationCase, Pending, SleepCase};
 pub use piece_place::{PiecePlace, PieceTarget};

@@ -1,8 +1,9 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Round, Table, TableResult};
+use super::{Round, Table};
 use crate::clock::TimeControl;
 use crate::ron_text;
+use crate::rules::HandicapTable;
 
 /// The layout of the file that this program writes.
 const VERSION: u32 = 1;
@@ -19,6 +20,9 @@ pub struct Tournament {
     pub profile: String,
     /// How much time everybody has.
     pub time: TimeControl,
+    /// The table by which ranks tell the handicap (手合割表), where the event has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handicaps: Option<HandicapTable>,
     /// Its rounds, in their order.
     #[serde(default)]
     pub rounds: Vec<Round>,
@@ -42,7 +46,7 @@ impl Tournament {
     /// An event without rounds.
     #[must_use]
     pub fn new(title: String, profile: String, time: TimeControl) -> Self {
-        Self { version: VERSION, title, profile, time, rounds: Vec::new() }
+        Self { version: VERSION, title, profile, time, handicaps: None, rounds: Vec::new() }
     }
 
     /// Reads an event from the text of the file `name`.
@@ -81,31 +85,34 @@ impl Tournament {
         self.rounds.iter().find(|round| !round.is_over()).or(self.rounds.last())
     }
 
+    /// The round with `number`, to change it; it is put in its place where there is none yet.
+    pub fn round_mut(&mut self, number: u32) -> &mut Round {
+        let at = self.rounds.partition_point(|round| round.number < number);
+        if self.rounds.get(at).is_none_or(|round| round.number != number) {
+            self.rounds.insert(at, Round::new(number));
+        }
+        &mut self.rounds[at]
+    }
+
     /// Puts `tables` into the round with `number`, in the place of any that were there, and keeps the results of
     /// pairings that have not changed.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) {
-        let at = self.rounds.partition_point(|round| round.number < number);
-        if self.rounds.get(at).is_none_or(|round| round.number != number) {
-            let round = Round { number, name: String::new(), starts: None, lasts: None, tables: Vec::new() };
-            self.rounds.insert(at, round);
-        }
-        let round = &mut self.rounds[at];
+        let round = self.round_mut(number);
         let before = std::mem::replace(&mut round.tables, tables);
-        for table in &mut round.tables {
+        for table in round.tables.iter_mut().filter(|table| table.games.is_empty()) {
             let same =
                 before.iter().find(|old| old.first.name == table.first.name && old.second.name == table.second.name);
-            table.result = table.result.take().or_else(|| same?.result.clone());
+            table.games = same.map(|same| same.games.clone()).unwrap_or_default();
         }
     }
 
-    /// Writes down what came of a game. False when there is no such table.
-    pub fn record_result(&mut self, round: u32, table: u32, result: TableResult) -> bool {
-        let found = self.rounds.iter_mut().find(|it| it.number == round);
-        let Some(table) = found.and_then(|round| round.tables.iter_mut().find(|it| it.number == table)) else {
-            return false;
-        };
-        table.result = Some(result);
-        true
+    /// Gives the handicaps by the ranks of the players, as the event's own table has them, to the tables of a round that
+    /// have not begun and for which nobody has said anything else. Ranks that cannot be read leave a table as it is.
+    pub fn suggest_handicaps(&mut self, round: u32) {
+        let Some(table) = self.handicaps.clone() else { return };
+        let round = self.rounds.iter_mut().find(|it| it.number == round);
+        let open = round.into_iter().flat_map(|round| &mut round.tables).filter(|table| table.is_untouched());
+        open.for_each(|pairing| pairing.suggest_terms(&table));
     }
 
     /// The first field that contradicts another, and how.
@@ -115,6 +122,10 @@ impl Tournament {
         }
         if self.title.trim().is_empty() {
             return Some(("title", "the event needs a name".to_owned()));
+        }
+        let is_no_series = |table: &Table| table.best_of == 0;
+        if self.rounds.iter().flat_map(|round| &round.tables).any(is_no_series) {
+            return Some(("rounds.tables.best_of", "a pairing has one game at least".to_owned()));
         }
         if let Some(number) = twice(self.rounds.iter().map(|round| round.number)) {
             return Some(("rounds", format!("there are two rounds {number}")));
@@ -126,6 +137,10 @@ impl Tournament {
 fn fault_of_round(round: &Round) -> Option<(&'static str, String)> {
     if let Some(number) = twice(round.tables.iter().map(|table| table.number)) {
         return Some(("rounds.tables", format!("round {} has two tables {number}", round.number)));
+    }
+    if let Some(table) = round.tables.iter().find(|table| table.games.len() > table.best_of as usize) {
+        let (number, games) = (table.number, table.games.len());
+        return Some(("rounds.tables.games", format!("table {number} has {games} results, more than best_of")));
     }
     let players = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
     let name = twice(players.filter(|name| !name.is_empty()))?;

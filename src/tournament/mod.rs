@@ -5,15 +5,25 @@
 //! table finds the game set up by it.
 
 mod event_file;
+mod game_place;
+mod notice_board;
 mod pairings;
 mod pairings_csv;
 mod pairings_osp;
 mod results;
 mod round;
+mod series;
+mod table_result;
 mod time_of_day;
+mod timetable;
 
 pub use event_file::{Tournament, TournamentError};
+pub use game_place::{Entry, GamePlace};
+pub use notice_board::{BoardWords, aligned, notice_board};
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use results::results_csv;
-pub use round::{Round, Seat, Table, TableResult, Terms};
+pub use round::{Round, Seat, Table, Terms};
+pub use series::Score;
+pub use table_result::{Mark, TableResult};
 pub use time_of_day::{NoTimeOfDay, TimeOfDay};
+pub use timetable::{Countdown, Until};

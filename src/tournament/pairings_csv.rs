@@ -20,6 +20,8 @@ const FIRST: &[&str] = &["player 1", "player1", "first", "対局者1", "選手1"
 const SECOND: &[&str] = &["player 2", "player2", "second", "対局者2", "選手2"];
 const RANK: &[&str] = &[" rank", " grade", "段位", "の段位", "段級位"];
 const HANDICAP: &[&str] = &["handicap", "手合割", "手合"];
+const BEST_OF: &[&str] = &["best of", "番勝負", "局数"];
+const GAME: &[&str] = &["game", "局"];
 
 /// Where in a line things stand.
 struct Columns {
@@ -28,6 +30,9 @@ struct Columns {
     players: [usize; 2],
     ranks: [Option<usize>; 2],
     handicap: Option<usize>,
+    best_of: Option<usize>,
+    /// Which game of a series a line is about, in a list with results.
+    game: Option<usize>,
     /// Whether the columns of the players name their sides.
     are_sides: bool,
 }
@@ -44,6 +49,9 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
         let line = line.map_err(|error| bad_list(&error))?;
         let at = line.position().map_or(1, csv::Position::line);
         if line.iter().all(str::is_empty) {
+            continue;
+        }
+        if columns.is_later_game(&line).map_err(|kind| (at, kind))? {
             continue;
         }
         let (round, table) = columns.table(&line, &pairings).map_err(|kind| (at, kind))?;
@@ -94,8 +102,16 @@ impl Columns {
             players: [player(0, "“player 1” or “black”")?, player(1, "“player 2” or “white”")?],
             ranks: keys.map(rank_of),
             handicap: find(HANDICAP),
+            best_of: find(BEST_OF),
+            game: find(GAME),
             are_sides,
         })
+    }
+
+    /// Whether a line is about another game of a pairing that was told of before.
+    fn is_later_game(&self, line: &StringRecord) -> Result<bool, Kind> {
+        let game = self.game.and_then(|column| line.get(column)).unwrap_or_default();
+        Ok(number(game)?.is_some_and(|game| game > 1))
     }
 
     /// What a line tells. A table without a number gets the next one of its round.
@@ -113,8 +129,9 @@ impl Columns {
             return Err(Kind::NoPlayer);
         }
         let terms = self.terms(text(self.handicap))?;
-        let number = number(text(self.table))?.unwrap_or(next);
-        Ok((round, Table { number, first, second, terms, result: None }))
+        let best_of = number(text(self.best_of))?.unwrap_or(1).max(1);
+        let table = number(text(self.table))?.unwrap_or(next);
+        Ok((round, Table { terms, best_of, ..Table::new(table, first, second) }))
     }
 
     /// Who gives a handicap: White where the columns name sides, or else the first player.

@@ -109,13 +109,8 @@ impl Saved {
     /// A board, which has no number of its own but its place.
     fn table(&self, round: u32, board: &Board, number: u32) -> Result<Table, Kind> {
         let player = |reference: &Reference| self.player(reference).ok_or_else(|| reference.unknown(round));
-        Ok(Table {
-            number,
-            first: player(&board.player1)?,
-            second: player(&board.player2)?,
-            terms: board.handicap.as_ref().map_or(Terms::Toss, Given::terms),
-            result: None,
-        })
+        let terms = board.handicap.as_ref().map_or(Terms::Toss, Given::terms);
+        Ok(Table { terms, ..Table::new(number, player(&board.player1)?, player(&board.player2)?) })
     }
 
     fn player(&self, reference: &Reference) -> Option<Player> {

@@ -1,9 +1,9 @@
-use super::{Round, Seat, Table, Tournament};
+use super::{Round, Seat, Table, TableResult, Tournament};
 use crate::record::handicap_name;
 use crate::rules::EndReason;
 
 /// The columns of the list of results.
-const COLUMNS: [&str; 13] = [
+const COLUMNS: [&str; 17] = [
     "round",
     "table",
     "player 1",
@@ -12,19 +12,25 @@ const COLUMNS: [&str; 13] = [
     "player 2 rank",
     "black",
     "handicap",
+    "best of",
+    "game",
     "winner",
     "reason",
     "moves",
-    "game",
+    "attempt",
+    "wins 1",
+    "wins 2",
     "record",
 ];
 
 /// Everything that is known of the games, one on a line, as a list for other programs: UTF-8, commas, a line of names
-/// first. Who has Black or won is told as 1 or 2; a game without a winner has `-`, and one that is open has nothing.
+/// first. Who has Black or won is told as 1 or 2; a game without a winner has `-`, and what is not known has nothing. A
+/// pairing that is not over has a line for the game that is played next. The wins are those after the game.
 #[must_use]
 pub fn results_csv(event: &Tournament) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let lines = event.rounds.iter().flat_map(|round| round.tables.iter().map(move |table| line(round, table)));
+    let tables = event.rounds.iter().flat_map(|round| round.tables.iter().map(move |table| (round, table)));
+    let lines = tables.flat_map(|(round, table)| lines(round, table));
     let written =
         writer.write_record(COLUMNS).and_then(|()| lines.into_iter().try_for_each(|it| writer.write_record(it)));
     written.expect("memory takes every byte, and all lines are as long");
@@ -32,11 +38,18 @@ pub fn results_csv(event: &Tournament) -> String {
     String::from_utf8(bytes).expect("it was written from strings")
 }
 
-fn line(round: &Round, table: &Table) -> [String; 13] {
-    let result = table.result.as_ref();
-    let black = result.map(|result| result.black).or(table.terms.black());
+/// A line for each game that was played, and for the one to come.
+fn lines(round: &Round, table: &Table) -> Vec<[String; 17]> {
+    let next = (!table.is_over()).then_some(None);
+    let games = table.games.iter().map(Some).chain(next);
+    games.enumerate().map(|(index, result)| line(round, table, index, result)).collect()
+}
+
+fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>) -> [String; 17] {
+    let black = result.map_or_else(|| table.next_black(), |result| result.black);
     let winner = result.map(|result| result.winner.map_or("-", digit));
-    let of_result = |text: &dyn Fn(&super::TableResult) -> String| result.map(text).unwrap_or_default();
+    let of_result = |text: &dyn Fn(&TableResult) -> Option<String>| result.and_then(text).unwrap_or_default();
+    let score = table.score_after(index + 1);
     [
         round.number.to_string(),
         table.number.to_string(),
@@ -46,11 +59,15 @@ fn line(round: &Round, table: &Table) -> [String; 13] {
         table.second.rank.clone(),
         black.map(digit).unwrap_or_default().to_owned(),
         handicap_name(table.handicap()).to_owned(),
+        table.best_of.to_string(),
+        (index + 1).to_string(),
         winner.unwrap_or_default().to_owned(),
-        of_result(&|result| EndReason::code(&result.reason).into_owned()),
-        of_result(&|result| result.plies.to_string()),
-        of_result(&|result| result.game.to_string()),
-        of_result(&|result| result.record.clone().unwrap_or_default()),
+        of_result(&|result| result.reason.as_ref().map(EndReason::code).map(std::borrow::Cow::into_owned)),
+        of_result(&|result| result.plies.map(|plies| plies.to_string())),
+        of_result(&|result| Some(result.attempt.to_string())),
+        score.first.to_string(),
+        score.second.to_string(),
+        of_result(&|result| result.record.clone()),
     ]
 }
 

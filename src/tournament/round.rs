@@ -2,9 +2,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::TimeOfDay;
+use super::{TableResult, TimeOfDay};
 use crate::clock::TimeControl;
-use crate::rules::{EndReason, Outcome, RuleProfile};
+use crate::rules::{HandicapTable, Rank, RuleProfile, SuggestedTerms};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap};
 
@@ -28,7 +28,7 @@ pub struct Round {
     pub tables: Vec<Table>,
 }
 
-/// A game of a round (卓).
+/// A pairing of a round (卓): one game, or a series of games (番勝負) between the same two.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
@@ -38,12 +38,16 @@ pub struct Table {
     pub first: Player,
     /// The other one.
     pub second: Player,
-    /// Who has which side.
+    /// Who has which side in the first game.
     #[serde(default)]
     pub terms: Terms,
-    /// What came of it; `None` while that is open.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result: Option<TableResult>,
+    /// How many games there are at most; the pairing is over when one player has won more than half of them.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub best_of: u32,
+    /// What came of the games that were played, in their order. A game that does not count and is played again is the
+    /// same game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<TableResult>,
 }
 
 /// One of the two players of a table, whichever side they have.
@@ -72,40 +76,52 @@ pub enum Terms {
     },
 }
 
-/// What came of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TableResult {
-    /// Who won; `None` for nobody.
-    pub winner: Option<Seat>,
-    /// By which rule.
-    pub reason: EndReason,
-    /// After how many moves.
-    pub plies: usize,
-    /// Who had Black.
-    pub black: Seat,
-    /// Which game of the pairing decided: 2 after one that did not count (指し直し).
-    pub game: u32,
-    /// The file of the record, beside that of the event.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub record: Option<String>,
-}
-
 impl Round {
+    /// A round without tables.
+    #[must_use]
+    pub const fn new(number: u32) -> Self {
+        Self { number, name: String::new(), starts: None, lasts: None, tables: Vec::new() }
+    }
+
     /// The table with `number`.
     #[must_use]
     pub fn table(&self, number: u32) -> Option<&Table> {
         self.tables.iter().find(|table| table.number == number)
     }
 
-    /// Whether every game has its result.
+    /// Whether every pairing has its result.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.tables.iter().all(|table| table.result.is_some())
+        self.tables.iter().all(Table::is_over)
     }
 }
 
 impl Table {
+    /// A pairing of two players who toss for the sides of one game.
+    #[must_use]
+    pub const fn new(number: u32, first: Player, second: Player) -> Self {
+        Self { number, first, second, terms: Terms::Toss, best_of: 1, games: Vec::new() }
+    }
+
+    /// Whether nothing has been settled but who plays.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.games.is_empty() && self.terms == Terms::Toss
+    }
+
+    /// Takes the terms that `table` has for the ranks of the two, if they can be read.
+    pub(super) fn suggest_terms(&mut self, table: &HandicapTable) {
+        let [Ok(first), Ok(second)] = [&self.first, &self.second].map(|player| player.rank.parse::<Rank>()) else {
+            return;
+        };
+        let suggestion = table.suggest(first, second);
+        let stronger = if suggestion.first_to_second.is_lt() { Seat::Second } else { Seat::First };
+        self.terms = match suggestion.terms {
+            SuggestedTerms::Furigoma => Terms::Toss,
+            SuggestedTerms::LowerPlaysBlack => Terms::Black(stronger.other()),
+            SuggestedTerms::Handicap(handicap) => Terms::Handicap { by: stronger, handicap },
+        };
+    }
+
     /// The player at `seat`.
     #[must_use]
     pub const fn player(&self, seat: Seat) -> &Player {
@@ -124,7 +140,7 @@ impl Table {
         }
     }
 
-    /// The game that is to be played at it, `black` having Black; who that is may have to be tossed first.
+    /// The next game that is to be played at it, `black` having Black; who that is may have to be tossed first.
     #[must_use]
     pub fn setup(&self, black: Seat, time: TimeControl, profile: RuleProfile) -> MatchSetup {
         let senior = match self.terms {
@@ -138,6 +154,7 @@ impl Table {
             time: [time; 2],
             profile,
             series: Series::default(),
+            event: None,
         }
     }
 }
@@ -165,17 +182,8 @@ impl Terms {
     }
 }
 
-impl TableResult {
-    /// The result of a game that ended with `outcome`, `black` having had Black.
-    #[must_use]
-    pub fn of(outcome: &Outcome, plies: usize, black: Seat, game: u32) -> Self {
-        let winner = outcome.winner.map(|color| seat_of(color, black));
-        Self { winner, reason: outcome.reason.clone(), plies, black, game, record: None }
-    }
-}
-
 /// Who has `color` where `black` has Black.
-const fn seat_of(color: Color, black: Seat) -> Seat {
+pub(super) const fn seat_of(color: Color, black: Seat) -> Seat {
     match color {
         Color::Black => black,
         Color::White => black.other(),
@@ -184,6 +192,15 @@ const fn seat_of(color: Color, black: Seat) -> Seat {
 
 fn side_of(seat: Seat, black: Seat) -> Color {
     if seat == black { Color::Black } else { Color::White }
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
+const fn is_one(count: &u32) -> bool {
+    *count == 1
 }
 
 /// A length of time as a whole number of minutes.

@@ -6,7 +6,10 @@ use komadai::clock::TimeControl;
 use komadai::record::{TextEncoding, encode};
 use komadai::rules::{EndReason, Outcome, RuleProfile};
 use komadai::shogi::{Color, Handicap};
-use komadai::tournament::{PairingsErrorKind, Seat, TableResult, Terms, Tournament, read_pairings, results_csv};
+use komadai::tournament::{
+    BoardWords, Entry, GamePlace, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms, Tournament,
+    Until, notice_board, read_pairings, results_csv,
+};
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
 1,甲,三段,乙,3級,飛落
@@ -21,11 +24,15 @@ fn event() -> Tournament {
     event
 }
 
+fn first_game(round: u32, table: u32) -> GamePlace {
+    GamePlace { round, table, game: 1 }
+}
+
 #[test]
 fn an_event_that_is_written_is_read_as_it_was() {
     let mut event = event();
     let won = TableResult::of(&Outcome::won(Color::White, EndReason::Resignation), 91, Seat::Second, 2);
-    assert!(event.record_result(1, 2, won));
+    assert_eq!(event.note_result(first_game(1, 2), won), Entry::Noted);
     let text = event.to_ron();
     assert_eq!(Tournament::from_ron("club.ron", &text).unwrap(), event, "{text}");
 }
@@ -118,18 +125,21 @@ fn a_table_sets_up_the_game_that_is_played_at_it() {
 fn new_pairings_keep_the_results_of_games_that_are_still_played_by_the_same_two() {
     let mut event = event();
     let won = TableResult::of(&Outcome::won(Color::Black, EndReason::Checkmate), 60, Seat::First, 1);
-    event.record_result(1, 2, won.clone());
+    event.note_result(first_game(1, 2), won.clone());
     event.set_tables(1, read_pairings("list.csv", LIST.replace("戊", "庚").as_bytes()).unwrap().rounds.remove(0).1);
     let tables = &event.round(1).unwrap().tables;
-    assert_eq!((tables[1].result.as_ref(), &tables[2].result), (Some(&won), &None));
+    assert_eq!((&tables[1].games[..], &tables[2].games[..]), (&[won][..], &[][..]));
 }
 
 #[test]
 fn results_go_out_as_a_list_that_comes_in_again() {
     let mut event = event();
-    event.record_result(1, 1, TableResult::of(&Outcome::won(Color::White, EndReason::TimeUp), 120, Seat::Second, 1));
+    event.note_result(
+        first_game(1, 1),
+        TableResult::of(&Outcome::won(Color::White, EndReason::TimeUp), 120, Seat::Second, 1),
+    );
     let csv = results_csv(&event);
-    assert_eq!(csv.lines().nth(1), Some("1,1,甲,三段,乙,3級,2,飛車落ち,1,time_up,120,1,"));
+    assert_eq!(csv.lines().nth(1), Some("1,1,甲,三段,乙,3級,2,飛車落ち,1,1,1,time_up,120,1,1,0,"));
     let read = read_pairings("results.csv", csv.as_bytes()).unwrap().rounds.remove(0).1;
     let open: Vec<_> = event
         .round(1)
@@ -138,9 +148,197 @@ fn results_go_out_as_a_list_that_comes_in_again() {
         .iter()
         .cloned()
         .map(|mut table| {
-            table.result = None;
+            table.games.clear();
             table
         })
         .collect();
     assert_eq!(read, open);
+}
+
+/// A best-of-three at table 1 in which nothing has been played.
+fn series() -> Tournament {
+    let mut event = event();
+    event.table_mut(1, 2).unwrap().best_of = 3;
+    event
+}
+
+fn play(event: &mut Tournament, game: u32, winner: Option<Seat>, black: Seat, attempt: u32) {
+    let result = TableResult { black: Some(black), attempt, ..TableResult::told(winner) };
+    assert_eq!(event.note_result(GamePlace { round: 1, table: 2, game }, result), Entry::Noted);
+}
+
+#[test]
+fn a_series_is_over_when_more_than_half_of_its_games_are_won_and_not_before() {
+    let mut event = series();
+    play(&mut event, 1, Some(Seat::First), Seat::First, 1);
+    let table = |event: &Tournament| event.table(1, 2).unwrap().clone();
+    assert_eq!((table(&event).score(), table(&event).is_over()), (Score { first: 1, second: 0 }, false));
+    play(&mut event, 2, Some(Seat::Second), Seat::Second, 1);
+    assert_eq!((table(&event).winner(), table(&event).next_game()), (None, 3));
+    play(&mut event, 3, Some(Seat::Second), Seat::First, 2);
+    assert_eq!((table(&event).winner(), table(&event).is_over()), (Some(Seat::Second), true));
+    assert_eq!([Seat::First, Seat::Second].map(|seat| table(&event).mark(seat)), [Mark::Lost, Mark::Won]);
+}
+
+#[test]
+fn a_series_in_which_nobody_wins_more_is_over_after_its_last_game() {
+    let mut event = series();
+    play(&mut event, 1, Some(Seat::First), Seat::First, 1);
+    play(&mut event, 2, None, Seat::Second, 1);
+    assert!(!event.table(1, 2).unwrap().is_over());
+    play(&mut event, 3, Some(Seat::Second), Seat::First, 1);
+    let table = event.table(1, 2).unwrap();
+    assert_eq!((table.is_over(), table.winner(), table.mark(Seat::First)), (true, None, Mark::Drawn));
+}
+
+#[test]
+fn the_players_of_a_series_alternate_from_the_game_that_counted() {
+    let mut event = series();
+    let next = |event: &Tournament| event.table(1, 2).unwrap().next_black();
+    assert_eq!(next(&event), None, "the pawns are tossed");
+    play(&mut event, 1, Some(Seat::First), Seat::Second, 2);
+    assert_eq!(next(&event), Some(Seat::First));
+    event.note_result(GamePlace { round: 1, table: 2, game: 2 }, TableResult::told(Some(Seat::Second)));
+    assert_eq!(next(&event), Some(Seat::Second), "nobody told who had Black in between");
+    event.table_mut(1, 2).unwrap().terms = Terms::Handicap { by: Seat::First, handicap: Handicap::Rook };
+    assert_eq!(next(&event), Some(Seat::Second), "who gives a handicap has White in every game");
+}
+
+#[test]
+fn a_game_knows_its_place_and_the_score_before_it_and_finds_its_way_back() {
+    let mut event = series();
+    play(&mut event, 1, Some(Seat::Second), Seat::First, 1);
+    let mut setup = event.setup(1, 2, Seat::Second, RuleProfile::default()).unwrap();
+    let game = setup.event.clone().unwrap();
+    assert_eq!((game.round, game.table, game.game, game.best_of, game.wins), (1, 2, 2, 3, [1, 0]));
+    assert_eq!(event.place_of(&setup), Some((GamePlace { round: 1, table: 2, game: 2 }, Seat::Second)));
+    setup.swap_sides();
+    assert_eq!(event.place_of(&setup).unwrap().1, Seat::First);
+    assert_eq!(setup.event.as_ref().unwrap().wins, [0, 1], "a player takes the wins along to the other side");
+    setup.players[0].name = "somebody else".to_owned();
+    assert_eq!(event.place_of(&setup), None);
+}
+
+#[test]
+fn a_result_that_is_there_is_never_replaced_without_a_word() {
+    let mut event = event();
+    let (one, other) = (TableResult::told(Some(Seat::First)), TableResult::told(None));
+    assert_eq!(event.note_result(first_game(1, 1), one.clone()), Entry::Noted);
+    assert_eq!(event.note_result(first_game(1, 1), other.clone()), Entry::AnotherThere(Box::new(one)));
+    assert_eq!(event.replace_result(first_game(1, 1), other.clone()), Entry::Noted);
+    assert_eq!(event.table(1, 1).unwrap().games, [other]);
+    event.clear_result(first_game(1, 1));
+    assert!(event.table(1, 1).unwrap().games.is_empty());
+    assert_eq!(event.note_result(first_game(1, 9), TableResult::told(None)), Entry::NoSuchTable);
+}
+
+#[test]
+fn handicaps_by_rank_are_given_only_where_nobody_has_said_anything() {
+    let mut event = event();
+    event.handicaps = Some(komadai::rules::HandicapTable::jsa_dojo());
+    event.table_mut(1, 2).unwrap().first.rank = "初段".to_owned();
+    event.table_mut(1, 2).unwrap().second.rank = "四段".to_owned();
+    let before = event.table(1, 5).unwrap().terms;
+    event.suggest_handicaps(1);
+    let given = Terms::Handicap { by: Seat::Second, handicap: Handicap::Bishop };
+    assert_eq!((event.table(1, 2).unwrap().terms, event.table(1, 5).unwrap().terms), (given, before));
+}
+
+#[test]
+fn everybody_waits_for_the_next_moment_of_the_schedule() {
+    let mut event = event();
+    let at = |hours: u64, minutes: u64| Duration::from_secs(hours * 3600 + minutes * 60);
+    event.round_mut(1).starts = Some("10:00".parse().unwrap());
+    event.round_mut(1).lasts = Some(Duration::from_secs(45 * 60));
+    event.round_mut(2).starts = Some("11:00".parse().unwrap());
+    let seen = |event: &Tournament, now| event.countdown(now).map(|it| (it.round.number, it.until, it.left));
+    let minutes = |count: u64| Duration::from_secs(count * 60);
+    assert_eq!(seen(&event, at(9, 55)), Some((1, Until::Start, minutes(5))));
+    assert_eq!(seen(&event, at(10, 15)), Some((1, Until::End, minutes(30))));
+    assert_eq!(seen(&event, at(10, 45)), Some((2, Until::Start, minutes(15))), "its time is over to the second");
+    assert_eq!(seen(&event, at(11, 30)), None);
+    for table in [1, 2, 5] {
+        event.note_result(first_game(1, table), TableResult::told(None));
+    }
+    assert_eq!(seen(&event, at(10, 15)), Some((2, Until::Start, minutes(45))), "a round that is over ends for nobody");
+}
+
+struct Words;
+
+impl BoardWords for Words {
+    fn round(&self, round: &Round) -> String {
+        format!("第{}回戦", round.number)
+    }
+    fn table(&self, number: u32) -> String {
+        format!("{number}卓")
+    }
+    fn handicap(&self, handicap: Handicap) -> String {
+        komadai::record::handicap_name(handicap).to_owned()
+    }
+    fn reason(&self, reason: &EndReason) -> String {
+        reason.code().into_owned()
+    }
+    fn legend(&self) -> String {
+        "○ 勝ち".to_owned()
+    }
+}
+
+#[test]
+fn the_notice_board_has_straight_columns_whatever_the_names_are_written_in() {
+    use unicode_width::UnicodeWidthStr;
+    let mut event = event();
+    event.table_mut(1, 2).unwrap().first.name = "O'Neill, Äb".to_owned();
+    event.table_mut(1, 5).unwrap().first.name = "佐々木勇気之助".to_owned();
+    event.note_result(first_game(1, 1), TableResult::by_default(Some(Seat::Second)));
+    event.note_result(first_game(1, 2), TableResult::told(None));
+    let text = notice_board(&event, event.round(1).unwrap(), &Words);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(&lines[..3], ["第12回 クラブ選手権", "第1回戦", ""]);
+    assert_eq!(lines[3], "1卓  ■  甲              三段   -  □  乙  3級    飛車落ち  default");
+    assert_eq!(lines[4], "2卓  △  O'Neill, Äb            -  △  丁");
+    let dash = |line: &str| line.split(" - ").next().unwrap().width_cjk();
+    assert_eq!([dash(lines[3]), dash(lines[4])], [dash(lines[5]); 2], "{text}");
+}
+
+/// A table of any players, with any results.
+fn any_table() -> impl proptest::strategy::Strategy<Value = Table> {
+    use proptest::prelude::*;
+    let name = "[a-z一-三Ａ-Ｃ○△ ]{1,9}";
+    (name, name, 1..4_u32, proptest::collection::vec(0..3_u8, 0..4)).prop_map(|(first, second, best_of, winners)| {
+        let player = |name| komadai::session::Player { name, rank: String::new() };
+        let mut table = Table { best_of, ..Table::new(1, player(first), player(second)) };
+        for winner in winners {
+            if !table.is_over() {
+                let winner = [None, Some(Seat::First), Some(Seat::Second)][usize::from(winner)];
+                table.games.push(TableResult::told(winner));
+            }
+        }
+        table
+    })
+}
+
+proptest::proptest! {
+    #[test]
+    fn a_series_never_goes_on_after_it_is_over_and_somebody_wins_it_with_the_greater_score(table in any_table()) {
+        let (score, games) = (table.score(), u32::try_from(table.games.len()).unwrap());
+        proptest::prop_assert!(games <= table.best_of && score.first + score.second <= games);
+        match table.winner() {
+            Some(winner) => proptest::prop_assert!(score.of(winner) > score.of(winner.other())),
+            None => proptest::prop_assert!(!table.is_over() || score.first == score.second),
+        }
+    }
+
+    #[test]
+    fn every_line_of_a_notice_board_is_as_wide_up_to_the_same_column(names in proptest::collection::vec("[a-z一-三Ａ-Ｃ○△]{0,9}", 1..9)) {
+        use unicode_width::UnicodeWidthStr;
+        let rows: Vec<Vec<String>> = names.iter().map(|name| vec![name.clone(), "|".to_owned()]).collect();
+        let text = komadai::tournament::aligned(&rows);
+        let is_wide = names.iter().any(|name| name.width() > name.chars().count());
+        let width = |line: &str| {
+            let before = line.strip_suffix('|').unwrap();
+            if is_wide { before.width_cjk() } else { before.width() }
+        };
+        let widths: Vec<usize> = text.lines().map(width).collect();
+        proptest::prop_assert!(widths.iter().all(|it| *it == widths[0]), "{}", text);
+    }
 }

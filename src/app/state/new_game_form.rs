@@ -94,6 +94,7 @@ impl NewGameForm {
             time: self.time(),
             profile,
             series: Series::default(),
+            event: None,
         }
     }
 

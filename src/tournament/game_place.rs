@@ -1,0 +1,112 @@
+//! Where in an event a game is played, and how its result gets there.
+
+use super::{Round, Seat, Table, TableResult, Tournament};
+use crate::rules::RuleProfile;
+use crate::session::{EventGame, MatchSetup};
+use crate::shogi::Color;
+
+/// Which game of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GamePlace {
+    /// The number of the round.
+    pub round: u32,
+    /// The number of the table.
+    pub table: u32,
+    /// Which game of the pairing, counted from 1.
+    pub game: u32,
+}
+
+/// What became of a result that was brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// It is written down.
+    Noted,
+    /// The same game has another result already, which stands.
+    AnotherThere(Box<TableResult>),
+    /// The event has no such table, or these two do not play there.
+    NoSuchTable,
+}
+
+impl Tournament {
+    /// The pairing at the table `table` of the round `round`.
+    #[must_use]
+    pub fn table(&self, round: u32, table: u32) -> Option<&Table> {
+        self.round(round)?.table(table)
+    }
+
+    /// The same, to change it.
+    pub fn table_mut(&mut self, round: u32, table: u32) -> Option<&mut Table> {
+        let round = self.rounds.iter_mut().find(|it| it.number == round)?;
+        round.tables.iter_mut().find(|it| it.number == table)
+    }
+
+    /// The next game of a pairing, `black` having Black, with its place in the event; `None` when there is none left to be
+    /// played.
+    #[must_use]
+    pub fn setup(&self, round: u32, table: u32, black: Seat, profile: RuleProfile) -> Option<MatchSetup> {
+        let (round, table) = (self.round(round)?, self.table(round, table)?);
+        let event = Some(self.event_game(round, table, black));
+        (!table.is_over()).then(|| MatchSetup { event, ..table.setup(black, self.time, profile) })
+    }
+
+    fn event_game(&self, round: &Round, table: &Table, black: Seat) -> EventGame {
+        let score = table.score();
+        EventGame {
+            event: self.title.clone(),
+            round: round.number,
+            round_name: round.name.clone(),
+            table: table.number,
+            game: table.next_game(),
+            best_of: table.best_of,
+            wins: [score.of(black), score.of(black.other())],
+        }
+    }
+
+    /// Where in this event the game that was set up so is played, and who has Black in it; `None` when it is no game of
+    /// this event, or of other players.
+    #[must_use]
+    pub fn place_of(&self, setup: &MatchSetup) -> Option<(GamePlace, Seat)> {
+        let game = setup.event.as_ref().filter(|game| game.event == self.title)?;
+        let table = self.table(game.round, game.table)?;
+        let names = Color::ALL.map(|color| &setup.player(color).name);
+        let seated = [
+            (Seat::First, [&table.first.name, &table.second.name]),
+            (Seat::Second, [&table.second.name, &table.first.name]),
+        ];
+        let (black, _) = seated.into_iter().find(|(_, seated)| *seated == names)?;
+        Some((GamePlace { round: game.round, table: game.table, game: game.game }, black))
+    }
+
+    /// Writes down what came of a game, unless another result is there.
+    pub fn note_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
+        let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
+        let index = place.game.saturating_sub(1) as usize;
+        match table.games.get(index) {
+            Some(there) if *there == result => Entry::Noted,
+            Some(there) => Entry::AnotherThere(Box::new(there.clone())),
+            None => {
+                table.games.push(result);
+                Entry::Noted
+            }
+        }
+    }
+
+    /// Writes it down in the place of whatever was there.
+    pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
+        let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
+        match table.games.get_mut(place.game.saturating_sub(1) as usize) {
+            Some(there) => *there = result,
+            None => table.games.push(result),
+        }
+        Entry::Noted
+    }
+
+    /// Takes the result of a game away: it has not been played. Games of the series after it keep theirs.
+    pub fn clear_result(&mut self, place: GamePlace) {
+        let table = self.table_mut(place.round, place.table);
+        let index = place.game.saturating_sub(1) as usize;
+        if let Some(table) = table.filter(|table| index < table.games.len()) {
+            table.games.remove(index);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The results of a round as plain text for the notice board: columns that are straight whatever the names are written
+//! in.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::{Round, Seat, Table, Tournament};
+use crate::rules::EndReason;
+use crate::shogi::Handicap;
+
+/// The words of a language for the notice board.
+pub trait BoardWords {
+    /// Round 3, 第3回戦
+    fn round(&self, round: &Round) -> String;
+    /// Table 2, 2卓
+    fn table(&self, number: u32) -> String;
+    /// From which position.
+    fn handicap(&self, handicap: Handicap) -> String;
+    /// By which rule a game ended.
+    fn reason(&self, reason: &EndReason) -> String;
+    /// What the marks mean, on a line.
+    fn legend(&self) -> String;
+}
+
+/// A round of `event` on the notice board: a line for each table with ○ for who won and ● for who lost, the score of a
+/// series, and by which rule a single game ended.
+#[must_use]
+pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) -> String {
+    let rows: Vec<Vec<String>> = round.tables.iter().map(|table| row(table, words)).collect();
+    let head = format!("{}\n{}\n\n", event.title, words.round(round));
+    format!("{head}{}\n{}\n", aligned(&rows), words.legend())
+}
+
+fn row(table: &Table, words: &impl BoardWords) -> Vec<String> {
+    let [first, second] = [Seat::First, Seat::Second].map(|seat| (table.player(seat), table.mark(seat).sign()));
+    let handicap = table.handicap();
+    vec![
+        words.table(table.number),
+        first.1.to_string(),
+        first.0.name.clone(),
+        first.0.rank.clone(),
+        score(table),
+        second.1.to_string(),
+        second.0.name.clone(),
+        second.0.rank.clone(),
+        if handicap == Handicap::Even { String::new() } else { words.handicap(handicap) },
+        reason(table, words),
+    ]
+}
+
+/// 2-1 in a series, a line between the two otherwise.
+fn score(table: &Table) -> String {
+    let score = table.score();
+    if table.best_of > 1 { format!("{}-{}", score.first, score.second) } else { "-".to_owned() }
+}
+
+fn reason(table: &Table, words: &impl BoardWords) -> String {
+    let only = table.games.first().filter(|_| table.best_of == 1);
+    only.and_then(|game| game.reason.as_ref()).map(|reason| words.reason(reason)).unwrap_or_default()
+}
+
+/// `rows` in columns, each as wide as its widest cell. A column that is empty everywhere is left out.
+///
+/// A kanji is as wide as two Latin letters. Some signs, as ○, are so only in East Asian fonts: they count as wide where
+/// there is anything wide besides.
+#[must_use]
+pub fn aligned(rows: &[Vec<String>]) -> String {
+    let is_wide = |cell: &String| cell.chars().any(|sign| sign.width() == Some(2));
+    let is_east_asian = rows.iter().flatten().any(is_wide);
+    let width = |cell: &str| if is_east_asian { cell.width_cjk() } else { cell.width() };
+    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max();
+    let widths: Vec<usize> = (0..columns).map(|column| widest(column).unwrap_or_default()).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).filter(|(_, wide)| **wide > 0);
+        let padded = cells.map(|(cell, wide)| format!("{cell}{}", " ".repeat(wide - width(cell))));
+        let line: String = padded.collect::<Vec<_>>().join("  ");
+        format!("{}\n", line.trim_end())
+    };
+    rows.iter().map(line).collect()
+}

@@ -1,0 +1,103 @@
+//! A pairing of several games (番勝負): its score, when it is over, and who has Black next.
+
+use super::{Mark, Seat, Table, TableResult, Terms};
+
+/// How many games of a pairing were won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// By the player who is named first.
+    pub first: u32,
+    /// By the other one.
+    pub second: u32,
+}
+
+impl Score {
+    /// How many games `seat` has won.
+    #[must_use]
+    pub const fn of(self, seat: Seat) -> u32 {
+        match seat {
+            Seat::First => self.first,
+            Seat::Second => self.second,
+        }
+    }
+
+    fn add(&mut self, result: &TableResult) {
+        match result.winner {
+            Some(Seat::First) => self.first += 1,
+            Some(Seat::Second) => self.second += 1,
+            None => {}
+        }
+    }
+}
+
+impl Table {
+    /// How many games each player has won.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        self.score_after(self.games.len())
+    }
+
+    /// How many each had won after so many games.
+    #[must_use]
+    pub fn score_after(&self, games: usize) -> Score {
+        let mut score = Score::default();
+        self.games.iter().take(games).for_each(|result| score.add(result));
+        score
+    }
+
+    /// Whether no game is left to be played: somebody has won more than half of them, or all were played. A game that
+    /// nobody won and that is not played again counts as played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let score = self.score();
+        let is_decided = score.first.max(score.second) > self.best_of / 2;
+        is_decided || self.games.len() >= usize::try_from(self.best_of).unwrap_or(usize::MAX)
+    }
+
+    /// Who won the pairing; `None` while it is not over, and where nobody did.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        let score = self.score();
+        let winner = match score.first.cmp(&score.second) {
+            std::cmp::Ordering::Greater => Some(Seat::First),
+            std::cmp::Ordering::Less => Some(Seat::Second),
+            std::cmp::Ordering::Equal => None,
+        };
+        winner.filter(|_| self.is_over())
+    }
+
+    /// Which game is to be played next, counted from 1.
+    #[must_use]
+    pub fn next_game(&self) -> u32 {
+        u32::try_from(self.games.len()).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    /// Who has Black in the next game; `None` where the pawns have to be tossed for it.
+    ///
+    /// The players of a series alternate from game to game. A game that was played again counts with the sides of the
+    /// one that decided, for the other one is no game (JSA 対局規則, article 8); no source tells more. Who gives a
+    /// handicap gives it in every game.
+    #[must_use]
+    pub fn next_black(&self) -> Option<Seat> {
+        let last_known = self.games.iter().rev().position(|result| result.black.is_some());
+        let at_first = self.terms.black();
+        let (black, games_since) = match (self.terms, last_known) {
+            (Terms::Handicap { .. }, _) => return at_first,
+            (Terms::Toss | Terms::Black(_), Some(back)) => (self.games[self.games.len() - 1 - back].black?, back + 1),
+            (Terms::Toss | Terms::Black(_), None) => (at_first?, self.games.len()),
+        };
+        Some(if games_since % 2 == 0 { black } else { black.other() })
+    }
+
+    /// How the pairing is marked for `seat`.
+    #[must_use]
+    pub fn mark(&self, seat: Seat) -> Mark {
+        match (&self.games[..], self.winner()) {
+            ([only], _) if self.best_of == 1 => only.mark(seat),
+            _ if !self.is_over() => Mark::Open,
+            (_, Some(winner)) if winner == seat => Mark::Won,
+            (_, Some(_)) => Mark::Lost,
+            (_, None) => Mark::Drawn,
+        }
+    }
+}

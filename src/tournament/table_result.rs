@@ -1,0 +1,119 @@
+use serde::{Deserialize, Serialize};
+
+use super::Seat;
+use super::round::seat_of;
+use crate::rules::{EndReason, Outcome};
+
+/// What came of a game. What nobody told of it, as of a game without a record, is left open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableResult {
+    /// Who won; `None` for nobody.
+    pub winner: Option<Seat>,
+    /// By which rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<EndReason>,
+    /// After how many moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plies: Option<usize>,
+    /// Who had Black.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black: Option<Seat>,
+    /// How often the game was begun: 2 after one that did not count (指し直し).
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub attempt: u32,
+    /// The file of the record, beside that of the event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record: Option<String>,
+}
+
+impl TableResult {
+    /// The result of a game that ended with `outcome`, `black` having had Black.
+    #[must_use]
+    pub fn of(outcome: &Outcome, plies: usize, black: Seat, attempt: u32) -> Self {
+        Self {
+            winner: outcome.winner.map(|color| seat_of(color, black)),
+            reason: Some(outcome.reason.clone()),
+            plies: Some(plies),
+            black: Some(black),
+            attempt,
+            record: None,
+        }
+    }
+
+    /// A result of which nothing more is known, as somebody brought it to the arbiter.
+    #[must_use]
+    pub const fn told(winner: Option<Seat>) -> Self {
+        Self { winner, reason: None, plies: None, black: None, attempt: 1, record: None }
+    }
+
+    /// 不戦: `present` wins because the other player did not come; `None` where nobody did.
+    #[must_use]
+    pub fn by_default(present: Option<Seat>) -> Self {
+        Self { reason: Some(EndReason::Default), ..Self::told(present) }
+    }
+
+    /// How it is marked for `seat`.
+    #[must_use]
+    pub fn mark(&self, seat: Seat) -> Mark {
+        let is_default = self.reason == Some(EndReason::Default);
+        match self.winner {
+            Some(winner) if winner == seat => {
+                if is_default {
+                    Mark::WonByDefault
+                } else {
+                    Mark::Won
+                }
+            }
+            None if !is_default => Mark::Drawn,
+            Some(_) | None => {
+                if is_default {
+                    Mark::LostByDefault
+                } else {
+                    Mark::Lost
+                }
+            }
+        }
+    }
+}
+
+/// The mark of a result in a table of wins and losses (星取表).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// 勝ち
+    Won,
+    /// 負け
+    Lost,
+    /// Nobody won.
+    Drawn,
+    /// 不戦勝
+    WonByDefault,
+    /// 不戦敗
+    LostByDefault,
+    /// There is no result yet.
+    Open,
+}
+
+impl Mark {
+    /// The sign for it.
+    #[must_use]
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Won => '○',
+            Self::Lost => '●',
+            Self::Drawn => '△',
+            Self::WonByDefault => '□',
+            Self::LostByDefault => '■',
+            Self::Open => '―',
+        }
+    }
+}
+
+const fn once() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
+const fn is_once(count: &u32) -> bool {
+    *count == 1
+}
