@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Round, Table};
+use super::{Round, Table, TournamentError, TournamentFault};
 use crate::clock::TimeControl;
-use crate::ron_text;
+use crate::ron_text::{self, RonError};
 use crate::rules::HandicapTable;
 
 /// The layout of the file that this program writes.
@@ -28,20 +28,6 @@ pub struct Tournament {
     pub rounds: Vec<Round>,
 }
 
-/// Why a text is no event.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}:{line}: {field}: {message}")]
-pub struct TournamentError {
-    /// The name of the file, as given by whoever read it.
-    pub name: String,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The field at fault.
-    pub field: String,
-    /// What is wrong with it.
-    pub message: String,
-}
-
 impl Tournament {
     /// An event without rounds.
     #[must_use]
@@ -54,15 +40,13 @@ impl Tournament {
     /// # Errors
     /// The first field that cannot be read, or one that contradicts another.
     pub fn from_ron(name: &str, text: &str) -> Result<Self, TournamentError> {
-        let fault = |line, field: &str, message| TournamentError {
-            name: name.to_owned(),
-            line,
-            field: field.to_owned(),
-            message,
-        };
-        let event: Self = ron_text::read(text).map_err(|error| fault(error.line, &error.field, error.message))?;
+        let fault =
+            |line, field: &str, fault| TournamentError { name: name.to_owned(), line, field: field.to_owned(), fault };
+        let event: Self = ron_text::read(text).map_err(|RonError { line, field, fault: why, message }| {
+            fault(line, &field, TournamentFault::Unreadable { fault: why, message })
+        })?;
         match event.fault() {
-            Some((field, message)) => Err(fault(ron_text::line_of(text, field), field, message)),
+            Some((field, found)) => Err(fault(ron_text::line_of(text, field), field, found)),
             None => Ok(event),
         }
     }
@@ -116,35 +100,34 @@ impl Tournament {
     }
 
     /// The first field that contradicts another, and how.
-    fn fault(&self) -> Option<(&'static str, String)> {
+    fn fault(&self) -> Option<(&'static str, TournamentFault)> {
         if self.version != VERSION {
-            return Some(("version", format!("this program knows version {VERSION}, not {}", self.version)));
+            return Some(("version", TournamentFault::UnknownVersion(self.version)));
         }
         if self.title.trim().is_empty() {
-            return Some(("title", "the event needs a name".to_owned()));
-        }
-        let is_no_series = |table: &Table| table.best_of == 0;
-        if self.rounds.iter().flat_map(|round| &round.tables).any(is_no_series) {
-            return Some(("rounds.tables.best_of", "a pairing has one game at least".to_owned()));
+            return Some(("title", TournamentFault::NoTitle));
         }
         if let Some(number) = twice(self.rounds.iter().map(|round| round.number)) {
-            return Some(("rounds", format!("there are two rounds {number}")));
+            return Some(("rounds", TournamentFault::RoundTwice(number)));
         }
         self.rounds.iter().find_map(fault_of_round)
     }
 }
 
-fn fault_of_round(round: &Round) -> Option<(&'static str, String)> {
-    if let Some(number) = twice(round.tables.iter().map(|table| table.number)) {
-        return Some(("rounds.tables", format!("round {} has two tables {number}", round.number)));
+fn fault_of_round(round: &Round) -> Option<(&'static str, TournamentFault)> {
+    let number = round.number;
+    if let Some(table) = twice(round.tables.iter().map(|table| table.number)) {
+        return Some(("rounds.tables", TournamentFault::TableTwice { round: number, table }));
+    }
+    if round.tables.iter().any(|table| table.best_of == 0) {
+        return Some(("rounds.tables.best_of", TournamentFault::NoGame));
     }
     if let Some(table) = round.tables.iter().find(|table| table.games.len() > table.best_of as usize) {
-        let (number, games) = (table.number, table.games.len());
-        return Some(("rounds.tables.games", format!("table {number} has {games} results, more than best_of")));
+        return Some(("rounds.tables.games", TournamentFault::TooManyResults { round: number, table: table.number }));
     }
     let players = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
     let name = twice(players.filter(|name| !name.is_empty()))?;
-    Some(("rounds.tables", format!("{name} plays twice in round {}", round.number)))
+    Some(("rounds.tables", TournamentFault::PlaysTwice { round: number, name: name.clone() }))
 }
 
 /// The first that comes a second time.

@@ -16,8 +16,9 @@ mod series;
 mod table_result;
 mod time_of_day;
 mod timetable;
+mod tournament_error;
 
-pub use event_file::{Tournament, TournamentError};
+pub use event_file::Tournament;
 pub use game_place::{Entry, GamePlace};
 pub use notice_board::{BoardWords, aligned, notice_board};
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
@@ -27,3 +28,4 @@ pub use series::Score;
 pub use table_result::{Mark, TableResult};
 pub use time_of_day::{NoTimeOfDay, TimeOfDay};
 pub use timetable::{Countdown, Until};
+pub use tournament_error::{TournamentError, TournamentFault};

@@ -53,9 +53,11 @@ fn score(table: &Table) -> String {
     if table.best_of > 1 { format!("{}-{}", score.first, score.second) } else { "-".to_owned() }
 }
 
+/// By which rule a single game ended; a default has marks of its own.
 fn reason(table: &Table, words: &impl BoardWords) -> String {
     let only = table.games.first().filter(|_| table.best_of == 1);
-    only.and_then(|game| game.reason.as_ref()).map(|reason| words.reason(reason)).unwrap_or_default()
+    let reason = only.and_then(|game| game.reason.as_ref()).filter(|reason| **reason != EndReason::Default);
+    reason.map(|reason| words.reason(reason)).unwrap_or_default()
 }
 
 /// `rows` in columns, each as wide as its widest cell. A column that is empty everywhere is left out.

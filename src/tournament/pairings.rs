@@ -6,6 +6,8 @@ use crate::record::{NotText, decode};
 pub struct Pairings {
     /// What the event is called, where the file says it.
     pub title: Option<String>,
+    /// Whether the file names no rounds, so that it may be for any.
+    pub is_plain: bool,
     /// The tables of each round with its number, in ascending order; a plain list is round 1.
     pub rounds: Vec<(u32, Vec<Table>)>,
 }

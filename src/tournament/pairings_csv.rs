@@ -44,7 +44,7 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
     let columns = Columns::of(reader.headers().map_err(|error| bad_list(&error))?)?;
-    let mut pairings = Pairings::default();
+    let mut pairings = Pairings { is_plain: columns.round.is_none(), ..Pairings::default() };
     for line in reader.into_records() {
         let line = line.map_err(|error| bad_list(&error))?;
         let at = line.position().map_or(1, csv::Position::line);

@@ -1,5 +1,6 @@
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +17,23 @@ pub struct TimeOfDay {
 #[error("{0:?} is no time of day; write it as 13:05")]
 pub struct NoTimeOfDay(String);
 
+impl NoTimeOfDay {
+    /// What was written.
+    #[must_use]
+    pub fn typed(&self) -> &str {
+        &self.0
+    }
+}
+
 impl TimeOfDay {
+    /// The time of day so much later; after midnight it begins anew.
+    #[must_use]
+    pub fn after(self, time: Duration) -> Self {
+        let minutes = (u64::from(self.minutes()) + time.as_secs() / 60) % (24 * 60);
+        let part = |number: u64| u8::try_from(number).unwrap_or_default();
+        Self { hour: part(minutes / 60), minute: part(minutes % 60) }
+    }
+
     /// Minutes since midnight.
     #[must_use]
     pub fn minutes(self) -> u16 {

@@ -8,7 +8,7 @@ use komadai::rules::{EndReason, Outcome, RuleProfile};
 use komadai::shogi::{Color, Handicap};
 use komadai::tournament::{
     BoardWords, Entry, GamePlace, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms, Tournament,
-    Until, notice_board, read_pairings, results_csv,
+    TournamentFault, Until, notice_board, read_pairings, results_csv,
 };
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
@@ -41,7 +41,10 @@ fn an_event_that_is_written_is_read_as_it_was() {
 fn a_faulty_event_is_told_with_its_line_and_its_field() {
     let text = event().to_ron().replace("number: 5", "number: 2");
     let error = Tournament::from_ron("club.ron", &text).unwrap_err();
-    assert_eq!((error.field.as_str(), error.message.as_str()), ("rounds.tables", "round 1 has two tables 2"));
+    assert_eq!(
+        (error.field.as_str(), error.fault),
+        ("rounds.tables", TournamentFault::TableTwice { round: 1, table: 2 })
+    );
     let text = event().to_ron().replace("profile:", "profil:");
     let error = Tournament::from_ron("club.ron", &text).unwrap_err();
     let line = 1 + text.lines().position(|line| line.contains("profil:")).unwrap();
@@ -294,7 +297,7 @@ fn the_notice_board_has_straight_columns_whatever_the_names_are_written_in() {
     let text = notice_board(&event, event.round(1).unwrap(), &Words);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(&lines[..3], ["第12回 クラブ選手権", "第1回戦", ""]);
-    assert_eq!(lines[3], "1卓  ■  甲              三段   -  □  乙  3級    飛車落ち  default");
+    assert_eq!(lines[3], "1卓  ■  甲              三段   -  □  乙  3級    飛車落ち");
     assert_eq!(lines[4], "2卓  △  O'Neill, Äb            -  △  丁");
     let dash = |line: &str| line.split(" - ").next().unwrap().width_cjk();
     assert_eq!([dash(lines[3]), dash(lines[4])], [dash(lines[5]); 2], "{text}");
