@@ -1,11 +1,13 @@
-//! What Komadai does without a window: count moves, check records, judge them, convert them, and draw and print them.
+//! What Komadai does without a window: count moves, check records, judge them, convert them, draw and print them, and tell the results of events.
 //!
 //! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
 //! a command quietly.
 
+mod board_words;
 mod check;
 mod check_json;
 mod convert;
+mod event;
 mod image;
 mod inputs;
 mod judge;
@@ -27,6 +29,7 @@ use clap::{Parser, Subcommand};
 
 pub use check::CheckArguments;
 pub use convert::ConvertArguments;
+pub use event::EventArguments;
 pub use image::ImageArguments;
 pub use judge::JudgeArguments;
 pub use perft::PerftArguments;
@@ -60,6 +63,8 @@ pub enum Command {
     Image(ImageArguments),
     /// Put a record on paper: a score sheet, or a handout with diagrams and room for notes.
     Print(PrintArguments),
+    /// Print the results of an event: a round for the notice board, or everything for other programs.
+    Event(EventArguments),
 }
 
 /// How a command went, as its exit code tells.
@@ -85,6 +90,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Convert(arguments) => convert::run(arguments, &mut out, &mut complaints),
         Command::Image(arguments) => image::run(arguments, &mut out, &mut complaints),
         Command::Print(arguments) => print::run(arguments, &mut out, &mut complaints),
+        Command::Event(arguments) => event::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

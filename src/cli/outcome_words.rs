@@ -20,7 +20,7 @@ pub(super) fn japanese_outcome_words(outcome: &Outcome, plies: usize, is_handica
     }
 }
 
-fn reason_words(reason: &EndReason) -> &str {
+pub(super) fn reason_words(reason: &EndReason) -> &str {
     match reason {
         EndReason::Resignation => "resignation",
         EndReason::Checkmate => "checkmate",

@@ -24,7 +24,7 @@ impl Language {
         }
     }
 
-    const fn choose(self, english: &'static str, japanese: &'static str) -> &'static str {
+    pub(super) const fn choose(self, english: &'static str, japanese: &'static str) -> &'static str {
         match self {
             Self::En => english,
             Self::Ja => japanese,
@@ -88,7 +88,7 @@ impl PaperLanguage for Language {
 }
 
 /// The starting position in plain English: `even game`, `two pieces handicap`.
-fn handicap_words(handicap: Handicap) -> String {
+pub(super) fn handicap_words(handicap: Handicap) -> String {
     if handicap == Handicap::Even {
         return "even game".to_owned();
     }

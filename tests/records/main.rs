@@ -19,6 +19,7 @@ mod csa;
 mod dice;
 mod differential;
 mod encodings;
+mod events_cli;
 mod hostile;
 mod jkf;
 mod ki2;

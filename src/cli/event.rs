@@ -1,0 +1,84 @@
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+
+use super::Verdict;
+use super::paper_words::Language;
+use crate::storage::read_file;
+use crate::tournament::{Tournament, notice_board, results_csv};
+
+/// What `komadai event` is told.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct EventArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// How its results are written: text in straight columns for the notice board, a round at a time, or csv with every
+    /// game of every round for other programs.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    results: Results,
+    /// The number of the round, for text; without this the one that is being played.
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+    /// The language of the words, for text.
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Results {
+    /// A round, for the notice board.
+    Text,
+    /// Everything, for other programs.
+    Csv,
+}
+
+/// No event is larger.
+const MOST_BYTES: usize = 16 << 20;
+
+/// Reads an event and prints its results.
+pub(super) fn run(
+    arguments: &EventArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let event = match read(&arguments.file) {
+        Ok(event) => event,
+        Err(complaint) => {
+            writeln!(complaints, "{complaint}")?;
+            return Ok(Verdict::Faulty);
+        }
+    };
+    match arguments.results {
+        Results::Csv => write!(out, "{}", results_csv(&event)).map(|()| Verdict::Sound),
+        Results::Text => print_round(arguments, &event, out, complaints),
+    }
+}
+
+fn read(path: &Path) -> Result<Tournament, String> {
+    let name = path.display().to_string();
+    let bytes = read_file(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
+    let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+    Tournament::from_ron(&name, text.trim_start_matches('\u{feff}')).map_err(|error| error.to_string())
+}
+
+fn print_round(
+    arguments: &EventArguments,
+    event: &Tournament,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let round = match arguments.round {
+        Some(number) => event.round(number),
+        None => event.current_round(),
+    };
+    match (round, arguments.round) {
+        (Some(round), _) => write!(out, "{}", notice_board(event, round, &arguments.lang)).map(|()| Verdict::Sound),
+        (None, number) => {
+            let which = number.map_or_else(|| "rounds yet".to_owned(), |number| format!("round {number}"));
+            writeln!(complaints, "{}: the event has no {which}", arguments.file.display())?;
+            Ok(Verdict::Faulty)
+        }
+    }
+}

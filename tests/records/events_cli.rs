@@ -1,0 +1,64 @@
+//! `komadai event`, as a shell sees it.
+
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use komadai::clock::TimeControl;
+use komadai::session::Player;
+use komadai::tournament::{GamePlace, Seat, Table, TableResult, Tournament};
+
+/// An event of two tables, one of which is over, in a folder of its own.
+fn folder() -> tempfile::TempDir {
+    let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+    let time = TimeControl::sudden_death(Duration::from_secs(600));
+    let mut event = Tournament::new("春の大会".to_owned(), "jsa_amateur27".to_owned(), time);
+    let tables = [(1, "佐藤", "Smith"), (2, "Lee", "鈴木")];
+    let tables = tables.map(|(number, first, second)| Table::new(number, player(first), player(second)));
+    event.set_tables(1, tables.into());
+    event.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::by_default(Some(Seat::Second)));
+    let folder = tempfile::tempdir().unwrap();
+    komadai::storage::write_atomically(&folder.path().join("club.ron"), event.to_ron().as_bytes()).unwrap();
+    komadai::storage::write_atomically(&folder.path().join("bad.ron"), b"(version: 1,\n title: 3)").unwrap();
+    folder
+}
+
+fn event(arguments: &[&str]) -> (String, String, i32) {
+    let folder = folder();
+    let Output { stdout, stderr, status } = Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .arg("event")
+        .args(arguments)
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap(), status.code().unwrap())
+}
+
+#[test]
+fn the_results_of_a_round_are_printed_for_the_notice_board_in_either_language() {
+    let (out, err, code) = event(&["club.ron", "--lang", "ja"]);
+    let rows = "1卓  ■  佐藤  -  □  Smith\n2卓  ―  Lee   -  ―  鈴木\n\n";
+    assert!(out.starts_with(&format!("春の大会\n第1回戦\n\n{rows}")) && out.contains("□ 不戦勝"), "{out}");
+    assert_eq!((err.as_str(), code), ("", 0));
+    let (english, ..) = event(&["club.ron", "--results", "text"]);
+    assert!(english.starts_with("春の大会\nRound 1\n\nTable 1  ■  佐藤  -  □  Smith\n"), "{english}");
+}
+
+#[test]
+fn the_results_are_printed_as_a_list_with_every_game() {
+    let (out, err, code) = event(&["club.ron", "--results", "csv"]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].starts_with("round,table,player 1,"), "{out}");
+    assert_eq!(lines[1], "1,1,佐藤,,Smith,,,平手,1,1,2,default,,1,0,1,");
+    assert_eq!((lines.len(), err.as_str(), code), (3, "", 0));
+}
+
+#[test]
+fn what_is_no_event_or_has_no_such_round_is_told_with_its_place() {
+    let (out, err, code) = event(&["bad.ron"]);
+    assert!(err.starts_with("bad.ron:2: title: "), "{err}");
+    assert_eq!((out.as_str(), code), ("", 1));
+    let (_, err, code) = event(&["club.ron", "--round", "4"]);
+    assert_eq!((err.as_str(), code), ("club.ron: the event has no round 4\n", 1));
+    let (_, err, code) = event(&["none.ron"]);
+    assert!(err.starts_with("none.ron: ") && code == 1, "{err}");
+}
