@@ -81,6 +81,9 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-discard-game",
         "question-replace-changed",
         "question-take-up",
+        "question-leave-event",
+        "question-changed-event",
+        "question-other-result",
     ];
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
@@ -88,6 +91,8 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     // The game that is over is left for later in the same words as one that is not.
     said.extend(["", "-why", "-yes"].map(|end| format!("question-take-up-over{end}")));
     let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile", "path-log"];
+    let events = ["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes"));
+    said.extend(events);
     said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),

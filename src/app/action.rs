@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+pub use super::event_action::{EventAction, HandResult, ListFormat};
 use super::state::{
     ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm, FolderFor,
     HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm, PinPurpose, PresetChange,
@@ -43,6 +44,8 @@ pub enum Action {
     SkipCeremony,
     /// Something about the hall.
     Hall(HallAction),
+    /// Something about an event.
+    Event(EventAction),
     /// Look at the present position of the match again.
     StopShowing,
     /// Something in the dialog that is open.

@@ -126,6 +126,8 @@ pub enum Command {
     DisplayToNextScreen,
     /// Share games with a hall, or look at one.
     Hall,
+    /// 大会: pairings, games that are started from them, and their results.
+    Event,
     /// Set how the program looks, sounds and behaves.
     Settings,
     /// About the program.
@@ -136,7 +138,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 70] = [
+    pub const ALL: [Self; 71] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -204,6 +206,7 @@ impl Command {
         Self::DisplayFillsScreen,
         Self::DisplayToNextScreen,
         Self::Hall,
+        Self::Event,
         Self::Settings,
         Self::About,
         Self::Cancel,
@@ -281,6 +284,7 @@ impl Command {
             Self::DisplayFillsScreen => "command-display-fills-screen",
             Self::DisplayToNextScreen => "command-display-next-screen",
             Self::Hall => "command-hall",
+            Self::Event => "command-event",
             Self::Settings => "command-settings",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",

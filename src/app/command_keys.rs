@@ -50,6 +50,7 @@ impl Command {
             Self::Hall => (Modifiers::NONE, Key::F10),
             Self::Console => (Modifiers::NONE, Key::F8),
             Self::CallArbiter => (Modifiers::NONE, Key::F12),
+            Self::Event => (Modifiers::COMMAND, Key::T),
             Self::Settings => (Modifiers::COMMAND, Key::Comma),
             Self::Resign
             | Self::Declare

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, Reading, ResultList};
 pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::own_job::{OwnJob, OwnNews};
@@ -21,12 +22,12 @@ pub enum Effect {
     AskForFile(FileDialogRequest),
     /// Read the names in a folder, or in the one where records are usually kept.
     ListFolder(Option<PathBuf>),
-    /// The same, with the files of this ending in place of records.
+    /// The same, with the files of these endings in place of records.
     ListFiles {
         /// The folder, or the one where records are usually kept.
         folder: Option<PathBuf>,
         /// Without a dot.
-        ending: &'static str,
+        endings: &'static [&'static str],
     },
     /// Read a record.
     ReadRecord(PathBuf),
@@ -70,6 +71,8 @@ pub enum Effect {
     Own(OwnJob),
     /// Do something with the files of the hall.
     Hall(HallJob),
+    /// Do something with the files of an event.
+    Event(EventJob),
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.
@@ -81,6 +84,8 @@ pub enum Effect {
 pub enum Incoming {
     /// What became of the files of the hall.
     Hall(HallNews),
+    /// What became of the files of an event.
+    Event(EventNews),
     /// The names of the screens there are.
     Screens(Vec<String>),
     /// The file dialog was answered.

@@ -117,6 +117,8 @@ pub const MENUS: [Menu; 8] = [
             None,
             Some(Command::Ruling),
             Some(Command::BreakOff),
+            None,
+            Some(Command::Event),
         ],
     },
     Menu {

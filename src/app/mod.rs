@@ -11,6 +11,8 @@ mod crash_report;
 mod desk;
 mod effect;
 mod effects;
+mod event_action;
+mod event_job;
 mod hall_job;
 mod heartbeat;
 mod inbox;
@@ -28,14 +30,15 @@ mod wall_clock;
 mod window;
 
 pub use action::{
-    Action, BoardAction, CopyAs, DialogAction, HallAction, Origin, RulesAction, SettingsAction, SetupAction,
-    SoundAction,
+    Action, BoardAction, CopyAs, DialogAction, EventAction, HallAction, HandResult, Origin, RulesAction,
+    SettingsAction, SetupAction, SoundAction,
 };
 pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
-    Effect, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews, OwnJob, OwnNews, PrintFailure, ProfileJob,
-    ProfileNews, ReadFailure, RecordsToRead, WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews,
+    ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadFailure, Reading, RecordsToRead,
+    ResultList, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use state::{

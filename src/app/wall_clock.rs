@@ -44,6 +44,8 @@ impl WallClock {
     /// `at` together with today's date and time.
     #[must_use]
     pub fn now(at: SessionTime) -> Now {
-        Now { at, date: Zoned::now().strftime("%Y/%m/%d %H:%M:%S").to_string() }
+        let zoned = Zoned::now();
+        let since_midnight = zoned.time().duration_since(jiff::civil::Time::midnight()).unsigned_abs();
+        Now { at, date: zoned.strftime("%Y/%m/%d %H:%M:%S").to_string(), since_midnight }
     }
 }

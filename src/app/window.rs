@@ -9,7 +9,7 @@ use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, Viewpo
 use super::action::Action;
 use super::crash_report;
 use super::desk::Desk;
-use super::effect::{Effect, Incoming, JournalJob, OwnJob};
+use super::effect::{Effect, EventJob, Incoming, JournalJob, OwnJob, Reading};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
@@ -137,6 +137,9 @@ impl Window {
             Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);
+        let event = window.desk.state().settings.event.clone();
+        let resumed = event.map(|path| Effect::Event(EventJob::Read(path, Reading::Resume)));
+        window.run(resumed.into_iter().collect(), ctx);
         if let Some(file) = file {
             let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);

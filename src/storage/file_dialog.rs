@@ -16,6 +16,21 @@ pub enum FolderFor {
     Watching,
 }
 
+/// Which file of an event is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventFile {
+    /// An event that is there.
+    Open,
+    /// A name for an event.
+    Save,
+    /// Pairings that another program made.
+    Pairings,
+    /// A name for results as a list for other programs.
+    Csv,
+    /// A name for results as text for the notice board.
+    Text,
+}
+
 /// What the user is to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileDialogRequest {
@@ -40,6 +55,13 @@ pub enum FileDialogRequest {
         /// The ending of such files, without a dot.
         ending: &'static str,
     },
+    /// A file of an event.
+    Event {
+        /// Which.
+        purpose: EventFile,
+        /// The name that is offered for one that is new.
+        suggested: String,
+    },
     /// A folder that is there.
     Folder(FolderFor),
     /// A rule profile that is there.
@@ -62,6 +84,19 @@ pub enum DialogAnswer {
     NoDialog,
 }
 
+impl EventFile {
+    /// The endings of such files, without a dot; the first one is given to what is new.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Open | Self::Save => &["ron"],
+            Self::Pairings => &["csv", "json", "tsv", "txt"],
+            Self::Csv => &["csv"],
+            Self::Text => &["txt"],
+        }
+    }
+}
+
 /// Shows the system's file dialog and waits for it: not to be called on the thread that paints.
 ///
 /// `endings` are those of the files that can be chosen, and `filter_name` is what they are called.
@@ -70,12 +105,17 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
     let asked_at = Instant::now();
     let dialog = rfd::FileDialog::new().set_title(title).add_filter(filter_name, endings);
     let chosen = match request {
-        FileDialogRequest::Open | FileDialogRequest::OpenProfile => dialog.pick_file(),
+        FileDialogRequest::Open
+        | FileDialogRequest::OpenProfile
+        | FileDialogRequest::Event { purpose: EventFile::Open | EventFile::Pairings, .. } => dialog.pick_file(),
         FileDialogRequest::Folder(_) => dialog.pick_folder(),
         FileDialogRequest::Save { suggested }
         | FileDialogRequest::SaveProfile { suggested }
         | FileDialogRequest::SaveLog { suggested, .. }
-        | FileDialogRequest::Export { suggested, .. } => dialog.set_file_name(suggested).save_file(),
+        | FileDialogRequest::Export { suggested, .. }
+        | FileDialogRequest::Event { purpose: EventFile::Save | EventFile::Csv | EventFile::Text, suggested } => {
+            dialog.set_file_name(suggested).save_file()
+        }
     };
     match chosen {
         Some(path) => DialogAnswer::Chosen(path),

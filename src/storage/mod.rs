@@ -24,7 +24,7 @@ mod settings_file;
 pub use atomic_write::write_atomically;
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
-pub use file_dialog::{DialogAnswer, FileDialogRequest, FolderFor, ask_for_file};
+pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
 pub use files_below::files_below;
 #[cfg(feature = "gui")]
 pub use files_in::files_in;

@@ -60,6 +60,7 @@ impl Language {
                 include_str!("../../assets/text/en/schedules.ftl"),
                 include_str!("../../assets/text/en/display.ftl"),
                 include_str!("../../assets/text/en/console.ftl"),
+                include_str!("../../assets/text/en/event.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -72,6 +73,7 @@ impl Language {
                 include_str!("../../assets/text/ja/schedules.ftl"),
                 include_str!("../../assets/text/ja/display.ftl"),
                 include_str!("../../assets/text/ja/console.ftl"),
+                include_str!("../../assets/text/ja/event.ftl"),
             ],
         }
     }

@@ -6,6 +6,7 @@
 
 mod audit;
 mod errors;
+mod events;
 mod language;
 mod losses;
 mod rules;

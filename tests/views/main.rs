@@ -8,6 +8,7 @@ mod clocks;
 mod collections;
 mod consoles;
 mod endings;
+mod events;
 mod files;
 mod fouls;
 mod games;

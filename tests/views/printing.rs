@@ -145,7 +145,7 @@ fn where_the_system_has_no_file_dialog_the_programs_own_shows_the_files_of_that_
     table.click("Choose a file…");
     assert_eq!(asked(&mut table), ("game-3.png".to_owned(), "png"));
     answer(&mut table, DialogAnswer::NoDialog);
-    assert_eq!(table.take_effects(), [Effect::ListFiles { folder: None, ending: "png" }]);
+    assert_eq!(table.take_effects(), [Effect::ListFiles { folder: None, endings: &["png"] }]);
     let entries = vec![FolderEntry { name: "old.png".to_owned(), is_folder: false }];
     table.receive(Incoming::Folder(None, Ok(Folder { path: PathBuf::from("/records"), entries })));
     table.click("old.png");

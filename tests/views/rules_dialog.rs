@@ -202,7 +202,7 @@ fn rules_are_written_through_the_systems_dialog_or_the_programs_own_with_their_s
     assert_eq!(table.take_effects(), [Effect::AskForFile(request.clone())]);
     table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
     assert!(table.shows("Export rules"));
-    assert_eq!(table.take_effects(), [Effect::ListFiles { folder: None, ending: "ron" }]);
+    assert_eq!(table.take_effects(), [Effect::ListFiles { folder: None, endings: &["ron"] }]);
     table.click("Export");
     let text = RuleProfile::shipped_text("jsa_pro").unwrap().to_owned();
     let path = PathBuf::from("jsa_pro.ron");

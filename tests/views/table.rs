@@ -358,7 +358,8 @@ impl Seat {
 
     fn now(&self) -> Now {
         let (minutes, seconds) = (self.now.as_secs() / 60 % 60, self.now.as_secs() % 60);
-        Now { at: SessionTime::from_start(self.now), date: format!("2026/11/21 10:{minutes:02}:{seconds:02}") }
+        let date = format!("2026/11/21 10:{minutes:02}:{seconds:02}");
+        Now { at: SessionTime::from_start(self.now), date, since_midnight: Duration::from_secs(36_000) + self.now }
     }
 }
 

@@ -5,6 +5,7 @@
 //! overtake each other.
 
 mod collecting;
+mod events;
 mod hall;
 mod journals;
 mod known_files;
@@ -22,6 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use egui::{ColorImage, Context, ViewportCommand};
+use events::EventWords;
 use hall::HallFiles;
 use journals::Journals;
 use known_files::KnownFiles;
@@ -78,6 +80,8 @@ struct DialogWords {
     profiles: String,
     /// Choose a folder
     folder: String,
+    /// What the files of an event are called, by what they are wanted for.
+    event: EventWords,
 }
 
 impl Effects {
@@ -118,6 +122,7 @@ impl Effects {
             export_profile: text.say("path-export-profile"),
             profiles: text.say("path-profiles"),
             folder: text.say("path-folder"),
+            event: EventWords::of(text),
         };
     }
 
@@ -128,8 +133,8 @@ impl Effects {
             Effect::Sound(order) => self.order_sound(order),
             Effect::AskForFile(request) => self.ask_for_file(request),
             Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder, &RECORD_ENDINGS)),
-            Effect::ListFiles { folder, ending } => {
-                self.in_background("folder", move || listed(folder, &[ending]));
+            Effect::ListFiles { folder, endings } => {
+                self.in_background("folder", move || listed(folder, endings));
             }
             Effect::ReadRecord(path) => {
                 let known = self.known.clone();
@@ -150,6 +155,7 @@ impl Effects {
             Effect::Journal(job) => journals::run(self, job),
             Effect::Hall(job) => hall::run(self, job),
             Effect::Own(job) => own_files::run(self, job),
+            Effect::Event(job) => events::run(self, job),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
                 self.settings = settings;
@@ -226,6 +232,10 @@ impl Effects {
                     ask_for_file(&request, &words.log, &ending.to_uppercase(), &[*ending])
                 }
                 FileDialogRequest::Folder(_) => ask_for_file(&request, &words.folder, &words.records, records),
+                FileDialogRequest::Event { purpose, .. } => {
+                    let (title, files) = words.event.for_file(*purpose);
+                    ask_for_file(&request, title, files, purpose.endings())
+                }
                 FileDialogRequest::OpenProfile => {
                     ask_for_file(&request, &words.import_profile, &words.profiles, profiles)
                 }

@@ -10,7 +10,7 @@ use super::small_board::SmallBoard;
 use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
-use super::{NextGameScene, PinScene, PrintScene, RulingScene, mark};
+use super::{EventFormScene, EventScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark};
 use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
 use crate::rules::{SettingUp, Suggestion};
@@ -58,6 +58,12 @@ pub enum DialogScene {
     Hall(HallForm),
     /// The PIN of the arbiter's console.
     Pin(PinScene),
+    /// The event: its pairings and results.
+    Event(Box<EventScene>),
+    /// Title, rules and schedule of an event.
+    EventForm(Box<EventFormScene>),
+    /// A pairing of it.
+    Pairing(Box<PairingScene>),
     /// About the program.
     About {
         /// The version of the program.
@@ -130,6 +136,9 @@ impl DialogScene {
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
             Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text)),
+            Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
+            Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
+            Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
         })
     }

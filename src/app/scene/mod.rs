@@ -12,6 +12,7 @@ mod collection;
 mod console;
 mod dialog;
 mod display;
+mod event;
 mod hall;
 mod handicaps;
 mod motion;
@@ -47,6 +48,7 @@ pub use collection::{CollectionRow, CollectionScene};
 pub use console::{ConsoleGroup, ConsoleScene, DraftScene, LogRow, Seal};
 pub use dialog::{ClocksScene, DialogScene, NewGameScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
+pub use event::{ChosenScene, CountdownScene, EventFormScene, EventScene, OpenEventScene, PairingRow, PairingScene};
 pub use hall::{HallCard, HallScene, HallSide};
 pub use handicaps::HandicapsScene;
 pub use motion::MovingPiece;
@@ -75,14 +77,16 @@ pub use toss::{PawnSide, TossScene, TossedPawn};
 pub use super::state::SoundSettings;
 pub use super::state::{
     ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection,
-    Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, FolderFor, GREATEST_DIFFERENCE, HallForm,
-    Looks, NewGameForm, NextGameForm, Notation, PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm,
-    RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
+    Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FolderFor, GREATEST_DIFFERENCE,
+    HallForm, Looks, NewGameForm, NextGameForm, Notation, PairingForm, PictureFormat, PinForm, PinPurpose, Places,
+    PresetChange, PrintForm, RoundForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing,
+    ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};
 pub use crate::rules::{HandicapTable, Sequel};
 pub use crate::sound::{Call, Part, Schedule, StageKind};
+pub use crate::tournament::{Seat, Terms};
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use crate::app::state::{AppState, PathDialog, PathPurpose, SaveTarget, Storing, named_as_record};
+use crate::app::state::{AppState, EventFile, PathDialog, PathPurpose, SaveTarget, Storing, named_as_record};
 use crate::record::{LineEnd, RecordFormat, TextEncoding};
 use crate::text::Text;
 
@@ -55,6 +55,11 @@ pub(super) fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> 
         PathPurpose::ImportProfile => "path-import-profile",
         PathPurpose::ExportProfile => "path-export-profile",
         PathPurpose::SaveLog(_) => "path-log",
+        PathPurpose::Event(EventFile::Open) => "path-event-open",
+        PathPurpose::Event(EventFile::Save) => "path-event-save",
+        PathPurpose::Event(EventFile::Pairings) => "path-event-pairings",
+        PathPurpose::Event(EventFile::Csv) => "path-event-csv",
+        PathPurpose::Event(EventFile::Text) => "path-event-text",
     };
     PathScene {
         headline: text.say(name),

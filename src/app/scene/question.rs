@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use super::event::event_question;
 use super::{file_name, mark};
 use crate::app::state::{AppState, LeaveFor, Question};
 use crate::journal::Recovered;
@@ -29,14 +30,7 @@ pub struct QuestionScene {
 }
 
 pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
-    let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| QuestionScene {
-        headline: text.tell(&format!("question-{name}"), args),
-        explanation: text.tell(&format!("question-{name}-why"), args),
-        confirm: text.say(&format!("question-{name}-yes")),
-        cancel: text.say(&format!("question-{name}-no")),
-        alternative: None,
-        is_grave: true,
-    };
+    let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| plain(text, name, args);
     match question {
         Question::Resign => {
             let side = text.side(state.position().turn(), state.is_handicap());
@@ -80,9 +74,22 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
         Question::Replace(target) => plain("replace", &[("path", file_name(&target.path).into())]),
         Question::ReplaceLog(job) => plain("replace", &[("path", file_name(&job.path).into())]),
         Question::ReplaceProfile { path, .. } => plain("replace", &[("path", file_name(path).into())]),
+        Question::Event(question) => event_question(state, question, text),
         Question::DeleteProfile(profile) => {
             plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])
         }
+    }
+}
+
+/// A question whose sentences are called `name`, and of which either answer does one thing.
+pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionScene {
+    QuestionScene {
+        headline: text.tell(&format!("question-{name}"), args),
+        explanation: text.tell(&format!("question-{name}-why"), args),
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: text.say(&format!("question-{name}-no")),
+        alternative: None,
+        is_grave: true,
     }
 }
 
@@ -147,5 +154,6 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
         LeaveFor::ComposedGame => "leaving-composed-game",
         LeaveFor::ComposedReview => "leaving-composed-review",
         LeaveFor::Before => "leaving-setup",
+        LeaveFor::EventGame(_) => "leaving-event-game",
     }
 }

@@ -7,7 +7,7 @@ use super::safety::safety_scene;
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
-use crate::app::state::{Answered, AppState, Mode, NoticeKind, Source};
+use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, Source};
 use crate::record::RecordFormat;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
@@ -163,6 +163,12 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedy: None };
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
+        NoticeKind::EventTrouble { path, trouble } => {
+            warning(with_path("notice-unreadable", path), vec![event_trouble_words(trouble, text)])
+        }
+        NoticeKind::EventMerged => calm(text.say("notice-event-merged"), Vec::new()),
+        NoticeKind::NoPlaceForResult => warning(text.say("notice-no-place"), vec![text.say("notice-no-place-why")]),
+        NoticeKind::PlayedHere => calm(text.say("notice-played-here"), Vec::new()),
         NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![reason.clone()]),
         NoticeKind::ConsoleLocked => NoticeScene {
             remedy: Some((text.say("console-unlock"), Action::Command(Command::Console))),
@@ -211,6 +217,15 @@ fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             warning(with_path(not_kept_words(trouble.kind), &trouble.path), vec![own_fault_words(&trouble.fault, text)])
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
+    }
+}
+
+/// Why a file gave no event and no pairings.
+fn event_trouble_words(trouble: &EventTrouble, text: &Text) -> String {
+    match trouble {
+        EventTrouble::File(reason) => reason.clone(),
+        EventTrouble::Event(error) => text.tournament_error(error),
+        EventTrouble::Pairings(error) => text.pairings_error(error),
     }
 }
 

@@ -18,6 +18,7 @@ impl AppState {
             | Command::ToggleSound
             | Command::ToggleDisplay
             | Command::Hall
+            | Command::Event
             | Command::Settings
             | Command::Sound
             | Command::About

@@ -1,14 +1,16 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, HallForm, HandicapsForm, LogFormat, LogJob, NewGameForm, NextGameForm, PinForm,
-    PinPurpose, PrintForm, PrintJob, RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
+    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, HallForm, HandicapsForm, LogFormat, LogJob,
+    NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob, RulesForm, RulingForm,
+    SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
 use crate::storage::Folder;
+use crate::tournament::GamePlace;
 
 /// The dialog that is open. There is one at most.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +47,12 @@ pub enum Dialog {
     Hall(HallForm),
     /// The PIN of the arbiter's console.
     Pin(PinForm),
+    /// The event: its pairings and results.
+    Event,
+    /// Title, rules and schedule of an event.
+    EventForm(Box<EventForm>),
+    /// A pairing of it.
+    Pairing(Box<PairingForm>),
     /// About the program.
     About,
 }
@@ -60,12 +68,14 @@ impl Dialog {
             Self::Path(dialog) => match dialog.purpose {
                 PathPurpose::Print(form) => Some(Self::Print(form)),
                 PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),
+                PathPurpose::Event(_) => Some(Self::Event),
                 PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) => None,
             },
             Self::Pin(form) => match form.purpose {
                 PinPurpose::Unlock => None,
                 PinPurpose::Set | PinPurpose::Clear => Some(Self::Settings(SettingsForm::at(Section::Arbiter))),
             },
+            Self::EventForm(_) | Self::Pairing(_) => Some(Self::Event),
             Self::NewGame(_)
             | Self::Clocks(_)
             | Self::Corrections(_)
@@ -77,13 +87,14 @@ impl Dialog {
             | Self::Settings(_)
             | Self::Sound
             | Self::Hall(_)
+            | Self::Event
             | Self::About => None,
         }
     }
 }
 
 /// A question to be answered before something is done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Question {
     /// Does the side to move give up?
     Resign,
@@ -140,6 +151,8 @@ pub enum Question {
     TakeUp,
     /// Is that game to be put aside for good?
     DiscardGame,
+    /// A question about an event.
+    Event(EventQuestion),
     /// What is to become of the record that was pasted?
     Pasted(Box<Imported>),
 }
@@ -165,6 +178,8 @@ pub enum LeaveFor {
     ComposedReview,
     /// The editor is closed, and what it covers is there again.
     Before,
+    /// This game of the event is played.
+    EventGame(GamePlace),
 }
 
 /// What a path is asked for.
@@ -182,6 +197,8 @@ pub enum PathPurpose {
     ExportProfile,
     /// To write the arbiter's log.
     SaveLog(LogFormat),
+    /// For an event.
+    Event(EventFile),
 }
 
 /// The program's own file dialog, for systems that have none.

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Coordinates, Looks, Notation, ThemeChoice};
+use super::{AppState, Coordinates, Looks, Notation, ThemeChoice};
+use crate::session::{MatchSession, MatchStatus};
 use crate::text::Language;
 
 /// How the audience display looks, which is a matter of its own: the hall need not read what the arbiter reads.
@@ -89,5 +90,21 @@ impl DisplayState {
     pub fn screen(&self, name: Option<&str>) -> Option<usize> {
         let name = name?;
         self.screens.iter().position(|screen| screen == name)
+    }
+}
+
+impl AppState {
+    /// The match that an audience follows, if there is one: it has begun, or somebody has sat down for it.
+    #[must_use]
+    pub fn shown_match(&self) -> Option<&MatchSession> {
+        self.as_match().filter(|session| is_worth_showing(session))
+    }
+}
+
+fn is_worth_showing(session: &MatchSession) -> bool {
+    let is_set_up = session.setup().players.iter().any(|player| !player.name.is_empty());
+    match session.status() {
+        MatchStatus::Waiting => is_set_up,
+        MatchStatus::Running | MatchStatus::Paused | MatchStatus::Over(_) => true,
     }
 }

@@ -20,6 +20,15 @@ impl LogFormat {
             Self::Csv => "csv",
         }
     }
+
+    /// The same as a list, for dialogs.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Text => &["txt"],
+            Self::Csv => &["csv"],
+        }
+    }
 }
 
 /// A log that is to be written.

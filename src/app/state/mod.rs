@@ -17,6 +17,10 @@ mod console_form;
 mod details_form;
 mod dialog;
 mod display;
+mod event;
+mod event_form;
+mod event_pairing_form;
+mod event_question;
 mod file_state;
 mod hall;
 mod handicap_shelf;
@@ -66,6 +70,10 @@ pub use console_form::{ConsoleForm, moves_meant};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use display::{DisplaySettings, DisplayState, TextSize};
+pub use event::{EventChange, EventFile, EventTrouble, OpenEvent};
+pub use event_form::{EventFault, EventForm, RoundForm};
+pub use event_pairing_form::{PairingFault, PairingForm};
+pub use event_question::{EventQuestion, LeaveEvent};
 pub use file_state::{AwaitedRecord, FileState};
 pub use hall::{FolderFor, HallForm, HallSettings, HallView, LiveFile, TABLES_ON_A_PAGE};
 pub use handicap_shelf::HandicapShelf;
@@ -75,7 +83,7 @@ pub use log_format::{LogFormat, LogJob};
 pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
-pub use next_game_form::NextGameForm;
+pub use next_game_form::{NextGameForm, SideTime};
 pub use notice::{Answered, Notice, NoticeKind, Source};
 pub use own_files::{OWN_ENDINGS, OwnFile, OwnFiles};
 pub use own_trouble::{OwnFault, OwnKind, OwnTrouble};
@@ -88,7 +96,7 @@ pub use rule_knobs::{Dial, KnobId, RuleKnob, Span};
 pub use rules_form::{RulesFault, RulesForm, RulesRemark};
 pub use ruling_form::{RulingForm, RulingKind};
 pub use safety_notice::SafetyNotice;
-pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record};
+pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record, with_ending};
 pub use schedule_form::{ScheduleFault, ScheduleForm};
 pub use setting::{ChoiceWords, Section, Setting, SettingId};
 pub use settings::{ChartKind, Notation, Settings};
@@ -154,6 +162,10 @@ pub struct AppState {
     pub hall: Option<HallView>,
     /// How many hall views there have been.
     pub hall_views: u64,
+    /// The event that is worked with.
+    pub event: Option<OpenEvent>,
+    /// Which instant was which time of the day, as far as a calendar was looked at: the latest of them.
+    pub day: (SessionTime, Duration),
     /// What was last written of the game for others to see.
     pub live_file: LiveFile,
     /// Why that cannot be written at present.
@@ -230,6 +242,8 @@ impl AppState {
             display: DisplayState::default(),
             hall: None,
             hall_views: 0,
+            event: None,
+            day: Default::default(),
             live_file: LiveFile::default(),
             live_trouble: None,
             settings,

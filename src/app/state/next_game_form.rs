@@ -71,7 +71,9 @@ impl NextGameForm {
 }
 
 impl SideTime {
-    fn of(prepared: TimeControl) -> Self {
+    /// The fields for a time control.
+    #[must_use]
+    pub fn of(prepared: TimeControl) -> Self {
         Self { prepared, clock: ClockForm::of(prepared) }
     }
 

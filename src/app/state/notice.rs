@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{OwnTrouble, SafetyNotice};
+use super::{EventTrouble, OwnTrouble, SafetyNotice};
 use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
@@ -45,6 +45,19 @@ pub enum Source {
 pub enum NoticeKind {
     /// The game cannot be written for others to see, and why.
     NotShared(String),
+    /// A file gave no event and no pairings, and why.
+    EventTrouble {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        trouble: EventTrouble,
+    },
+    /// Somebody else has changed the event, and our results were put into it.
+    EventMerged,
+    /// A game of an event has ended that the event that is open knows nothing of.
+    NoPlaceForResult,
+    /// A game is played on this board, which tells its result itself.
+    PlayedHere,
     /// Something that was asked for is not possible, and why.
     Refused(Refusal),
     /// Something is the arbiter's alone, and the console is locked.

@@ -86,7 +86,8 @@ fn ending_of(path: &Path) -> Option<String> {
 }
 
 /// `path`, with `ending` behind it.
-pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+#[must_use]
+pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
     name.push(ending);

@@ -28,6 +28,8 @@ pub struct Settings {
     pub sounds: SoundSettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
+    /// The event that is worked with.
+    pub event: Option<PathBuf>,
     /// How the audience display looks.
     pub display: DisplaySettings,
     /// Who the arbiter is, and what keeps players out of the console.
@@ -63,6 +65,7 @@ impl Default for Settings {
             sound: true,
             sounds: SoundSettings::default(),
             hall: HallSettings::default(),
+            event: None,
             display: DisplaySettings::default(),
             arbiter: ArbiterSettings::default(),
             tenths: false,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Now, clipboard, clock_desk, console, file, game, handicaps, journal, open, print, review, rules, schedules,
+    Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, open, print, review, rules, schedules,
     settings,
 };
 use crate::app::action::DialogAction;
@@ -95,8 +95,11 @@ fn play_next_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Tosses five pawns for the sides, as `number` has it.
+/// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.
 pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Vec<Effect> {
+    if let Some(place) = event::forget_start(state) {
+        return event::begin(state, place, number, now);
+    }
     if let Some(Dialog::NewGame(form)) = &mut state.dialog
         && form.can_toss()
     {
@@ -153,6 +156,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         }
         Question::ReplaceLog(job) => vec![Effect::WriteLog(job, IfThere::Replace)],
         Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
+        Question::Event(question) => event::confirm(state, question, covered),
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
             state.dialog = covered;
@@ -167,8 +171,9 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Vec::new() };
-    state.covered = None;
+    let covered = state.covered.take();
     match question {
+        Question::Event(question) => event::alternative(state, question, covered),
         Question::Leave(what_for) => {
             state.file.after_saving = Some(what_for);
             file::save(state)
@@ -231,5 +236,7 @@ fn take_path(state: &mut AppState) -> Vec<Effect> {
             console::write_log(state, format, path.with_extension(format.ending()), IfThere::Ask)
         }
         PathPurpose::ExportProfile => rules::export(state, named_as_profile(path), IfThere::Ask),
+        // The dialog stays until it is done, as it does for records.
+        PathPurpose::Event(purpose) => event::take_chosen(state, purpose, path, IfThere::Ask),
     }
 }

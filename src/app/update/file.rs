@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{board, console, game, incoming, open, rules, setup};
+use super::{board, console, event, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
     AppState, AwaitedRecord, Dialog, LeaveFor, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
@@ -41,6 +41,7 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
         LeaveFor::ComposedGame => setup::play(state),
         LeaveFor::ComposedReview => setup::review(state),
         LeaveFor::Before => setup::give_up(state),
+        LeaveFor::EventGame(place) => event::start(state, place),
     }
 }
 
@@ -121,13 +122,23 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
             (PathPurpose::SaveLog(console::format_of(ending)), suggested)
         }
         FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
+        FileDialogRequest::Event { purpose, suggested } => (PathPurpose::Event(purpose), suggested),
         // There is a field to type the folder into.
         FileDialogRequest::Folder(_) => return Vec::new(),
         FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
     };
     let over = rules::editor(&mut state.dialog).cloned().map(Box::new);
     _ = open(state, Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None, over }));
-    let present = state.file.path().and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
+    let present = match purpose {
+        PathPurpose::Event(_) => state.event.as_ref().and_then(|event| event.path.as_deref()),
+        PathPurpose::Open
+        | PathPurpose::Save(_)
+        | PathPurpose::Print(_)
+        | PathPurpose::SaveLog(_)
+        | PathPurpose::ImportProfile
+        | PathPurpose::ExportProfile => state.file.path(),
+    };
+    let present = present.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
     vec![list(purpose, present.map(Path::to_owned))]
 }
 
@@ -135,9 +146,10 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
 pub(super) fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
     match purpose {
         PathPurpose::Open | PathPurpose::Save(_) => Effect::ListFolder(folder),
-        PathPurpose::Print(form) => Effect::ListFiles { folder, ending: form.format.ending() },
-        PathPurpose::SaveLog(format) => Effect::ListFiles { folder, ending: format.ending() },
-        PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, ending: OWN_ENDINGS[0] },
+        PathPurpose::Print(form) => Effect::ListFiles { folder, endings: form.format.endings() },
+        PathPurpose::SaveLog(format) => Effect::ListFiles { folder, endings: format.endings() },
+        PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, endings: &OWN_ENDINGS },
+        PathPurpose::Event(purpose) => Effect::ListFiles { folder, endings: purpose.endings() },
     }
 }
 
@@ -168,6 +180,6 @@ fn name_of_game(tree: &GameTree) -> String {
     if name.is_empty() { "shogi".to_owned() } else { name }
 }
 
-fn is_safe_in_names(character: char) -> bool {
+pub(super) fn is_safe_in_names(character: char) -> bool {
     !character.is_control() && !r#"\/:*?"<>|."#.contains(character)
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Now, board, console, file, notices, open, sounds};
+use super::{Now, board, console, event, file, notices, open, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
 use crate::clock::SessionTime;
@@ -92,7 +92,9 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     state.result_shown = true;
     state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();
-    sounds::of_end(state)
+    let mut effects = sounds::of_end(state);
+    effects.extend(event::note_end(state));
+    effects
 }
 
 /// The end of the game is taken back.

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Now, board, clipboard, collection, console, dialog, display, file, hall, journal, notices, open, own_files, print,
-    rules, settings, sounds,
+    Now, board, clipboard, collection, console, dialog, display, event, file, hall, journal, notices, open, own_files,
+    print, rules, settings, sounds,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
@@ -13,11 +13,12 @@ use crate::app::state::{
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
-use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
+use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder};
 
 pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     match incoming {
         Incoming::Hall(news) => hall::receive(state, news, now),
+        Incoming::Event(news) => event::receive(state, news, now),
         Incoming::Screens(screens) => display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
@@ -61,6 +62,9 @@ fn tell(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
 fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
     state.file.dialog_open = false;
     (state.file.awaited, state.file.after_saving, state.file.printing) = (None, None, None);
+    if let Some(event) = &mut state.event {
+        event.writing = None;
+    }
     tell(state, NoticeKind::Safety(SafetyNotice::WorkerFailed(name)))
 }
 
@@ -88,6 +92,10 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             let if_there = asked_about(&path, &named);
             console::write_log(state, console::format_of(ending), named, if_there)
         }
+        (DialogAnswer::Chosen(path), FileDialogRequest::Event { purpose, .. }) => {
+            event::take_chosen(state, purpose, path, IfThere::Replace)
+        }
+        (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Vec::new(),
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
         (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Vec::new(),
@@ -111,9 +119,14 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
     match listed {
         Ok(folder) => {
             match dialog.purpose {
-                PathPurpose::Open | PathPurpose::ImportProfile => dialog.typed.clear(),
-                PathPurpose::Save(_) | PathPurpose::Print(_) | PathPurpose::ExportProfile | PathPurpose::SaveLog(_) => {
-                }
+                PathPurpose::Open
+                | PathPurpose::ImportProfile
+                | PathPurpose::Event(EventFile::Open | EventFile::Pairings) => dialog.typed.clear(),
+                PathPurpose::Save(_)
+                | PathPurpose::Print(_)
+                | PathPurpose::ExportProfile
+                | PathPurpose::SaveLog(_)
+                | PathPurpose::Event(_) => {}
             }
             dialog.folder = Some(folder);
             dialog.trouble = None;

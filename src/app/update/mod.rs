@@ -11,6 +11,7 @@ mod collection;
 mod console;
 mod dialog;
 mod display;
+mod event;
 mod file;
 mod game;
 mod hall;
@@ -33,7 +34,9 @@ use std::time::Duration;
 use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::{Effect, Incoming, JournalJob};
-use super::state::{AppState, DetailsForm, Dialog, LeaveFor, Question, RulingForm, SettingsForm};
+use super::state::{
+    AppState, DetailsForm, Dialog, EventQuestion, LeaveEvent, LeaveFor, Question, RulingForm, SettingsForm,
+};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{
@@ -52,6 +55,8 @@ pub struct Now {
     pub at: SessionTime,
     /// For the record: `2026/11/21 14:30:05`, local time.
     pub date: String,
+    /// For schedules: how much time has passed since midnight, local time.
+    pub since_midnight: Duration,
 }
 
 /// Does what `action` asks for.
@@ -82,6 +87,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::Clock(action) => clock_desk::update(state, action, now),
         Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::Hall(action) => hall::update(state, action, now),
+        Action::Event(action) => event::update(state, action, now),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::Sound(action) => sounds::update(state, action, now),
@@ -109,6 +115,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 /// Lets time pass up to `now`.
 #[must_use]
 pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    state.day = (now.at, now.since_midnight);
     notices::expire(state, now.at);
     motion::settle(state, now.at);
     hall::turn_page(state, now.at);
@@ -152,7 +159,15 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
     let frames = [motion::next_frame(state), dialog::next_frame(state)];
-    let others = [clock, rest, hall, piece, notices::next_expiry(state, now), state.until_console_locks(now)];
+    let others = [
+        clock,
+        rest,
+        hall,
+        event::next_second(state, now),
+        piece,
+        notices::next_expiry(state, now),
+        state.until_console_locks(now),
+    ];
     others.into_iter().chain(sound).chain(frames).flatten().min()
 }
 
@@ -229,6 +244,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::DisplayFillsScreen => display::fill_screen(state),
         Command::DisplayToNextScreen => display::next_screen(state),
         Command::Hall => open(state, hall::show_dialog(state)),
+        Command::Event => event::show(state),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::About => open(state, Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),
@@ -240,6 +256,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
 fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
     match &state.clock_desk {
         Some(desk) if !desk.stands_still() => clock_desk::command(state, ClockCommand::Pause, now),
+        Some(_) | None if state.event.as_ref().is_some_and(|event| event.is_unsaved()) => {
+            ask(state, Question::Event(EventQuestion::Leave(LeaveEvent::Quit)))
+        }
         Some(_) | None => file::leave(state, LeaveFor::Quit),
     }
 }

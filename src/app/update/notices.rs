@@ -38,6 +38,8 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::OwnNotKept(_)
                 | NoticeKind::Safety(_)
                 | NoticeKind::NotShared(_)
+                | NoticeKind::EventTrouble { .. }
+                | NoticeKind::NoPlaceForResult
         )
     });
 }

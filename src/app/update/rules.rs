@@ -54,6 +54,9 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Sound
         | Dialog::Hall(_)
         | Dialog::Pin(_)
+        | Dialog::Event
+        | Dialog::EventForm(_)
+        | Dialog::Pairing(_)
         | Dialog::About => None,
     }
 }

@@ -30,10 +30,16 @@ impl PictureFormat {
     /// The ending of its files.
     #[must_use]
     pub const fn ending(self) -> &'static str {
+        self.endings()[0]
+    }
+
+    /// The only ending of its files, as a list of endings.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
         match self {
-            Self::Pdf => "pdf",
-            Self::Svg => "svg",
-            Self::Png => "png",
+            Self::Pdf => &["pdf"],
+            Self::Svg => &["svg"],
+            Self::Png => &["png"],
         }
     }
 

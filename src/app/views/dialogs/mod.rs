@@ -3,10 +3,13 @@
 mod about;
 mod clocks;
 mod details;
+mod event;
+mod event_form;
 mod hall;
 mod handicaps;
 mod new_game;
 mod next_game;
+mod pairing;
 mod path;
 mod pin;
 mod print;
@@ -63,6 +66,9 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
             DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
             DialogScene::Pin(scene) => pin::pin_ui(ui, scene, look),
+            DialogScene::Event(scene) => event::event_ui(ui, scene, look),
+            DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
+            DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
             DialogScene::About { version } => about::about_ui(ui, version, look),
         }
     });
@@ -83,6 +89,9 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             | DialogScene::Schedule(_)
             | DialogScene::Hall(_)
             | DialogScene::Pin(_)
+            | DialogScene::Event(_)
+            | DialogScene::EventForm(_)
+            | DialogScene::Pairing(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -109,6 +118,9 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Sound(_) => "sound",
         DialogScene::Hall(_) => "hall",
         DialogScene::Pin(_) => "pin",
+        DialogScene::Event(_) => "event",
+        DialogScene::EventForm(_) => "event form",
+        DialogScene::Pairing(_) => "pairing",
         DialogScene::About { .. } => "about",
     }
 }
@@ -117,8 +129,11 @@ fn name_of(scene: &DialogScene) -> &str {
 fn width_of(scene: &DialogScene, room: f32) -> f32 {
     match scene {
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
+        DialogScene::Event(_) => 980.0,
         DialogScene::Rules(_) | DialogScene::Settings(_) | DialogScene::Schedule(_) => 760.0,
         DialogScene::NewGame(_)
+        | DialogScene::EventForm(_)
+        | DialogScene::Pairing(_)
         | DialogScene::Clocks(_)
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,

@@ -1,0 +1,65 @@
+//! What an event needs from outside, and what comes back.
+
+use std::path::PathBuf;
+
+use super::effect::{IfThere, WriteFailure};
+pub use super::event_action::ListFormat;
+pub use super::state::EventTrouble;
+use crate::tournament::{Pairings, Tournament};
+
+/// Something to be done with the files of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventJob {
+    /// Read an event.
+    Read(PathBuf, Reading),
+    /// Write it.
+    Write {
+        /// Where.
+        path: PathBuf,
+        /// The whole file.
+        text: String,
+        /// What to do when there is such a file.
+        if_there: IfThere,
+    },
+    /// Read pairings that another program made.
+    ReadPairings(PathBuf),
+    /// Write the results for others.
+    Export(Box<ResultList>, PathBuf, IfThere),
+}
+
+/// What an event is read for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// To be worked with, because somebody asked for it.
+    Open,
+    /// To be worked with, because it was when the program ended.
+    Resume,
+    /// To see what others have written since.
+    Refresh,
+    /// To put our own results into it: somebody else has changed it.
+    Merge,
+}
+
+/// The results of an event, as others want them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultList {
+    /// The event.
+    pub event: Tournament,
+    /// The number of the round that is wanted, where the format has one only.
+    pub round: u32,
+    /// How they are written.
+    pub format: ListFormat,
+}
+
+/// What comes back.
+#[derive(Debug)]
+pub enum EventNews {
+    /// An event was read, or why it could not be.
+    Read(PathBuf, Reading, Result<Box<Tournament>, EventTrouble>),
+    /// It was written, or why not.
+    Written(PathBuf, Result<(), WriteFailure>),
+    /// Pairings were read, or why they could not be.
+    Pairings(PathBuf, Result<Box<Pairings>, EventTrouble>),
+    /// Results were written for others, or why not.
+    Exported(Box<ResultList>, PathBuf, Result<(), WriteFailure>),
+}

@@ -1,0 +1,43 @@
+use crate::app::scene::file_name;
+use crate::app::scene::question::{QuestionScene, plain};
+use crate::app::state::{AppState, EventQuestion};
+use crate::text::{Arg, Text};
+use crate::tournament::{GamePlace, TableResult};
+
+/// A question about an event.
+pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
+    match question {
+        EventQuestion::Replace(path) | EventQuestion::ReplaceList { path, .. } => {
+            plain(text, "replace", &[("path", file_name(path).into())])
+        }
+        EventQuestion::Changed(path) => QuestionScene {
+            alternative: Some(text.say("question-changed-event-replace")),
+            is_grave: false,
+            ..plain(text, "changed-event", &[("path", file_name(path).into())])
+        },
+        EventQuestion::OtherResult { place, result } => {
+            plain(text, "other-result", &other_result_words(state, *place, result, text))
+        }
+        EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
+    }
+}
+
+/// The table, the result that is there, and the one that is brought.
+fn other_result_words(
+    state: &AppState,
+    place: GamePlace,
+    result: &TableResult,
+    text: &Text,
+) -> Vec<(&'static str, Arg<'static>)> {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let index = place.game.saturating_sub(1) as usize;
+    let there = table.and_then(|table| table.games.get(index));
+    let words = |result: &TableResult| match (result.winner, table) {
+        (Some(seat), Some(table)) => {
+            text.tell("event-result-won", &[("name", table.player(seat).name.as_str().into())])
+        }
+        (Some(_) | None, _) => text.say("event-result-drawn"),
+    };
+    let before = there.map(words).unwrap_or_default();
+    vec![("table", Arg::from(place.table)), ("before", before.into()), ("after", words(result).into())]
+}

@@ -1,0 +1,107 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::AppState;
+use crate::clock::SessionTime;
+pub use crate::storage::EventFile;
+use crate::tournament::{GamePlace, PairingsError, Round, Table, TableResult, Tournament, TournamentError};
+
+/// The event that is worked with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenEvent {
+    /// The event.
+    pub tournament: Tournament,
+    /// Where it lies; `None` while it has not been saved.
+    pub path: Option<PathBuf>,
+    /// What has changed since it was read or written.
+    pub changes: Vec<EventChange>,
+    /// How many of these are being written; `None` while nothing is.
+    pub writing: Option<usize>,
+    /// The number of the round that is shown.
+    pub round: u32,
+    /// The number of the table that is chosen in it.
+    pub table: Option<u32>,
+    /// The game that is about to be set up on the board.
+    pub starting: Option<GamePlace>,
+    /// The game whose result was written down by itself, and its record, by its first revision.
+    pub noted: Option<(GamePlace, u64)>,
+}
+
+/// Something that has changed in an event.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventChange {
+    /// What came of a game; it can be put into the file even when somebody else has changed that meanwhile.
+    Result(GamePlace, TableResult),
+    /// Anything else.
+    Other,
+}
+
+impl OpenEvent {
+    /// An event that is as it lies in `path`.
+    #[must_use]
+    pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {
+        let round = tournament.current_round().map_or(1, |round| round.number);
+        Self { tournament, path, changes: Vec::new(), writing: None, round, table: None, starting: None, noted: None }
+    }
+
+    /// Whether the file does not hold all of it.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.path.is_none() || !self.changes.is_empty()
+    }
+
+    /// Whether nothing but results has changed.
+    #[must_use]
+    pub fn has_only_results(&self) -> bool {
+        self.changes.iter().all(|change| matches!(change, EventChange::Result(..)))
+    }
+
+    /// The round that is shown.
+    #[must_use]
+    pub fn shown_round(&self) -> Option<&Round> {
+        self.tournament.round(self.round)
+    }
+
+    /// The pairing that is chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&Table> {
+        self.tournament.table(self.round, self.table?)
+    }
+
+    /// The game of the chosen pairing that a result brought by hand is about: the next one, or the last one when none is
+    /// left to be played.
+    #[must_use]
+    pub fn place_by_hand(&self) -> Option<GamePlace> {
+        let table = self.chosen()?;
+        let last = table.next_game() - 1;
+        let game = if table.is_over() { last } else { last + 1 };
+        Some(GamePlace { round: self.round, table: table.number, game })
+    }
+
+    /// The last game of the chosen pairing that has a result.
+    #[must_use]
+    pub fn last_place(&self) -> Option<GamePlace> {
+        let table = self.chosen().filter(|table| !table.games.is_empty())?;
+        Some(GamePlace { round: self.round, table: table.number, game: table.next_game() - 1 })
+    }
+}
+
+impl AppState {
+    /// How much time has passed since midnight at `now`.
+    #[must_use]
+    pub fn since_midnight(&self, now: SessionTime) -> Duration {
+        let (at, since_midnight) = self.day;
+        since_midnight + now.since(at)
+    }
+}
+
+/// Why a file gave no event and no pairings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventTrouble {
+    /// The system would not give its bytes.
+    File(String),
+    /// It holds no event.
+    Event(TournamentError),
+    /// It holds no pairings.
+    Pairings(PairingsError),
+}

@@ -1,0 +1,61 @@
+use super::OpenEvent;
+use crate::session::Player;
+use crate::tournament::Table;
+
+/// What stands in the fields of the dialog about a pairing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairingForm {
+    /// The number that the table had; `None` for a pairing that is new.
+    pub before: Option<u32>,
+    /// What stands in the fields.
+    pub table: Table,
+}
+
+/// Why what stands in the fields makes no pairing of the round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairingFault {
+    /// Another pairing has this table.
+    TakenTable(u32),
+    /// This player has another opponent in this round.
+    PlaysTwice(String),
+    /// More games have been played than the series has.
+    TooFewGames,
+}
+
+impl PairingForm {
+    /// The fields for a new pairing at the next table of the round that is shown.
+    #[must_use]
+    pub fn new(event: &OpenEvent) -> Self {
+        let tables = event.shown_round().map_or(&[][..], |round| &round.tables);
+        let number = tables.iter().map(|table| table.number).max().unwrap_or_default() + 1;
+        Self { before: None, table: Table::new(number, Player::default(), Player::default()) }
+    }
+
+    /// The fields for a pairing that is there.
+    #[must_use]
+    pub fn of(table: &Table) -> Self {
+        Self { before: Some(table.number), table: table.clone() }
+    }
+
+    /// What keeps it from being taken into the round that is shown.
+    #[must_use]
+    pub fn fault(&self, event: &OpenEvent) -> Option<PairingFault> {
+        let tables = event.shown_round().map_or(&[][..], |round| &round.tables);
+        let others = || tables.iter().filter(|table| Some(table.number) != self.before);
+        if others().any(|table| table.number == self.table.number) {
+            return Some(PairingFault::TakenTable(self.table.number));
+        }
+        if self.table.games.len() > self.table.best_of as usize {
+            return Some(PairingFault::TooFewGames);
+        }
+        let elsewhere: Vec<&str> = others().flat_map(names).collect();
+        let [first, second] = names(&self.table);
+        let twice = |name: &&str| !name.is_empty() && elsewhere.contains(name);
+        let same = (first == second && !first.is_empty()).then_some(first);
+        same.or_else(|| [first, second].into_iter().find(twice)).map(|name| PairingFault::PlaysTwice(name.to_owned()))
+    }
+}
+
+fn names(table: &Table) -> [&str; 2] {
+    [table.first.name.trim(), table.second.name.trim()]
+}

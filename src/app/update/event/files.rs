@@ -1,0 +1,268 @@
+//! The files of an event: read, written one after the other, and what is done when somebody else has changed them.
+
+use std::path::{Path, PathBuf};
+
+use super::request;
+use crate::app::effect::{Effect, EventJob, EventNews, IfThere, ListFormat, Reading, ResultList, WriteFailure};
+use crate::app::state::{
+    AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, with_ending,
+};
+use crate::app::update::{Now, file, notices, open, settings};
+use crate::storage::EventFile;
+use crate::tournament::{Entry, Pairings, Tournament};
+
+/// The ending of the files of events.
+const ENDING: &str = "ron";
+
+/// Asks for a file.
+pub(super) fn ask_for(state: &mut AppState, purpose: EventFile, suggested: String) -> Vec<Effect> {
+    file::ask_for_file(state, request(purpose, suggested))
+}
+
+/// Writes what has not been written yet, where the event lies or where it shall lie.
+pub(super) fn save(state: &mut AppState) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
+    if event.path.is_some() {
+        event.changes.push(EventChange::Other);
+        return write(state);
+    }
+    let suggested = named(&safe(&event.tournament.title), ENDING);
+    ask_for(state, EventFile::Save, suggested)
+}
+
+/// Writes the event if there is anything new in it, unless it is being written: then that comes first.
+pub(super) fn write(state: &mut AppState) -> Vec<Effect> {
+    write_as(state, IfThere::Replace)
+}
+
+fn write_as(state: &mut AppState, if_there: IfThere) -> Vec<Effect> {
+    let Some(event) = state.event.as_mut().filter(|event| event.writing.is_none()) else { return Vec::new() };
+    let Some(path) = event.path.clone().filter(|_| !event.changes.is_empty()) else { return Vec::new() };
+    event.writing = Some(event.changes.len());
+    vec![Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there })]
+}
+
+/// A file was chosen, in the system's dialog or in our own.
+pub(in crate::app::update) fn take_chosen(
+    state: &mut AppState,
+    purpose: EventFile,
+    path: PathBuf,
+    if_there: IfThere,
+) -> Vec<Effect> {
+    match purpose {
+        EventFile::Open => vec![Effect::Event(EventJob::Read(path, Reading::Open))],
+        EventFile::Pairings => vec![Effect::Event(EventJob::ReadPairings(path))],
+        EventFile::Save => {
+            let Some(event) = &mut state.event else { return Vec::new() };
+            event.path = Some(with_own_ending(path, ENDING));
+            event.changes.push(EventChange::Other);
+            write_as(state, if_there)
+        }
+        EventFile::Csv => write_list(state, ListFormat::Csv, path, if_there),
+        EventFile::Text => write_list(state, ListFormat::Text, path, if_there),
+    }
+}
+
+/// `path`, with `ending` behind it unless it has that already.
+fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
+    if path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
+        path
+    } else {
+        with_ending(&path, ending)
+    }
+}
+
+fn named(stem: &str, ending: &str) -> String {
+    format!("{stem}.{ending}")
+}
+
+fn safe(title: &str) -> String {
+    let safe: String =
+        title.chars().map(|sign| if file::is_safe_in_names(sign) { sign } else { '-' }).take(60).collect();
+    if safe.is_empty() { "event".to_owned() } else { safe }
+}
+
+/// Asks where the results shall lie.
+pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
+    let stem = stem.unwrap_or_else(|| safe(&event.tournament.title));
+    let (purpose, stem) = match format {
+        ListFormat::Csv => (EventFile::Csv, format!("{stem}-results")),
+        ListFormat::Text => (EventFile::Text, format!("{stem}-round-{}", event.round)),
+    };
+    ask_for(state, purpose, named(&stem, format.ending()))
+}
+
+/// Writes the results for others.
+fn write_list(state: &AppState, format: ListFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let list = ResultList { event: event.tournament.clone(), round: event.round, format };
+    let path = with_own_ending(path, format.ending());
+    vec![Effect::Event(EventJob::Export(Box::new(list), path, if_there))]
+}
+
+/// Writes them in the place of what is there.
+pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Vec<Effect> {
+    vec![Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything))]
+}
+
+/// Remembers which event is worked with, for the next start.
+pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Vec<Effect> {
+    if state.settings.event == path { Vec::new() } else { settings::change(state, |settings| settings.event = path) }
+}
+
+/// Takes in what became of a job.
+pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Vec<Effect> {
+    match news {
+        EventNews::Read(path, reading, Ok(event)) => take_read(state, path, reading, *event, now),
+        EventNews::Read(path, reading, Err(trouble)) => {
+            if reading == Reading::Merge
+                && let Some(event) = &mut state.event
+            {
+                event.writing = None;
+            }
+            notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+            if reading == Reading::Resume { remember(state, None) } else { Vec::new() }
+        }
+        EventNews::Written(path, result) => written(state, path, result),
+        EventNews::Pairings(_, Ok(pairings)) => import(state, *pairings),
+        EventNews::Pairings(path, Err(trouble)) => {
+            notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+            Vec::new()
+        }
+        EventNews::Exported(list, path, result) => exported(state, list, path, result, now),
+    }
+}
+
+fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: Tournament, now: &Now) -> Vec<Effect> {
+    match reading {
+        Reading::Open => {
+            state.event = Some(OpenEvent::new(read, Some(path.clone())));
+            close_path_dialog(state);
+            remember(state, Some(path))
+        }
+        Reading::Resume => {
+            state.event.get_or_insert_with(|| OpenEvent::new(read, Some(path)));
+            Vec::new()
+        }
+        Reading::Refresh => {
+            let same = state.event.as_mut().filter(|event| event.path == Some(path) && !event.is_unsaved());
+            same.into_iter().for_each(|event| event.tournament = read.clone());
+            Vec::new()
+        }
+        Reading::Merge => put_results_into(state, &path, read, now),
+    }
+}
+
+/// Somebody else has changed the event: our results go into what they wrote.
+fn put_results_into(state: &mut AppState, path: &Path, read: Tournament, now: &Now) -> Vec<Effect> {
+    let Some(event) = state.event.as_mut().filter(|event| event.path.as_deref() == Some(path)) else {
+        return Vec::new();
+    };
+    event.writing = None;
+    event.tournament = read;
+    let mut asked = None;
+    event.changes.retain(|change| match change {
+        EventChange::Other => false,
+        EventChange::Result(place, result) => match event.tournament.note_result(*place, result.clone()) {
+            Entry::Noted => true,
+            Entry::AnotherThere(_) => {
+                asked = Some(EventQuestion::OtherResult { place: *place, result: Box::new(result.clone()) });
+                false
+            }
+            Entry::NoSuchTable => false,
+        },
+    });
+    notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
+    let effects = write_as(state, IfThere::Replace);
+    asked.into_iter().for_each(|question| _ = open(state, Dialog::Question(Question::Event(question))));
+    effects
+}
+
+fn close_path_dialog(state: &mut AppState) {
+    if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Event(_))) {
+        state.dialog = Some(Dialog::Event);
+    }
+}
+
+fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>) -> Vec<Effect> {
+    let Some(event) = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path)) else {
+        return Vec::new();
+    };
+    let count = event.writing.take().unwrap_or_default();
+    match result {
+        Ok(()) => {
+            event.changes.drain(..count.min(event.changes.len()));
+            close_path_dialog(state);
+            let mut effects = remember(state, Some(path));
+            effects.extend(write(state));
+            effects
+        }
+        Err(WriteFailure::AlreadyThere) => {
+            event.path = None;
+            open(state, Dialog::Question(Question::Event(EventQuestion::Replace(path))))
+        }
+        Err(WriteFailure::ChangedMeanwhile) if event.has_only_results() => {
+            event.writing = Some(0);
+            vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
+        }
+        Err(WriteFailure::ChangedMeanwhile) => {
+            open(state, Dialog::Question(Question::Event(EventQuestion::Changed(path))))
+        }
+        Err(WriteFailure::System(reason)) => {
+            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            Vec::new()
+        }
+    }
+}
+
+/// Writes the event in the place of what somebody else has written, or of another file.
+pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
+    if let Some(event) = &mut state.event {
+        event.path = Some(path);
+    }
+    write_as(state, IfThere::ReplaceAnything)
+}
+
+/// Reads what somebody else has written, and puts our results into it.
+pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
+    event.writing = Some(0);
+    vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
+}
+
+/// Puts pairings into the rounds that they are for. Results of pairings that have not changed stay.
+fn import(state: &mut AppState, pairings: Pairings) -> Vec<Effect> {
+    close_path_dialog(state);
+    super::change(state, |event| {
+        let shown = event.round;
+        for (round, tables) in pairings.rounds {
+            event.tournament.set_tables(if pairings.is_plain { shown } else { round }, tables);
+        }
+        event.table = None;
+    })
+}
+
+fn exported(
+    state: &mut AppState,
+    list: Box<ResultList>,
+    path: PathBuf,
+    result: Result<(), WriteFailure>,
+    now: &Now,
+) -> Vec<Effect> {
+    match result {
+        Ok(()) => {
+            close_path_dialog(state);
+            notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
+            Vec::new()
+        }
+        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
+            open(state, Dialog::Question(Question::Event(EventQuestion::ReplaceList { list, path })))
+        }
+        Err(WriteFailure::System(reason)) => {
+            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What is filled in about an event and its pairings.
+
+use super::{change, files};
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Dialog, EventForm, OpenEvent, PairingForm};
+use crate::tournament::Table;
+
+pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
+    state.dialog = Some(dialog);
+    Vec::new()
+}
+
+pub(super) fn edit(state: &mut AppState) -> Vec<Effect> {
+    let form = state.event.as_ref().map(|event| EventForm::of(&event.tournament));
+    form.map_or_else(Vec::new, |form| show(state, Dialog::EventForm(Box::new(form))))
+}
+
+/// Takes what the form says: into the event that is open, or into a new one, which is saved at once.
+pub(super) fn take(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::EventForm(form)) = &state.dialog else { return Vec::new() };
+    if form.fault().is_some() {
+        return Vec::new();
+    }
+    let form = EventForm::clone(form);
+    state.dialog = Some(Dialog::Event);
+    if form.tables.is_some() {
+        state.event = Some(OpenEvent::new(form.event(), None));
+        return files::save(state);
+    }
+    change(state, |event| form.put_into(&mut event.tournament))
+}
+
+pub(super) fn add_pairing(state: &mut AppState) -> Vec<Effect> {
+    let form = state.event.as_ref().map(PairingForm::new);
+    form.map_or_else(Vec::new, |form| show(state, Dialog::Pairing(Box::new(form))))
+}
+
+pub(super) fn change_pairing(state: &mut AppState) -> Vec<Effect> {
+    let form = state.event.as_ref().and_then(OpenEvent::chosen).map(PairingForm::of);
+    form.map_or_else(Vec::new, |form| show(state, Dialog::Pairing(Box::new(form))))
+}
+
+pub(super) fn take_pairing(state: &mut AppState) -> Vec<Effect> {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Vec::new() };
+    if form.fault(event).is_some() {
+        return Vec::new();
+    }
+    let form = PairingForm::clone(form);
+    state.dialog = Some(Dialog::Event);
+    change(state, |event| put(event, form))
+}
+
+fn put(event: &mut OpenEvent, form: PairingForm) {
+    let PairingForm { before, mut table } = form;
+    for player in [&mut table.first, &mut table.second] {
+        player.name = player.name.trim().to_owned();
+        player.rank = player.rank.trim().to_owned();
+    }
+    event.table = Some(table.number);
+    let tables = &mut event.tournament.round_mut(event.round).tables;
+    tables.retain(|table| Some(table.number) != before);
+    let at = tables.partition_point(|other: &Table| other.number < table.number);
+    tables.insert(at, table);
+}
+
+/// Takes the chosen pairing away, if nothing has been played at it.
+pub(super) fn remove_pairing(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Pairing(form)) = &state.dialog else { return Vec::new() };
+    let Some(number) = form.before.filter(|_| form.table.games.is_empty()) else { return Vec::new() };
+    state.dialog = Some(Dialog::Event);
+    change(state, |event| {
+        event.table = None;
+        event.tournament.round_mut(event.round).tables.retain(|table| table.number != number);
+    })
+}

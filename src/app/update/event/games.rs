@@ -1,0 +1,184 @@
+//! Games that are played for an event: set up by it, and their results written into it.
+
+use std::path::Path;
+
+use super::{change, files};
+use crate::app::action::HandResult;
+use crate::app::effect::{Effect, IfThere};
+use crate::app::state::{
+    AppState, Dialog, EventChange, EventQuestion, LeaveFor, NoticeKind, OpenEvent, Question, SaveTarget,
+};
+use crate::app::update::{Now, file, game, notices, open};
+use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
+use crate::session::{MatchSession, MatchSetup};
+use crate::tournament::{Entry, GamePlace, Seat, TableResult};
+
+/// The key of the line in a record's header that tells the throws of a toss.
+const FURIGOMA_KEY: &str = "振り駒";
+
+/// Leaves what is on the board for the next game of the chosen pairing.
+pub(super) fn ask_to_start(state: &mut AppState) -> Vec<Effect> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
+    let table = event.chosen().filter(|table| knows_rules && !table.is_over());
+    let Some(table) = table else { return Vec::new() };
+    let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
+    file::leave(state, LeaveFor::EventGame(place))
+}
+
+/// Sets that game up once a number is there for the toss, which may be needed.
+pub(in crate::app::update) fn start(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
+    event.starting = Some(place);
+    vec![Effect::ThinkOfNumber]
+}
+
+/// Nobody waits for a game any longer.
+pub(in crate::app::update) fn forget_start(state: &mut AppState) -> Option<GamePlace> {
+    state.event.as_mut().and_then(|event| event.starting.take())
+}
+
+/// Sets the game up, with the sides that the pairing gives or that `number` tosses.
+pub(in crate::app::update) fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Vec<Effect> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let Some(table) = event.tournament.table(place.round, place.table) else { return Vec::new() };
+    let toss = table.next_black().is_none().then(|| Furigoma::from_seed(number));
+    let tossed = toss.as_ref().map(|toss| match toss.result {
+        Tossed::PawnOwner => Seat::First,
+        Tossed::Other => Seat::Second,
+    });
+    let Some(black) = table.next_black().or(tossed) else { return Vec::new() };
+    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Vec::new() };
+    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Vec::new() };
+    (state.dialog, state.covered) = (None, None);
+    let effects = game::start(state, setup, None, now);
+    if let Some(toss) = toss {
+        game::write_header(state, FURIGOMA_KEY, toss.to_string());
+    }
+    effects
+}
+
+/// The game on the board has ended, or its outcome was changed: what came of it goes into the event, and its record
+/// beside it.
+pub(in crate::app::update) fn note_end(state: &mut AppState) -> Vec<Effect> {
+    let ended = state
+        .as_match()
+        .and_then(|session| Some((session.setup().clone(), session.verdict()?.clone(), session.plies())));
+    let Some((setup, verdict, plies)) = ended.filter(|(setup, ..)| setup.event.is_some()) else { return Vec::new() };
+    let placed = state.event.as_ref().and_then(|event| event.tournament.place_of(&setup));
+    let Some((place, black)) = placed else {
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+        return Vec::new();
+    };
+    let (mut effects, record) = save_record(state, place, &setup);
+    let is_own = state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.file.first_revision)));
+    if is_result(&verdict) {
+        let result = TableResult::of(&verdict.outcome, plies, black, setup.series.game);
+        effects.extend(note(state, place, TableResult { record, ..result }, is_own));
+    } else if is_own {
+        effects.extend(change(state, |event| event.tournament.clear_result(place)));
+    }
+    effects
+}
+
+/// Whether a game that ended so has a result that counts, rather than being broken off or played again.
+fn is_result(verdict: &Verdict) -> bool {
+    let has_result = match verdict.outcome.reason {
+        EndReason::Interrupted | EndReason::SealedMove | EndReason::NoMate | EndReason::Other(_) => {
+            verdict.outcome.winner.is_some()
+        }
+        EndReason::Resignation
+        | EndReason::Checkmate
+        | EndReason::NoLegalMove
+        | EndReason::TimeUp
+        | EndReason::IllegalMove
+        | EndReason::Repetition
+        | EndReason::PerpetualCheck
+        | EndReason::Impasse
+        | EndReason::Declaration
+        | EndReason::Try
+        | EndReason::MaxMoves
+        | EndReason::Default
+        | EndReason::ArbiterDecision => true,
+    };
+    has_result && verdict.sequel == Sequel::Stands
+}
+
+/// Writes a result down; `is_own` when the one that is there came from the same game.
+fn note(state: &mut AppState, place: GamePlace, result: TableResult, is_own: bool) -> Vec<Effect> {
+    let record = state.file.first_revision;
+    let Some(event) = &mut state.event else { return Vec::new() };
+    let entry = if is_own {
+        event.tournament.replace_result(place, result.clone())
+    } else {
+        event.tournament.note_result(place, result.clone())
+    };
+    match entry {
+        Entry::Noted => {
+            event.noted = Some((place, record));
+            event.changes.push(EventChange::Result(place, result));
+            files::write(state)
+        }
+        Entry::AnotherThere(_) => open(
+            state,
+            Dialog::Question(Question::Event(EventQuestion::OtherResult { place, result: Box::new(result) })),
+        ),
+        Entry::NoSuchTable => {
+            notices::tell(state, NoticeKind::NoPlaceForResult);
+            Vec::new()
+        }
+    }
+}
+
+/// Writes a result down in the place of another one.
+pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Vec<Effect> {
+    change(state, |event| _ = event.tournament.replace_result(place, result))
+}
+
+/// Saves the record beside the file of the event, under a name that tells its place. Gives the name.
+fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (Vec<Effect>, Option<String>) {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Vec::new(), None) };
+    let name = record_name(&path, place, setup);
+    let target = SaveTarget::by_name(path.with_file_name(&name));
+    let is_its_own = state.file.path() == Some(target.path.as_path());
+    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Ask };
+    (file::write_anyway(state, target, if_there), Some(name))
+}
+
+/// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and what is played instead of a game that
+/// does not count has `-2` at its end.
+fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
+    let stem = event.file_stem().unwrap_or_default().to_string_lossy();
+    let game = if place.game > 1 { format!("-g{}", place.game) } else { String::new() };
+    let attempt = if setup.series.game > 1 { format!("-{}", setup.series.game) } else { String::new() };
+    format!("{stem}-r{}-t{:02}{game}{attempt}.kifu", place.round, place.table)
+}
+
+/// Writes down a result that somebody brings.
+pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Vec<Effect> {
+    let result = match result {
+        HandResult::Won(seat) => TableResult::told(Some(seat)),
+        HandResult::Drawn => TableResult::told(None),
+        HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
+        HandResult::DoubleDefault => TableResult::by_default(None),
+        HandResult::NotPlayed => return clear(state),
+    };
+    let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Vec::new() };
+    if is_on_board(state, place) {
+        notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
+        return Vec::new();
+    }
+    note(state, place, result, false)
+}
+
+/// Whether the game is being played on this board, which tells its result itself.
+fn is_on_board(state: &AppState, place: GamePlace) -> bool {
+    let session = state.as_match().filter(|session| session.is_in_progress());
+    let placed = session.map(MatchSession::setup).zip(state.event.as_ref());
+    placed.and_then(|(setup, event)| event.tournament.place_of(setup)).is_some_and(|(there, _)| there == place)
+}
+
+fn clear(state: &mut AppState) -> Vec<Effect> {
+    let place = state.event.as_ref().and_then(OpenEvent::last_place);
+    place.map_or_else(Vec::new, |place| change(state, |event| event.tournament.clear_result(place)))
+}

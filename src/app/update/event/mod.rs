@@ -1,0 +1,114 @@
+//! An event: its window, its files, and the games that are played for it.
+
+mod files;
+mod forms;
+mod games;
+mod questions;
+
+pub(super) use files::{receive, take_chosen};
+pub(super) use games::{begin, forget_start, note_end, start};
+pub(super) use questions::{alternative, confirm};
+
+use std::time::Duration;
+
+use super::{Now, file, open};
+use crate::app::action::EventAction;
+use crate::app::effect::{Effect, EventJob, Reading};
+use crate::app::state::{
+    AppState, Dialog, EventChange, EventForm, EventQuestion, LeaveEvent, LeaveFor, OpenEvent, Question,
+};
+use crate::clock::SessionTime;
+use crate::storage::{EventFile, FileDialogRequest};
+
+/// What is done in the window about an event.
+pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Vec<Effect> {
+    match action {
+        EventAction::Open => leave(state, LeaveEvent::Open),
+        EventAction::New => leave(state, LeaveEvent::New),
+        EventAction::Close => leave(state, LeaveEvent::Close),
+        EventAction::Save => files::save(state),
+        EventAction::Edit => forms::edit(state),
+        EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
+        EventAction::TakeForm => forms::take(state),
+        EventAction::ShowRound(round) => look_at(state, |event| (event.round, event.table) = (round, None)),
+        EventAction::Choose(table) => look_at(state, |event| event.table = Some(table)),
+        EventAction::AddPairing => forms::add_pairing(state),
+        EventAction::ChangePairing => forms::change_pairing(state),
+        EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
+        EventAction::TakePairing => forms::take_pairing(state),
+        EventAction::RemovePairing => forms::remove_pairing(state),
+        EventAction::Import => files::ask_for(state, EventFile::Pairings, String::new()),
+        EventAction::SuggestHandicaps => change(state, |event| event.tournament.suggest_handicaps(event.round)),
+        EventAction::Start => games::ask_to_start(state),
+        EventAction::Enter(result) => games::enter(state, result, now),
+        EventAction::Export(format) => files::export(state, format),
+    }
+}
+
+/// Shows the window, with what others have written since.
+pub(super) fn show(state: &mut AppState) -> Vec<Effect> {
+    _ = open(state, Dialog::Event);
+    let known = state.event.as_ref().filter(|event| !event.is_unsaved());
+    let path = known.and_then(|event| event.path.clone());
+    path.map(|path| Effect::Event(EventJob::Read(path, Reading::Refresh))).into_iter().collect()
+}
+
+/// Leaves the present event for something else, after asking when it has not been written.
+fn leave(state: &mut AppState, what_for: LeaveEvent) -> Vec<Effect> {
+    if state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
+        open(state, Dialog::Question(Question::Event(EventQuestion::Leave(what_for))))
+    } else {
+        leave_now(state, what_for)
+    }
+}
+
+/// Leaves it, whatever is lost.
+pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Vec<Effect> {
+    match what_for {
+        LeaveEvent::Open => files::ask_for(state, EventFile::Open, String::new()),
+        LeaveEvent::New => {
+            let form = &state.settings.new_game;
+            let form = EventForm::new(form.profile.clone(), form.time()[0]);
+            forms::show(state, Dialog::EventForm(Box::new(form)))
+        }
+        LeaveEvent::Close => {
+            state.event = None;
+            files::remember(state, None)
+        }
+        LeaveEvent::Quit => {
+            state.event = None;
+            file::leave(state, LeaveFor::Quit)
+        }
+    }
+}
+
+fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Vec<Effect> {
+    if let Some(event) = &mut state.event {
+        look(event);
+    }
+    Vec::new()
+}
+
+/// Changes the event, and writes it.
+fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
+    change(event);
+    event.changes.push(EventChange::Other);
+    files::write(state)
+}
+
+/// A file dialog about an event.
+fn request(purpose: EventFile, suggested: String) -> FileDialogRequest {
+    FileDialogRequest::Event { purpose, suggested }
+}
+
+/// After how much time from `now` somebody sees another second of the schedule.
+pub(super) fn next_second(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let is_in_window = matches!(state.dialog, Some(Dialog::Event));
+    let is_on_display = state.display.is_open && state.shown_match().is_none();
+    let is_seen = state.hall.is_some() || is_on_display || is_in_window;
+    let event = state.event.as_ref().filter(|_| is_seen)?;
+    let left = event.tournament.countdown(state.since_midnight(now))?.left;
+    let part = Duration::from_nanos(left.subsec_nanos().into());
+    Some(if part.is_zero() { Duration::from_secs(1) } else { part })
+}

@@ -1,0 +1,202 @@
+use egui::{
+    Align2, Button, Color32, ComboBox, FontId, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, EventAction, ListFormat};
+use crate::app::scene::{ChosenScene, EventScene, OpenEventScene, PairingRow};
+use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::views::Look;
+use crate::app::views::parts::{chip, focus_ring, primary_button, soft, strong, write_truncated};
+
+/// What lies above and below the table of the round.
+const RESERVED: f32 = 424.0;
+const ROW: f32 = 32.0;
+/// The room for the pairing that is chosen, with two lines of results.
+const CHOSEN: f32 = 106.0;
+
+/// The event: the table of a round, and what can be done with the pairing that is chosen in it.
+#[must_use]
+pub(super) fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = body(ui, &scene.headline, |ui| {
+        let mut actions = tools_ui(ui, scene, look);
+        match &scene.open {
+            Some(open) => actions.extend(open_ui(ui, open, look)),
+            None => _ = ui.label(soft(&look.text.say("event-none-why"))),
+        }
+        actions
+    });
+    let open = scene.open.as_ref();
+    let can_start = open.and_then(|open| open.chosen.as_ref()).and_then(|chosen| chosen.start.as_deref());
+    let (start, close) = foot(ui, |ui| {
+        let usual = look.text.say("event-start");
+        let start = ui.add_enabled(can_start.is_some(), primary_button(can_start.unwrap_or(&usual))).clicked();
+        (start, ui.button(look.text.say("event-done")).clicked())
+    });
+    actions.extend(start.then_some(EventAction::Start));
+    let closed = close.then_some(Action::Dialog(DialogAction::Cancel));
+    actions.into_iter().map(Action::Event).chain(closed).collect()
+}
+
+/// Buttons for what lies in files, and for the event as a whole.
+fn tools_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<EventAction> {
+    let say = |name: &str| look.text.say(name);
+    let open = scene.open.as_ref();
+    let shown = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let mut tools = vec![("event-open", EventAction::Open), ("event-new", EventAction::New)];
+        if open.is_some() {
+            tools.extend([
+                ("event-edit", EventAction::Edit),
+                ("event-import", EventAction::Import),
+                ("event-add", EventAction::AddPairing),
+                ("event-csv", EventAction::Export(ListFormat::Csv)),
+                ("event-text", EventAction::Export(ListFormat::Text)),
+                ("event-close", EventAction::Close),
+            ]);
+        }
+        if open.is_some_and(|open| open.has_handicaps) {
+            tools.insert(4, ("event-suggest", EventAction::SuggestHandicaps));
+        }
+        if open.is_some_and(|open| open.is_unsaved) {
+            tools.insert(2, ("event-save", EventAction::Save));
+        }
+        let clicked = tools.into_iter().filter(|(name, _)| ui.button(say(name)).clicked());
+        clicked.map(|(_, action)| action).collect()
+    });
+    shown.inner
+}
+
+fn open_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(soft(&format!("{} ·", scene.rules)));
+        let file = soft(&scene.file);
+        ui.label(if scene.is_unsaved { file.color(PALETTE.urgent) } else { file });
+    });
+    if let Some(trouble) = &scene.trouble {
+        ui.colored_label(PALETTE.grave, trouble);
+    }
+    ui.add_space(SIZES.gap * 0.5);
+    let mut actions = round_ui(ui, scene, look);
+    actions.extend(table_ui(ui, scene, look));
+    ui.add_space(SIZES.gap * 0.5);
+    // As high before anything is chosen: the rows do not move under the pointer.
+    ui.scope(|ui| {
+        ui.set_min_height(CHOSEN);
+        match &scene.chosen {
+            Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
+            None => _ = ui.label(soft(&look.text.say("event-choose"))),
+        }
+    });
+    actions
+}
+
+/// Which round is shown, and what everybody waits for.
+fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    ui.horizontal(|ui| {
+        let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
+        let combo = ComboBox::new("round", "").width(190.0).selected_text(name);
+        let shown = combo.show_ui(ui, |ui| {
+            for (number, name) in &scene.rounds {
+                if ui.selectable_label(*number == scene.round, name).clicked() {
+                    actions.push(EventAction::ShowRound(*number));
+                }
+            }
+        });
+        let label = look.text.say("event-shown-round");
+        shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+        if let Some(countdown) = &scene.countdown {
+            ui.label(strong(countdown, SIZES.body));
+        }
+    });
+    actions
+}
+
+fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let height = (ui.content_rect().height() - RESERVED).clamp(ROW * 3.0, ROW * 16.0);
+    if scene.rows.is_empty() {
+        ui.label(soft(&look.text.say("event-no-pairings")));
+    }
+    let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+    let shown = area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        scene.rows.iter().enumerate().filter_map(|(index, row)| row_ui(ui, row, index)).collect()
+    });
+    shown.inner
+}
+
+/// Where the columns of a row begin, as parts of its width: table, the first player's mark, name and rank, the score, the
+/// same of the second player, the handicap, and how far it has come.
+struct Columns {
+    row: Rect,
+}
+
+impl Columns {
+    const EDGES: [f32; 11] = [0.012, 0.06, 0.09, 0.245, 0.325, 0.395, 0.425, 0.58, 0.66, 0.79, 0.99];
+
+    fn cell(&self, index: usize) -> Rect {
+        let at = |edge: f32| self.row.left() + self.row.width() * edge;
+        let right = at(Self::EDGES[index + 1]) - SIZES.gap;
+        Rect::from_min_max(pos2(at(Self::EDGES[index]), self.row.top()), pos2(right, self.row.bottom()))
+    }
+
+    fn write(&self, ui: &Ui, index: usize, words: &str, font: FontId, color: Color32) {
+        let cell = self.cell(index);
+        write_truncated(ui, cell.left_center(), Align2::LEFT_CENTER, cell.width(), words, font, color);
+    }
+}
+
+fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize) -> Option<EventAction> {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_chosen, &scene.label));
+    let fill = match (scene.is_chosen, response.hovered()) {
+        (true, _) => PALETTE.chosen_soft,
+        (false, true) => PALETTE.hover,
+        (false, false) if index % 2 == 1 => PALETTE.foot,
+        (false, false) => PALETTE.card,
+    };
+    ui.painter().rect_filled(rect, 5, fill);
+    if scene.is_chosen {
+        ui.painter().rect_stroke(rect, 5, Stroke::new(1.5, PALETTE.chosen_line), egui::StrokeKind::Inside);
+    }
+    let columns = Columns { row: rect };
+    columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), PALETTE.ink);
+    for (player, first) in scene.players.iter().zip([1, 5]) {
+        let name = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
+        columns.write(ui, first, &player.mark, regular(SIZES.body), PALETTE.ink);
+        columns.write(ui, first + 1, &player.name, name, PALETTE.ink);
+        columns.write(ui, first + 2, &player.rank, regular(SIZES.small), PALETTE.ink_soft);
+    }
+    columns.write(ui, 4, &scene.score, bold(SIZES.body), PALETTE.ink);
+    columns.write(ui, 8, &scene.handicap, regular(SIZES.small), PALETTE.ink_soft);
+    let state = if scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft };
+    columns.write(ui, 9, &scene.state, regular(SIZES.small), state);
+    focus_ring(ui, &response, rect);
+    response.clicked().then_some(EventAction::Choose(scene.table))
+}
+
+/// Who has which side, and the results that can be written down by hand.
+fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(&scene.headline, SIZES.body));
+        if !scene.terms.is_empty() {
+            ui.label(soft(&scene.terms));
+        }
+        if ui.add(Button::new(look.text.say("event-change"))).clicked() {
+            actions.push(EventAction::ChangePairing);
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.label(soft(&look.text.say("event-by-hand")));
+        for (result, words) in &scene.results {
+            let takes_away = *result == crate::app::action::HandResult::NotPlayed;
+            if ui.add_enabled(!takes_away || scene.has_result, chip(words, false)).clicked() {
+                actions.push(EventAction::Enter(*result));
+            }
+        }
+    });
+    actions
+}

@@ -1,0 +1,114 @@
+use egui::{ComboBox, Id, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+
+use super::new_game::rules::profiles_ui;
+use super::new_game::time::clock_ui;
+use super::new_game::row_ui;
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, EventAction};
+use crate::app::scene::{EventForm, EventFormScene, RoundForm};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::Look;
+use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::parts::{number_ui, primary_button, soft};
+
+/// What lies above and below the fields.
+const RESERVED: f32 = 190.0;
+
+/// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
+    let height = ui.content_rect().height() - RESERVED;
+    let say = |name: &str| look.text.say(name);
+    let headline = if form.tables.is_some() { "event-form-new" } else { "event-form" };
+    body(ui, &say(headline), |ui| {
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 10.0;
+            row_ui(ui, &say("event-title"), |ui, label| {
+                ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
+            });
+            if let Some(tables) = &mut form.tables {
+                row_ui(ui, &say("event-tables"), |ui, _| {
+                    ui.horizontal(|ui| number_ui(ui, tables, 0..=200, "event-tables-first", look));
+                });
+            }
+            row_ui(ui, &say("new-game-rules"), |ui, label| {
+                if let Some(id) = profiles_ui(ui, &scene.rules, label) {
+                    form.profile = id;
+                }
+                ui.label(soft(&scene.rules.gist));
+            });
+            row_ui(ui, &say("new-game-time"), |ui, _| {
+                clock_ui(ui, &mut form.time.clock, look);
+                ui.label(soft(&scene.time));
+            });
+            row_ui(ui, &say("event-handicaps"), |ui, label| handicaps_ui(ui, scene, &mut form, label));
+            row_ui(ui, &say("event-schedule"), |ui, _| rounds_ui(ui, &mut form, look));
+            if let Some(fault) = &scene.fault {
+                ui.colored_label(PALETTE.grave, fault);
+            }
+        });
+    });
+    let mut actions = Vec::new();
+    if form != scene.form {
+        actions.push(Action::Event(EventAction::EditForm(Box::new(form))));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions
+}
+
+/// The table by which ranks tell the handicap.
+fn handicaps_ui(ui: &mut Ui, scene: &EventFormScene, form: &mut EventForm, label: Id) {
+    let combo = ComboBox::new("event handicaps", "").width(300.0).selected_text(&scene.handicap);
+    let shown = combo.show_ui(ui, |ui| {
+        for (table, name) in &scene.handicaps {
+            if ui.selectable_label(form.handicaps == *table, name).clicked() {
+                form.handicaps.clone_from(table);
+            }
+        }
+    });
+    shown.response.labelled_by(label);
+}
+
+fn rounds_ui(ui: &mut Ui, form: &mut EventForm, look: Look<'_>) {
+    ui.spacing_mut().item_spacing.y = SIZES.gap * 0.75;
+    let mut removed = None;
+    for (index, round) in form.rounds.iter_mut().enumerate() {
+        ui.push_id(index, |ui| ui.horizontal(|ui| removed = removed.or(round_ui(ui, round, look).then_some(index))));
+    }
+    if let Some(index) = removed {
+        form.rounds.remove(index);
+    }
+    ui.horizontal(|ui| {
+        if ui.button(look.text.say("event-add-round")).clicked() {
+            form.add_round();
+        }
+        ui.label(soft(&look.text.say("event-schedule-why")));
+    });
+}
+
+/// Name, beginning and length of a round; whether it is to be taken away.
+fn round_ui(ui: &mut Ui, round: &mut RoundForm, look: Look<'_>) -> bool {
+    let usual = look.text.round_named(round.number, "");
+    field_ui(ui, &mut round.name, 150.0, &usual, &format!("{usual}: {}", look.text.say("event-round-name")));
+    let starts = look.text.say("event-starts");
+    ui.label(&starts);
+    field_ui(ui, &mut round.starts, 62.0, "13:00", &format!("{usual}: {starts}"));
+    ui.label(look.text.say("event-lasts"));
+    number_ui(ui, &mut round.minutes, 0..=1440, "new-game-minutes", look);
+    let remove = look.text.say("event-remove-round");
+    round.is_empty && icon_button(ui, Icon::Close, egui::vec2(26.0, 26.0), &remove).clicked()
+}
+
+fn field_ui(ui: &mut Ui, text: &mut String, width: f32, hint: &str, label: &str) {
+    let field = ui.add(TextEdit::singleline(text).desired_width(width).hint_text(soft(hint)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
+    let words = if scene.form.tables.is_some() { "event-form-create" } else { "event-form-done" };
+    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say(words))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let answers = [(take, Action::Event(EventAction::TakeForm)), (cancel, Action::Dialog(DialogAction::Cancel))];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}

@@ -1,0 +1,95 @@
+use egui::{ComboBox, DragValue, Id, Role, TextEdit, Ui, WidgetInfo, vec2};
+
+use super::new_game::row_ui;
+use super::{body, foot};
+use crate::app::action::{Action, DialogAction, EventAction};
+use crate::app::scene::{PairingForm, PairingScene, Terms};
+use crate::app::theme::PALETTE;
+use crate::app::views::Look;
+use crate::app::views::parts::{chip, primary_button, soft};
+use crate::shogi::Handicap;
+
+/// The most games that a series can have.
+const MOST_GAMES: u32 = 99;
+
+/// Who plays at a table, who has which side, and how many games. The form is edited in a copy.
+#[must_use]
+pub(super) fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
+    let say = |name: &str| look.text.say(name);
+    body(ui, &scene.headline, |ui| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        row_ui(ui, &say("pairing-table"), |ui, label| {
+            ui.add(DragValue::new(&mut form.table.number).range(1..=999)).labelled_by(label);
+        });
+        row_ui(ui, &say("new-game-players"), |ui, _| players_ui(ui, &mut form, look));
+        row_ui(ui, &say("pairing-sides"), |ui, label| terms_ui(ui, scene, &mut form, label));
+        row_ui(ui, &say("pairing-best-of"), |ui, label| {
+            ui.horizontal(|ui| {
+                let games = DragValue::new(&mut form.table.best_of).range(1..=MOST_GAMES).speed(0.1);
+                ui.add(games).labelled_by(label);
+                ui.label(soft(&say("pairing-best-of-why")));
+            });
+        });
+        if let Some(fault) = &scene.fault {
+            ui.colored_label(PALETTE.grave, fault);
+        }
+    });
+    let mut actions = Vec::new();
+    if form != scene.form {
+        actions.push(Action::Event(EventAction::EditPairing(Box::new(form))));
+    }
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions
+}
+
+fn players_ui(ui: &mut Ui, form: &mut PairingForm, look: Look<'_>) {
+    for (number, player) in ["1", "2"].into_iter().zip([&mut form.table.first, &mut form.table.second]) {
+        ui.horizontal(|ui| {
+            let who = look.text.tell("pairing-player", &[("number", number.into())]);
+            ui.label(&who);
+            field_ui(ui, &mut player.name, 260.0, &who, &look.text.say("new-game-name"));
+            field_ui(ui, &mut player.rank, 90.0, &who, &look.text.say("new-game-rank"));
+        });
+    }
+}
+
+fn field_ui(ui: &mut Ui, text: &mut String, width: f32, who: &str, what: &str) {
+    let field = ui.add(TextEdit::singleline(text).desired_width(width).hint_text(soft(what)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{who}: {what}")));
+}
+
+/// Who has Black, or who gives which handicap.
+fn terms_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, label: Id) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (terms, words) in &scene.terms {
+            if ui.add(chip(words, form.table.terms == *terms)).clicked() {
+                form.table.terms = *terms;
+            }
+        }
+    });
+    if let Terms::Handicap { handicap, .. } = &mut form.table.terms {
+        let combo = ComboBox::new("pairing handicap", "").width(260.0).height(320.0).selected_text(&scene.handicap);
+        let shown = combo.show_ui(ui, |ui| chosen_ui(ui, handicap, &scene.handicaps));
+        shown.response.labelled_by(label);
+    }
+}
+
+fn chosen_ui(ui: &mut Ui, handicap: &mut Handicap, choices: &[(Handicap, String)]) {
+    for (choice, name) in choices {
+        ui.selectable_value(handicap, *choice, name);
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Action> {
+    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("pairing-done"))).clicked();
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let remove = scene.can_remove && ui.button(look.text.say("pairing-remove")).clicked();
+    let answers = [
+        (take, Action::Event(EventAction::TakePairing)),
+        (cancel, Action::Dialog(DialogAction::Cancel)),
+        (remove, Action::Event(EventAction::RemovePairing)),
+    ];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}

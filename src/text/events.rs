@@ -1,0 +1,110 @@
+//! What is said about events.
+
+use super::{Arg, Text};
+use crate::rules::EndReason;
+use crate::session::EventGame;
+use crate::shogi::Handicap;
+use crate::tournament::{BoardWords, Mark, PairingsError, PairingsErrorKind, Round, TournamentError, TournamentFault};
+
+impl Text {
+    /// What a round is called: Round 3, 第3回戦, or a name of its own.
+    #[must_use]
+    pub fn round_named(&self, number: u32, name: &str) -> String {
+        if name.is_empty() { self.tell("event-round", &[("number", number.into())]) } else { name.to_owned() }
+    }
+
+    /// Where in an event a game is played: "Round 3 · Table 2".
+    #[must_use]
+    pub fn event_place(&self, game: &EventGame) -> String {
+        let table = self.tell("hall-table", &[("number", game.table.into())]);
+        format!("{} · {table}", self.round_named(game.round, &game.round_name))
+    }
+
+    /// Which game of a series it is: "Game 2, best of 3"; nothing where there is no series.
+    #[must_use]
+    pub fn series(&self, game: &EventGame) -> Option<String> {
+        let args = [("game", Arg::from(game.game)), ("best", game.best_of.into())];
+        (game.best_of > 1).then(|| self.tell("event-series", &args))
+    }
+
+    /// Where and why a text is no event.
+    #[must_use]
+    pub fn tournament_error(&self, error: &TournamentError) -> String {
+        let (field, fault) = (Arg::from(error.field.as_str()), Arg::from(self.tournament_fault(&error.fault)));
+        let reason = self.tell("rules-field", &[("field", field), ("reason", fault)]);
+        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    }
+
+    fn tournament_fault(&self, fault: &TournamentFault) -> String {
+        let in_round = |id, round: u32, table: u32| self.tell(id, &[("round", round.into()), ("table", table.into())]);
+        match fault {
+            TournamentFault::Unreadable { fault, .. } => self.ron_fault(fault),
+            TournamentFault::UnknownVersion(version) => {
+                self.tell("event-unknown-version", &[("version", (*version).into())])
+            }
+            TournamentFault::NoTitle => self.say("event-no-title"),
+            TournamentFault::NoGame => self.say("event-no-game"),
+            TournamentFault::RoundTwice(round) => self.tell("event-round-twice", &[("round", (*round).into())]),
+            TournamentFault::TableTwice { round, table } => in_round("event-table-twice", *round, *table),
+            TournamentFault::TooManyResults { round, table } => in_round("event-too-many-results", *round, *table),
+            TournamentFault::PlaysTwice { name, .. } => {
+                self.tell("event-plays-twice", &[("name", name.as_str().into())])
+            }
+        }
+    }
+
+    /// Where and why a file holds no pairings, and what to do about it.
+    #[must_use]
+    pub fn pairings_error(&self, error: &PairingsError) -> String {
+        let reason = self.pairings_fault(&error.kind);
+        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    }
+
+    fn pairings_fault(&self, kind: &PairingsErrorKind) -> String {
+        let about = |id, text: &str| self.tell(id, &[("text", text.into())]);
+        match kind {
+            PairingsErrorKind::NotText(_) => self.say("pairings-no-text"),
+            PairingsErrorKind::Empty => self.say("pairings-empty"),
+            PairingsErrorKind::NoColumn(_) => self.say("pairings-no-column"),
+            PairingsErrorKind::NotANumber(text) => about("pairings-no-number", text),
+            PairingsErrorKind::UnknownHandicap(text) => about("pairings-unknown-handicap", text),
+            PairingsErrorKind::NoPlayer => self.say("pairings-no-player"),
+            PairingsErrorKind::TableTwice(table) => self.tell("pairings-table-twice", &[("table", (*table).into())]),
+            PairingsErrorKind::BadList(message) => about("pairings-bad-list", message),
+            PairingsErrorKind::BadJson(message) => about("pairings-bad-json", message),
+            PairingsErrorKind::UnknownPlayer { round, player } => {
+                let args = [("round", Arg::from(*round)), ("player", player.as_str().into())];
+                self.tell("pairings-unknown-player", &args)
+            }
+        }
+    }
+}
+
+impl BoardWords for Text {
+    fn round(&self, round: &Round) -> String {
+        self.round_named(round.number, &round.name)
+    }
+
+    fn table(&self, number: u32) -> String {
+        self.tell("hall-table", &[("number", number.into())])
+    }
+
+    fn handicap(&self, handicap: Handicap) -> String {
+        Self::handicap(self, handicap)
+    }
+
+    fn reason(&self, reason: &EndReason) -> String {
+        self.end_reason(reason)
+    }
+
+    fn legend(&self) -> String {
+        let marks = [
+            (Mark::Won, "event-mark-won"),
+            (Mark::Lost, "event-mark-lost"),
+            (Mark::Drawn, "event-mark-drawn"),
+            (Mark::WonByDefault, "event-mark-default"),
+            (Mark::LostByDefault, "event-mark-absent"),
+        ];
+        marks.map(|(mark, name)| format!("{} {}", mark.sign(), self.say(name))).join("  ")
+    }
+}

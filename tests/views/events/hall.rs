@@ -1,0 +1,175 @@
+//! The disk of a club, and the table of its arbiter.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use egui::{Key, Modifiers};
+use komadai::app::{
+    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ResultList, WriteFailure,
+};
+use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
+use komadai::text::{Language, Text};
+use komadai::tournament::{Tournament, notice_board, read_pairings, results_csv};
+
+use crate::table::Table;
+
+pub const EVENT: &str = "club/open.ron";
+
+/// A table, and the files that lie on its disk.
+pub struct Club {
+    pub table: Table,
+    pub disk: BTreeMap<PathBuf, String>,
+    /// What the program read or wrote last.
+    known: BTreeMap<PathBuf, String>,
+    /// The number that comes when one is thought of.
+    pub number: u64,
+    /// Whether nothing can be written.
+    pub is_full: bool,
+}
+
+impl Club {
+    /// A table at which `event` has been opened, its window being shown.
+    pub fn with(event: &str) -> Self {
+        Self::at(Table::new(), event)
+    }
+
+    /// A table at which no event is open, and a disk on which nothing lies.
+    pub fn without(table: Table) -> Self {
+        Self { table, disk: BTreeMap::new(), known: BTreeMap::new(), number: 7, is_full: false }
+    }
+
+    pub fn at(table: Table, event: &str) -> Self {
+        let mut club = Self::without(table);
+        club.disk.insert(PathBuf::from(EVENT), event.to_owned());
+        club.show();
+        club.click("Open…");
+        club.choose_file(EventFile::Open, EVENT);
+        club
+    }
+
+    /// Shows the window of the event.
+    pub fn show(&mut self) {
+        self.table.press(Modifiers::COMMAND, Key::T);
+        self.settle();
+    }
+
+    pub fn click(&mut self, label: &str) {
+        self.table.confirm(label);
+        self.settle();
+    }
+
+    /// Clicks the pairing at a table, and then the button that starts its game: two clicks.
+    pub fn start(&mut self, table: u32, button: &str) {
+        self.show();
+        self.choose(table);
+        self.click(button);
+    }
+
+    /// Clicks the pairing at a table.
+    pub fn choose(&mut self, table: u32) {
+        let begins = format!("Table {table}: ");
+        let found = self.table.everything().into_iter().find(|(label, _)| label.starts_with(&begins));
+        let (_, place) = found.unwrap_or_else(|| panic!("there is no table {table}"));
+        self.table.click_at(place.center());
+        self.settle();
+    }
+
+    /// Brings a result for the pairing at a table.
+    pub fn enter(&mut self, table: u32, result: &str) {
+        self.show();
+        self.choose(table);
+        self.click(result);
+        self.click("Done");
+    }
+
+    /// Answers the system's file dialog.
+    pub fn choose_file(&mut self, purpose: EventFile, path: &str) {
+        let request = FileDialogRequest::Event { purpose, suggested: String::new() };
+        self.table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from(path))));
+        self.settle();
+    }
+
+    /// The event as its file has it.
+    pub fn file(&self) -> Tournament {
+        Tournament::from_ron(EVENT, &self.disk[Path::new(EVENT)]).expect("the file holds an event")
+    }
+
+    /// Does what is to be done outside until nothing is left.
+    pub fn settle(&mut self) {
+        loop {
+            let effects = self.table.take_effects();
+            if effects.is_empty() {
+                return;
+            }
+            for effect in effects {
+                self.carry_out(effect);
+            }
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        let news = match effect {
+            Effect::Event(job) => Incoming::Event(self.job(job)),
+            Effect::ThinkOfNumber => Incoming::Number(self.number),
+            Effect::WriteRecord { target, bytes, revision, if_there } => {
+                let text = String::from_utf8(bytes).expect("records of events are UTF-8");
+                let result = self.write(&target.path, text, if_there);
+                Incoming::Written(target, revision, result)
+            }
+            _ => return,
+        };
+        self.table.receive(news);
+    }
+
+    fn job(&mut self, job: EventJob) -> EventNews {
+        match job {
+            EventJob::Read(path, reading) => {
+                let text = self.disk.get(&path).cloned();
+                text.iter().for_each(|text| _ = self.known.insert(path.clone(), text.clone()));
+                let text = text.ok_or_else(|| EventTrouble::File("no such file".to_owned()));
+                let event = text.and_then(|text| {
+                    Tournament::from_ron(&path.display().to_string(), &text).map_err(EventTrouble::Event)
+                });
+                EventNews::Read(path, reading, event.map(Box::new))
+            }
+            EventJob::Write { path, text, if_there } => {
+                let result = self.write(&path, text, if_there);
+                EventNews::Written(path, result)
+            }
+            EventJob::ReadPairings(path) => {
+                let name = path.display().to_string();
+                let pairings = read_pairings(&name, self.disk[&path].as_bytes()).map_err(EventTrouble::Pairings);
+                EventNews::Pairings(path, pairings.map(Box::new))
+            }
+            EventJob::Export(list, path, if_there) => {
+                let result = self.write(&path, written(&list), if_there);
+                EventNews::Exported(list, path, result)
+            }
+        }
+    }
+
+    fn write(&mut self, path: &Path, text: String, if_there: IfThere) -> Result<(), WriteFailure> {
+        if self.is_full {
+            return Err(WriteFailure::System("the disk is full".to_owned()));
+        }
+        let (there, known) = (self.disk.get(path), self.known.get(path));
+        match if_there {
+            IfThere::Ask if there.is_some() => return Err(WriteFailure::AlreadyThere),
+            IfThere::Replace if known.is_some() && there != known => return Err(WriteFailure::ChangedMeanwhile),
+            IfThere::Ask | IfThere::Replace | IfThere::ReplaceAnything => {}
+        }
+        self.disk.insert(path.to_owned(), text.clone());
+        self.known.insert(path.to_owned(), text);
+        Ok(())
+    }
+}
+
+fn written(list: &ResultList) -> String {
+    match list.format {
+        ListFormat::Csv => results_csv(&list.event),
+        ListFormat::Text => {
+            let round = list.event.round(list.round).expect("the round is there");
+            notice_board(&list.event, round, &Text::new(Language::English))
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! Events: pairings, games that are started from them, results that go back, and what the hall sees of it.
+
+mod displays;
+mod hall;
+
+use std::path::Path;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::Settings;
+use komadai::clock::TimeControl;
+use komadai::record::import;
+use komadai::rules::EndReason;
+use komadai::shogi::Color;
+use komadai::storage::EventFile;
+use komadai::text::Language;
+use komadai::tournament::{Score, Seat, TableResult, Tournament, read_pairings};
+
+use crate::table::Table;
+use crate::verdicts::choose;
+use hall::{Club, EVENT};
+
+const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap,best of
+1,Arai,3 dan,Baba,2 dan,,
+2,Chiba,,Doi,,,
+3,Endo,,Fuji,,,
+4,Goto,,Hara,,,
+5,Ito,4 dan,Joko,5 kyu,Rook,
+6,Kato,,Lee,,,
+7,佐藤,,鈴木,,,
+8,Oda,,Park,,,3
+";
+
+/// An event of eight tables, two minutes for everybody.
+fn eight_tables() -> Tournament {
+    let time = TimeControl::sudden_death(Duration::from_secs(120));
+    let mut event = Tournament::new("Club Open".to_owned(), "jsa_amateur27".to_owned(), time);
+    event.set_tables(1, read_pairings("list.csv", LIST.as_bytes()).expect("the list is sound").rounds.remove(0).1);
+    event
+}
+
+fn club() -> Club {
+    Club::with(&eight_tables().to_ron())
+}
+
+/// The side to move gives up.
+fn resign(club: &mut Club) {
+    club.click("Resign");
+    club.click("Resign");
+}
+
+/// Who sits at the table in the order of Black and White.
+fn sides(club: &Club) -> [String; 2] {
+    let name = |keys: [&str; 2]| keys.into_iter().find_map(|key| club.table.header(key)).unwrap_or_default();
+    [name(["先手", "下手"]), name(["後手", "上手"])]
+}
+
+fn result(club: &Club, table: u32) -> TableResult {
+    let file = club.file();
+    let games = file.table(1, table).map_or(&[][..], |table| &table.games);
+    games.last().expect("it has a result").clone()
+}
+
+#[test]
+fn a_day_of_eight_tables_is_played_and_its_results_are_in_the_file_and_in_both_lists() {
+    let mut club = club();
+    // Moves, and then a resignation.
+    club.start(1, "Start the game");
+    let [black, white] = sides(&club);
+    club.table.play_all("7g7f 3c3d 2g2f");
+    resign(&mut club);
+    let loser = if white == "Arai" { Seat::First } else { Seat::Second };
+    let first = result(&club, 1);
+    assert_eq!((first.winner, first.plies), (Some(loser.other()), Some(3)), "{black} – {white}");
+    assert_eq!(first.reason, Some(EndReason::Resignation));
+    // A mate.
+    club.start(2, "Start the game");
+    crate::games::play_to_mate(&mut club.table);
+    club.settle();
+    assert_eq!((result(&club, 2).reason, result(&club, 2).plies), (Some(EndReason::Checkmate), Some(7)));
+    // Somebody sleeps.
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    club.table.wait(Duration::from_secs(121));
+    club.settle();
+    assert_eq!(result(&club, 3).reason, Some(EndReason::TimeUp));
+    // Results that were brought to the desk.
+    club.enter(4, "Goto won by default");
+    club.enter(6, "Nobody came");
+    club.enter(7, "鈴木 won");
+    // A handicap game.
+    club.start(5, "Start the game");
+    assert_eq!(sides(&club), ["Joko", "Ito"], "who gives the handicap has White");
+    resign(&mut club);
+    assert_eq!((result(&club, 5).winner, result(&club, 5).black), (Some(Seat::Second), Some(Seat::Second)));
+    // A series of three games.
+    for game in 1..=3 {
+        club.start(8, &format!("Start game {game}"));
+        let is_first_black = sides(&club)[0] == "Oda";
+        if (game == 2) == is_first_black {
+            club.table.play_all("7g7f");
+        }
+        resign(&mut club);
+    }
+    let file = club.file();
+    assert!(file.round(1).unwrap().is_over());
+    let series = file.table(1, 8).unwrap();
+    assert!(series.is_over() && series.score().first + series.score().second == 3, "{series:?}");
+    club.show();
+    club.click("CSV…");
+    club.choose_file(EventFile::Csv, "club/results.csv");
+    club.click("Notice board…");
+    club.choose_file(EventFile::Text, "club/board.txt");
+    let csv = &club.disk[Path::new("club/results.csv")];
+    assert_eq!(csv.lines().count(), 1 + 7 + 3, "{csv}");
+    assert!(csv.contains("1,4,Goto,,Hara,,,平手,1,1,1,default,,1,1,0,\n"), "{csv}");
+    let board = &club.disk[Path::new("club/board.txt")];
+    let line = |table: u32| board.lines().find(|line| line.starts_with(&format!("Table {table} "))).unwrap();
+    assert!(board.starts_with("Club Open\nRound 1\n\n"), "{board}");
+    assert!(line(4).contains("□  Goto") && line(4).ends_with("■  Hara"), "{board}");
+    assert!(line(1).ends_with("Resignation") && line(2).ends_with("Checkmate"), "{board}");
+    assert!(line(6).contains("■  Kato") && line(6).contains("■  Lee"), "{board}");
+    assert!(line(7).contains("●  佐藤") && line(7).contains("○  鈴木"), "{board}");
+}
+
+#[test]
+fn two_clicks_set_up_the_game_with_everything_that_the_event_says() {
+    let mut club = club();
+    club.start(5, "Start the game");
+    assert!(!club.table.shows("Start the game"), "the window of the event is closed");
+    let header = |key: &str| club.table.header(key).unwrap_or_default();
+    assert_eq!((header("下手"), header("上手"), header("棋戦")), ("Joko".into(), "Ito".into(), "Club Open".into()));
+    assert_eq!((header("表題"), header("持ち時間")), ("第1回戦 5卓".into(), "2分切れ負け".into()));
+    assert!(club.table.board().contains("/7b1/"), "White has no rook: {}", club.table.board());
+}
+
+#[test]
+fn the_pawns_are_tossed_where_nobody_says_who_has_black_and_the_record_tells_it() {
+    let mut seen = std::collections::BTreeSet::new();
+    for number in 0..16 {
+        let mut club = club();
+        club.number = number;
+        club.start(2, "Start the game");
+        assert!(club.table.header("振り駒").is_some_and(|throws| throws.contains('歩')));
+        seen.insert(sides(&club)[0].clone());
+    }
+    assert_eq!(seen.len(), 2, "chance decides: {seen:?}");
+}
+
+#[test]
+fn the_record_lies_beside_the_event_and_the_result_names_it() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f 3c3d");
+    resign(&mut club);
+    let record = result(&club, 2).record.unwrap();
+    assert_eq!(record, "open-r1-t02.kifu");
+    let kept = import(club.disk[Path::new("club/open-r1-t02.kifu")].as_bytes()).unwrap();
+    assert_eq!(
+        (kept.tree.main_line().len() - 1, kept.tree.header.player(Color::Black)),
+        (2, Some(&sides(&club)[0][..]))
+    );
+    club.show();
+    club.choose(3);
+    club.click("Start the game");
+    assert!(!club.table.shows("Leave without saving?"), "nothing is lost, so nothing is asked");
+}
+
+#[test]
+fn another_result_is_asked_about_and_stays_unless_somebody_wants_it_replaced() {
+    let mut club = club();
+    club.enter(2, "Doi won");
+    club.show();
+    club.choose(2);
+    assert!(!club.table.is_enabled("Start the game"));
+    club.click("Chiba won");
+    assert!(club.table.shows("Table 2 has another result"));
+    assert!(club.table.shows("The event says: Doi won. Replace that by: Chiba won?"));
+    club.click("Keep it");
+    assert_eq!(result(&club, 2).winner, Some(Seat::Second));
+    club.click("Chiba won");
+    club.click("Replace");
+    assert_eq!(result(&club, 2).winner, Some(Seat::First));
+    club.click("Not played");
+    assert!(club.file().table(1, 2).unwrap().games.is_empty());
+}
+
+#[test]
+fn a_ruling_changes_the_result_of_the_same_game_without_a_question() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    resign(&mut club);
+    let winner = result(&club, 2).winner;
+    choose(&mut club.table, "Arbiter", "Rule…");
+    let loser = format!("☗ {}", sides(&club)[0]);
+    club.click(&loser);
+    club.click("Rule");
+    assert_eq!(result(&club, 2).winner, winner.map(Seat::other));
+    assert_eq!(result(&club, 2).reason, Some(EndReason::ArbiterDecision));
+    assert!(!club.table.shows_containing("another result"));
+}
+
+#[test]
+fn a_game_that_is_broken_off_or_to_be_played_again_has_no_result() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    choose(&mut club.table, "Arbiter", "Break the game off…");
+    club.click("Break off");
+    assert!(club.file().table(1, 2).unwrap().games.is_empty());
+    club.start(8, "Start game 1");
+    let before = sides(&club);
+    club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
+    club.click("Play it");
+    assert!(club.file().table(1, 8).unwrap().games.is_empty(), "it is played again");
+    club.click("Play again");
+    club.click("Set up the game");
+    assert_eq!(sides(&club), [before[1].clone(), before[0].clone()]);
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    let game = result(&club, 8);
+    let winner = if before[1] == "Oda" { Seat::First } else { Seat::Second };
+    assert_eq!((game.attempt, game.winner, game.black), (2, Some(winner), Some(winner)));
+    assert_eq!(game.record.as_deref(), Some("open-r1-t08-2.kifu"), "the replay is the first game of the series");
+    assert_eq!(club.file().table(1, 8).unwrap().next_black(), Some(winner.other()));
+}
+
+#[test]
+fn results_that_others_have_written_meanwhile_are_kept() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    let mut theirs = club.file();
+    let place = komadai::tournament::GamePlace { round: 1, table: 3, game: 1 };
+    theirs.note_result(place, TableResult::told(Some(Seat::First)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    resign(&mut club);
+    assert_eq!(result(&club, 3).winner, Some(Seat::First), "theirs");
+    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation), "ours");
+    assert!(club.table.shows_containing("Somebody else has written results"));
+}
+
+#[test]
+fn a_file_that_somebody_else_has_changed_is_replaced_only_after_a_question() {
+    let mut club = club();
+    let mut theirs = club.file();
+    theirs.title = "Another title".to_owned();
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.choose(1);
+    club.click("Change the pairing…");
+    club.click("Arai has Black");
+    club.click("Done");
+    assert!(club.table.shows("open.ron was changed by somebody else"));
+    assert_eq!(club.file().title, "Another title");
+    club.click("Replace theirs");
+    assert_eq!(club.file().title, "Club Open");
+    assert_eq!(club.file().table(1, 1).unwrap().next_black(), Some(Seat::First));
+}
+
+#[test]
+fn what_could_not_be_written_is_told_and_written_with_the_next_change() {
+    let mut club = club();
+    club.is_full = true;
+    club.enter(2, "Doi won");
+    assert!(club.table.shows_containing("the disk is full"));
+    club.table.press(Modifiers::COMMAND, Key::Q);
+    assert!(club.table.shows("Leave the event without saving it?"));
+    club.click("Stay here");
+    club.is_full = false;
+    club.enter(3, "Endo won");
+    assert_eq!((result(&club, 2).winner, result(&club, 3).winner), (Some(Seat::Second), Some(Seat::First)));
+}
+
+#[test]
+fn a_new_event_is_made_filled_in_and_saved() {
+    let mut club = Club::without(Table::new());
+    club.show();
+    assert!(club.table.shows("No event is open"));
+    club.click("New…");
+    assert!(!club.table.is_enabled("Create…"), "it has no title yet");
+    club.table.type_into("Title", "Spring Cup");
+    club.table.type_into("Round 1: begins", "9:3");
+    assert!(club.table.shows("“9:3” is no time of day. Write it as 13:05."));
+    club.table.type_into("Round 1: begins", "0");
+    club.click("Create…");
+    club.choose_file(EventFile::Save, "club/spring");
+    let text = &club.disk[Path::new("club/spring.ron")];
+    let event = Tournament::from_ron("spring.ron", text).unwrap();
+    let round = event.round(1).unwrap();
+    assert_eq!((event.title.as_str(), round.tables.len(), round.starts), ("Spring Cup", 4, "09:30".parse().ok()));
+}
+
+#[test]
+fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
+    let mut club = club();
+    club.disk.insert("new.csv".into(), LIST.replace("Lee", "Lim"));
+    club.disk.insert("bad.csv".into(), LIST.replace("6,Kato", "5,Kato"));
+    club.enter(2, "Doi won");
+    club.show();
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "bad.csv");
+    assert!(club.table.shows("This file cannot be read: bad.csv"));
+    assert!(club.table.shows_containing("Line 7: Table 5 is there twice"));
+    assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lee");
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "new.csv");
+    assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lim");
+    assert_eq!(result(&club, 2).winner, Some(Seat::Second), "those two still play each other");
+}
+
+#[test]
+fn a_file_that_holds_no_event_is_told_with_its_line_and_the_event_stays() {
+    let mut club = club();
+    let text = eight_tables().to_ron().replace("title:", "titel:");
+    let line = 1 + text.lines().position(|line| line.contains("titel:")).unwrap();
+    club.disk.insert("old.ron".into(), text);
+    club.click("Open…");
+    club.choose_file(EventFile::Open, "old.ron");
+    assert!(
+        club.table.shows("This file cannot be read: old.ron") && club.table.shows_containing(&format!("Line {line}:"))
+    );
+    assert!(club.table.shows("Club Open"));
+}
+
+#[test]
+fn an_event_by_rules_that_are_not_known_here_starts_no_game() {
+    let mut event = eight_tables();
+    event.profile = "somebody's own".to_owned();
+    let mut club = Club::with(&event.to_ron());
+    club.choose(1);
+    assert!(club.table.shows_containing("“somebody's own”, are not known here"));
+    assert!(!club.table.is_enabled("Start the game"));
+}
+
+#[test]
+fn the_window_of_the_event_speaks_japanese_and_fits_into_the_smallest_window() {
+    for language in Language::ALL {
+        let settings = Settings { language: Some(language), ..Settings::default() };
+        let mut table = Table::with(settings, 900.0, 600.0);
+        table.press(Modifiers::COMMAND, Key::T);
+        let event = Tournament::from_ron(EVENT, &eight_tables().to_ron()).map(Box::new).unwrap();
+        let news = komadai::app::EventNews::Read(EVENT.into(), komadai::app::Reading::Open, Ok(event));
+        table.receive(komadai::app::Incoming::Event(news));
+        for (label, place) in table.everything() {
+            assert!(place.left() >= -0.5 && place.right() <= 900.5, "{label} {place:?}");
+        }
+        let start = if language == Language::English { "Start the game" } else { "対局開始" };
+        assert!(table.everything().iter().any(|(label, place)| label == start && place.bottom() <= 600.0));
+    }
+}
+
+#[test]
+fn the_score_of_a_series_is_that_of_its_games() {
+    let mut club = club();
+    club.enter(8, "Oda won");
+    club.enter(8, "Park won");
+    assert_eq!(club.file().table(1, 8).unwrap().score(), Score { first: 1, second: 1 });
+    club.show();
+    assert!(club.table.everything().iter().any(|(label, _)| label.ends_with("Game 3 is next")));
+}
