@@ -1,15 +1,16 @@
 use super::board::label;
 use super::move_list::move_words;
 use super::plate::{PlateScene, counts_points};
-use super::result::ResultScene;
-use super::{Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, player_name};
+use super::result::{ResultScene, winner_that_counts};
+use super::{CountdownScene, Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, player_name};
 use crate::app::scene::BoardScene;
 use crate::app::state::{AppState, Notation};
 use crate::clock::SessionTime;
 use crate::hall::Notice;
-use crate::session::{MatchSession, MatchStatus, Pending};
+use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 use crate::text::{Arg, Text};
+use crate::tournament::Round;
 
 /// What the audience sees.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct TitleScene {
     pub title: String,
     /// When and where, a line each.
     pub lines: Vec<String>,
+    /// What everybody waits for.
+    pub countdown: Option<CountdownScene>,
 }
 
 /// The game as a hall follows it.
@@ -48,6 +51,10 @@ pub struct DisplayGame {
     pub points: Option<[String; 2]>,
     /// The event.
     pub event: String,
+    /// Where in the event it is played, and which game of a series it is.
+    pub place: String,
+    /// The score of a series: ☗ 1 – 0 ☖.
+    pub score: Option<String>,
     /// Start, time and rules.
     pub rules: String,
     /// How it ended.
@@ -67,31 +74,24 @@ impl DisplayScene {
     /// What the audience sees of `state` at `now`, in the words of `text`.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
-        match state.as_match().filter(|session| is_worth_showing(session)) {
+        match state.shown_match() {
             Some(session) => Self::Game(Box::new(DisplayGame::of(state, session, text, now))),
-            None => Self::Title(TitleScene::of(state, text)),
+            None => Self::Title(TitleScene::of(state, text, now)),
         }
     }
 }
 
-/// Whether there is a game to follow: one that has begun, or for which somebody has sat down.
-fn is_worth_showing(session: &MatchSession) -> bool {
-    let is_set_up = session.setup().players.iter().any(|player| !player.name.is_empty());
-    match session.status() {
-        MatchStatus::Waiting => is_set_up,
-        MatchStatus::Running | MatchStatus::Paused | MatchStatus::Over(_) => true,
-    }
-}
-
 impl TitleScene {
-    fn of(state: &AppState, text: &Text) -> Self {
+    fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         // A record that the arbiter looks at is nobody else's business.
         let header = state.as_match().map(|session| &session.tree().header);
         let said = |key: &str| header?.get(key).map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned);
+        let open = state.event.as_ref().map(|event| event.tournament.title.clone());
         let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
         Self {
-            title: chosen.or_else(|| said("棋戦")).unwrap_or_else(|| text.say("display-title")),
-            lines: ["場所", "持ち時間"].into_iter().filter_map(said).collect(),
+            title: chosen.or(open).or_else(|| said("棋戦")).unwrap_or_else(|| text.say("display-title")),
+            lines: ["場所", "持ち時間"].into_iter().filter_map(said).chain(schedule(state, text)).collect(),
+            countdown: CountdownScene::of(state, text, now),
         }
     }
 }
@@ -111,7 +111,9 @@ impl DisplayGame {
             is_handicap: state.is_handicap(),
         };
         let setup = session.setup();
-        let title = TitleScene::of(state, text);
+        let game = setup.event.as_ref();
+        let series = game.and_then(|game| text.series(game));
+        let place = game.map(|game| text.event_place(game)).into_iter().chain(series);
         Self {
             board: still.board(last),
             stands: [Color::White, Color::Black].map(|color| still.stand(color)),
@@ -121,11 +123,39 @@ impl DisplayGame {
             last_move: last_move(session, settings.display.notation.unwrap_or(settings.notation)).unwrap_or_default(),
             banner: banner(session, text),
             points: points(state, session, text),
-            event: title.title,
+            event: event_title(state, session, text),
+            place: place.collect::<Vec<_>>().join(" · "),
+            score: series_score(session),
             rules: format!("{} · {}", text.both_times(setup.time), text.profile_name(&setup.profile)),
             result: ResultScene::of_match(state, session, text),
         }
     }
+}
+
+/// The event that the game itself names comes before the one that is open.
+fn event_title(state: &AppState, session: &MatchSession, text: &Text) -> String {
+    let own = session.setup().event.as_ref().map(|game| game.event.clone());
+    own.unwrap_or_else(|| TitleScene::of(state, text, SessionTime::default()).title)
+}
+
+/// The games that were won in the series, this one included once it is over.
+fn series_score(session: &MatchSession) -> Option<String> {
+    let game = session.setup().event.as_ref().filter(|game| game.best_of > 1)?;
+    let [black, white] = game.wins_after(winner_that_counts(session));
+    Some(format!("☗ {black} – {white} ☖"))
+}
+
+/// When the rounds of the event that is open begin and end, a line each.
+fn schedule(state: &AppState, text: &Text) -> Vec<String> {
+    let rounds = state.event.iter().flat_map(|event| &event.tournament.rounds);
+    let line = |round: &Round| {
+        let start = round.starts?;
+        let end = round.lasts.map(|lasts| start.after(lasts));
+        let times = end.map_or_else(|| start.to_string(), |end| format!("{start} – {end}"));
+        let name = text.round_named(round.number, &round.name);
+        Some(text.tell("display-round-times", &[("round", name.into()), ("times", times.into())]))
+    };
+    rounds.filter_map(line).collect()
 }
 
 fn last_move(session: &MatchSession, notation: Notation) -> Option<String> {

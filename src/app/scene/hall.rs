@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::mark;
+use super::{CountdownScene, mark};
 use crate::app::state::{AppState, HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Notice, Urgency};
@@ -14,6 +14,10 @@ use crate::text::{Arg, Text};
 pub struct HallScene {
     /// What the event is called.
     pub title: String,
+    /// The round, and by which rules and with how much time it is played; empty where no event is open.
+    pub event: String,
+    /// What everybody waits for.
+    pub countdown: Option<CountdownScene>,
     /// The tables of this page.
     pub cards: Vec<HallCard>,
     /// "6 of 8 games in play"
@@ -72,6 +76,8 @@ impl HallScene {
         let (all, open) = view.hall.counts();
         Some(Self {
             title: title(state, view, text),
+            event: event_line(state, text),
+            countdown: CountdownScene::of(state, text, now),
             cards: cards.map(|table| HallCard::of(table, text, now)).collect(),
             counts: text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]),
             page: if pages > 1 { format!("{} / {pages}", page + 1) } else { String::new() },
@@ -85,7 +91,18 @@ fn title(state: &AppState, view: &HallView, text: &Text) -> String {
         table.sighting.live.as_ref().map(|live| live.event.trim().to_owned()).filter(|event| !event.is_empty())
     });
     let chosen = Some(state.settings.hall.title.clone()).filter(|title| !title.is_empty());
-    chosen.or(told).unwrap_or_else(|| text.say("hall-heading"))
+    let open = state.event.as_ref().map(|event| event.tournament.title.clone());
+    chosen.or(open).or(told).unwrap_or_else(|| text.say("hall-heading"))
+}
+
+/// "Round 3 · JSA amateur · 15 min, then 30 s a move"
+fn event_line(state: &AppState, text: &Text) -> String {
+    let Some(event) = &state.event else { return String::new() };
+    let tournament = &event.tournament;
+    let round = tournament.current_round().map(|round| text.round_named(round.number, &round.name));
+    let profile = state.profiles.find(&tournament.profile).map(|profile| text.profile_name(profile).to_owned());
+    let time = text.time_control(tournament.time);
+    round.into_iter().chain(profile).chain([time]).collect::<Vec<_>>().join(" · ")
 }
 
 fn trouble(view: &HallView, tables: usize, text: &Text) -> Option<String> {

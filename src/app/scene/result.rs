@@ -3,6 +3,7 @@ use crate::app::command::Command;
 use crate::app::state::AppState;
 use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{MatchSession, MatchStatus};
+use crate::shogi::Color;
 use crate::text::{Arg, Language, Text};
 
 /// The card that tells how the game ended.
@@ -25,6 +26,14 @@ pub struct ResultScene {
 /// What can be done after a game, where it makes sense.
 const NEXT: [Command; 4] = [Command::NextOccurrence, Command::NextGame, Command::Save, Command::NewGame];
 
+/// After a game of an event the next one is started from there.
+fn next(state: &AppState, session: &MatchSession) -> Vec<Command> {
+    let is_of_event = session.setup().event.is_some();
+    let usual = NEXT.into_iter().filter(|&command| !is_of_event || command != Command::NewGame);
+    let all = usual.chain(is_of_event.then_some(Command::Event));
+    all.filter(|&command| state.allows(command)).collect()
+}
+
 impl ResultScene {
     /// The card over the board, until it is put away.
     pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
@@ -41,8 +50,11 @@ impl ResultScene {
             headline: headline(session, text, outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
             other_reason: other_reason(text, outcome),
-            explanation: explanation(session, text, state.is_handicap()),
-            next: NEXT.into_iter().filter(|&command| state.allows(command)).collect(),
+            explanation: explanation(session, text, state.is_handicap())
+                .into_iter()
+                .chain(series(session, text))
+                .collect(),
+            next: next(state, session),
             facts: names.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
         })
     }
@@ -71,6 +83,22 @@ fn explanation(session: &MatchSession, text: &Text, is_handicap: bool) -> Vec<St
         Sequel::Replay => lines.push(text.say("verdict-replay")),
     }
     lines
+}
+
+/// Who has won the game, if it is not to be played again.
+pub(super) fn winner_that_counts(session: &MatchSession) -> Option<Color> {
+    let verdict = session.verdict().filter(|verdict| verdict.sequel == Sequel::Stands)?;
+    verdict.outcome.winner
+}
+
+/// How the series stands after the game: "Best of 3: 甲 1 – 0 乙".
+fn series(session: &MatchSession, text: &Text) -> Option<String> {
+    let setup = session.setup();
+    let game = setup.event.as_ref().filter(|game| game.best_of > 1)?;
+    let [black, white] = game.wins_after(winner_that_counts(session));
+    let [first, second] = &setup.players;
+    let best = text.tell("event-best-of", &[("best", game.best_of.into())]);
+    Some(format!("{best}: {} {black} – {white} {}", first.name, second.name))
 }
 
 fn profile_name(session: &MatchSession, text: &Text) -> String {

@@ -10,7 +10,7 @@ use crate::app::state::{AppState, Dialog, FolderFor, HallForm, HallView, LiveFil
 use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, Place};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
-use crate::session::{MatchSession, MatchStatus};
+use crate::session::{EventGame, MatchSession, MatchStatus};
 use crate::storage::FileDialogRequest;
 
 /// How long a page stays.
@@ -81,12 +81,25 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     }
     let name = format!("table-{:02}", state.settings.hall.table);
     let record = is_new.then(|| record_of(session)).flatten();
-    let event = session.tree().header.get("棋戦").unwrap_or_default().to_owned();
-    let table = Some(state.settings.hall.table);
-    let place = Place { event, round: String::new(), table, record: format!("{name}.kifu") };
+    let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
     let live = LiveGame { beat: state.live_file.beat + 1, ..LiveGame::of(session, now.at, &place) };
     state.live_file = LiveFile { beat: live.beat, told: Some((now.at, what)) };
     Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live) }))
+}
+
+/// Where the game is played: as its event has it, or at the table that this one is.
+fn place_of(session: &MatchSession, table: u32) -> Place {
+    let game = session.setup().event.as_ref();
+    let named = |game: &EventGame| match &game.round_name[..] {
+        "" => game.round.to_string(),
+        name => name.to_owned(),
+    };
+    Place {
+        event: session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
+        round: game.map(named).unwrap_or_default(),
+        table: Some(game.map_or(table, |game| game.table)),
+        ..Place::default()
+    }
 }
 
 fn is_worth_telling(session: &MatchSession) -> bool {

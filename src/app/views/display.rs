@@ -11,8 +11,8 @@ use std::sync::Arc;
 use super::{Look, board, stand};
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{Banner, DisplayGame, DisplayScene, PlateScene, ResultScene, TitleScene};
-use crate::app::theme::{PALETTE, bold, piece_font, regular};
+use crate::app::scene::{Banner, CountdownScene, DisplayGame, DisplayScene, PlateScene, ResultScene, TitleScene};
+use crate::app::theme::{PALETTE, bold, regular};
 use crate::picture::BOARD_ASPECT;
 
 /// Paints the audience display and reports the few keys that it knows.
@@ -43,8 +43,8 @@ fn from_keys(ui: &Ui) -> Vec<Action> {
 fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: f32) {
     let unit = area.height() / 100.0 * size;
     let room = area.width() * 0.86;
-    let title = fitted(painter, &scene.title, piece_font(unit * 11.0), PALETTE.ink, room);
-    let lines = scene.lines.len() as f32;
+    let title = fitted(painter, &scene.title, bold(unit * 11.0), PALETTE.ink, room);
+    let lines = scene.lines.len() as f32 + if scene.countdown.is_some() { 2.4 } else { 0.0 };
     let top = area.center().y - (title.rect.height() + lines * unit * 6.5) / 2.0;
     painter.galley(pos2(area.center().x - title.rect.width() / 2.0, top), title.clone(), PALETTE.ink);
     let rule = top + title.rect.height() + unit * 1.5;
@@ -58,6 +58,22 @@ fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: f32) {
         let at = pos2(area.center().x - line.rect.width() / 2.0, rule + unit * (3.0 + 6.5 * index as f32));
         painter.galley(at, line, PALETTE.ink_soft);
     }
+    if let Some(countdown) = &scene.countdown {
+        let top = rule + unit * (4.6 + 6.5 * scene.lines.len() as f32);
+        countdown_ui(painter, area.with_min_y(top), countdown, unit);
+    }
+}
+
+/// How long everybody has to wait, in the middle of a line.
+fn countdown_ui(painter: &Painter, room: Rect, scene: &CountdownScene, unit: f32) {
+    let words = fitted(painter, &scene.words, regular(unit * 4.0), PALETTE.ink, room.width() * 0.6);
+    let digits = fitted(painter, &scene.digits, bold(unit * 8.0), PALETTE.ink, room.width() * 0.3);
+    let gap = unit * 2.0;
+    let left = room.center().x - (words.rect.width() + gap + digits.rect.width()) / 2.0;
+    let middle = room.top() + digits.rect.height() / 2.0;
+    let (at, beside) = (pos2(left, middle - words.rect.height() / 2.0), left + words.rect.width() + gap);
+    painter.galley(at, words, PALETTE.ink);
+    painter.galley(pos2(beside, room.top()), digits, PALETTE.ink);
 }
 
 /// Where everything lies on the display.
@@ -159,10 +175,16 @@ fn digits_ui(painter: &Painter, room: Rect, scene: &PlateScene) {
 /// The event and the rules at the bottom left. Gives where they begin.
 fn foot_ui(painter: &Painter, column: Rect, scene: &DisplayGame, unit: f32) -> f32 {
     let mut bottom = column.bottom();
-    for (words, color) in [(&scene.rules, PALETTE.ink_soft), (&scene.event, PALETTE.ink)] {
+    let lines = [(&scene.rules, PALETTE.ink_soft), (&scene.place, PALETTE.ink), (&scene.event, PALETTE.ink)];
+    for (words, color) in lines.into_iter().filter(|(words, _)| !words.is_empty()) {
         let galley = wrapped(painter, words, regular(unit * 2.3), color, column.width());
         bottom -= galley.rect.height() + unit * 0.5;
         painter.galley(pos2(column.left(), bottom), galley, color);
+    }
+    if let Some(score) = &scene.score {
+        let galley = fitted(painter, score, bold(unit * 4.6), PALETTE.ink, column.width());
+        bottom -= galley.rect.height() + unit * 0.5;
+        painter.galley(pos2(column.left(), bottom), galley, PALETTE.ink);
     }
     bottom
 }
@@ -201,7 +223,7 @@ fn banner_ui(painter: &Painter, room: Rect, banner: &Banner, unit: f32) -> f32 {
 fn result_ui(painter: &Painter, board: Rect, scene: &ResultScene, unit: f32) {
     let room = board.width() * 0.8;
     let mut lines = vec![
-        (wrapped(painter, &scene.headline, piece_font(unit * 7.0), PALETTE.ink, room), PALETTE.ink),
+        (wrapped(painter, &scene.headline, bold(unit * 7.0), PALETTE.ink, room), PALETTE.ink),
         (wrapped(painter, &scene.reason, bold(unit * 4.4), PALETTE.urgent, room), PALETTE.urgent),
         (wrapped(painter, &scene.other_reason, regular(unit * 2.8), PALETTE.ink_soft, room), PALETTE.ink_soft),
     ];

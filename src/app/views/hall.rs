@@ -37,10 +37,30 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
 }
 
 fn head_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
-    let title = fitted(painter, &scene.title, piece_font(unit * 5.0), PALETTE.ink, room.width());
-    let bottom = room.top() + title.rect.height();
+    let right = countdown_ui(painter, room, scene, unit);
+    let width = right - room.left();
+    let title = fitted(painter, &scene.title, bold(unit * 5.0), PALETTE.ink, width);
+    let (bottom, end) = (room.top() + title.rect.height(), room.left() + title.rect.width() + unit * 2.4);
     painter.galley(room.min, title, PALETTE.ink);
+    if end < right {
+        let event = fitted(painter, &scene.event, regular(unit * 2.4), PALETTE.ink_soft, right - end);
+        painter.galley(pos2(end, bottom - event.rect.height() - unit * 1.1), event, PALETTE.ink_soft);
+    }
     bottom
+}
+
+/// How long everybody has to wait, at the right. Gives where that leaves room.
+fn countdown_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
+    let Some(countdown) = &scene.countdown else { return room.right() };
+    // The words do not move while the digits change: figures of this font are as wide as each other.
+    let digits = fitted(painter, &countdown.digits, bold(unit * 5.0), PALETTE.ink, room.width() * 0.2);
+    let words = fitted(painter, &countdown.words, regular(unit * 2.8), PALETTE.ink_soft, room.width() * 0.3);
+    let left = room.right() - digits.rect.width();
+    let middle = room.top() + digits.rect.height() / 2.0;
+    let at = pos2(left - words.rect.width() - unit * 1.4, middle - words.rect.height() / 2.0);
+    painter.galley(pos2(left, room.top()), digits, PALETTE.ink);
+    painter.galley(at, words, PALETTE.ink_soft);
+    at.x - unit * 2.4
 }
 
 fn foot_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {

@@ -1,8 +1,8 @@
 use egui::{ComboBox, Id, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
+use super::new_game::row_ui;
 use super::new_game::rules::profiles_ui;
 use super::new_game::time::clock_ui;
-use super::new_game::row_ui;
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{EventForm, EventFormScene, RoundForm};

@@ -1,0 +1,109 @@
+//! What the hall sees of an event: the schedule, the countdown and the score of a series.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::scene::{CountdownScene, DisplayGame, DisplayScene, TitleScene};
+
+use super::hall::Club;
+use super::{eight_tables, resign, sides};
+
+/// The tests begin at 10:01:40.
+fn scheduled() -> Club {
+    let mut event = eight_tables();
+    let round = event.round_mut(1);
+    (round.starts, round.lasts) = ("10:05".parse().ok(), Some(Duration::from_secs(60 * 60)));
+    event.round_mut(2).starts = "13:00".parse().ok();
+    Club::with(&event.to_ron())
+}
+
+fn title(club: &Club) -> TitleScene {
+    match club.table.audience() {
+        DisplayScene::Title(title) => title,
+        DisplayScene::Game(_) => panic!("a game is shown"),
+    }
+}
+
+fn game(club: &Club) -> DisplayGame {
+    match club.table.audience() {
+        DisplayScene::Game(game) => *game,
+        DisplayScene::Title(title) => panic!("nothing but the title page: {title:?}"),
+    }
+}
+
+fn countdown(words: &str, digits: &str) -> Option<CountdownScene> {
+    Some(CountdownScene { words: words.to_owned(), digits: digits.to_owned() })
+}
+
+#[test]
+fn the_title_page_tells_the_event_its_schedule_and_how_long_everybody_has_to_wait() {
+    let mut club = scheduled();
+    club.table.wait(Duration::ZERO);
+    let page = title(&club);
+    assert_eq!((page.title.as_str(), page.countdown), ("Club Open", countdown("Round 1 begins in", "03:20")));
+    assert_eq!(page.lines, ["Round 1: 10:05 – 11:05", "Round 2: 13:00"]);
+    club.table.wait(Duration::from_secs(199));
+    assert_eq!(title(&club).countdown, countdown("Round 1 begins in", "00:01"));
+    club.table.wait(Duration::from_millis(1_500));
+    assert_eq!(title(&club).countdown, countdown("Round 1 ends in", "1:00:00"), "half a second of it is over");
+}
+
+#[test]
+fn the_window_wakes_up_for_the_next_digit_of_the_countdown_only_while_somebody_sees_it() {
+    let mut club = scheduled();
+    club.click("Done");
+    club.table.wait(Duration::from_millis(300));
+    assert_eq!(club.table.next_change(), None, "nobody looks");
+    club.table.press(Modifiers::NONE, Key::F9);
+    club.table.wait(Duration::ZERO);
+    assert_eq!(club.table.next_change(), Some(Duration::from_millis(700)));
+    club.table.wait(Duration::from_millis(700));
+    assert_eq!(club.table.next_change(), Some(Duration::from_secs(1)));
+}
+
+#[test]
+fn the_display_tells_the_place_of_the_game_and_the_score_of_its_series() {
+    let mut club = scheduled();
+    club.enter(8, "Oda won");
+    club.start(8, "Start game 2");
+    let seen = game(&club);
+    assert_eq!((seen.event.as_str(), seen.place.as_str()), ("Club Open", "Round 1 · Table 8 · Game 2, best of 3"));
+    let is_first_black = sides(&club)[0] == "Oda";
+    assert_eq!(seen.score.as_deref(), Some(if is_first_black { "☗ 1 – 0 ☖" } else { "☗ 0 – 1 ☖" }));
+    if is_first_black {
+        club.table.play_all("7g7f");
+    }
+    resign(&mut club);
+    let result = game(&club).result.expect("the game is over");
+    let names = if is_first_black { "Oda 2 – 0 Park" } else { "Park 0 – 2 Oda" };
+    assert!(result.explanation.contains(&format!("Best of 3: {names}")), "{:?}", result.explanation);
+}
+
+#[test]
+fn displays_with_an_event_are_painted_at_every_size() {
+    for (width, height) in [(640.0, 360.0), (1280.0, 720.0), (2560.0, 1440.0), (900.0, 900.0)] {
+        scheduled().table.paint_display(width, height, None);
+        let mut club = scheduled();
+        club.enter(8, "Oda won");
+        club.start(8, "Start game 2");
+        club.table.paint_display(width, height, None);
+    }
+}
+
+#[test]
+fn a_game_of_an_event_tells_the_hall_its_round_and_its_table() {
+    use komadai::app::{Effect, HallJob, HallSettings, Settings};
+    let hall = HallSettings { shared_in: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let language = Some(komadai::text::Language::English);
+    let table = crate::table::Table::with(Settings { hall, language, ..Settings::default() }, 1280.0, 800.0);
+    let mut club = Club::at(table, &eight_tables().to_ron());
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    let told = club.table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Write { live, .. }) => Some(live),
+        _ => None,
+    });
+    let live = told.expect("the hall is told");
+    assert_eq!((live.event.as_str(), live.round.as_str(), live.table), ("Club Open", "1", Some(3)));
+}
