@@ -88,6 +88,8 @@ pub struct EventGame {
     pub game: u32,
     /// How many games the series has at most; 1 where it is none.
     pub best_of: u32,
+    /// Which side the player has who is named first in the pairing.
+    pub first: Color,
     /// How many games of it each player had won before this one, by [`Color::index`].
     pub wins: [u32; 2],
 }
@@ -113,7 +115,10 @@ impl MatchSetup {
         self.time.swap(0, 1);
         self.senior = self.senior.opponent();
         self.series.first_time.iter_mut().for_each(|time| time.swap(0, 1));
-        self.event.iter_mut().for_each(|game| game.wins.swap(0, 1));
+        if let Some(game) = &mut self.event {
+            game.first = game.first.opponent();
+            game.wins.swap(0, 1);
+        }
     }
 
     /// Whether either player can run out of time.

@@ -1,5 +1,6 @@
 //! Where in an event a game is played, and how its result gets there.
 
+use super::round::side_of;
 use super::{Round, Seat, Table, TableResult, Tournament};
 use crate::rules::RuleProfile;
 use crate::session::{EventGame, MatchSetup};
@@ -58,23 +59,21 @@ impl Tournament {
             table: table.number,
             game: table.next_game(),
             best_of: table.best_of,
+            first: side_of(Seat::First, black),
             wins: [score.of(black), score.of(black.other())],
         }
     }
 
     /// Where in this event the game that was set up so is played, and who has Black in it; `None` when it is no game of
-    /// this event, or of other players.
+    /// this event, or other people sit at that table now. A name may have been put right meanwhile.
     #[must_use]
     pub fn place_of(&self, setup: &MatchSetup) -> Option<(GamePlace, Seat)> {
         let game = setup.event.as_ref().filter(|game| game.event == self.title)?;
         let table = self.table(game.round, game.table)?;
-        let names = Color::ALL.map(|color| &setup.player(color).name);
-        let seated = [
-            (Seat::First, [&table.first.name, &table.second.name]),
-            (Seat::Second, [&table.second.name, &table.first.name]),
-        ];
-        let (black, _) = seated.into_iter().find(|(_, seated)| *seated == names)?;
-        Some((GamePlace { round: game.round, table: game.table, game: game.game }, black))
+        let sits = |seat: Seat, color: Color| table.player(seat).name == setup.player(color).name;
+        let is_theirs = sits(Seat::First, game.first) || sits(Seat::Second, game.first.opponent());
+        let black = if game.first == Color::Black { Seat::First } else { Seat::Second };
+        is_theirs.then_some((GamePlace { round: game.round, table: game.table, game: game.game }, black))
     }
 
     /// Writes down what came of a game, unless another result is there.

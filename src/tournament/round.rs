@@ -190,7 +190,7 @@ pub(super) const fn seat_of(color: Color, black: Seat) -> Seat {
     }
 }
 
-fn side_of(seat: Seat, black: Seat) -> Color {
+pub(super) fn side_of(seat: Seat, black: Seat) -> Color {
     if seat == black { Color::Black } else { Color::White }
 }
 

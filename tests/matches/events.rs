@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use komadai::clock::TimeControl;
+use komadai::journal::{Scribe, recover};
 use komadai::record::{TextEncoding, encode};
 use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::session::MatchSession;
 use komadai::shogi::{Color, Handicap};
 use komadai::tournament::{
     BoardWords, Entry, GamePlace, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms, Tournament,
@@ -218,8 +220,20 @@ fn a_game_knows_its_place_and_the_score_before_it_and_finds_its_way_back() {
     setup.swap_sides();
     assert_eq!(event.place_of(&setup).unwrap().1, Seat::First);
     assert_eq!(setup.event.as_ref().unwrap().wins, [0, 1], "a player takes the wins along to the other side");
-    setup.players[0].name = "somebody else".to_owned();
+    setup.players[0].name = "put right".to_owned();
+    assert!(event.place_of(&setup).is_some());
+    setup.players[1].name = "somebody else".to_owned();
     assert_eq!(event.place_of(&setup), None);
+}
+
+#[test]
+fn players_without_names_keep_their_seats() {
+    let mut event = event();
+    event.set_tables(1, vec![Table::new(1, Default::default(), Default::default())]);
+    for black in [Seat::First, Seat::Second] {
+        let setup = event.setup(1, 1, black, RuleProfile::default()).unwrap();
+        assert_eq!(event.place_of(&setup), Some((first_game(1, 1), black)));
+    }
 }
 
 #[test]
@@ -344,4 +358,28 @@ proptest::proptest! {
         let widths: Vec<usize> = text.lines().map(width).collect();
         proptest::prop_assert!(widths.iter().all(|it| *it == widths[0]), "{}", text);
     }
+}
+
+#[test]
+fn the_event_in_the_documentation_can_be_read() {
+    let page = include_str!("../../docs/events.md");
+    let text = page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let event = Tournament::from_ron("docs/events.md", text).unwrap();
+    let tables = &event.round(1).unwrap().tables;
+    assert_eq!((tables[0].handicap(), tables[1].best_of), (Handicap::Bishop, 3));
+    let result = "(winner: First, reason: Resignation, plies: 91, black: Second, record: \"open-r1-t01.kifu\")";
+    assert!(page.contains(result));
+    let played = text.replace("best_of: 3", &format!("best_of: 3, games: [{result}, (winner: Second)]"));
+    let event = Tournament::from_ron("docs/events.md", &played).unwrap();
+    assert_eq!(event.table(1, 2).unwrap().score(), Score { first: 1, second: 1 });
+}
+
+#[test]
+fn a_game_that_is_taken_up_after_a_power_cut_knows_its_place_in_the_event() {
+    let setup = series().setup(1, 2, Seat::Second, RuleProfile::default()).unwrap();
+    let session = MatchSession::new(setup.clone());
+    let (_, lines) = Scribe::begin(&session, "2026/11/21 10:00:00");
+    let recovered = recover(lines.as_bytes()).unwrap();
+    assert_eq!(recovered.session.setup(), &setup);
+    assert!(recovered.session.tree().header.iter().any(|line| line == ("表題", "第1回戦 2卓 3番勝負第1局")));
 }
