@@ -45,7 +45,7 @@ event-mark-default = won by default
 event-mark-absent = lost by default
 
 # Title, rules and schedule
-event-form = Title, rules, schedule
+event-form = Event details
 event-form-new = New event
 event-form-create = Create…
 event-form-done = Done

@@ -44,8 +44,8 @@ event-mark-drawn = 勝者なし
 event-mark-default = 不戦勝
 event-mark-absent = 不戦敗
 
-# 大会名・規定・日程
-event-form = 大会名・規定・日程
+# 大会情報
+event-form = 大会情報
 event-form-new = 新しい大会
 event-form-create = 作成…
 event-form-done = 決定

@@ -145,9 +145,13 @@ fn series_score(session: &MatchSession) -> Option<String> {
     Some(format!("☗ {black} – {white} ☖"))
 }
 
-/// When the rounds of the event that is open begin and end, a line each.
+/// So many rounds have room on the title page.
+const MOST_ROUNDS: usize = 6;
+
+/// When the rounds of the event that is open begin and end, a line each: those that are not over.
 fn schedule(state: &AppState, text: &Text) -> Vec<String> {
     let rounds = state.event.iter().flat_map(|event| &event.tournament.rounds);
+    let rounds = rounds.filter(|round| round.tables.is_empty() || !round.is_over());
     let line = |round: &Round| {
         let start = round.starts?;
         let end = round.lasts.map(|lasts| start.after(lasts));
@@ -155,7 +159,7 @@ fn schedule(state: &AppState, text: &Text) -> Vec<String> {
         let name = text.round_named(round.number, &round.name);
         Some(text.tell("display-round-times", &[("round", name.into()), ("times", times.into())]))
     };
-    rounds.filter_map(line).collect()
+    rounds.filter_map(line).take(MOST_ROUNDS).collect()
 }
 
 fn last_move(session: &MatchSession, notation: Notation) -> Option<String> {

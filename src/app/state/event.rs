@@ -23,6 +23,8 @@ pub struct OpenEvent {
     pub table: Option<u32>,
     /// The game that is about to be set up on the board.
     pub starting: Option<GamePlace>,
+    /// When its file was last looked at for what others have written.
+    pub looked: SessionTime,
     /// The game whose result was written down by itself, and its record, by its first revision.
     pub noted: Option<(GamePlace, u64)>,
 }
@@ -41,7 +43,17 @@ impl OpenEvent {
     #[must_use]
     pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {
         let round = tournament.current_round().map_or(1, |round| round.number);
-        Self { tournament, path, changes: Vec::new(), writing: None, round, table: None, starting: None, noted: None }
+        Self {
+            tournament,
+            path,
+            changes: Vec::new(),
+            writing: None,
+            round,
+            table: None,
+            starting: None,
+            looked: SessionTime::default(),
+            noted: None,
+        }
     }
 
     /// Whether the file does not hold all of it.

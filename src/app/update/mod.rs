@@ -124,6 +124,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
+    effects.extend(event::follow_others(state, now));
     effects.extend(sounds::go_on_checking(state, now));
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
@@ -163,7 +164,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         clock,
         rest,
         hall,
-        event::next_second(state, now),
+        event::next_change(state, now),
         piece,
         notices::next_expiry(state, now),
         state.until_console_locks(now),
@@ -244,7 +245,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::DisplayFillsScreen => display::fill_screen(state),
         Command::DisplayToNextScreen => display::next_screen(state),
         Command::Hall => open(state, hall::show_dialog(state)),
-        Command::Event => event::show(state),
+        Command::Event => event::show(state, now),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::About => open(state, Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),

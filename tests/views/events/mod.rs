@@ -207,6 +207,7 @@ fn a_game_that_is_broken_off_or_to_be_played_again_has_no_result() {
     choose(&mut club.table, "Arbiter", "Break the game off…");
     club.click("Break off");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
+    assert!(club.table.shows("Event…"), "the next game is one click away");
     club.start(8, "Start game 1");
     let before = sides(&club);
     club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
@@ -236,6 +237,24 @@ fn results_that_others_have_written_meanwhile_are_kept() {
     assert_eq!(result(&club, 3).winner, Some(Seat::First), "theirs");
     assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation), "ours");
     assert!(club.table.shows_containing("Somebody else has written results"));
+}
+
+#[test]
+fn what_others_write_is_seen_within_five_seconds_and_a_file_that_is_gone_for_a_while_disturbs_nobody() {
+    let mut club = club();
+    let mut theirs = club.file();
+    let place = komadai::tournament::GamePlace { round: 1, table: 3, game: 1 };
+    theirs.note_result(place, TableResult::told(Some(Seat::First)));
+    let mine = club.disk.remove(Path::new(EVENT)).unwrap();
+    club.table.wait(Duration::from_secs(5));
+    club.settle();
+    assert!(club.table.shows("Club Open") && !club.table.shows_containing("cannot be read"));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    assert_ne!(mine, theirs.to_ron());
+    assert_eq!(club.table.next_change(), Some(Duration::from_secs(5)));
+    club.table.wait(Duration::from_secs(5));
+    club.settle();
+    assert!(club.table.everything().iter().any(|(label, _)| label == "Table 3: Endo – Fuji, Over"));
 }
 
 #[test]

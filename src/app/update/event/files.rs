@@ -116,6 +116,8 @@ pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Vec<Effec
 pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Vec<Effect> {
     match news {
         EventNews::Read(path, reading, Ok(event)) => take_read(state, path, reading, *event, now),
+        // It may be on its way to another machine: what is known stays, and the next look tells.
+        EventNews::Read(_, Reading::Refresh, Err(_)) => Vec::new(),
         EventNews::Read(path, reading, Err(trouble)) => {
             if reading == Reading::Merge
                 && let Some(event) = &mut state.event

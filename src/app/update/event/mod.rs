@@ -20,6 +20,9 @@ use crate::app::state::{
 use crate::clock::SessionTime;
 use crate::storage::{EventFile, FileDialogRequest};
 
+/// How often the file is looked at while the event is on screen: others may write their results into it.
+const LOOK: Duration = Duration::from_secs(5);
+
 /// What is done in the window about an event.
 pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Vec<Effect> {
     match action {
@@ -46,11 +49,29 @@ pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Ve
 }
 
 /// Shows the window, with what others have written since.
-pub(super) fn show(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn show(state: &mut AppState, now: &Now) -> Vec<Effect> {
     _ = open(state, Dialog::Event);
-    let known = state.event.as_ref().filter(|event| !event.is_unsaved());
-    let path = known.and_then(|event| event.path.clone());
-    path.map(|path| Effect::Event(EventJob::Read(path, Reading::Refresh))).into_iter().collect()
+    look(state, now.at).into_iter().collect()
+}
+
+/// Looks again and again at what others have written, while somebody may want to see it.
+pub(super) fn follow_others(state: &mut AppState, now: &Now) -> Option<Effect> {
+    let is_due = next_look(state, now.at)?.is_zero();
+    if is_due { look(state, now.at) } else { None }
+}
+
+/// Reads the event anew, unless something of ours has to be written first.
+fn look(state: &mut AppState, now: SessionTime) -> Option<Effect> {
+    let event = state.event.as_mut().filter(|event| !event.is_unsaved())?;
+    event.looked = now;
+    event.path.clone().map(|path| Effect::Event(EventJob::Read(path, Reading::Refresh)))
+}
+
+/// After how much time from `now` it is looked again; `None` while nobody would see it.
+fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let is_seen = state.hall.is_some() || matches!(state.dialog, Some(Dialog::Event));
+    let event = state.event.as_ref().filter(|event| is_seen && !event.is_unsaved())?;
+    Some(LOOK.saturating_sub(now.since(event.looked)))
 }
 
 /// Leaves the present event for something else, after asking when it has not been written.
@@ -102,8 +123,13 @@ fn request(purpose: EventFile, suggested: String) -> FileDialogRequest {
     FileDialogRequest::Event { purpose, suggested }
 }
 
+/// After how much time from `now` something is seen or to be done.
+pub(super) fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    [next_second(state, now), next_look(state, now)].into_iter().flatten().min()
+}
+
 /// After how much time from `now` somebody sees another second of the schedule.
-pub(super) fn next_second(state: &AppState, now: SessionTime) -> Option<Duration> {
+fn next_second(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_in_window = matches!(state.dialog, Some(Dialog::Event));
     let is_on_display = state.display.is_open && state.shown_match().is_none();
     let is_seen = state.hall.is_some() || is_on_display || is_in_window;
