@@ -76,7 +76,7 @@ const FLOORS: &[Floor] = &[
         crates: "*", never: &[WORLD],
         why: "a view paints a scene and reports actions: it names squares and pieces, and decides nothing" },
     Floor { name: "app::update", ours: &[PURE, "app::state app::action app::command app::effect",
-        "storage::* sound::* text::Language picture::Pixels"], crates: "*",
+        "storage::* sound::* text::Language text::manual::Chapter picture::Pixels"], crates: "*",
         never: &[WINDOW, DEVICES, WORLD, "crate::sound::SoundPlayer"],
         why: "decisions are made here and nothing is done: effects are plain data" },
     Floor { name: "app::effects", ours: &[PURE, "app sound storage text picture"], crates: "*", never: &[],

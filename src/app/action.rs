@@ -14,6 +14,7 @@ pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 use crate::sound::{Cue, Schedule, StageKind};
 use crate::text::Language;
+use crate::text::manual::Chapter;
 
 /// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +47,8 @@ pub enum Action {
     Hall(HallAction),
     /// Something about an event.
     Event(EventAction),
+    /// Open the manual at this chapter, or close it.
+    ShowManual(Option<Chapter>),
     /// Look at the present position of the match again.
     StopShowing,
     /// Something in the dialog that is open.

@@ -130,6 +130,8 @@ pub enum Command {
     Event,
     /// Set how the program looks, sounds and behaves.
     Settings,
+    /// Open or close the manual.
+    Manual,
     /// About the program.
     About,
     /// Put down, close, leave: what Esc means.
@@ -138,7 +140,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 71] = [
+    pub const ALL: [Self; 72] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -208,6 +210,7 @@ impl Command {
         Self::Hall,
         Self::Event,
         Self::Settings,
+        Self::Manual,
         Self::About,
         Self::Cancel,
     ];
@@ -286,6 +289,7 @@ impl Command {
             Self::Hall => "command-hall",
             Self::Event => "command-event",
             Self::Settings => "command-settings",
+            Self::Manual => "command-manual",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
         }

@@ -7,12 +7,12 @@ use super::action::Action;
 use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
-use super::scene::{self, DisplayScene, HallScene, MoveList, Scene};
+use super::scene::{self, DisplayScene, HallScene, ManualScene, MoveList, Scene};
 use super::shortcuts;
 use super::state::{AppState, NoticeKind, Settings};
 use super::theme::{Theme, painted_as};
 use super::update::{self, Now};
-use super::views::{Look, display_ui, hall_ui, window_ui};
+use super::views::{Look, display_ui, hall_ui, manual_ui, window_ui};
 use crate::text::{Language, Text};
 
 /// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
@@ -139,6 +139,20 @@ impl Desk {
         let size = chosen.text_size.factor();
         let actions = painted_as(ui, chosen.theme, |ui| hall_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+    }
+
+    /// Paints the manual on `ui`, which is in a window of its own, and does what is asked for there.
+    #[must_use]
+    pub fn manual_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
+        let Some(scene) = ManualScene::of(&self.state, &self.text) else { return Vec::new() };
+        let action = manual_ui(ui, &scene);
+        action.map_or_else(Vec::new, |action| self.act(action, now))
+    }
+
+    /// The title of the window with the manual.
+    #[must_use]
+    pub fn manual_title(&self) -> String {
+        self.text.say("manual-window")
     }
 
     /// The title of the window with the hall view.

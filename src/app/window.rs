@@ -186,6 +186,18 @@ impl Window {
         self.run(effects, ctx);
     }
 
+    /// The manual is a window of its own, to be read beside the board.
+    fn show_manual(&mut self, ctx: &Context, now: &Now) {
+        let builder = ViewportBuilder::default()
+            .with_title(self.desk.manual_title())
+            .with_app_id("komadai")
+            .with_inner_size(vec2(900.0, 700.0))
+            .with_min_inner_size(vec2(560.0, 360.0));
+        let id = ViewportId::from_hash_of("manual");
+        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.manual_frame(ui, now));
+        self.run(effects, ctx);
+    }
+
     /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
     fn show_display(&mut self, ctx: &Context, now: &Now) {
         let (settings, state) = (&self.desk.state().settings.display, &self.desk.state().display);
@@ -281,6 +293,9 @@ impl eframe::App for Window {
         }
         if self.desk.state().hall.is_some() {
             self.show_hall(ui.ctx(), &now);
+        }
+        if self.desk.state().manual.is_some() {
+            self.show_manual(ui.ctx(), &now);
         }
     }
 }

@@ -9,6 +9,7 @@ mod errors;
 mod events;
 mod language;
 mod losses;
+pub mod manual;
 mod rules;
 mod verdicts;
 mod words;

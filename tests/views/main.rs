@@ -13,6 +13,7 @@ mod files;
 mod fouls;
 mod games;
 mod journals;
+mod manual;
 mod new_game;
 mod pairing;
 mod printing;

@@ -23,6 +23,9 @@ pub struct Seat {
     effects: Vec<Effect>,
 }
 
+/// What is painted: the window, or one of those that stand beside it.
+type Painted = fn(&mut Desk, &mut egui::Ui, &Now) -> Vec<Effect>;
+
 /// A window that nobody sees, and a clock that stands still unless it is told to go on.
 pub struct Table {
     harness: Harness<'static, Seat>,
@@ -36,11 +39,21 @@ impl Table {
 
     /// A window of a certain size, with certain settings.
     pub fn with(settings: Settings, width: f32, height: f32) -> Self {
+        Self::painting(settings, width, height, Desk::frame)
+    }
+
+    /// The window with the manual, closed until it is asked for.
+    pub fn of_manual(language: Language, width: f32, height: f32) -> Self {
+        let settings = Settings { language: Some(language), ..Settings::default() };
+        Self::painting(settings, width, height, Desk::manual_frame)
+    }
+
+    fn painting(settings: Settings, width: f32, height: f32, painted: Painted) -> Self {
         let desk = Rc::new(RefCell::new(None));
         let made = Rc::clone(&desk);
         let seat = Seat { desk, now: Duration::from_secs(100), effects: Vec::new() };
-        let paint = |ui: &mut egui::Ui, seat: &mut Seat| {
-            seat.at_desk(|desk, now| desk.frame(ui, now));
+        let paint = move |ui: &mut egui::Ui, seat: &mut Seat| {
+            seat.at_desk(|desk, now| painted(desk, ui, now));
         };
         let harness = Harness::builder()
             .with_size(egui::vec2(width, height))
@@ -153,6 +166,12 @@ impl Table {
     /// What the audience display shows.
     pub fn audience(&self) -> DisplayScene {
         self.harness.state().look(|desk, now| DisplayScene::of(desk.state(), desk.text(), now.at))
+    }
+
+    /// The title of the chapter of the manual that is open.
+    pub fn chapter(&self) -> Option<&'static str> {
+        let title = |desk: &Desk| desk.state().manual.map(|chapter| chapter.title(desk.text().language()));
+        self.harness.state().look(|desk, _| title(desk))
     }
 
     /// Whether the audience display is open.

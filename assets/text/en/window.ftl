@@ -91,6 +91,7 @@ command-display-fills-screen = Audience display fills its screen
 command-display-next-screen = Audience display to the next screen
 command-hall = Hall…
 command-settings = Settings…
+command-manual = Manual
 command-about = About Komadai
 
 # What is copied
@@ -440,6 +441,10 @@ notice-failed-before-report = A report without names or games lies in { $path }
 notice-worker-failed = A part of the program failed ({ $name })
 notice-worker-failed-why = What it was to do was not done; everything else goes on. Please try it again.
 notice-settings-not-saved = The settings could not be saved
+
+# The manual
+manual-window = Komadai manual
+manual-contents = Contents
 
 # About
 about-what = A shogi board for people in the same room.

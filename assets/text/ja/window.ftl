@@ -91,6 +91,7 @@ command-display-fills-screen = 大盤表示を全画面にする
 command-display-next-screen = 大盤表示を次の画面へ
 command-hall = 会場…
 command-settings = 設定…
+command-manual = 使い方
 command-about = 駒台について
 
 # What is copied
@@ -424,6 +425,10 @@ notice-failed-before-report = 名前や対局を含まない報告が { $path } 
 notice-worker-failed = プログラムの一部が失敗しました（{ $name }）
 notice-worker-failed-why = その処理は行われませんでした。ほかは動いています。もう一度お試しください。
 notice-settings-not-saved = 設定を保存できませんでした
+
+# The manual
+manual-window = 駒台 使い方
+manual-contents = 目次
 
 # About
 about-what = 同じ部屋で指す人のための将棋盤です。

@@ -21,6 +21,7 @@ impl AppState {
             | Command::Event
             | Command::Settings
             | Command::Sound
+            | Command::Manual
             | Command::About
             | Command::Cancel => true,
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,

@@ -114,6 +114,7 @@ use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchSetup, MatchStatus, NextGame, Pending, ReviewSession};
 use crate::shogi::{Color, Position, Square};
 use crate::text::Language;
+use crate::text::manual::Chapter;
 
 /// The state of the program.
 #[derive(Debug)]
@@ -160,6 +161,8 @@ pub struct AppState {
     pub display: DisplayState,
     /// The hall view, while it is open.
     pub hall: Option<HallView>,
+    /// The chapter of the manual that is open beside the window.
+    pub manual: Option<Chapter>,
     /// How many hall views there have been.
     pub hall_views: u64,
     /// The event that is worked with.
@@ -241,6 +244,7 @@ impl AppState {
             console: ConsoleState::default(),
             display: DisplayState::default(),
             hall: None,
+            manual: None,
             hall_views: 0,
             event: None,
             day: Default::default(),

@@ -45,6 +45,7 @@ use crate::session::{
 use crate::shogi::Color;
 use crate::sound::SoundOrder;
 use crate::storage::FileDialogRequest;
+use crate::text::manual::Chapter;
 
 pub use notices::tell;
 
@@ -88,6 +89,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::Hall(action) => hall::update(state, action, now),
         Action::Event(action) => event::update(state, action, now),
+        Action::ShowManual(chapter) => show_manual(state, chapter),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::Sound(action) => sounds::update(state, action, now),
@@ -247,6 +249,10 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Hall => open(state, hall::show_dialog(state)),
         Command::Event => event::show(state, now),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
+        Command::Manual => {
+            let chapter = if state.manual.is_some() { None } else { Some(Chapter::Start) };
+            show_manual(state, chapter)
+        }
         Command::About => open(state, Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),
         Command::Cancel => cancel(state),
@@ -262,6 +268,11 @@ fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
         }
         Some(_) | None => file::leave(state, LeaveFor::Quit),
     }
+}
+
+fn show_manual(state: &mut AppState, chapter: Option<Chapter>) -> Vec<Effect> {
+    state.manual = chapter;
+    Vec::new()
 }
 
 /// Esc puts away whatever is on top.

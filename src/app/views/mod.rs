@@ -14,6 +14,7 @@ mod digits;
 mod display;
 mod hall;
 mod icons;
+mod manual;
 mod motion;
 mod move_list;
 mod moves;
@@ -27,6 +28,7 @@ mod table;
 
 pub use display::display_ui;
 pub use hall::hall_ui;
+pub use manual::manual_ui;
 
 use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 

@@ -1,0 +1,84 @@
+//! The manual: its chapters at the side, and the one that is open.
+
+mod blocks;
+mod table;
+
+use egui::{CentralPanel, Context, Frame, Key, Margin, Panel, ScrollArea, Ui, vec2};
+
+use super::parts::strong;
+use crate::app::action::Action;
+use crate::app::scene::ManualScene;
+use crate::app::theme::{PALETTE, SIZES};
+use crate::text::manual::Chapter;
+use blocks::block_ui;
+
+/// Lines longer than this are hard to read.
+const WIDEST: f32 = 720.0;
+
+/// How wide the list of chapters is.
+const CHAPTERS_WIDTH: f32 = 196.0;
+
+/// Paints the manual, and reports that another chapter is to be shown or none.
+#[must_use]
+pub fn manual_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Action> {
+    let side = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(12, 16));
+    let contents = Panel::left("chapters").exact_size(CHAPTERS_WIDTH).resizable(false).frame(side);
+    let chosen = contents.show(ui, |ui| chapters_ui(ui, scene)).inner;
+    let page = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.card));
+    let linked = page.show(ui, |ui| page_ui(ui, scene)).inner;
+    let shown = linked.or(chosen).map(|chapter| Action::ShowManual(Some(chapter)));
+    shown.or_else(|| is_closed(ui.ctx()).then_some(Action::ShowManual(None)))
+}
+
+fn chapters_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Chapter> {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.label(strong(&scene.heading, SIZES.title));
+    ui.add_space(SIZES.gap);
+    let clicked = |&(chapter, title): &(Chapter, &'static str)| {
+        let is_open = chapter == scene.chapter;
+        let entry = egui::Button::selectable(is_open, title).wrap().min_size(vec2(ui.available_width(), 0.0));
+        ui.add(entry).clicked().then_some(chapter)
+    };
+    scene.chapters.iter().filter_map(clicked).last()
+}
+
+/// The open chapter. Every chapter scrolls by itself, and keeps its place.
+fn page_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Chapter> {
+    let area = ScrollArea::vertical().id_salt(scene.chapter).auto_shrink(false);
+    let shown = area.show(ui, |ui| {
+        let step = step_by_key(ui);
+        if step != 0.0 {
+            ui.scroll_with_delta(vec2(0.0, -step));
+        }
+        let margin = Margin { left: 32, right: 28, top: 24, bottom: 40 };
+        let page = Frame::new().inner_margin(margin).show(ui, |ui| {
+            ui.set_max_width(ui.available_width().min(WIDEST));
+            // What is to be typed is copied from here.
+            ui.style_mut().interaction.selectable_labels = true;
+            scene.blocks.iter().filter_map(|block| block_ui(ui, block)).last()
+        });
+        page.inner
+    });
+    shown.inner
+}
+
+/// How far the keyboard scrolls: a page less a line, or a few lines.
+fn step_by_key(ui: &Ui) -> f32 {
+    let page = ui.clip_rect().height() - SIZES.row;
+    let keys = [
+        (Key::PageDown, page),
+        (Key::Space, page),
+        (Key::PageUp, -page),
+        (Key::ArrowDown, 2.0 * SIZES.row),
+        (Key::ArrowUp, -2.0 * SIZES.row),
+    ];
+    let is_free = !ui.ctx().egui_wants_keyboard_input();
+    let pressed = |key: Key| is_free && ui.input(|input| input.key_pressed(key));
+    keys.into_iter().filter(|(key, _)| pressed(*key)).map(|(_, step)| step).sum()
+}
+
+fn is_closed(ctx: &Context) -> bool {
+    ctx.input(|input| {
+        input.viewport().close_requested() || input.key_pressed(Key::Escape) || input.key_pressed(Key::F1)
+    })
+}

@@ -1,0 +1,110 @@
+use super::{Block, blocks};
+use crate::text::Language;
+
+/// A chapter of the manual.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chapter {
+    /// The first game, and what is where.
+    Start,
+    /// Playing.
+    Play,
+    /// 対局規定
+    Rules,
+    /// Going through records, and setting up positions.
+    Review,
+    /// An event, from the morning to the last table.
+    Arbiter,
+    /// The audience display and the hall view.
+    Hall,
+    /// The files that can be read and written.
+    Formats,
+    /// What the program does without a window.
+    CommandLine,
+    /// Keys.
+    Shortcuts,
+    /// What to do when something does not work.
+    Troubleshooting,
+}
+
+/// The text of a chapter in both languages, from the file of that name.
+macro_rules! texts {
+    ($name:literal) => {
+        [
+            include_str!(concat!("../../../docs/manual/en/", $name)),
+            include_str!(concat!("../../../docs/manual/ja/", $name)),
+        ]
+    };
+}
+
+impl Chapter {
+    /// The chapters in the order of the manual.
+    pub const ALL: [Self; 10] = [
+        Self::Start,
+        Self::Play,
+        Self::Rules,
+        Self::Review,
+        Self::Arbiter,
+        Self::Hall,
+        Self::Formats,
+        Self::CommandLine,
+        Self::Shortcuts,
+        Self::Troubleshooting,
+    ];
+
+    /// The chapter in the file of this name; `None` where there is no such chapter.
+    #[must_use]
+    pub fn in_file(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|chapter| chapter.file() == name)
+    }
+
+    /// The name of its file in the folder of each language.
+    #[must_use]
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Start => "start.md",
+            Self::Play => "play.md",
+            Self::Rules => "rules.md",
+            Self::Review => "review.md",
+            Self::Arbiter => "arbiter.md",
+            Self::Hall => "hall.md",
+            Self::Formats => "formats.md",
+            Self::CommandLine => "command-line.md",
+            Self::Shortcuts => "shortcuts.md",
+            Self::Troubleshooting => "troubleshooting.md",
+        }
+    }
+
+    /// What is in that file.
+    #[must_use]
+    pub const fn source(self, language: Language) -> &'static str {
+        let [english, japanese] = match self {
+            Self::Start => texts!("start.md"),
+            Self::Play => texts!("play.md"),
+            Self::Rules => texts!("rules.md"),
+            Self::Review => texts!("review.md"),
+            Self::Arbiter => texts!("arbiter.md"),
+            Self::Hall => texts!("hall.md"),
+            Self::Formats => texts!("formats.md"),
+            Self::CommandLine => texts!("command-line.md"),
+            Self::Shortcuts => texts!("shortcuts.md"),
+            Self::Troubleshooting => texts!("troubleshooting.md"),
+        };
+        match language {
+            Language::English => english,
+            Language::Japanese => japanese,
+        }
+    }
+
+    /// Its title, which is the first line of its file.
+    #[must_use]
+    pub fn title(self, language: Language) -> &'static str {
+        let first = self.source(language).lines().next().unwrap_or_default();
+        first.trim_start_matches('#').trim()
+    }
+
+    /// What it says, from its title on.
+    #[must_use]
+    pub fn blocks(self, language: Language) -> Vec<Block> {
+        blocks(self.source(language))
+    }
+}

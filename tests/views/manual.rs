@@ -1,0 +1,65 @@
+//! The manual in its own window.
+
+use egui::{Key, Modifiers, Rect, pos2};
+use komadai::app::{Action, Command};
+use komadai::text::Language;
+use komadai::text::manual::Chapter;
+
+use crate::table::Table;
+
+fn opened(language: Language) -> Table {
+    let mut table = Table::of_manual(language, 900.0, 1600.0);
+    table.ask(Action::Command(Command::Manual));
+    table
+}
+
+#[test]
+fn the_manual_opens_with_f1_even_in_front_of_a_dialog_and_closes_with_it() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::F1);
+    assert_eq!(table.chapter(), Some("The first game"));
+    assert!(table.shows("Start game"), "the dialog stays");
+    table.press(Modifiers::NONE, Key::F1);
+    assert_eq!(table.chapter(), None);
+}
+
+#[test]
+fn chapters_are_chosen_at_the_side_and_by_links() {
+    let mut table = opened(Language::English);
+    table.click("Formats");
+    assert_eq!(table.chapter(), Some("Formats"));
+    assert!(table.shows("Encodings"));
+    table.click("The first game");
+    table.click("reviewing");
+    assert_eq!(table.chapter(), Some("Reviewing"));
+    table.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(table.chapter(), None);
+}
+
+/// Characters without a glyph fail here too: the harness does not let them pass.
+#[test]
+fn every_chapter_can_be_read_in_every_language_and_nothing_sticks_out_at_the_side() {
+    for language in Language::ALL {
+        for (width, height) in [(560.0, 400.0), (900.0, 700.0)] {
+            let mut table = Table::of_manual(language, width, height);
+            for chapter in Chapter::ALL {
+                table.ask(Action::ShowManual(Some(chapter)));
+                for _ in 0..30 {
+                    table.press(Modifiers::NONE, Key::PageDown);
+                }
+                let window = Rect::from_min_max(pos2(-0.5, -1e6), pos2(width + 0.5, 1e6));
+                for (name, rect) in table.everything() {
+                    assert!(window.contains_rect(rect), "{chapter:?}, {language:?}: {name} {rect:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_manual_follows_the_language_of_the_window() {
+    let mut table = opened(Language::English);
+    table.ask(Action::SetLanguage(Language::Japanese));
+    assert!(table.shows("目次") && table.shows("はじめての対局"));
+}
