@@ -41,6 +41,7 @@ pub use effect::{
     ResultList, WriteFailure,
 };
 pub use heartbeat::Gap;
+pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind,
