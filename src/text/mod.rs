@@ -10,6 +10,7 @@ mod events;
 mod language;
 mod losses;
 pub mod manual;
+mod notices;
 mod rules;
 mod verdicts;
 mod words;
@@ -21,6 +22,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 pub use fluent_bundle::FluentValue as Arg;
 pub use language::Language;
+pub use notices::notices;
 
 thread_local! {
     /// The sentences that were last used of a language that is not on screen: reading them takes a while.

@@ -450,6 +450,7 @@ manual-contents = Contents
 about-what = A shogi board for people in the same room.
 about-licence = Free software under the MIT or Apache-2.0 licence.
 about-fonts = Fonts: Noto Sans JP, Noto Sans and Yuji Syuku, SIL Open Font License 1.1.
+about-notices = What it is made with
 about-close = Close
 clock-only = Clock for a board of wood
 clock-only-why = The window becomes a clock: tap a half, or press its Shift key, when you have moved. The space bar is for the side whose time runs.

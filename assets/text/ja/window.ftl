@@ -434,6 +434,7 @@ manual-contents = 目次
 about-what = 同じ部屋で指す人のための将棋盤です。
 about-licence = MIT または Apache-2.0 ライセンスのフリーソフトウェアです。
 about-fonts = 書体：Noto Sans JP、Noto Sans、佑字 肅（SIL Open Font License 1.1）
+about-notices = 使用しているソフトウェア・書体・音声
 about-close = 閉じる
 clock-only = 対局時計
 clock-only-why = 画面全体が対局時計になります。指したら自分の側を押すか、自分のShiftキーを押します。スペースキーは手番の側です。

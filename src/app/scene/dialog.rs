@@ -16,7 +16,7 @@ use crate::clock::SessionTime;
 use crate::rules::{SettingUp, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
-use crate::text::Text;
+use crate::text::{Text, notices};
 
 /// The dialog in front of the board.
 #[derive(Clone, Debug)]
@@ -68,6 +68,8 @@ pub enum DialogScene {
     About {
         /// The version of the program.
         version: &'static str,
+        /// What it is made with, line by line.
+        notices: &'static [&'static str],
     },
 }
 
@@ -139,7 +141,7 @@ impl DialogScene {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
-            Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION") },
+            Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION"), notices: notices() },
         })
     }
 }

@@ -69,7 +69,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
             DialogScene::Event(scene) => event::event_ui(ui, scene, look),
             DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
             DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
-            DialogScene::About { version } => about::about_ui(ui, version, look),
+            DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
         }
     });
     let mut actions = shown.inner;
@@ -137,10 +137,10 @@ fn width_of(scene: &DialogScene, room: f32) -> f32 {
         | DialogScene::Clocks(_)
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,
-        DialogScene::Details(_) | DialogScene::Sound(_) | DialogScene::Hall(_) => 640.0,
+        DialogScene::Details(_) | DialogScene::Sound(_) | DialogScene::Hall(_) | DialogScene::About { .. } => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
-        DialogScene::Question(_) | DialogScene::Pin(_) | DialogScene::About { .. } => 460.0,
+        DialogScene::Question(_) | DialogScene::Pin(_) => 460.0,
     }
 }
 
