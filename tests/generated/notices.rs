@@ -17,6 +17,9 @@ const POINT: &str = "* ";
 /// What stands above the list and below it.
 const HEADINGS: [&str; 2] = ["\nPACKAGES\n", "\nTHEIR LICENCES\n"];
 
+/// What stands between two licences.
+const LINE: &str = "------------------------------------------------------------------------------";
+
 /// Fonts and voices, whose licences lie in the project.
 const OURS: [(&str, &str); 3] = [
     ("Noto Sans JP (fonts/NotoSansJP-*.ttf)", "fonts/OFL-NotoSansJP.txt"),
@@ -76,15 +79,17 @@ fn notices() -> String {
     let sources: Vec<Source> = packages().into_iter().map(|package| source(&package)).collect();
     let mut text = "Komadai is made with the work of others. Their names and licences stand below.\n\n".to_owned();
     text += "FONTS\n\n";
-    for (name, licence) in OURS {
-        text += &format!("{name}\n\n{}\n\n", read(licence).trim());
-    }
-    text += &format!("VOICES\n\n{}\n\n", voices());
+    text.extend(OURS.map(|(name, _)| format!("{name}: SIL Open Font License 1.1\n")));
+    text += &format!("\nVOICES\n\n{}\n", voices());
     text += HEADINGS[0];
     text += "\nEvery Rust package that the program is built from on some system, with its licence.\n\n";
     text.extend(sources.iter().map(|source| format!("{POINT}{}: {}\n", source.name, source.licence)));
     text += HEADINGS[1];
-    text + "\n" + &licences(&sources)
+    text + "\n" + &OURS.map(font_licence).concat() + &licences(&sources)
+}
+
+fn font_licence((name, licence): (&str, &str)) -> String {
+    format!("{LINE}\n{name}\n\n{}\n\n", read(licence).trim())
 }
 
 /// Who made the voices, as the table of sources says.
@@ -105,11 +110,10 @@ fn licences(sources: &[Source]) -> String {
     }
     let mut blocks: Vec<_> = users.into_values().map(|(names, text)| (Vec::from_iter(names), text)).collect();
     blocks.sort();
-    let line = "-".repeat(78);
     let block =
-        |(names, text): &(Vec<&str>, &str)| format!("{line}\n{}\n\n{}\n\n", folded(&names.join(", ")), text.trim());
+        |(names, text): &(Vec<&str>, &str)| format!("{LINE}\n{}\n\n{}\n\n", folded(&names.join(", ")), text.trim());
     let without: Vec<&str> = sources.iter().filter(|it| it.texts.is_empty()).map(|it| it.name.as_str()).collect();
-    let rest = format!("{line}\nWithout a text of their own in the package, under the licence in the list above:\n");
+    let rest = format!("{LINE}\nWithout a text of their own in the package, under the licence in the list above:\n");
     blocks.iter().map(block).collect::<String>() + &rest + &folded(&without.join(", ")) + "\n"
 }
 

@@ -1,7 +1,7 @@
-//! The manual in its own window.
+//! What the menu Help offers: the manual in its own window, and whose work the program is made with.
 
 use egui::{Key, Modifiers, Rect, pos2};
-use komadai::app::{Action, Command};
+use komadai::app::{Action, Command, Settings};
 use komadai::text::Language;
 use komadai::text::manual::Chapter;
 
@@ -62,4 +62,18 @@ fn the_manual_follows_the_language_of_the_window() {
     let mut table = opened(Language::English);
     table.ask(Action::SetLanguage(Language::Japanese));
     assert!(table.shows("目次") && table.shows("はじめての対局"));
+}
+
+#[test]
+fn about_names_what_the_program_is_made_with_and_fits_into_small_windows() {
+    for (width, height) in [(720.0, 480.0), (900.0, 600.0)] {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut table = Table::with(settings, width, height);
+        table.ask(Action::Command(Command::About));
+        assert!(table.shows("FONTS"));
+        let close = table.everything().into_iter().rfind(|(name, _)| name == "Close").expect("it can be closed");
+        assert!(close.1.bottom() < height, "{close:?}");
+        table.click("Close");
+        assert!(!table.shows("FONTS"));
+    }
 }

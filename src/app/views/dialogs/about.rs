@@ -7,7 +7,7 @@ use crate::app::views::Look;
 use crate::app::views::parts::{primary_button, soft, strong};
 
 /// What lies above and below the notices.
-const RESERVED: f32 = 300.0;
+const RESERVED: f32 = 340.0;
 
 #[must_use]
 pub(super) fn about_ui(ui: &mut Ui, version: &str, notices: &[&str], look: Look<'_>) -> Vec<Action> {
