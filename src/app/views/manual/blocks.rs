@@ -46,11 +46,11 @@ fn spans_ui(ui: &mut Ui, spans: &[Span]) -> Option<Chapter> {
         ui.add(Label::new(job(spans, SIZES.body, f32::INFINITY)).wrap());
         return None;
     }
-    let row = ui.horizontal_wrapped(|ui| {
+    let row = ui.scope(|ui| {
         // A line is as high as its words, links among them.
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
         ui.spacing_mut().interact_size.y = 0.0;
-        spans.iter().filter_map(|span| span_ui(ui, span)).last()
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        ui.horizontal_wrapped(|ui| spans.iter().filter_map(|span| span_ui(ui, span)).last()).inner
     });
     row.inner
 }
