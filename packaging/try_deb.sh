@@ -51,7 +51,7 @@ prepare() {
     mount --bind /dev "$fresh/dev"
     mkdir -p "$fresh/run/user/0" "$fresh/tmp/.X11-unix"
     chmod 700 "$fresh/run/user/0"
-    Xvfb ":$number" -screen 0 1280x800x24 >/dev/null 2>&1 &
+    Xvfb ":$number" -screen 0 1280x800x24 -noreset >/dev/null 2>&1 &
     screen=$!
     for _ in $(seq 60); do
         ! on_screen xdotool getdisplaygeometry >/dev/null 2>&1 || break
