@@ -1,0 +1,129 @@
+//! What is told to systems about the program is the same everywhere, and what is told to people about the files exists.
+#![expect(clippy::disallowed_methods, reason = "this test reads the project's own files")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The endings that systems are to know.
+const ENDINGS: [&str; 6] = ["csa", "jkf", "ki2", "ki2u", "kif", "kifu"];
+
+/// The types of these files.
+const TYPES: [&str; 4] =
+    ["application/x-shogi-csa", "application/x-shogi-jkf", "application/x-shogi-ki2", "application/x-shogi-kif"];
+
+fn in_project(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(in_project(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// What stands between `before` and `after`, each time.
+fn all_between<'a>(text: &'a str, before: &str, after: &str) -> BTreeSet<&'a str> {
+    text.split(before).skip(1).filter_map(|rest| Some(rest.split_once(after)?.0)).collect()
+}
+
+#[test]
+fn every_system_is_told_the_same_endings() {
+    let mime = read("packaging/linux/komadai-mime.xml");
+    assert_eq!(all_between(&mime, "<glob pattern=\"*.", "\""), BTreeSet::from(ENDINGS));
+    let windows = read("packaging/windows/komadai.wxs");
+    assert_eq!(all_between(&windows, "<Extension Id=\"", "\""), BTreeSet::from(ENDINGS));
+    let mac = read("packaging/macos/Info.plist");
+    let lists = all_between(&mac, "<key>public.filename-extension</key><array>", "</array>");
+    let endings: BTreeSet<&str> =
+        lists.into_iter().flat_map(|list| all_between(list, "<string>", "</string>")).collect();
+    assert_eq!(endings, BTreeSet::from(ENDINGS));
+    assert!(ENDINGS.iter().all(|ending| komadai::record::RECORD_ENDINGS.contains(ending)));
+}
+
+#[test]
+fn every_system_is_told_the_same_types() {
+    let mime = read("packaging/linux/komadai-mime.xml");
+    assert_eq!(all_between(&mime, "<mime-type type=\"", "\""), BTreeSet::from(TYPES));
+    let entry = read("packaging/linux/komadai.desktop");
+    let (_, listed) = entry.split_once("MimeType=").expect("the entry names types");
+    let listed = listed.lines().next().unwrap_or_default();
+    assert_eq!(listed.split_terminator(';').collect::<BTreeSet<_>>(), BTreeSet::from(TYPES));
+    let component = read("packaging/linux/org.komadai.Komadai.metainfo.xml");
+    assert_eq!(all_between(&component, "<mediatype>", "</mediatype>"), BTreeSet::from(TYPES));
+    for path in ["packaging/windows/komadai.wxs", "packaging/macos/Info.plist"] {
+        let text = read(path);
+        assert!(TYPES.iter().all(|name| text.contains(name)), "{path}");
+    }
+}
+
+#[test]
+fn every_system_is_told_the_same_version() {
+    let version = env!("CARGO_PKG_VERSION");
+    let numbers = version.replace('.', ",");
+    for (path, words) in [
+        ("packaging/windows/komadai.wxs", format!(" Version=\"{version}\"")),
+        ("packaging/windows/komadai.rc", format!("FILEVERSION {numbers},0")),
+        ("packaging/windows/komadai.rc", format!("PRODUCTVERSION {numbers},0")),
+        ("packaging/windows/komadai.rc", format!("\"ProductVersion\", \"{version}\"")),
+        ("packaging/macos/Info.plist", format!("<key>CFBundleShortVersionString</key><string>{version}</string>")),
+        ("packaging/macos/Info.plist", format!("<key>CFBundleVersion</key><string>{version}</string>")),
+    ] {
+        assert!(read(path).contains(&words), "{path} does not say {words}");
+    }
+}
+
+#[test]
+fn every_file_of_the_packaging_has_its_line() {
+    let list = read("packaging/README.md");
+    for folder in ["", "linux/", "windows/", "macos/"] {
+        let entries = fs::read_dir(in_project(&format!("packaging/{folder}"))).expect("the folder is there");
+        for entry in entries.filter_map(Result::ok) {
+            let name = format!("{folder}{}", entry.file_name().to_string_lossy());
+            let is_named = list.contains(&format!("`{name}`")) || list.contains(&format!("`{name}/`"));
+            let is_folder_with_lines = folder.is_empty() && list.contains(&format!("`{name}/"));
+            assert!(
+                is_named || is_folder_with_lines || name == "README.md",
+                "packaging/README.md says nothing of {name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_contributors_are_told_to_look_at_exists() {
+    let named: BTreeSet<String> = paths_in(&read("CONTRIBUTING.md")).map(str::to_owned).collect();
+    assert!(named.len() > 40, "only {} were found", named.len());
+    let missing: Vec<&String> = named.iter().filter(|path| !in_project(path).exists()).collect();
+    assert!(missing.is_empty(), "CONTRIBUTING.md names what is not there: {missing:?}");
+}
+
+#[test]
+fn what_contributors_are_told_to_add_to_exists() {
+    let text = read("CONTRIBUTING.md");
+    for (name, path) in [
+        ("PieceChoice", "src/app/state/looks.rs"),
+        ("PieceSet", "src/app/theme/pieces/set.rs"),
+        ("RecordFormat", "src/record/detect.rs"),
+        ("Language", "src/text/language.rs"),
+        ("Cue", "src/sound/cue.rs"),
+        ("Phrase", "src/sound/phrase.rs"),
+        ("Command", "src/app/command.rs"),
+    ] {
+        let told = format!("`{name}` in `{path}`");
+        assert!(text.contains(&told), "CONTRIBUTING.md no longer says {told}");
+        assert!(read(path).contains(&format!("pub enum {name} ")), "{path} has no {name}");
+    }
+}
+
+#[test]
+fn what_the_readme_links_to_exists() {
+    let text = read("README.md");
+    let links = all_between(&text, "](", ")");
+    let missing: Vec<&&str> = links.iter().filter(|link| !link.contains("://") && !in_project(link).exists()).collect();
+    assert!(missing.is_empty(), "README.md links to what is not there: {missing:?}");
+}
+
+/// What stands between backticks and is a path of the project.
+fn paths_in(text: &str) -> impl Iterator<Item = &str> {
+    let spans = text.split('`').skip(1).step_by(2);
+    spans.filter(|span| span.contains('/') && !span.contains([' ', '<', '*']) && !span.starts_with('.'))
+}
