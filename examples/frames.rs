@@ -72,7 +72,7 @@ fn triangles_of(primitive: &egui::epaint::Primitive) -> usize {
 }
 
 fn at(passed: Duration) -> Now {
-    Now { at: SessionTime::from_start(passed), date: "2026/11/22 10:00:00".to_owned() }
+    Now { at: SessionTime::from_start(passed), date: "2026/11/22 10:00:00".to_owned(), since_midnight: passed }
 }
 
 fn desk(ctx: &Context) -> Desk {

@@ -22,6 +22,9 @@ _komadai() {
             komadai,convert)
                 cmd="komadai__subcmd__convert"
                 ;;
+            komadai,event)
+                cmd="komadai__subcmd__event"
+                ;;
             komadai,help)
                 cmd="komadai__subcmd__help"
                 ;;
@@ -42,6 +45,9 @@ _komadai() {
                 ;;
             komadai__subcmd__help,convert)
                 cmd="komadai__subcmd__help__subcmd__convert"
+                ;;
+            komadai__subcmd__help,event)
+                cmd="komadai__subcmd__help__subcmd__event"
                 ;;
             komadai__subcmd__help,help)
                 cmd="komadai__subcmd__help__subcmd__help"
@@ -65,7 +71,7 @@ _komadai() {
 
     case "${cmd}" in
         komadai)
-            opts="-h -V --help --version perft check judge convert image print help"
+            opts="-h -V --help --version perft check judge convert image print event help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -118,8 +124,34 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__event)
+            opts="-h --results --round --lang --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --results)
+                    COMPREPLY=($(compgen -W "text csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en ja" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__help)
-            opts="perft check judge convert image print help"
+            opts="perft check judge convert image print event help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -147,6 +179,20 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help__subcmd__convert)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__event)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

@@ -32,6 +32,7 @@ complete -c komadai -n "__fish_komadai_needs_command" -a "judge" -d 'Say how the
 complete -c komadai -n "__fish_komadai_needs_command" -a "convert" -d 'Write records in another format'
 complete -c komadai -n "__fish_komadai_needs_command" -a "image" -d 'Draw a position of a record as a picture'
 complete -c komadai -n "__fish_komadai_needs_command" -a "print" -d 'Put a record on paper: a score sheet, or a handout with diagrams and room for notes'
+complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
 complete -c komadai -n "__fish_komadai_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -l divide -d 'Say how many games begin with each move'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -s h -l help -d 'Print help'
@@ -77,10 +78,17 @@ complete -c komadai -n "__fish_komadai_using_subcommand print" -l size -d 'The w
 complete -c komadai -n "__fish_komadai_using_subcommand print" -s o -l out -d 'The file for the pages, ending in .pdf, .svg or .png; SVG and PNG have a file for each page, OUT-1, OUT-2 …' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l force -d 'Write over files that are there already'
 complete -c komadai -n "__fish_komadai_using_subcommand print" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "perft" -d 'Count the games of a certain length from a position'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "check" -d 'Read records, and say how they end and what is wrong with them'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "judge" -d 'Say how the games of records end by the rules, whatever the records say'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "convert" -d 'Write records in another format'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "image" -d 'Draw a position of a record as a picture'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "print" -d 'Put a record on paper: a score sheet, or a handout with diagrams and room for notes'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l results -d 'How its results are written: text in straight columns for the notice board, a round at a time, or csv with every game of every round for other programs' -r -f -a "text\t'A round, for the notice board'
+csv\t'Everything, for other programs'"
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round, for text; without this the one that is being played' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the words, for text' -r -f -a "en\t'English'
+ja\t'Japanese'"
+complete -c komadai -n "__fish_komadai_using_subcommand event" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "perft" -d 'Count the games of a certain length from a position'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "check" -d 'Read records, and say how they end and what is wrong with them'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "judge" -d 'Say how the games of records end by the rules, whatever the records say'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "convert" -d 'Write records in another format'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "image" -d 'Draw a position of a record as a picture'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "print" -d 'Put a record on paper: a score sheet, or a handout with diagrams and room for notes'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
