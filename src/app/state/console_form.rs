@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(moves_meant(&start, "").len(), 30);
         let bishop = Position::from_sfen("4k4/9/9/9/9/9/9/1B7/4K4 b - 1").unwrap();
         let meant: Vec<String> = moves_meant(&bishop, "8822").iter().map(ToString::to_string).collect();
-        assert_eq!(meant, ["8h2b", "8h2b+"]);
+        assert_eq!(meant, ["8h2b+", "8h2b"]);
         assert_eq!(exact_move(&bishop, "8822+").map(Move::promotes), Some(true));
     }
 }

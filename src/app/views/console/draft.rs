@@ -48,17 +48,22 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
                 number_ui(ui, seconds, 0..=59, "new-game-seconds", look);
             });
         }
-        ConsoleForm::TakeBack { moves } => stepper_ui(ui, moves, 1..=plies, "draft-moves", look),
+        ConsoleForm::TakeBack { moves } => {
+            stepper_ui(ui, moves, 1..=plies, "draft-moves", look);
+            lines_ui(ui, &scene.lines);
+        }
         ConsoleForm::CorrectMove { ply, typed, chosen } => {
             let before = *ply;
             stepper_ui(ui, ply, 1..=plies, "draft-ply", look);
             if *ply != before {
                 *chosen = None;
             }
+            lines_ui(ui, &scene.lines);
             line_ui(ui, typed, "draft-find", look);
             moves_ui(ui, &scene.moves, chosen);
         }
         ConsoleForm::Adjourn { is_sealed, typed } => {
+            lines_ui(ui, &scene.lines);
             choice_ui(ui, is_sealed, ["draft-no-seal", "draft-seal"], look);
             if *is_sealed {
                 seal_ui(ui, typed, scene.seal, look);
@@ -66,7 +71,11 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
         }
         ConsoleForm::Plain(_) => {}
     }
-    scene.lines.iter().for_each(|line| _ = ui.add(Label::new(line).wrap()));
+}
+
+/// What there is to know about what was chosen.
+fn lines_ui(ui: &mut Ui, lines: &[String]) {
+    lines.iter().for_each(|line| _ = ui.add(Label::new(line).wrap()));
 }
 
 /// Two possibilities, the second of which is what `value` says.
