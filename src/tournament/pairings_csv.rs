@@ -33,6 +33,8 @@ struct Columns {
     best_of: Option<usize>,
     /// Which game of a series a line is about, in a list with results.
     game: Option<usize>,
+    /// Which of the two has Black, told as 1 or 2, in such a list.
+    black: Option<usize>,
     /// Whether the columns of the players name their sides.
     are_sides: bool,
 }
@@ -104,6 +106,7 @@ impl Columns {
             handicap: find(HANDICAP),
             best_of: find(BEST_OF),
             game: find(GAME),
+            black: find(BLACK).filter(|_| !are_sides),
             are_sides,
         })
     }
@@ -128,19 +131,19 @@ impl Columns {
         if first.name.is_empty() || second.name.is_empty() {
             return Err(Kind::NoPlayer);
         }
-        let terms = self.terms(text(self.handicap))?;
+        let terms = self.terms(text(self.handicap), text(self.black))?;
         let best_of = number(text(self.best_of))?.unwrap_or(1).max(1);
         let table = number(text(self.table))?.unwrap_or(next);
         Ok((round, Table { terms, best_of, ..Table::new(table, first, second) }))
     }
 
-    /// Who gives a handicap: White where the columns name sides, or else the first player.
-    fn terms(&self, handicap: &str) -> Result<Terms, Kind> {
+    /// Who gives a handicap: White where that is told, or else the first player.
+    fn terms(&self, handicap: &str, black: &str) -> Result<Terms, Kind> {
         match handicap_of(handicap)? {
             Handicap::Even if self.are_sides => Ok(Terms::Black(Seat::First)),
             Handicap::Even => Ok(Terms::Toss),
             handicap => {
-                let by = if self.are_sides { Seat::Second } else { Seat::First };
+                let by = if self.are_sides || black == "1" { Seat::Second } else { Seat::First };
                 Ok(Terms::Handicap { by, handicap })
             }
         }

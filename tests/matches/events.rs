@@ -139,6 +139,7 @@ fn new_pairings_keep_the_results_of_games_that_are_still_played_by_the_same_two(
 #[test]
 fn results_go_out_as_a_list_that_comes_in_again() {
     let mut event = event();
+    event.table_mut(1, 5).unwrap().terms = Terms::Handicap { by: Seat::Second, handicap: Handicap::Bishop };
     event.note_result(
         first_game(1, 1),
         TableResult::of(&Outcome::won(Color::White, EndReason::TimeUp), 120, Seat::Second, 1),
