@@ -153,7 +153,7 @@ pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
     state.notices.iter().map(|notice| notice_scene(&notice.kind, text)).collect()
 }
 
-fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
+pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     let with_source = |id, source: &Source| match source {
         Source::File(path) => with_path(id, path),

@@ -44,6 +44,11 @@ pub(super) fn forget_record(state: &mut AppState) {
     });
 }
 
+/// Takes away what was said about the files of events: something else is done now.
+pub(super) fn forget_event(state: &mut AppState) {
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::EventTrouble { .. }));
+}
+
 pub(super) fn dismiss(state: &mut AppState, index: usize) -> Vec<Effect> {
     if index < state.notices.len() {
         state.notices.remove(index);

@@ -286,6 +286,7 @@ fn what_could_not_be_written_is_told_and_written_with_the_next_change() {
     club.is_full = false;
     club.enter(3, "Endo won");
     assert_eq!((result(&club, 2).winner, result(&club, 3).winner), (Some(Seat::Second), Some(Seat::First)));
+    assert!(!club.table.shows_containing("the disk is full"));
 }
 
 #[test]
@@ -322,6 +323,7 @@ fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
     club.click("Import…");
     club.choose_file(EventFile::Pairings, "new.csv");
     assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lim");
+    assert!(!club.table.shows("This file cannot be read: bad.csv"));
     assert_eq!(result(&club, 2).winner, Some(Seat::Second), "those two still play each other");
 }
 

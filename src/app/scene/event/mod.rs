@@ -10,7 +10,8 @@ pub use forms::{EventFormScene, PairingScene};
 pub use pairings::{ChosenScene, PairingRow};
 pub(super) use questions::event_question;
 
-use crate::app::state::{AppState, OpenEvent};
+use super::status::{NoticeScene, notice_scene};
+use crate::app::state::{AppState, NoticeKind, OpenEvent};
 use crate::clock::SessionTime;
 use crate::text::Text;
 
@@ -19,6 +20,8 @@ use crate::text::Text;
 pub struct EventScene {
     /// What it is called; that there is none, where none is open.
     pub headline: String,
+    /// What was told last about its files, which the window would hide.
+    pub remark: Option<NoticeScene>,
     /// The event, if one is open.
     pub open: Option<OpenEventScene>,
 }
@@ -53,9 +56,25 @@ impl EventScene {
         let headline = state.event.as_ref().map(|event| event.tournament.title.clone());
         Self {
             headline: headline.unwrap_or_else(|| text.say("event-none")),
+            remark: remark(state, text),
             open: state.event.as_ref().map(|event| OpenEventScene::of(state, event, text, now)),
         }
     }
+}
+
+fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
+    let is_about_files = |kind: &NoticeKind| {
+        matches!(
+            kind,
+            NoticeKind::EventTrouble { .. }
+                | NoticeKind::EventMerged
+                | NoticeKind::NotSaved { .. }
+                | NoticeKind::PlayedHere
+                | NoticeKind::Saved(_)
+        )
+    };
+    let last = state.notices.iter().rev().find(|notice| is_about_files(&notice.kind));
+    last.map(|notice| notice_scene(&notice.kind, text))
 }
 
 impl OpenEventScene {

@@ -196,6 +196,10 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
     match result {
         Ok(()) => {
             event.changes.drain(..count.min(event.changes.len()));
+            // What could not be written is written now.
+            let is_mended =
+                |kind: &NoticeKind| matches!(kind, NoticeKind::NotSaved { path: failed, .. } if *failed == path);
+            state.notices.retain(|notice| !is_mended(&notice.kind));
             close_path_dialog(state);
             let mut effects = remember(state, Some(path));
             effects.extend(write(state));

@@ -11,7 +11,7 @@ pub(super) use questions::{alternative, confirm};
 
 use std::time::Duration;
 
-use super::{Now, file, open};
+use super::{Now, file, notices, open};
 use crate::app::action::EventAction;
 use crate::app::effect::{Effect, EventJob, Reading};
 use crate::app::state::{
@@ -25,6 +25,7 @@ const LOOK: Duration = Duration::from_secs(5);
 
 /// What is done in the window about an event.
 pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Vec<Effect> {
+    notices::forget_event(state);
     match action {
         EventAction::Open => leave(state, LeaveEvent::Open),
         EventAction::New => leave(state, LeaveEvent::New),

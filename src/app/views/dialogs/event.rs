@@ -4,7 +4,7 @@ use egui::{
 
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction, EventAction, ListFormat};
-use crate::app::scene::{ChosenScene, EventScene, OpenEventScene, PairingRow};
+use crate::app::scene::{ChosenScene, EventScene, NoticeScene, NoticeTone, OpenEventScene, PairingRow};
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, focus_ring, primary_button, soft, strong, write_truncated};
@@ -20,8 +20,9 @@ const CHOSEN: f32 = 106.0;
 pub(super) fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &scene.headline, |ui| {
         let mut actions = tools_ui(ui, scene, look);
+        let used = scene.remark.as_ref().map_or(0.0, |remark| remark_ui(ui, remark));
         match &scene.open {
-            Some(open) => actions.extend(open_ui(ui, open, look)),
+            Some(open) => actions.extend(open_ui(ui, open, used, look)),
             None => _ = ui.label(soft(&look.text.say("event-none-why"))),
         }
         actions
@@ -67,7 +68,21 @@ fn tools_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<EventAction>
     shown.inner
 }
 
-fn open_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+/// What was told last about files. Gives how much room it takes.
+fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> f32 {
+    let color = match scene.tone {
+        NoticeTone::Calm => PALETTE.ink,
+        NoticeTone::Warning => PALETTE.grave,
+    };
+    let shown = ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(strong(&scene.headline, SIZES.body).color(color));
+        scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+    });
+    shown.response.rect.height() + SIZES.gap
+}
+
+fn open_ui(ui: &mut Ui, scene: &OpenEventScene, used: f32, look: Look<'_>) -> Vec<EventAction> {
     ui.horizontal_wrapped(|ui| {
         ui.label(soft(&format!("{} ·", scene.rules)));
         let file = soft(&scene.file);
@@ -78,7 +93,7 @@ fn open_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventActi
     }
     ui.add_space(SIZES.gap * 0.5);
     let mut actions = round_ui(ui, scene, look);
-    actions.extend(table_ui(ui, scene, look));
+    actions.extend(table_ui(ui, scene, used, look));
     ui.add_space(SIZES.gap * 0.5);
     // As high before anything is chosen: the rows do not move under the pointer.
     ui.scope(|ui| {
@@ -113,8 +128,8 @@ fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
     actions
 }
 
-fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
-    let height = (ui.content_rect().height() - RESERVED).clamp(ROW * 3.0, ROW * 16.0);
+fn table_ui(ui: &mut Ui, scene: &OpenEventScene, used: f32, look: Look<'_>) -> Vec<EventAction> {
+    let height = (ui.content_rect().height() - RESERVED - used).clamp(ROW * 2.0, ROW * 16.0);
     if scene.rows.is_empty() {
         ui.label(soft(&look.text.say("event-no-pairings")));
     }
