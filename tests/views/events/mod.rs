@@ -7,12 +7,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::Settings;
+use komadai::app::{Incoming, Settings};
 use komadai::clock::TimeControl;
 use komadai::record::import;
 use komadai::rules::EndReason;
 use komadai::shogi::Color;
-use komadai::storage::EventFile;
+use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::text::Language;
 use komadai::tournament::{Score, Seat, TableResult, Tournament, read_pairings};
 
@@ -321,6 +321,12 @@ fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
     assert!(club.table.shows_containing("Line 7: Table 5 is there twice"));
     assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lee");
     club.click("Import…");
+    let request = FileDialogRequest::Event { purpose: EventFile::Pairings, suggested: String::new() };
+    club.table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
+    club.table.type_into("File name or path", "bad.csv");
+    club.click("Import");
+    assert!(club.table.shows_containing("Line 7:") && club.table.shows("Table 6: Kato – Lee, Not begun"));
+    club.click("Import…");
     club.choose_file(EventFile::Pairings, "new.csv");
     assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lim");
     assert!(!club.table.shows("This file cannot be read: bad.csv"));
@@ -359,7 +365,7 @@ fn the_window_of_the_event_speaks_japanese_and_fits_into_the_smallest_window() {
         table.press(Modifiers::COMMAND, Key::T);
         let event = Tournament::from_ron(EVENT, &eight_tables().to_ron()).map(Box::new).unwrap();
         let news = komadai::app::EventNews::Read(EVENT.into(), komadai::app::Reading::Open, Ok(event));
-        table.receive(komadai::app::Incoming::Event(news));
+        table.receive(Incoming::Event(news));
         for (label, place) in table.everything() {
             assert!(place.left() >= -0.5 && place.right() <= 900.5, "{label} {place:?}");
         }

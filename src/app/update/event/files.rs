@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::request;
-use crate::app::effect::{Effect, EventJob, EventNews, IfThere, ListFormat, Reading, ResultList, WriteFailure};
+use crate::app::effect::{
+    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, Reading, ResultList, WriteFailure,
+};
 use crate::app::state::{
     AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, with_ending,
 };
@@ -124,17 +126,23 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
             {
                 event.writing = None;
             }
-            notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+            tell_trouble(state, path, trouble);
             if reading == Reading::Resume { remember(state, None) } else { Vec::new() }
         }
         EventNews::Written(path, result) => written(state, path, result),
         EventNews::Pairings(_, Ok(pairings)) => import(state, *pairings),
         EventNews::Pairings(path, Err(trouble)) => {
-            notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+            tell_trouble(state, path, trouble);
             Vec::new()
         }
         EventNews::Exported(list, path, result) => exported(state, list, path, result, now),
     }
+}
+
+/// What is wrong with a file stands in the window of the event, not behind our own file dialog.
+fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
+    close_path_dialog(state);
+    notices::tell(state, NoticeKind::EventTrouble { path, trouble });
 }
 
 fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: Tournament, now: &Now) -> Vec<Effect> {
