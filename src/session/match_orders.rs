@@ -1,7 +1,9 @@
 //! An arbiter's acts: each is carried out and written into the log, with the game as it stood before and after.
 
+use std::time::Duration;
+
 use super::match_session::{Answer, EndedBy};
-use super::{ArbiterAct, ArbiterOrder, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
+use super::{ArbiterAct, ArbiterOrder, ClaimRuling, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::SessionTime;
 use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, Standing};
 use crate::rules::{EndReason, Outcome, Verdict};
@@ -67,8 +69,8 @@ impl MatchSession {
                 AuditAct::Corrected { ply: *ply, from, to: *mv }
             }
             ArbiterAct::Warn(color) => AuditAct::Warned(*color),
-            ArbiterAct::RuleOnClaim(super::ClaimRuling::Uphold) => AuditAct::ClaimUpheld,
-            ArbiterAct::RuleOnClaim(super::ClaimRuling::Reject) => AuditAct::ClaimRejected,
+            ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld,
+            ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected,
             ArbiterAct::Rule(ruling) => AuditAct::Ruled { charge: ruling.charge, sequel: ruling.sequel },
             ArbiterAct::DefaultWin { .. } => AuditAct::Default,
             ArbiterAct::DoubleDefault => AuditAct::DoubleDefault,
@@ -106,7 +108,7 @@ impl MatchSession {
     }
 
     fn audit_clock(&self, color: Color, now: SessionTime) -> AuditClock {
-        let main = std::time::Duration::from_secs(self.clock.main_left(color, now).as_secs());
+        let main = Duration::from_secs(self.clock.main_left(color, now).as_secs());
         AuditClock { main, extras: self.clock.extras_left(color, now) }
     }
 

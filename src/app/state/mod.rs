@@ -28,6 +28,7 @@ mod handicaps_form;
 mod kept_game;
 mod log_format;
 mod looks;
+mod mode;
 mod motion;
 mod new_game_form;
 mod next_game_form;
@@ -81,6 +82,7 @@ pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
 pub use log_format::{LogFormat, LogJob};
 pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
+pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::{NextGameForm, SideTime};
@@ -111,7 +113,7 @@ use super::action::Origin;
 use crate::clock::SessionTime;
 use crate::record::{GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
-use crate::session::{MatchSession, MatchSetup, MatchStatus, NextGame, Pending, ReviewSession};
+use crate::session::{MatchSession, MatchStatus, NextGame, Pending};
 use crate::shogi::{Color, Position, Square};
 use crate::text::Language;
 use crate::text::manual::Chapter;
@@ -185,24 +187,6 @@ pub struct AppState {
     pub journal: Option<KeptGame>,
     /// Games that were broken off when the program ended, to be asked about.
     pub broken_off: Vec<BrokenOffGame>,
-}
-
-/// What the people at the board are doing. The screen always says which.
-#[derive(Debug)]
-pub enum Mode {
-    /// They play.
-    Match(Box<MatchSession>),
-    /// They go through a record.
-    Review(Box<ReviewSession>),
-    /// They set up a position.
-    Setup(Box<SetupDesk>),
-}
-
-impl Default for Mode {
-    /// The pieces set up, nobody's clock running.
-    fn default() -> Self {
-        Self::Match(Box::new(MatchSession::new(MatchSetup::default())))
-    }
 }
 
 /// What is going on on the board between two clicks.
@@ -329,33 +313,6 @@ impl AppState {
         match self.place_shown() {
             Some(place) => Cow::Owned(self.tree().position_at(place)),
             None => Cow::Borrowed(self.position()),
-        }
-    }
-
-    /// The match, if one is being played.
-    #[must_use]
-    pub fn as_match(&self) -> Option<&MatchSession> {
-        match &self.mode {
-            Mode::Match(session) => Some(session),
-            Mode::Review(_) | Mode::Setup(_) => None,
-        }
-    }
-
-    /// The review, if a record is gone through.
-    #[must_use]
-    pub fn as_review(&self) -> Option<&ReviewSession> {
-        match &self.mode {
-            Mode::Match(_) | Mode::Setup(_) => None,
-            Mode::Review(session) => Some(session),
-        }
-    }
-
-    /// The position editor, if it is open.
-    #[must_use]
-    pub fn as_setup(&self) -> Option<&SetupDesk> {
-        match &self.mode {
-            Mode::Match(_) | Mode::Review(_) => None,
-            Mode::Setup(desk) => Some(desk),
         }
     }
 
