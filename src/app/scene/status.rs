@@ -153,6 +153,7 @@ pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
     state.notices.iter().map(|notice| notice_scene(&notice.kind, text)).collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "one line for each notice")]
 pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     let with_source = |id, source: &Source| match source {

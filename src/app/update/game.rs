@@ -92,9 +92,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     state.result_shown = true;
     state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();
-    let mut effects = sounds::of_end(state);
-    effects.extend(event::note_end(state));
-    effects
+    sounds::of_end(state)
 }
 
 /// The end of the game is taken back.
@@ -239,7 +237,14 @@ pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
 /// Follows what the match answered.
 fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &Now) -> Vec<Effect> {
     match answer {
-        Ok(events) => events.into_iter().flat_map(|event| follow(state, &event, now)).collect(),
+        Ok(events) => {
+            let mut effects: Vec<Effect> = events.iter().flat_map(|event| follow(state, event, now)).collect();
+            // What the arbiter has done stands in the record before it is kept beside the event.
+            if events.iter().any(|event| matches!(event, MatchEvent::Ended(_) | MatchEvent::Overruled { .. })) {
+                effects.extend(event::note_end(state));
+            }
+            effects
+        }
         Err(refusal) => {
             notices::tell_briefly(state, NoticeKind::Refused(refusal), now.at);
             Vec::new()

@@ -35,42 +35,15 @@ const ENTRY_HEIGHT: f32 = 34.0;
 #[must_use]
 pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene else { return Vec::new() };
-    let frame = Frame::new().fill(PALETTE.card).corner_radius(12).shadow(egui::Shadow {
-        offset: [0, 12],
-        blur: 40,
-        spread: 0,
-        color: PALETTE.shadow,
-    });
     // Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
     let modal = Modal::new(Id::unique(("dialog", name_of(scene))))
-        .frame(frame)
+        .frame(card())
         .backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
     let shown = modal.show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect().width() - 40.0;
         ui.set_width(width_of(scene, room).min(room));
         ui.spacing_mut().item_spacing.y = 0.0;
-        match scene {
-            DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
-            DialogScene::NextGame(scene) => next_game::next_game_ui(ui, scene, look),
-            DialogScene::Clocks(scene) => clocks::clocks_ui(ui, scene, look),
-            DialogScene::Corrections { sides, form } => clocks::corrections_ui(ui, sides, form, look),
-            DialogScene::Question(scene) => question::question_ui(ui, scene),
-            DialogScene::Path(scene) => path::path_ui(ui, scene, look),
-            DialogScene::Details(form) => details::details_ui(ui, form, look),
-            DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
-            DialogScene::Print(scene) => print::print_ui(ui, scene, look),
-            DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
-            DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
-            DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
-            DialogScene::Schedule(scene) => schedule::schedule_ui(ui, scene, look),
-            DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
-            DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
-            DialogScene::Pin(scene) => pin::pin_ui(ui, scene, look),
-            DialogScene::Event(scene) => event::event_ui(ui, scene, look),
-            DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
-            DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
-            DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
-        }
+        content_ui(ui, scene, look)
     });
     let mut actions = shown.inner;
     // What was filled in is not thrown away by a click beside it.
@@ -97,6 +70,42 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
         actions.push(Action::Dialog(DialogAction::Cancel));
     }
     actions
+}
+
+/// What lies behind every dialog.
+fn card() -> Frame {
+    Frame::new().fill(PALETTE.card).corner_radius(12).shadow(egui::Shadow {
+        offset: [0, 12],
+        blur: 40,
+        spread: 0,
+        color: PALETTE.shadow,
+    })
+}
+
+/// What a dialog holds.
+fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
+    match scene {
+        DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
+        DialogScene::NextGame(scene) => next_game::next_game_ui(ui, scene, look),
+        DialogScene::Clocks(scene) => clocks::clocks_ui(ui, scene, look),
+        DialogScene::Corrections { sides, form } => clocks::corrections_ui(ui, sides, form, look),
+        DialogScene::Question(scene) => question::question_ui(ui, scene),
+        DialogScene::Path(scene) => path::path_ui(ui, scene, look),
+        DialogScene::Details(form) => details::details_ui(ui, form, look),
+        DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
+        DialogScene::Print(scene) => print::print_ui(ui, scene, look),
+        DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
+        DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
+        DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
+        DialogScene::Schedule(scene) => schedule::schedule_ui(ui, scene, look),
+        DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
+        DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
+        DialogScene::Pin(scene) => pin::pin_ui(ui, scene, look),
+        DialogScene::Event(scene) => event::event_ui(ui, scene, look),
+        DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
+        DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
+        DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
+    }
 }
 
 /// What tells a dialog from another one.
