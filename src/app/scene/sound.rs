@@ -1,5 +1,5 @@
 use crate::app::state::{AppState, Silence, SoundSettings};
-use crate::sound::ScheduleName;
+use crate::sound::{ScheduleName, SoundTrouble};
 use crate::text::{Language, Text};
 
 /// What is heard, and how, for the dialogs in which that is chosen.
@@ -61,8 +61,15 @@ pub(super) fn warning(state: &AppState, text: &Text) -> Option<String> {
     Some(format!("{} {}", silence_words(&silence, text), text.say("sound-watch-the-clock")))
 }
 
+/// What the system says of a device that cannot be used; where it says nothing, what is wrong.
+pub(super) fn sound_trouble_words(trouble: &SoundTrouble, text: &Text) -> String {
+    match trouble {
+        SoundTrouble::NoDevice(reason) | SoundTrouble::NoThread(reason) => reason.clone(),
+        SoundTrouble::Vanished(device) => text.tell("sound-vanished", &[("device", device.into())]),
+    }
+}
+
 fn silence_words(silence: &Silence, text: &Text) -> String {
-    use crate::sound::SoundTrouble;
     match silence {
         Silence::Muted => text.say("sound-muted"),
         Silence::NoVolume => text.say("sound-no-volume"),

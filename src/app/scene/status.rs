@@ -4,6 +4,7 @@ use super::move_list::move_words;
 use super::own_files::{ignored_words, not_kept_words, own_fault_words};
 use super::result::headline;
 use super::safety::safety_scene;
+use super::sound::sound_trouble_words;
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
@@ -206,7 +207,7 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::Answered(answered) => calm(text.say(answered_words(*answered)), Vec::new()),
         NoticeKind::SoundRestarted => warning(text.say("notice-sound-restarted"), Vec::new()),
-        NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![trouble.to_string()]),
+        NoticeKind::Sound(trouble) => warning(text.say("notice-no-sound"), vec![sound_trouble_words(trouble, text)]),
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
