@@ -66,7 +66,7 @@ const FLOORS: &[Floor] = &[
         why: "the command line works where there is no window" },
     Floor { name: "app", ours: &[PURE, "app sound storage text picture ron_text"], crates: "*", never: &[],
         why: "the window brings everything together, without the command line" },
-    Floor { name: "app::scene", ours: &[PURE, "text sound::* app::state app::action app::command picture::PieceFace storage::*Trouble"], crates: "*",
+    Floor { name: "app::scene", ours: &[PURE, "text sound::* app::state app::action app::command app::menu picture::PieceFace storage::*Trouble"], crates: "*",
         never: &["egui::Ui", WORLD],
         why: "a scene is read off the state as plain data, before anything is painted" },
     Floor { name: "app::views", ours: &["text app::scene app::action app::command app::menu app::theme",

@@ -3,9 +3,9 @@ use std::path::PathBuf;
 use super::command::Command;
 pub use super::event_action::{EventAction, HandResult, ListFormat};
 use super::state::{
-    ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm, FolderFor,
-    HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm, PinPurpose, PresetChange,
-    PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
+    ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm, FinderForm,
+    FolderFor, HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm, PinPurpose,
+    PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::{HandicapTable, Sequel};
@@ -254,6 +254,10 @@ pub enum DialogAction {
     Schedule(ScheduleAction),
     /// Something in the settings.
     Settings(SettingsAction),
+    /// What is looked for among the commands now reads so.
+    EditFinder(FinderForm),
+    /// Run this command, which was found among them.
+    RunFound(Command),
     /// Ask for the PIN of the console, for this.
     AskForPin(PinPurpose),
     /// The form about the PIN now reads so.

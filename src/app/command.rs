@@ -132,6 +132,8 @@ pub enum Command {
     Settings,
     /// Open or close the manual.
     Manual,
+    /// Find any of these commands by its name.
+    Find,
     /// About the program.
     About,
     /// Put down, close, leave: what Esc means.
@@ -140,7 +142,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 72] = [
+    pub const ALL: [Self; 73] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -211,6 +213,7 @@ impl Command {
         Self::Event,
         Self::Settings,
         Self::Manual,
+        Self::Find,
         Self::About,
         Self::Cancel,
     ];
@@ -290,6 +293,7 @@ impl Command {
             Self::Event => "command-event",
             Self::Settings => "command-settings",
             Self::Manual => "command-manual",
+            Self::Find => "command-find",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
         }

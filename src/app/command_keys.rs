@@ -36,6 +36,7 @@ impl Command {
             Self::Review => (Modifiers::COMMAND, Key::R),
             Self::Flip => (Modifiers::COMMAND, Key::F),
             Self::Manual => (Modifiers::NONE, Key::F1),
+            Self::Find => (Modifiers::COMMAND, Key::K),
             Self::ClockOnly => (Modifiers::NONE, Key::F6),
             Self::ToggleSound => (Modifiers::COMMAND, Key::M),
             Self::First => (Modifiers::NONE, Key::Home),

@@ -138,5 +138,5 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Settings),
         ],
     },
-    Menu { title: "menu-help", entries: &[Some(Command::Manual), None, Some(Command::About)] },
+    Menu { title: "menu-help", entries: &[Some(Command::Manual), Some(Command::Find), None, Some(Command::About)] },
 ];

@@ -10,6 +10,7 @@ mod consoles;
 mod endings;
 mod events;
 mod files;
+mod finder;
 mod fouls;
 mod games;
 mod journals;

@@ -92,7 +92,14 @@ command-display-next-screen = Audience display to the next screen
 command-hall = Hall…
 command-settings = Settings…
 command-manual = Manual
+command-find = Find a command…
 command-about = About Komadai
+
+# The list of commands, to be looked through by name
+find-hint = Find a command by its name
+find-keys = ↑ ↓ to choose · Enter to run · Esc to close
+find-not-now = not now
+find-nothing = No command is called so.
 
 # What is copied
 copy-kif = Record as KIF

@@ -92,7 +92,14 @@ command-display-next-screen = 大盤表示を次の画面へ
 command-hall = 会場…
 command-settings = 設定…
 command-manual = 使い方
+command-find = コマンドを検索…
 command-about = 駒台について
+
+# The list of commands, to be looked through by name
+find-hint = コマンドを名前で検索
+find-keys = ↑↓：選択　Enter：実行　Esc：閉じる
+find-not-now = 今は使えません
+find-nothing = その名前のコマンドはありません。
 
 # What is copied
 copy-kif = 棋譜（KIF）

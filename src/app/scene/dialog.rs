@@ -1,4 +1,5 @@
 use super::case::setting_up_name;
+use super::finder::FinderScene;
 use super::handicaps::{HandicapsScene, terms_words};
 use super::path::{PathScene, path_scene};
 use super::question::{QuestionScene, question_scene};
@@ -64,6 +65,8 @@ pub enum DialogScene {
     EventForm(Box<EventFormScene>),
     /// A pairing of it.
     Pairing(Box<PairingScene>),
+    /// The list of commands, to be looked through by name.
+    Finder(FinderScene),
     /// About the program.
     About {
         /// The version of the program.
@@ -141,6 +144,7 @@ impl DialogScene {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
+            Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION"), notices: notices() },
         })
     }

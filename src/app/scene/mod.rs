@@ -13,6 +13,7 @@ mod console;
 mod dialog;
 mod display;
 mod event;
+mod finder;
 mod hall;
 mod handicaps;
 mod manual;
@@ -50,6 +51,7 @@ pub use console::{ConsoleGroup, ConsoleScene, DraftScene, LogRow, Seal};
 pub use dialog::{ClocksScene, DialogScene, NewGameScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
 pub use event::{ChosenScene, CountdownScene, EventFormScene, EventScene, OpenEventScene, PairingRow, PairingScene};
+pub use finder::{FinderScene, FoundCommand};
 pub use hall::{HallCard, HallScene, HallSide};
 pub use handicaps::HandicapsScene;
 pub use manual::ManualScene;
@@ -79,10 +81,10 @@ pub use toss::{PawnSide, TossScene, TossedPawn};
 pub use super::state::SoundSettings;
 pub use super::state::{
     ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection,
-    Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FolderFor, GREATEST_DIFFERENCE,
-    HallForm, Looks, NewGameForm, NextGameForm, Notation, PairingForm, PictureFormat, PinForm, PinPurpose, Places,
-    PresetChange, PrintForm, RoundForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span, Spot, Storing,
-    ThemeChoice, TimeKind, UsualDetail,
+    Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FinderForm, FolderFor,
+    GREATEST_DIFFERENCE, HallForm, Looks, NewGameForm, NextGameForm, Notation, PairingForm, PictureFormat, PinForm,
+    PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span,
+    Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};
@@ -118,8 +120,8 @@ pub struct Scene {
     pub enabled: Vec<Command>,
     /// Tools that are of no use under the rules of the match, or not yet.
     pub hidden_tools: Vec<Command>,
-    /// Whether the pause command lets the clock run on.
-    pub is_paused: bool,
+    /// Commands that are called something else at present, with the name of the sentence that says what.
+    pub renamed: Vec<(Command, &'static str)>,
     /// Whether sound is turned on.
     pub sound_on: bool,
     /// What is said across the window while the countdown of a game is not heard.
@@ -172,7 +174,7 @@ impl Scene {
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
             hidden_tools: hidden_tools(state),
-            is_paused: state.is_paused(),
+            renamed: renamed(state),
             sound_on: state.settings.sound,
             silence: sound::warning(state, text),
             is_review: state.as_review().is_some(),
@@ -196,6 +198,11 @@ impl Scene {
             dialog: DialogScene::of(state, text, now),
         }
     }
+}
+
+fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {
+    let names = Command::ALL.into_iter().map(|command| (command, state.name_of(command)));
+    names.filter(|(command, name)| *name != command.name()).collect()
 }
 
 /// Nobody claims where illegal moves cannot be made, and nobody declares before a king has come near the enemy camp.

@@ -22,6 +22,7 @@ impl AppState {
             | Command::Settings
             | Command::Sound
             | Command::Manual
+            | Command::Find
             | Command::About
             | Command::Cancel => true,
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
@@ -79,6 +80,17 @@ impl AppState {
             | Command::LeaveSetup => self.as_setup().is_some(),
             Command::PlayFromHere => self.as_setup().is_some_and(SetupDesk::can_be_played),
             Command::ReviewFromHere => self.as_setup().is_some_and(SetupDesk::can_be_gone_through),
+        }
+    }
+
+    /// The name of the sentence that names `command` at present: some do the opposite the second time.
+    #[must_use]
+    pub fn name_of(&self, command: Command) -> &'static str {
+        match command {
+            Command::Pause if self.is_paused() => "command-resume",
+            Command::ToggleSound if self.settings.sound => "command-sound-off",
+            Command::SetUp if self.as_review().is_some() => "command-set-up-from-here",
+            _ => command.name(),
         }
     }
 

@@ -1,8 +1,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, HallForm, HandicapsForm, LogFormat, LogJob,
-    NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob, RulesForm, RulingForm,
+    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, FinderForm, HallForm, HandicapsForm, LogFormat,
+    LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob, RulesForm, RulingForm,
     SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
@@ -53,6 +53,8 @@ pub enum Dialog {
     EventForm(Box<EventForm>),
     /// A pairing of it.
     Pairing(Box<PairingForm>),
+    /// The list of commands, to be looked through by name.
+    Finder(FinderForm),
     /// About the program.
     About,
 }
@@ -88,6 +90,7 @@ impl Dialog {
             | Self::Sound
             | Self::Hall(_)
             | Self::Event
+            | Self::Finder(_)
             | Self::About => None,
         }
     }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, open, print, review, rules, schedules,
-    settings,
+    Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, open, print, review, rules, run,
+    schedules, settings,
 };
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
@@ -46,6 +46,11 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Table(action) => handicaps::update(state, action),
         DialogAction::Schedule(action) => schedules::update(state, action),
         DialogAction::Settings(action) => settings::update(state, action),
+        DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),
+        DialogAction::RunFound(command) => {
+            state.dialog = None;
+            run(state, command, now)
+        }
         DialogAction::AskForPin(purpose) => open(state, Dialog::Pin(PinForm::about(purpose))),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
         DialogAction::TakePin => console::take_pin(state, now),

@@ -35,7 +35,7 @@ use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{
-    AppState, DetailsForm, Dialog, EventQuestion, LeaveEvent, LeaveFor, Question, RulingForm, SettingsForm,
+    AppState, DetailsForm, Dialog, EventQuestion, FinderForm, LeaveEvent, LeaveFor, Question, RulingForm, SettingsForm,
 };
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -253,6 +253,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
             let chapter = if state.manual.is_some() { None } else { Some(Chapter::Start) };
             show_manual(state, chapter)
         }
+        Command::Find => open(state, Dialog::Finder(FinderForm::default())),
         Command::About => open(state, Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),
         Command::Cancel => cancel(state),

@@ -119,14 +119,10 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
     clicked.then_some(Action::Command(command))
 }
 
-/// What a command is called at present: some do the opposite the second time.
+/// What a command is called at present.
 fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String {
-    look.text.say(match command {
-        Command::Pause if scene.is_paused => "command-resume",
-        Command::ToggleSound if scene.sound_on => "command-sound-off",
-        Command::SetUp if scene.is_review => "command-set-up-from-here",
-        _ => command.name(),
-    })
+    let renamed = scene.renamed.iter().find(|(other, _)| *other == command);
+    look.text.say(renamed.map_or(command.name(), |(_, name)| name))
 }
 
 /// The records that were used last.

@@ -5,6 +5,7 @@ mod clocks;
 mod details;
 mod event;
 mod event_form;
+mod finder;
 mod hall;
 mod handicaps;
 mod new_game;
@@ -20,7 +21,7 @@ mod schedule;
 mod settings;
 mod sound;
 
-use egui::{Align, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Align2, Area, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
 use super::parts::{chip, focus_ring, soft, strong};
@@ -36,9 +37,9 @@ const ENTRY_HEIGHT: f32 = 34.0;
 pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene else { return Vec::new() };
     // Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
-    let modal = Modal::new(Id::unique(("dialog", name_of(scene))))
-        .frame(card())
-        .backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
+    let id = Id::unique(("dialog", name_of(scene)));
+    let modal =
+        Modal::new(id).area(area_of(scene, id)).frame(card()).backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
     let shown = modal.show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect().width() - 40.0;
         ui.set_width(width_of(scene, room).min(room));
@@ -104,6 +105,7 @@ fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
         DialogScene::Event(scene) => event::event_ui(ui, scene, look),
         DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
         DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
+        DialogScene::Finder(scene) => finder::finder_ui(ui, scene, look),
         DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
     }
 }
@@ -130,8 +132,16 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Event(_) => "event",
         DialogScene::EventForm(_) => "event form",
         DialogScene::Pairing(_) => "pairing",
+        DialogScene::Finder(_) => "finder",
         DialogScene::About { .. } => "about",
     }
+}
+
+/// Where a dialog lies: in the middle, but for the list of commands, whose field stays where it is however many there
+/// are.
+fn area_of(scene: &DialogScene, id: Id) -> Area {
+    let area = Modal::default_area(id);
+    if matches!(scene, DialogScene::Finder(_)) { area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)) } else { area }
 }
 
 /// How wide a dialog is where there is so much `room`.
@@ -146,7 +156,11 @@ fn width_of(scene: &DialogScene, room: f32) -> f32 {
         | DialogScene::Clocks(_)
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,
-        DialogScene::Details(_) | DialogScene::Sound(_) | DialogScene::Hall(_) | DialogScene::About { .. } => 640.0,
+        DialogScene::Details(_)
+        | DialogScene::Finder(_)
+        | DialogScene::Sound(_)
+        | DialogScene::Hall(_)
+        | DialogScene::About { .. } => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::Pin(_) => 460.0,

@@ -1,0 +1,92 @@
+//! Commands found by name: typed, chosen with the arrow keys, run with Enter.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Command, MENUS, Settings};
+use komadai::text::Language;
+
+use crate::table::Table;
+
+const FIELD: &str = "Find a command by its name";
+
+fn opened(language: Language) -> Table {
+    let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 900.0, 600.0);
+    table.press(Modifiers::COMMAND, Key::K);
+    table
+}
+
+fn typed(table: &mut Table, words: &str) {
+    table.event(egui::Event::Text(words.to_owned()));
+}
+
+#[test]
+fn every_command_but_putting_away_stands_in_a_menu_and_can_so_be_found() {
+    let in_menus: Vec<Command> = MENUS.iter().flat_map(|menu| menu.entries.iter().flatten().copied()).collect();
+    for command in Command::ALL.into_iter().filter(|command| *command != Command::Cancel) {
+        assert_eq!(in_menus.iter().filter(|it| **it == command).count(), 1, "{command:?}");
+    }
+}
+
+#[test]
+fn a_command_is_run_by_keys_alone() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "about kom");
+    assert!(table.shows("About Komadai (Help)") && !table.shows("Flip board (View) Ctrl+F"));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(!table.shows(FIELD) && table.shows("What it is made with"));
+}
+
+#[test]
+fn the_words_can_come_in_any_order_and_letters_in_any_size() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "BOARD flip");
+    table.press(Modifiers::NONE, Key::Enter);
+    let (top, bottom) = (table.square("9i").center(), table.square("1a").center());
+    assert!(top.y < bottom.y, "the board was turned");
+}
+
+#[test]
+fn arrow_keys_choose_among_what_was_found() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "…");
+    table.press(Modifiers::NONE, Key::ArrowUp);
+    table.press(Modifiers::NONE, Key::ArrowDown);
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(!table.shows("Start game"), "the first one is a new game, the second is not");
+    let mut table = opened(Language::English);
+    typed(&mut table, "…");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("Start game"));
+}
+
+#[test]
+fn a_command_is_found_by_its_english_name_and_by_its_menu_where_the_program_speaks_japanese() {
+    let mut table = opened(Language::Japanese);
+    typed(&mut table, "flip");
+    assert!(table.shows("盤面反転 (表示) Ctrl+F"));
+    let mut table = opened(Language::Japanese);
+    typed(&mut table, "審判");
+    assert!(table.shows("大会… (審判) Ctrl+T"));
+}
+
+#[test]
+fn what_makes_no_sense_at_present_is_shown_but_not_run() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "resign");
+    assert!(!table.is_enabled("Resign (Game) not now"));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows(FIELD), "nothing was run");
+    table.press(Modifiers::NONE, Key::Escape);
+    assert!(!table.shows(FIELD));
+}
+
+#[test]
+fn nothing_found_is_said_and_a_click_runs_as_well() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "qqq");
+    assert!(table.shows("No command is called so."));
+    table.press(Modifiers::NONE, Key::Escape);
+    table.press(Modifiers::COMMAND, Key::K);
+    typed(&mut table, "new game");
+    table.click("New game… (File) Ctrl+N");
+    assert!(table.shows("Start game"));
+}
