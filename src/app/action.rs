@@ -69,6 +69,8 @@ pub enum Action {
     SetAutosave(bool),
     /// Forget which records were used last.
     ForgetRecent,
+    /// Forget that this one was.
+    ForgetRecord(PathBuf),
     /// The window is to be closed.
     CloseRequested,
     /// A notice has been read.

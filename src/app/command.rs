@@ -10,6 +10,8 @@ pub enum Command {
     NewGame,
     /// Open a record.
     Open,
+    /// Show the records that were used last, and what can be begun, in place of the moves; or the moves again.
+    StartPage,
     /// Save where the record was saved before.
     Save,
     /// Save under another name.
@@ -142,9 +144,10 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 73] = [
+    pub const ALL: [Self; 74] = [
         Self::NewGame,
         Self::Open,
+        Self::StartPage,
         Self::Save,
         Self::SaveAs,
         Self::SaveStored,
@@ -225,6 +228,7 @@ impl Command {
         match self {
             Self::NewGame => "command-new-game",
             Self::Open => "command-open",
+            Self::StartPage => "command-start-page",
             Self::Save => "command-save",
             Self::SaveAs => "command-save-as",
             Self::SaveStored => "command-save-stored",

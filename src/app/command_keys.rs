@@ -54,7 +54,8 @@ impl Command {
             Self::CallArbiter => (Modifiers::NONE, Key::F12),
             Self::Event => (Modifiers::COMMAND, Key::T),
             Self::Settings => (Modifiers::COMMAND, Key::Comma),
-            Self::Resign
+            Self::StartPage
+            | Self::Resign
             | Self::Declare
             | Self::ProposeImpasse
             | Self::Claim

@@ -5,7 +5,7 @@ pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
-use super::state::{CollectedRecord, LogJob, PictureOfBoard, PrintJob, SaveTarget, Settings};
+use super::state::{CollectedRecord, LogJob, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Settings};
 use crate::picture::Pixels;
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
@@ -33,6 +33,8 @@ pub enum Effect {
     ReadRecord(PathBuf),
     /// Find out what these records are, under this number, and stop finding out about others.
     ReadCollection(u64, RecordsToRead),
+    /// Find out what these records, which were used last, are and how they end.
+    ReadRecent(Vec<PathBuf>),
     /// Write a record.
     WriteRecord {
         /// Where, and how it was encoded.
@@ -98,6 +100,8 @@ pub enum Incoming {
     Collected(u64, Vec<CollectedRecord>),
     /// All records of a collection were read, or its folder could not be; the folder's full path.
     CollectionRead(u64, Result<PathBuf, String>),
+    /// These of the records that were used last were read; at the end, when all were, none.
+    Recent(Vec<RecentRecord>),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
     /// An arbiter's log was written, or the reason why not.

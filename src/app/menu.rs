@@ -20,6 +20,7 @@ pub const MENUS: [Menu; 8] = [
         entries: &[
             Some(Command::NewGame),
             Some(Command::Open),
+            Some(Command::StartPage),
             None,
             Some(Command::Save),
             Some(Command::SaveAs),

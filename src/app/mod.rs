@@ -45,8 +45,8 @@ pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind,
-    OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, SaveTarget,
-    Settings, Sheet, Silence, SoundSettings, ThemeChoice, TimeKind, UnreadableJournal,
+    OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, RecentGame,
+    RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, run};

@@ -134,6 +134,7 @@ impl Window {
             Effect::Own(OwnJob::ReadAll(OwnKind::HandicapTable)),
             Effect::Own(OwnJob::ReadAll(OwnKind::Schedule)),
             Effect::Journal(JournalJob::Find),
+            Effect::ReadRecent(window.desk.state().settings.recent.clone()),
             Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);

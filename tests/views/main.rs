@@ -24,6 +24,7 @@ mod settings;
 mod setups;
 mod small_windows;
 mod sounds;
+mod start_page;
 mod storing;
 mod table;
 mod verdicts;

@@ -1,5 +1,6 @@
 # An event: pairings, games that are started from them, and their results
 command-event = Event…
+command-event-tip = Pairings, games that are started from them, and results
 event-none = No event is open
 event-none-why = Open the file of an event, or make a new one. Its pairings are imported from a list (CSV) or from OpenShogiPairings, or typed in; each game is started from here, and its result is written into the file.
 event-open = Open…

@@ -20,6 +20,8 @@ command-new-game = New game…
 command-new-game-tip = Choose players, handicap and time
 command-open = Open…
 command-open-tip = Open a record and go through it
+command-start-page = Start page
+command-start-page-close = Close the start page
 command-save = Save
 command-save-tip = Save the record
 command-save-as = Save as…
@@ -100,6 +102,13 @@ find-hint = Find a command by its name
 find-keys = ↑ ↓ to choose · Enter to run · Esc to close
 find-not-now = not now
 find-nothing = No command is called so.
+
+# The start page
+start-heading = Start
+start-recent = Recent records
+start-none = Records that you open or save are listed here.
+start-missing = The file is not there.
+start-forget = Take off the list
 
 # What is copied
 copy-kif = Record as KIF

@@ -1,5 +1,6 @@
 # 大会：組み合わせ、対局の開始、結果
 command-event = 大会…
+command-event-tip = 組み合わせから対局を始め、結果を記録します
 event-none = 大会を開いていません
 event-none-why = 大会のファイルを開くか、新しく作ってください。組み合わせはCSVやOpenShogiPairingsから読み込むほか、手で入力することもできます。対局はここから始め、結果は自動でファイルに書き込まれます。
 event-open = 開く…

@@ -20,6 +20,8 @@ command-new-game = 新規対局…
 command-new-game-tip = 対局者・手合割・持ち時間を決めます
 command-open = 開く…
 command-open-tip = 棋譜を開いて並べます
+command-start-page = スタートページ
+command-start-page-close = スタートページを閉じる
 command-save = 保存
 command-save-tip = 棋譜を保存します
 command-save-as = 名前を付けて保存…
@@ -100,6 +102,13 @@ find-hint = コマンドを名前で検索
 find-keys = ↑↓：選択　Enter：実行　Esc：閉じる
 find-not-now = 今は使えません
 find-nothing = その名前のコマンドはありません。
+
+# The start page
+start-heading = スタート
+start-recent = 最近の棋譜
+start-none = 開いた棋譜や保存した棋譜がここに並びます。
+start-missing = ファイルがありません
+start-forget = 一覧から外す
 
 # What is copied
 copy-kif = 棋譜（KIF）

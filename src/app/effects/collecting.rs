@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::RecordsToRead;
-use crate::app::state::CollectedRecord;
-use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
-use crate::storage::{list_folder, read_file, start_folder};
+use crate::app::state::{CollectedRecord, RecentGame, RecentRecord};
+use crate::record::{Imported, MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
+use crate::storage::{exists, list_folder, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon.
 pub(super) fn read_collection(
@@ -36,6 +36,19 @@ pub(super) fn read_collection(
     Ok(folder)
 }
 
+/// Tells what the records are and how they end, one after another: one may lie on a slow disk.
+pub(super) fn read_recent(paths: Vec<PathBuf>, tell: impl Fn(RecentRecord)) {
+    let found = |path: &Path| match imported(path) {
+        Some(Imported { tree, .. }) => RecentGame::Read {
+            summary: Box::new(RecordSummary::of(&tree)),
+            last: Box::new(tree.main_line().last().map_or_else(|| tree.start().clone(), |&end| tree.position_at(end))),
+        },
+        None if exists(path) => RecentGame::Unreadable,
+        None => RecentGame::Missing,
+    };
+    paths.into_iter().for_each(|path| tell(RecentRecord { found: found(&path), path }));
+}
+
 fn records_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let folder = list_folder(folder, &RECORD_ENDINGS)?;
     let records = folder.entries.into_iter().filter(|entry| !entry.is_folder);
@@ -48,6 +61,36 @@ fn expanded(path: PathBuf) -> Vec<PathBuf> {
 }
 
 fn collected(path: PathBuf) -> CollectedRecord {
-    let imported = read_file(&path, MAX_IMPORT_BYTES).ok().and_then(|bytes| import(&bytes).ok());
-    CollectedRecord { summary: imported.map(|imported| RecordSummary::of(&imported.tree)), path }
+    CollectedRecord { summary: imported(&path).map(|imported| RecordSummary::of(&imported.tree)), path }
+}
+
+/// The record there, unless there is none that can be read.
+fn imported(path: &Path) -> Option<Imported> {
+    read_file(path, MAX_IMPORT_BYTES).ok().and_then(|bytes| import(&bytes).ok())
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the files that are read have to be written first")]
+mod tests {
+    use std::cell::RefCell;
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_recent_record_is_told_with_its_end_or_why_it_cannot_be_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["game.kif", "notes.kif", "gone.kif"];
+        let paths = names.map(|name| folder.path().join(name)).to_vec();
+        fs::write(&paths[0], "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n").unwrap();
+        fs::write(&paths[1], "no record at all").unwrap();
+        let told = RefCell::new(Vec::new());
+        read_recent(paths.clone(), |record| told.borrow_mut().push(record));
+        let told = told.into_inner();
+        assert_eq!(told.iter().map(|record| record.path.clone()).collect::<Vec<_>>(), paths);
+        let RecentGame::Read { summary, last } = &told[0].found else { panic!("{:?}", told[0]) };
+        assert_eq!(summary.plies, 2);
+        assert!(last.to_sfen(1).starts_with("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/"));
+        assert_eq!((&told[1].found, &told[2].found), (&RecentGame::Unreadable, &RecentGame::Missing));
+    }
 }

@@ -140,6 +140,13 @@ impl Effects {
                 let known = self.known.clone();
                 self.in_background("record reader", move || read(path, &known));
             }
+            Effect::ReadRecent(paths) => {
+                let mail = self.mail.clone();
+                self.in_background("recent records", move || {
+                    collecting::read_recent(paths, |record| mail.put(Incoming::Recent(vec![record])));
+                    Incoming::Recent(Vec::new())
+                });
+            }
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let known = self.known.clone();

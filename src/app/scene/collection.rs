@@ -108,11 +108,16 @@ fn names(summary: &RecordSummary) -> Option<String> {
 }
 
 fn details(summary: &RecordSummary, text: &Text) -> String {
+    facts(summary, text).join(" · ")
+}
+
+/// When it was played, how long it was, and who won.
+pub(super) fn facts(summary: &RecordSummary, text: &Text) -> Vec<String> {
     let date = summary.date.as_deref().map(|date| date.chars().take(10).collect());
     let plies = text.tell("result-moves", &[("count", summary.plies.into())]);
     let ended = summary.outcome.as_ref().map(|outcome| match outcome.winner {
         Some(winner) => text.tell("collection-won", &[("side", mark(winner).into())]),
         None => text.end_reason(&outcome.reason),
     });
-    [date, Some(plies), ended].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    [date, Some(plies), ended].into_iter().flatten().collect()
 }

@@ -38,6 +38,7 @@ mod setup;
 mod small_board;
 mod sound;
 mod stand;
+mod start;
 mod status;
 mod time;
 mod toss;
@@ -74,6 +75,7 @@ pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use small_board::SmallBoard;
 pub use sound::SoundScene;
 pub use stand::{StandScene, StandSlot};
+pub use start::{RecentScene, StartScene};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
@@ -146,6 +148,8 @@ pub struct Scene {
     pub plates: [PlateScene; 2],
     /// The record.
     pub moves: MovesScene,
+    /// What is seen in its place while nothing has been begun.
+    pub start: Option<StartScene>,
     /// What went on in it at a glance.
     pub chart: Option<ChartScene>,
     /// The records beside it.
@@ -171,6 +175,7 @@ impl Scene {
     #[must_use]
     pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, now: SessionTime) -> Self {
         let sides = seats(state);
+        let case = CaseScene::of(state, text, now);
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
             hidden_tools: hidden_tools(state),
@@ -187,10 +192,11 @@ impl Scene {
             moving: MovingPiece::all(state, now),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
             moves: MovesScene::of(state, list),
+            start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, list),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
-            case: CaseScene::of(state, text, now),
+            case,
             console: ConsoleScene::of(state, text, now),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),

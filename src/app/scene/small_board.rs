@@ -3,14 +3,14 @@ use crate::session::StartPosition;
 use crate::shogi::{Color, Position, Square};
 use crate::text::Text;
 
-/// A starting position, to be painted small.
+/// A position, to be painted small.
 #[derive(Clone, Debug)]
 pub struct SmallBoard {
     /// The pieces, with Black at the bottom.
     pub pieces: Vec<(Square, PieceFace)>,
     /// Where pieces are missing that stand there in an even game.
     pub missing: Vec<Square>,
-    /// Which they are, in words.
+    /// What is to be said of it.
     pub label: String,
 }
 
@@ -21,9 +21,8 @@ impl SmallBoard {
         let kinds = missing.iter().filter_map(|&square| even.board().piece_on(square));
         let names: Vec<String> = kinds.map(|piece| text.piece(piece.kind)).collect();
         let list = names.join(&text.say("list-comma"));
-        let faces = position.board().iter();
         Self {
-            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, senior))).collect(),
+            pieces: faces(&position, senior),
             missing,
             label: if names.is_empty() {
                 text.start_position(start)
@@ -32,6 +31,16 @@ impl SmallBoard {
             },
         }
     }
+
+    /// A position from a game, with nothing said of it.
+    pub(super) fn of_position(position: &Position) -> Self {
+        Self { pieces: faces(position, Color::White), missing: Vec::new(), label: String::new() }
+    }
+}
+
+fn faces(position: &Position, senior: Color) -> Vec<(Square, PieceFace)> {
+    let pieces = position.board().iter();
+    pieces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, senior))).collect()
 }
 
 fn missing(position: &Position, even: &Position) -> Vec<Square> {

@@ -30,7 +30,7 @@ impl AppState {
             Command::ClockOnly => {
                 self.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
             }
-            Command::Details | Command::Collection => self.as_setup().is_none(),
+            Command::Details | Command::Collection | Command::StartPage => self.as_setup().is_none(),
             Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
             Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),
             Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
@@ -89,6 +89,7 @@ impl AppState {
         match command {
             Command::Pause if self.is_paused() => "command-resume",
             Command::ToggleSound if self.settings.sound => "command-sound-off",
+            Command::StartPage if self.start_page_shown().is_some() => "command-start-page-close",
             Command::SetUp if self.as_review().is_some() => "command-set-up-from-here",
             _ => command.name(),
         }

@@ -56,6 +56,7 @@ mod shelf;
 mod silence;
 mod sound_settings;
 mod sound_state;
+mod start_page;
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -110,6 +111,7 @@ pub use shelf::{ProfileShelf, ScheduleShelf};
 pub use silence::{Silence, is_timed, stage_of};
 pub use sound_settings::SoundSettings;
 pub use sound_state::{SoundCheck, SoundState};
+pub use start_page::{RecentGame, RecentRecord, StartPage};
 
 use super::action::Origin;
 use crate::clock::SessionTime;
@@ -149,6 +151,8 @@ pub struct AppState {
     pub file: FileState,
     /// The records that lie beside the present one, if they are listed.
     pub collection: Option<Collection>,
+    /// The records that were used last, to be seen while nothing has been begun.
+    pub start_page: StartPage,
     /// How many collections there have been.
     pub collections: u64,
     /// The tables by which ranks suggest a handicap.
@@ -222,6 +226,7 @@ impl AppState {
             rest_until: None,
             file: FileState::default(),
             collection: None,
+            start_page: StartPage::default(),
             collections: 0,
             handicap_tables: HandicapShelf::default(),
             profiles: ProfileShelf::default(),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{
     Now, board, clipboard, collection, console, dialog, display, event, file, hall, journal, notices, open, own_files,
-    print, rules, settings, sounds,
+    print, rules, settings, sounds, start_page,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::state::{
@@ -24,6 +24,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
+        Incoming::Recent(records) => start_page::take(state, records),
         Incoming::Collected(id, records) => collection::take(state, id, records),
         Incoming::CollectionRead(id, result) => collection::finish(state, id, result),
         Incoming::Record(path, Err(failure)) => tell(state, failed(path, failure)),

@@ -28,6 +28,7 @@ mod schedules;
 mod settings;
 mod setup;
 mod sounds;
+mod start_page;
 
 use std::time::Duration;
 
@@ -99,6 +100,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::OpenRecords(paths) => collection::open_all(state, paths),
         Action::FilterCollection(filter) => collection::filter(state, filter),
         Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
+        Action::ForgetRecord(path) => start_page::forget(state, &path),
         Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => quit(state, now),
         Action::DismissNotice(index) => notices::dismiss(state, index),
@@ -182,6 +184,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
     match command {
         Command::NewGame => file::leave(state, LeaveFor::NewGame),
         Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
+        Command::StartPage => start_page::toggle(state),
         Command::Save => file::save(state),
         Command::SaveAs => file::save_as(state),
         Command::SaveStored => file::save_stored(state),

@@ -23,7 +23,9 @@ mod parts;
 mod plate;
 mod result;
 mod setup;
+mod small_board;
 mod stand;
+mod start;
 mod table;
 
 pub use display::display_ui;

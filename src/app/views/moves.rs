@@ -9,15 +9,30 @@ use super::icons::{Icon, icon_button};
 use super::move_list::list_ui;
 use super::notices::notices_ui;
 use super::parts::{soft, strong};
+use super::start::start_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{ChartScene, MovesScene, NodeId, Scene};
 use crate::app::theme::{PALETTE, SIZES};
 
+/// A small button beside the heading, with the name of its sentence.
+type Tool = (Icon, &'static str, Command);
+
+const DETAILS: Tool = (Icon::Details, Command::Details.name(), Command::Details);
+const MATCH_TOOLS: [Tool; 1] = [DETAILS];
+const REVIEW_TOOLS: [Tool; 2] = [DETAILS, (Icon::Bookmark, Command::Bookmark.name(), Command::Bookmark)];
+const MARKED_TOOLS: [Tool; 2] = [DETAILS, (Icon::BookmarkSet, Command::Bookmark.name(), Command::Bookmark)];
+const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Command::StartPage), DETAILS];
+
 #[must_use]
 pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = notices_ui(ui, &scene.notices, look);
-    actions.extend(heading_ui(ui, &scene.moves, look));
+    if let Some(start) = &scene.start {
+        actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, look));
+        actions.extend(start_ui(ui, start, look));
+        return actions;
+    }
+    actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), look));
     if let Some(case) = &scene.case {
         actions.extend(case_ui(ui, case));
     }
@@ -35,27 +50,31 @@ pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
 }
 
 /// What the list is, and what can be done with the place that is looked at.
-fn heading_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Vec<Action> {
+fn heading_ui(ui: &mut Ui, name: &str, tools: &[Tool], look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 2 });
     let shown = frame.show(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.label(strong(&look.text.say("moves-heading"), SIZES.title));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| tools_ui(ui, scene, look)).inner
+            ui.label(strong(&look.text.say(name), SIZES.title));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| tools_ui(ui, tools, look)).inner
         })
     });
     super::parts::hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     shown.inner.inner
 }
 
-fn tools_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Vec<Action> {
-    let is_set = scene.bookmark.is_some();
-    let bookmark = if is_set { Icon::BookmarkSet } else { Icon::Bookmark };
-    let tools = [(Icon::Details, Command::Details, true), (bookmark, Command::Bookmark, scene.is_review)];
+fn tools_ui(ui: &mut Ui, tools: &[Tool], look: Look<'_>) -> Vec<Action> {
     let size = vec2(32.0, 28.0);
-    let pressed = tools.into_iter().filter(|&(icon, command, is_shown)| {
-        is_shown && icon_button(ui, icon, size, &look.text.say(command.name())).clicked()
-    });
-    pressed.map(|(_, command, _)| Action::Command(command)).collect()
+    let pressed = tools.iter().filter(|(icon, name, _)| icon_button(ui, *icon, size, &look.text.say(name)).clicked());
+    pressed.map(|(.., command)| Action::Command(*command)).collect()
+}
+
+/// What can be done with the place that is looked at.
+const fn tools(scene: &MovesScene) -> &'static [Tool] {
+    match (scene.is_review, scene.bookmark.is_some()) {
+        (false, _) => &MATCH_TOOLS,
+        (true, false) => &REVIEW_TOOLS,
+        (true, true) => &MARKED_TOOLS,
+    }
 }
 
 fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, height: f32, look: Look<'_>) -> Vec<Action> {

@@ -1,7 +1,6 @@
 //! Players, handicap, time and rules of a new game.
 
 pub(super) mod rules;
-mod small_board;
 pub(in crate::app::views) mod time;
 mod toss;
 
@@ -16,11 +15,14 @@ use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::small_board::small_board_ui;
 use crate::shogi::Handicap;
 use rules::rules_ui;
-use small_board::small_board_ui;
 use time::time_ui;
 use toss::toss_ui;
+
+/// How wide the board is that shows the starting position.
+const BOARD_WIDTH: f32 = 152.0;
 
 /// The handicaps that clubs use most, for one click.
 const USUAL_HANDICAPS: [Handicap; 9] = [
@@ -163,7 +165,7 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
     let mut asked = None;
     row_ui(ui, &label, |ui, label| {
         ui.horizontal_top(|ui| {
-            let width = ui.available_width() - small_board::WIDTH - 3.0 * SIZES.gap;
+            let width = ui.available_width() - BOARD_WIDTH - 3.0 * SIZES.gap;
             ui.vertical(|ui| {
                 ui.set_width(width);
                 handicaps_ui(ui, scene, form, label);
@@ -178,7 +180,7 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
                     }
                 });
             });
-            small_board_ui(ui, &scene.board, look);
+            small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
         });
     });
     asked
