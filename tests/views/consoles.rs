@@ -168,7 +168,7 @@ fn behind_a_lock_nothing_is_done_that_is_the_arbiters_alone() {
     table.press(Modifiers::NONE, Key::Escape);
     let act = komadai::session::ArbiterAct::GiveTime { to: Color::Black, secs: 600 };
     table.ask(komadai::app::Action::Arbiter(act));
-    assert!(table.shows("The arbiter's console is locked.") && table.audit().is_empty());
+    assert!(table.shows("The arbiter’s console is locked.") && table.audit().is_empty());
     table.press(Modifiers::NONE, Key::F12);
     table.press(Modifiers::COMMAND, Key::P);
     assert_eq!(acts(&table), [AuditAct::Called], "what was stopped for the arbiter stays so");

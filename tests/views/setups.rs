@@ -39,7 +39,7 @@ fn a_mating_problem_is_put_together_from_the_box() {
     table.drag_thing("In the box: pawn, 18", "2c empty");
     table.right_click("2c ☗pawn");
     table.drag_thing("In the box: gold, 4", "☗ Black: pieces in hand");
-    table.click("Rest to White's stand");
+    table.click("Rest to White’s stand");
     assert_eq!(table.set_up(), PROBLEM);
     assert!(table.shows("Black has no king.") && table.is_enabled("Play from here…"));
 }
@@ -138,7 +138,7 @@ fn what_bars_play_disables_the_ways_out_and_what_is_odd_does_not() {
     table.click("5e empty");
     assert!(table.is_enabled("Play from here…"));
     table.drag_thing("5c ☖pawn", "The piece box");
-    assert!(table.shows("The king on 5a is in check, although it is the other side's turn."));
+    assert!(table.shows("The king on 5a is in check, although it is the other side’s turn."));
     assert!(table.shows("5a, 5e"));
     assert!(!table.is_enabled("Play from here…") && !table.is_enabled("Review from here"));
     table.click("☖ White to move");

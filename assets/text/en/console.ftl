@@ -1,6 +1,6 @@
 # The arbiter's console
 
-console-heading = Arbiter's console
+console-heading = Arbiter’s console
 console-close = Close the console
 console-lock = Lock
 console-unlock = Unlock…
@@ -98,7 +98,7 @@ case-called = The arbiter was called
 case-halted-why = Both clocks stand still until the arbiter lets them run on.
 case-arbiter-decides = Only the arbiter decides this.
 
-audit-heading = Arbiter's log
+audit-heading = Arbiter’s log
 audit-ply = move { $ply }
 audit-clock = { $time } ({ $extras })
 audit-change = { $what }: { $from } → { $to }
@@ -136,7 +136,7 @@ standing-waiting = not begun
 standing-running = clock running
 standing-stopped = clocks stopped
 
-pin-unlock = PIN of the arbiter's console
+pin-unlock = PIN of the arbiter’s console
 pin-unlock-why = The console is locked.
 pin-unlock-yes = Unlock
 pin-set = Set a PIN
@@ -154,7 +154,7 @@ pin-not-the-same = The two do not agree.
 
 settings-arbiter = Arbiter
 settings-pin = PIN of the console
-settings-pin-why = It keeps players out of the arbiter's console and its commands.
+settings-pin-why = It keeps players out of the arbiter’s console and its commands.
 settings-pin-set = Set a PIN…
 settings-pin-change = Change the PIN…
 settings-pin-clear = Remove the PIN…
@@ -164,4 +164,4 @@ lock-after-1 = After 1 min
 lock-after-5 = After 5 min
 lock-after-15 = After 15 min
 
-notice-console-locked = The arbiter's console is locked.
+notice-console-locked = The arbiter’s console is locked.

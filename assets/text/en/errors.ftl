@@ -14,7 +14,7 @@ refused-no-declaration = Nobody declares under these rules.
 refused-claim-forbidden = You cannot claim under these rules.
 refused-arbiter-called = The clocks are stopped for the arbiter. Only the arbiter lets them run on.
 refused-no-clock = That side has no clock.
-refused-turn-impossible = From this position, it cannot be that side's turn.
+refused-turn-impossible = From this position, it cannot be that side’s turn.
 refused-nothing-changes = Nothing would change.
 refused-no-longer-stands = Move { $ply } would no longer be possible: { $why }
 refused-would-have-ended = The game would have been over after move { $ply }.
@@ -24,7 +24,7 @@ list-comma = {", "}
 
 # Illegal moves
 illegal-no-piece = There is no piece on { $from }.
-illegal-not-yours = The piece on { $from } is the opponent's.
+illegal-not-yours = The piece on { $from } is the opponent’s.
 illegal-own-piece = Your own piece stands on { $to }.
 illegal-king-taken = The king on { $king } cannot be taken.
 illegal-movement = The piece on { $from } does not move to { $to }.
@@ -66,7 +66,7 @@ setup-several-kings = { $side } has { $count } kings.
 setup-too-many = There are too many pieces of one kind: { $piece }, { $count }.
 setup-two-pawns = { $side } has two pawns on file { $file }.
 setup-dead-piece = The piece on { $square } can never move.
-setup-opponent-in-check = The king on { $king } is in check, although it is the other side's turn.
+setup-opponent-in-check = The king on { $king } is in check, although it is the other side’s turn.
 setup-no-king = { $side } has no king.
 setup-no-legal-move = { $side } is to move and has no legal move.
 
