@@ -107,6 +107,8 @@ fn what_contributors_are_told_to_add_to_exists() {
         ("Cue", "src/sound/cue.rs"),
         ("Phrase", "src/sound/phrase.rs"),
         ("Command", "src/app/command.rs"),
+        ("ArbiterAct", "src/session/arbiter_order.rs"),
+        ("AuditAct", "src/record/audit/audit_act.rs"),
     ] {
         let told = format!("`{name}` in `{path}`");
         assert!(text.contains(&told), "CONTRIBUTING.md no longer says {told}");
