@@ -75,12 +75,10 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
 
 /// What lies behind every dialog.
 fn card() -> Frame {
-    Frame::new().fill(PALETTE.card).corner_radius(12).shadow(egui::Shadow {
-        offset: [0, 12],
-        blur: 40,
-        spread: 0,
-        color: PALETTE.shadow,
-    })
+    let shadow = egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow };
+    // Where everything is black, only a line tells the card from what lies behind it.
+    let outline = egui::Stroke::new(1.0, PALETTE.line);
+    Frame::new().fill(PALETTE.card).stroke(outline).corner_radius(12).shadow(shadow)
 }
 
 /// What a dialog holds.
