@@ -17,7 +17,7 @@ console-give-minutes = { $mark } +{ $minutes } min
 console-set-clock = { $mark } Set…
 console-turn = Side to move
 console-turn-is = { $side } is to move.
-console-turn-why = After the first move, whose turn it is follows from the moves. Take a move back, or correct it.
+console-turn-why = Once the game has begun, whose turn it is follows from the moves. Take a move back, or correct it.
 console-turn-other = Let { $side } begin
 
 console-take-back-heading = Take moves back

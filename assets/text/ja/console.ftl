@@ -17,7 +17,7 @@ console-give-minutes = { $mark } +{ $minutes }分
 console-set-clock = { $mark } 設定…
 console-turn = 手番
 console-turn-is = { $side }の手番です。
-console-turn-why = 初手の後の手番は指し手で決まります。手を戻すか、訂正してください。
+console-turn-why = 対局が始まった後の手番は指し手で決まります。手を戻すか、訂正してください。
 console-turn-other = { $side }から始める
 
 console-take-back-heading = 手を戻す
