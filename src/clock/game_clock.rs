@@ -112,9 +112,11 @@ impl GameClock {
         self.restore(state);
     }
 
-    /// Gives `color` main time, or takes it away where `secs` is negative. The move that is being thought about goes on.
-    pub const fn give(&mut self, color: Color, secs: i64) {
-        self.players[color.index()].give(secs);
+    /// Gives `color` main time, or takes away what is left at `now` of it where `secs` is negative. The move that is being
+    /// thought about goes on.
+    pub fn give(&mut self, color: Color, secs: i64, now: SessionTime) {
+        let spent = self.spent(color, now);
+        self.players[color.index()].give(secs, spent);
         self.forget_flag();
     }
 

@@ -62,11 +62,16 @@ impl PlayerClock {
         self.extras_left = extras_left.min(self.control.extras());
     }
 
-    /// Gives main time, or takes it away where `secs` is negative; never more than there is.
-    pub const fn give(&mut self, secs: i64) {
+    /// Gives main time when the present move has taken `spent`, or takes it away where `secs` is negative: never more
+    /// than is left then, so that the byoyomi begins whole.
+    pub fn give(&mut self, secs: i64, spent: Duration) {
         let amount = Duration::from_secs(secs.unsigned_abs());
-        self.main_left =
-            if secs < 0 { self.main_left.saturating_sub(amount) } else { self.main_left.saturating_add(amount) };
+        if secs < 0 {
+            let (available, running) = self.main_time(spent);
+            self.main_left = self.main_left.saturating_sub(amount.min(available.saturating_sub(running)));
+        } else {
+            self.main_left = self.main_left.saturating_add(amount);
+        }
     }
 
     /// What is written down for a move that takes `spent`: all of it, or whole units only.

@@ -30,12 +30,12 @@ impl MatchSession {
         Ok(Vec::new())
     }
 
-    pub(super) fn give_time(&mut self, to: Color, secs: i64) -> Answer {
+    pub(super) fn give_time(&mut self, to: Color, secs: i64, now: SessionTime) -> Answer {
         self.must_have_clock(to)?;
         if secs == 0 {
             return Err(Refusal::NothingChanges);
         }
-        self.clock.give(to, secs);
+        self.clock.give(to, secs, now);
         Ok(Vec::new())
     }
 

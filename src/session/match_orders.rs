@@ -39,7 +39,7 @@ impl MatchSession {
             ArbiterAct::SetClock { color, main_left, extras_left } => {
                 self.set_clock(color, main_left, extras_left, now)
             }
-            ArbiterAct::GiveTime { to, secs } => self.give_time(to, secs),
+            ArbiterAct::GiveTime { to, secs } => self.give_time(to, secs, now),
             ArbiterAct::SetTurn(color) => self.set_turn(color),
             ArbiterAct::TakeBack { moves } => self.take_back_moves(moves, now),
             ArbiterAct::CorrectMove { ply, mv } => self.correct_move(ply, mv, now),

@@ -66,6 +66,19 @@ fn time_is_given_in_mid_move_and_the_move_goes_on() {
 }
 
 #[test]
+fn time_taken_in_mid_move_leaves_the_mover_all_periods() {
+    let mut script = Script::timed(TimeControl::periods(secs(60), secs(30), 1));
+    script.wait(secs(50)).rule(ArbiterAct::GiveTime { to: Color::Black, secs: -60 }).unwrap();
+    assert_eq!(main_left(&script, Color::Black), 0);
+    let Reading::Byoyomi { left, period } = script.session.clock().reading(Color::Black, script.now()) else {
+        panic!("the period has begun")
+    };
+    assert_eq!((left, period.left()), (secs(30), 1), "what was used before the penalty is not used twice");
+    script.wait(secs(29)).play("7g7f");
+    assert_eq!(script.outcome(), None);
+}
+
+#[test]
 fn a_clock_is_set_with_its_periods_and_the_other_one_is_left_alone() {
     let mut script = Script::timed(TimeControl::periods(secs(600), secs(30), 3));
     script.wait(secs(10)).play("7g7f");
