@@ -47,7 +47,7 @@ impl AuditEntry {
     /// use komadai::record::{AuditAct, AuditEntry};
     /// use komadai::shogi::Color;
     ///
-    /// let line = "*審判=2026/11/22 14:05:31 | 山田 | time W +60 | late | \
+    /// let line = "*審判=2026/11/22 14:05:31 | 審判 | time W +60 | late | \
     ///             42 running 0:12:05/1 0:08:59/1 0/0 | 42 running 0:12:05/1 0:09:59/1 0/0";
     /// let entry = AuditEntry::in_line(line).unwrap();
     /// assert_eq!(entry.act, AuditAct::TimeGiven { to: Color::White, secs: 60 });
