@@ -27,6 +27,20 @@ enum Run {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockState([PlayerClock; 2]);
 
+impl ClockState {
+    /// Gives `color` main time as well, or takes it away where `secs` is negative.
+    pub fn give(&mut self, color: Color, secs: i64) {
+        self.0[color.index()].give(secs, Duration::ZERO);
+    }
+
+    /// Puts both clocks right as those were that stood as `from` and stand as `to` now: by the difference.
+    pub fn correct_likewise(&mut self, from: &Self, to: &Self) {
+        for ((clock, from), to) in self.0.iter_mut().zip(&from.0).zip(&to.0) {
+            clock.correct_likewise(from, to);
+        }
+    }
+}
+
 impl GameClock {
     /// Two clocks, Black's control first, standing still.
     #[must_use]

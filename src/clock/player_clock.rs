@@ -74,6 +74,12 @@ impl PlayerClock {
         }
     }
 
+    /// Is put right as a clock was that stood as `from` and stands as `to` now: by the difference.
+    pub fn correct_likewise(&mut self, from: &Self, to: &Self) {
+        let main_left = (self.main_left + to.main_left).saturating_sub(from.main_left);
+        self.correct(main_left, (self.extras_left + to.extras_left).saturating_sub(from.extras_left));
+    }
+
     /// What is written down for a move that takes `spent`: all of it, or whole units only.
     #[must_use]
     pub fn counted(&self, spent: Duration) -> Duration {

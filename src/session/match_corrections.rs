@@ -10,7 +10,7 @@ use crate::rules::{Offence, PositionHistory, Verdict, adjudicate};
 use crate::shogi::{Color, Move, Position, Setup};
 
 impl MatchSession {
-    /// If it is that side's move, the move begins again; the other side's goes on as it is.
+    /// If it is that side's move, the move begins again; the other side's goes on as it is. No move taken back undoes it.
     pub(super) fn set_clock(
         &mut self,
         color: Color,
@@ -20,7 +20,10 @@ impl MatchSession {
     ) -> Answer {
         self.must_have_clock(color)?;
         let on_move = self.clock.on_move().map(|mover| (mover, self.clock.spent(mover, now)));
+        let from = self.clock.state();
         self.clock.correct(color, main_left, extras_left);
+        let to = self.clock.state();
+        self.clocks_before.iter_mut().for_each(|before| before.correct_likewise(&from, &to));
         if let Some((mover, spent)) = on_move {
             self.clock.hold(mover, if mover == color { Duration::ZERO } else { spent });
         }
@@ -30,12 +33,14 @@ impl MatchSession {
         Ok(Vec::new())
     }
 
+    /// No move taken back undoes it.
     pub(super) fn give_time(&mut self, to: Color, secs: i64, now: SessionTime) -> Answer {
         self.must_have_clock(to)?;
         if secs == 0 {
             return Err(Refusal::NothingChanges);
         }
         self.clock.give(to, secs, now);
+        self.clocks_before.iter_mut().for_each(|before| before.give(to, secs));
         Ok(Vec::new())
     }
 

@@ -121,6 +121,54 @@ fn moves_are_taken_back_with_the_clocks_as_they_were_and_stand_still() {
     );
 }
 
+/// What both clocks show in the games with no, one and two moves taken back by the arbiter.
+fn clocks_after_taking_back(script: &Script) -> [[u64; 2]; 3] {
+    [0, 1, 2].map(|moves| {
+        let mut script = script.clone();
+        _ = script.rule(ArbiterAct::TakeBack { moves });
+        Color::ALL.map(|color| main_left(&script, color))
+    })
+}
+
+#[test]
+fn time_given_stays_given_after_any_take_back() {
+    for secs in [60, -30] {
+        for to in Color::ALL {
+            let mut script = game();
+            let before = clocks_after_taking_back(&script);
+            script.rule(ArbiterAct::GiveTime { to, secs }).unwrap();
+            let given = before.map(|mut clocks| {
+                clocks[to.index()] = clocks[to.index()].checked_add_signed(secs).unwrap();
+                clocks
+            });
+            assert_eq!(clocks_after_taking_back(&script), given, "{to:?} {secs}");
+        }
+    }
+}
+
+#[test]
+fn the_players_take_no_penalty_back_with_their_move() {
+    let mut script = game();
+    let (time, profile) = ([TEN_MINUTES; 2], script.session.setup().profile.clone());
+    let profile = komadai::rules::RuleProfile { take_back: komadai::rules::TakeBackRule::Allowed, ..profile };
+    script = Script::waiting(komadai::session::MatchSetup { time, profile, ..Default::default() });
+    script.play("7g7f 3c3d");
+    script.rule(ArbiterAct::GiveTime { to: Color::White, secs: -120 }).unwrap();
+    script.give(MatchCommand::TakeBack).unwrap();
+    assert_eq!((script.session.plies(), main_left(&script, Color::White)), (1, 480));
+}
+
+#[test]
+fn a_clock_that_was_set_stays_put_right_after_any_take_back() {
+    let mut script = Script::timed(TimeControl::periods(secs(600), secs(30), 3));
+    script.wait(secs(10)).play("7g7f");
+    script.wait(secs(20)).play("3c3d");
+    script.rule(ArbiterAct::SetClock { color: Color::White, main_left: secs(640), extras_left: 2 }).unwrap();
+    assert_eq!(clocks_after_taking_back(&script), [[590, 640], [590, 660], [600, 660]]);
+    script.rule(ArbiterAct::TakeBack { moves: 2 }).unwrap();
+    assert_eq!(Color::ALL.map(|color| script.session.clock().extras_left(color, script.now())), [3, 2]);
+}
+
 #[test]
 fn a_game_that_was_over_goes_on_where_the_arbiter_says_so() {
     let mut script = game();

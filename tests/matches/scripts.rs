@@ -9,6 +9,7 @@ use komadai::session::{
 };
 
 /// A match and the present instant.
+#[derive(Clone)]
 pub struct Script {
     pub session: MatchSession,
     at: Duration,
