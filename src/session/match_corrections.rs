@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::match_session::{Answer, EndedBy};
-use super::{MatchEvent, MatchSession, MatchStatus, Refusal};
+use super::{Halt, MatchEvent, MatchSession, MatchStatus, Refusal};
 use crate::clock::SessionTime;
 use crate::record::NodeId;
 use crate::rules::{Offence, PositionHistory, Verdict, adjudicate};
@@ -65,7 +65,8 @@ impl MatchSession {
         Ok(Vec::new())
     }
 
-    /// A game that was over goes on. The clocks stand still as they stood before the first of the moves.
+    /// A game that was over goes on. The clocks stand still as they stood before the first of the moves, until an arbiter
+    /// lets them run on.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         let was_over = matches!(self.status, MatchStatus::Over(_));
@@ -86,6 +87,7 @@ impl MatchSession {
         self.clock.forget_flag();
         if had_begun {
             self.hold_for_turn(now);
+            self.halt = Some(Halt::Stopped);
         } else {
             self.status = MatchStatus::Waiting;
         }

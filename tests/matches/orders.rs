@@ -251,6 +251,26 @@ fn only_the_arbiter_lets_the_clocks_run_on_after_a_call() {
 }
 
 #[test]
+fn after_the_arbiters_take_back_only_the_arbiter_lets_the_clocks_run_on() {
+    let moved_back = || {
+        let mut script = game();
+        script.rule(ArbiterAct::TakeBack { moves: 1 }).unwrap();
+        script
+    };
+    let gone_on = || {
+        let mut script = game();
+        script.give(MatchCommand::Resign).unwrap();
+        script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+        script
+    };
+    for mut script in [moved_back(), gone_on()] {
+        assert_eq!(script.give(MatchCommand::Resume), Err(Refusal::ArbiterCalled));
+        script.rule(ArbiterAct::Resume).unwrap();
+        assert_eq!((script.session.status(), script.session.halted()), (&MatchStatus::Running, None));
+    }
+}
+
+#[test]
 fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     let mut script = game();
     assert!(matches!(script.rule(ArbiterAct::Adjourn { sealed: Some(mv("7f7d")) }), Err(Refusal::Illegal(_))));
