@@ -195,6 +195,13 @@ impl GameClock {
         }
     }
 
+    /// The same as it is shown: whole seconds, the one that has begun with them.
+    #[must_use]
+    pub fn main_shown(&self, color: Color, now: SessionTime) -> Duration {
+        let left = self.main_left(color, now);
+        Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0))
+    }
+
     /// The time that `color` has been charged with up to the last move.
     #[must_use]
     pub const fn used(&self, color: Color) -> Duration {

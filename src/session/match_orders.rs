@@ -1,7 +1,5 @@
 //! An arbiter's acts: each is carried out and written into the log, with the game as it stood before and after.
 
-use std::time::Duration;
-
 use super::match_session::{Answer, EndedBy};
 use super::{ArbiterAct, ArbiterOrder, ClaimRuling, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::SessionTime;
@@ -108,8 +106,7 @@ impl MatchSession {
     }
 
     fn audit_clock(&self, color: Color, now: SessionTime) -> AuditClock {
-        let main = Duration::from_secs(self.clock.main_left(color, now).as_secs());
-        AuditClock { main, extras: self.clock.extras_left(color, now) }
+        AuditClock { main: self.clock.main_shown(color, now), extras: self.clock.extras_left(color, now) }
     }
 
     /// The clocks stand still until an arbiter lets them run on.

@@ -79,6 +79,21 @@ fn time_taken_in_mid_move_leaves_the_mover_all_periods() {
 }
 
 #[test]
+fn the_log_tells_the_seconds_that_the_clock_shows() {
+    let mut script = game();
+    let shown = |script: &Script| {
+        let reading = script.session.clock().reading(Color::Black, script.now());
+        Duration::from_secs(reading.shown_secs())
+    };
+    script.wait(Duration::from_millis(2_300));
+    let before = shown(&script);
+    script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: 60 }).unwrap();
+    let entries = AuditEntry::all(script.session.tree());
+    let clocks = entries.last().map(|entry| [entry.before.clocks[0].main, entry.after.clocks[0].main]);
+    assert_eq!(clocks, Some([before, before + secs(60)]));
+}
+
+#[test]
 fn a_clock_is_set_with_its_periods_and_the_other_one_is_left_alone() {
     let mut script = Script::timed(TimeControl::periods(secs(600), secs(30), 3));
     script.wait(secs(10)).play("7g7f");

@@ -22,7 +22,7 @@ impl ClockFields {
     /// What `color`'s clock shows at `now`.
     #[must_use]
     pub fn of(clock: &GameClock, color: Color, now: SessionTime) -> Self {
-        let main = clock.main_left(color, now).as_secs();
+        let main = clock.main_shown(color, now).as_secs();
         let whole = |secs: u64| u32::try_from(secs).unwrap_or(u32::MAX);
         Self {
             hours: whole(main / 3600),
