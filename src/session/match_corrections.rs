@@ -6,7 +6,7 @@ use super::match_session::{Answer, EndedBy};
 use super::{Halt, MatchEvent, MatchSession, MatchStatus, Refusal};
 use crate::clock::SessionTime;
 use crate::record::NodeId;
-use crate::rules::{Offence, PositionHistory, Verdict, adjudicate};
+use crate::rules::{Grounds, Offence, PositionHistory, Verdict, adjudicate};
 use crate::shogi::{Color, Move, Position, Setup};
 
 impl MatchSession {
@@ -113,9 +113,10 @@ impl MatchSession {
         self.stand_still(now);
     }
 
-    /// Another move was played than was entered. Nothing changes unless the rest of the game still stands.
+    /// Another move was played than was entered. Nothing changes unless the rest of the game still stands, its end included.
     pub(super) fn correct_move(&mut self, ply: usize, mv: Move, now: SessionTime) -> Answer {
         self.must_be_decided()?;
+        self.must_not_have_ended_on_the_board()?;
         let node = *self.tree.path_to(self.node).get(ply).filter(|_| ply > 0).ok_or(Refusal::NoMove)?;
         if self.tree.node(node).mv == Some(mv) {
             return Err(Refusal::NothingChanges);
@@ -129,6 +130,23 @@ impl MatchSession {
         }
         *self = corrected;
         Ok(events)
+    }
+
+    /// What stands on the board is the reason of some ends; others stay what they are, whatever was played.
+    fn must_not_have_ended_on_the_board(&self) -> Result<(), Refusal> {
+        match self.verdict.as_ref().map(|verdict| &verdict.grounds) {
+            None | Some(Grounds::Plain | Grounds::Arbiter { .. }) => Ok(()),
+            Some(
+                Grounds::Mate { .. }
+                | Grounds::NoLegalMove
+                | Grounds::Repetition(_)
+                | Grounds::Offence(_)
+                | Grounds::Agreement(_)
+                | Grounds::Declaration(_)
+                | Grounds::Try { .. }
+                | Grounds::MoveLimit { .. },
+            ) => Err(Refusal::EndStands),
+        }
     }
 
     /// Sets up every position of the line anew. From the move number `changed` on, none but the last may end the game.

@@ -158,6 +158,9 @@ pub enum Refusal {
         /// The number of the move that would have ended it.
         ply: usize,
     },
+    /// The game ended by what stood on the board, which would be another position: the end has to be taken back first.
+    #[error("the end of the game has to be taken back first")]
+    EndStands,
     /// The profile does not let illegal moves be claimed, or not by this person.
     #[error("this person cannot claim under these rules")]
     ClaimForbidden,

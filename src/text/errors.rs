@@ -27,6 +27,7 @@ impl Text {
             Refusal::ArbiterCalled => self.say("refused-arbiter-called"),
             Refusal::NoClock => self.say("refused-no-clock"),
             Refusal::TurnImpossible => self.say("refused-turn-impossible"),
+            Refusal::EndStands => self.say("refused-end-stands"),
             Refusal::NothingChanges => self.say("refused-nothing-changes"),
             Refusal::NoLongerStands { ply, offence } => {
                 let args = [("ply", Arg::from(*ply)), ("why", self.illegal_move(offence).into())];

@@ -253,6 +253,28 @@ fn a_corrected_last_move_that_mates_ends_the_game() {
 }
 
 #[test]
+fn a_move_of_a_game_that_ended_on_the_board_is_corrected_once_the_end_is_taken_back() {
+    let start = komadai::shogi::Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").unwrap();
+    let setup = komadai::session::MatchSetup { start: start.into(), ..Default::default() };
+    let mut script = Script::waiting(setup);
+    script.play("G*5b");
+    let correction = ArbiterAct::CorrectMove { ply: 1, mv: mv("G*4b") };
+    assert_eq!(script.rule(correction.clone()), Err(Refusal::EndStands), "it would be no mate any more");
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::Black, EndReason::Checkmate)));
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    script.rule(correction).unwrap();
+    assert_eq!(script.outcome(), None);
+}
+
+#[test]
+fn a_move_is_corrected_after_a_resignation_which_stands() {
+    let mut script = game();
+    script.give(MatchCommand::Resign).unwrap();
+    script.rule(ArbiterAct::CorrectMove { ply: 2, mv: mv("8c8d") }).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::Resignation)));
+}
+
+#[test]
 fn only_the_arbiter_lets_the_clocks_run_on_after_a_call() {
     let mut script = game();
     script.rule(ArbiterAct::Call).unwrap();

@@ -17,6 +17,7 @@ refused-no-clock = That side has no clock.
 refused-turn-impossible = From this position, it cannot be that side’s turn.
 refused-nothing-changes = Nothing would change.
 refused-no-longer-stands = Move { $ply } would no longer be possible: { $why }
+refused-end-stands = The result comes from the moves. Take back the end first, then correct the move.
 refused-would-have-ended = The game would have been over after move { $ply }.
 
 # Between the items of a list

@@ -17,6 +17,7 @@ refused-no-clock = その対局者には時計がありません。
 refused-turn-impossible = この局面では、そちらの手番にはできません。
 refused-nothing-changes = 変更がありません。
 refused-no-longer-stands = { $ply }手目が指せなくなります：{ $why }
+refused-end-stands = この結果は指し手によるものです。先に終局を取り消してから訂正してください。
 refused-would-have-ended = { $ply }手目で終局したことになります。
 
 # Between the items of a list
