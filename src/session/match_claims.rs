@@ -41,7 +41,7 @@ impl MatchSession {
         self.pending = None;
         match ruling {
             ClaimRuling::Uphold => {
-                self.put_back_to(case.offence.ply, case.node);
+                self.put_back_to(case.offence.ply, case.node, now);
                 Ok(vec![self.end(Verdict::of_offence(case.offence), EndedBy::Move, now)])
             }
             ClaimRuling::Reject => {
@@ -54,14 +54,18 @@ impl MatchSession {
         }
     }
 
-    /// Goes back to the place after the illegal move. What was played since stays in the record as a variation, for
-    /// the line ends there. Source: JSA 対局規定 article 8(2), 2013.
-    fn put_back_to(&mut self, ply: usize, node: NodeId) {
+    /// Goes back to the place after the illegal move, with the clocks as they stood there. What was played since stays in
+    /// the record as a variation, for the line ends there. Source: JSA 対局規定 article 8(2), 2013.
+    fn put_back_to(&mut self, ply: usize, node: NodeId, now: SessionTime) {
         self.node = node;
         self.positions.truncate(ply + 1);
-        self.clocks_before.truncate(ply);
+        let clocks = self.clocks_before.drain(ply..).next();
         while self.history.plies() > ply {
             self.history.pop();
+        }
+        if let Some(clocks) = clocks {
+            self.clock.restore(clocks);
+            self.clock.start(self.turn(), now);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::match_session::{Answer, EndedBy};
 use super::{ArbiterAct, ArbiterOrder, ClaimRuling, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::SessionTime;
-use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, Standing};
+use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, NodeId, Standing};
 use crate::rules::{EndReason, Outcome, Verdict};
 use crate::shogi::{Color, Move};
 
@@ -61,7 +61,7 @@ impl MatchSession {
             ArbiterAct::SetClock { color, .. } => AuditAct::ClockSet(*color),
             ArbiterAct::GiveTime { to, secs } => AuditAct::TimeGiven { to: *to, secs: *secs },
             ArbiterAct::SetTurn(color) => AuditAct::TurnSet(*color),
-            ArbiterAct::TakeBack { moves } => AuditAct::TakenBack(self.latest_moves(*moves)),
+            ArbiterAct::TakeBack { moves } => AuditAct::TakenBack(self.moves_taken_back(*moves)),
             ArbiterAct::CorrectMove { ply, mv } => {
                 let from = ply.checked_sub(1).and_then(|index| self.moves_played().nth(index)).unwrap_or(*mv);
                 AuditAct::Corrected { ply: *ply, from, to: *mv }
@@ -78,8 +78,12 @@ impl MatchSession {
         }
     }
 
-    fn latest_moves(&self, count: usize) -> Vec<Move> {
-        self.moves_played().skip(self.plies().saturating_sub(count)).collect()
+    /// The latest moves, and those that were played after an illegal move which was upheld.
+    fn moves_taken_back(&self, count: usize) -> Vec<Move> {
+        let first_child = |&node: &NodeId| self.tree.children(node).first().copied();
+        let since = std::iter::successors(first_child(&self.node), first_child);
+        let latest = self.moves_played().skip(self.plies().saturating_sub(count));
+        latest.chain(since.filter_map(|node| self.tree.node(node).mv)).collect()
     }
 
     /// The moves that led to the present position.

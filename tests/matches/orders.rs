@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use komadai::clock::{Reading, TimeControl};
 use komadai::record::{AuditAct, AuditEntry, Standing};
-use komadai::rules::{EndReason, Outcome};
-use komadai::session::{ArbiterAct, ArbiterOrder, MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, Signature};
+use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::session::{
+    ArbiterAct, ArbiterOrder, ClaimRuling, Claimant, MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, Signature,
+};
 use komadai::shogi::{Color, Move};
 
 use crate::scripts::{Script, secs};
@@ -272,6 +274,29 @@ fn a_move_is_corrected_after_a_resignation_which_stands() {
     script.give(MatchCommand::Resign).unwrap();
     script.rule(ArbiterAct::CorrectMove { ply: 2, mv: mv("8c8d") }).unwrap();
     assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::Resignation)));
+}
+
+#[test]
+fn an_upheld_claim_that_is_taken_back_tells_what_is_gone_and_finds_the_clocks_of_that_move() {
+    let start = komadai::shogi::Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
+    let profile = RuleProfile::shipped("jsa_pro").unwrap();
+    let setup =
+        komadai::session::MatchSetup { start: start.into(), profile, time: [TEN_MINUTES; 2], ..Default::default() };
+    let mut script = Script::waiting(setup);
+    script.give(MatchCommand::Begin).unwrap();
+    script.wait(secs(10)).play("P*5e");
+    script.wait(secs(20)).play("5a4a");
+    script.wait(secs(30)).play("5i4i");
+    script.give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
+    script.rule(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    let last = AuditEntry::all(script.session.tree()).pop().unwrap();
+    assert_eq!(last.act, AuditAct::TakenBack(vec![mv("5a4a"), mv("5i4i")]));
+    assert_eq!(Color::ALL.map(|color| main_left(&script, color)), [590, 600]);
+    assert_eq!((script.session.plies(), script.session.status()), (1, &MatchStatus::Paused));
+    script.rule(ArbiterAct::Resume).unwrap();
+    script.wait(secs(5)).play("5a6a");
+    assert_eq!(main_left(&script, Color::White), 595);
 }
 
 #[test]
