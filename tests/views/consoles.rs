@@ -53,6 +53,16 @@ fn what_is_not_confirmed_is_not_done() {
 }
 
 #[test]
+fn what_was_prepared_for_one_game_is_not_done_in_the_next() {
+    let mut table = at_the_console();
+    table.click("☖ +1 min");
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Leave the game");
+    table.click("Start game");
+    assert!(table.shows("☖ +1 min") && !table.shows("Do it"), "the console is open, and nothing prepared");
+}
+
+#[test]
 fn a_clock_is_set_to_what_stands_in_the_fields() {
     let mut table = at_the_console();
     table.click("Stop both clocks");

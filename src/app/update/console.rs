@@ -51,6 +51,11 @@ pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> 
     }
 }
 
+/// Another game is on the board: what was prepared was meant for the one before.
+pub(super) fn drop_draft(state: &mut AppState) {
+    _ = change(state, |desk| desk.draft = None);
+}
+
 fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Vec<Effect> {
     if let Some(desk) = &mut state.console.desk {
         change(desk);

@@ -156,6 +156,7 @@ fn set_up(state: &mut AppState, setup: MatchSetup) {
     state.shown_occurrence = None;
     notices::forget_record(state);
     board::cancel(state);
+    console::drop_draft(state);
 }
 
 /// Stops the clock, or lets it run on.

@@ -175,6 +175,7 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
     (state.dialog, state.covered) = (None, None);
     notices::forget_record(state);
     board::cancel(state);
+    console::drop_draft(state);
     if !warnings.is_empty() {
         notices::tell(state, NoticeKind::Warnings { source: source.clone(), warnings });
     }

@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, notices, open};
+use super::{Now, board, console, notices, open};
 use crate::app::effect::{Effect, JournalJob, JournalNews};
 use crate::app::state::{
     AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
@@ -123,6 +123,7 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     (state.shown_occurrence, state.ceremony, state.rest_until) = (None, None, None);
     notices::forget_record(state);
     board::cancel(state);
+    console::drop_draft(state);
 }
 
 /// The game that was asked about stays where it is until the next start.
