@@ -71,6 +71,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-break-off",
         "question-repeat",
         "question-leave-game",
+        "question-leave-adjourned",
         "question-leave-unsaved",
         "question-leave-setup",
         "question-utf8",

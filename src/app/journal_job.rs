@@ -30,6 +30,8 @@ pub enum JournalJob {
     SaveRecord(Vec<u8>),
     /// Nobody needs this journal any more.
     Close,
+    /// Write on in this journal no more, and leave it for the game to be taken up.
+    LetGo,
     /// Put the journal of a game that was broken off aside, for good.
     Discard(PathBuf),
     /// Keep the journal where documents lie.

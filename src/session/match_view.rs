@@ -97,6 +97,12 @@ impl MatchSession {
         self.pending.as_ref()
     }
 
+    /// Whether the game is to be continued another time (指し掛け).
+    #[must_use]
+    pub const fn is_adjourned(&self) -> bool {
+        matches!(self.pending, Some(Pending::Adjourned { .. }))
+    }
+
     /// How often the present position has occurred, and the moves in between with their checks.
     #[must_use]
     pub fn repetition_status(&self) -> RepetitionStatus {

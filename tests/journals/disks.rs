@@ -237,6 +237,20 @@ fn a_journal_that_is_closed_goes_aside_with_its_record() {
     assert!(fs::read_to_string(aside.join("game.kif")).unwrap().contains("７六歩"));
 }
 
+#[test]
+fn a_journal_that_is_let_go_stays_and_the_next_game_is_written_beside_it() {
+    let mut bench = Bench::new();
+    let mut adjourned = bench.begin();
+    adjourned.play(&mut bench.keeper, "7g7f");
+    bench.keeper.let_go();
+    let other = bench.path().with_file_name("other.journal");
+    let mut game = Game::begin(&mut bench.keeper, other.clone());
+    game.play(&mut bench.keeper, "2g2f");
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    assert_eq!((plies_in(&bench.path()), plies_in(&other)), (1, 2));
+}
+
 fn paths(folder: &Path) -> Vec<PathBuf> {
     find_journals(folder, "journal", usize::MAX).into_iter().map(|found| found.path).collect()
 }

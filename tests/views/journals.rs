@@ -20,6 +20,7 @@ struct Kept {
     journal: String,
     record: Vec<u8>,
     is_closed: bool,
+    is_let_go: bool,
 }
 
 impl Kept {
@@ -28,7 +29,7 @@ impl Kept {
         let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
         let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
         let table = Table::with(settings, 1280.0, 800.0);
-        Self { table, journal: String::new(), record: Vec::new(), is_closed: false }
+        Self { table, journal: String::new(), record: Vec::new(), is_closed: false, is_let_go: false }
     }
 
     /// Two players with names, five minutes and byoyomi.
@@ -50,6 +51,7 @@ impl Kept {
                 JournalJob::Append(lines) | JournalJob::Beat(lines) => self.journal += &lines,
                 JournalJob::SaveRecord(bytes) => self.record = bytes,
                 JournalJob::Close => self.is_closed = true,
+                JournalJob::LetGo => self.is_let_go = true,
                 JournalJob::Find | JournalJob::Discard(_) | JournalJob::KeepElsewhere => {}
             }
         }
@@ -150,6 +152,36 @@ fn a_game_that_is_over_is_offered_until_it_was_saved_or_left() {
     next.table.click("Start game");
     next.follow();
     assert!(next.is_closed);
+}
+
+#[test]
+fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
+    for ways_out in [Key::N, Key::Q] {
+        let mut kept = Kept::playing();
+        kept.table.play_all("7g7f");
+        kept.table.press(Modifiers::NONE, Key::F8);
+        kept.table.click("Rulings");
+        kept.table.click("Adjourn…");
+        kept.table.click("A move is sealed");
+        kept.table.type_into("The sealed move: 7776, 7g7f or P*5e", "3334");
+        kept.table.click("Do it");
+        kept.follow();
+        kept.table.press(Modifiers::COMMAND, ways_out);
+        assert!(kept.table.shows("Leave the adjourned game?"));
+        let adjourned = kept.journal.clone();
+        kept.table.click("Leave the game");
+        if ways_out == Key::N {
+            kept.table.click("Start game");
+        }
+        kept.follow();
+        assert!(kept.is_let_go && !kept.is_closed, "{ways_out:?}");
+        let mut next = Kept::new();
+        next.find(&adjourned);
+        next.table.click("Take it up");
+        assert!(next.table.shows("The game is adjourned"));
+        next.table.click("Go on with the game");
+        assert!(next.table.shows("3d ☖pawn"), "the sealed move is played");
+    }
 }
 
 #[test]

@@ -66,6 +66,7 @@ pub(super) fn run(effects: &mut Effects, job: JournalJob) {
         JournalJob::Beat(line) => journals.keeper.append(line.as_bytes()),
         JournalJob::SaveRecord(bytes) => journals.keeper.save_record(bytes),
         JournalJob::Close => journals.keeper.close(aside_of(journals.keeper.folder())),
+        JournalJob::LetGo => journals.keeper.let_go(),
         JournalJob::KeepElsewhere => journals.keeper.move_to(&elsewhere()),
         JournalJob::Discard(path) => effects.in_background("journal", move || {
             let aside = aside_of(path.parent().map(Path::to_owned));

@@ -6,6 +6,7 @@ use crate::app::state::{AppState, LeaveFor, Question};
 use crate::journal::Recovered;
 use crate::record::Imported;
 use crate::record::notation::time_digits;
+use crate::session::MatchSession;
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -45,10 +46,16 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             plain("repeat", &[("meaning", meaning.into())])
         }
         Question::Leave(what_for) => {
-            let name = if state.game_in_progress() { "leave-game" } else { "leave-unsaved" };
+            let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
+            let name = match state.game_in_progress() {
+                true if is_adjourned => "leave-adjourned",
+                true => "leave-game",
+                false => "leave-unsaved",
+            };
             let what = text.say(leaving_words(what_for));
             QuestionScene {
                 alternative: Some(text.say("question-save-first")),
+                is_grave: !is_adjourned,
                 ..plain(name, &[("what", what.into())])
             }
         }

@@ -9,6 +9,8 @@ pub struct KeptGame {
     pub scribe: Scribe,
     /// The revision in which its record came: which one it is.
     pub record: u64,
+    /// It is to be continued (指し掛け), so that its journal outlasts its leaving.
+    pub is_adjourned: bool,
 }
 
 /// A game that was broken off when the program ended.

@@ -18,16 +18,16 @@ use crate::storage::JournalNews as KeeperNews;
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let mut jobs = Vec::new();
-    if state.journal.as_ref().is_some_and(|kept| is_done(state, kept)) {
+    if let Some(kept) = state.journal.as_ref().filter(|kept| is_done(state, kept)) {
+        jobs.push(if kept.is_adjourned { JournalJob::LetGo } else { JournalJob::Close });
         state.journal = None;
-        jobs.push(JournalJob::Close);
     }
     jobs.extend(write(state, now));
     ask(state);
     jobs.into_iter().map(Effect::Journal).collect()
 }
 
-/// Whether nobody would miss the game: it was left, or it is over and its record saved.
+/// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
 fn is_done(state: &AppState, kept: &KeptGame) -> bool {
     state.closing || state.file.first_revision != kept.record || !is_worth_keeping(state)
 }
@@ -39,6 +39,7 @@ fn is_worth_keeping(state: &AppState) -> bool {
 fn write(state: &mut AppState, now: &Now) -> Vec<JournalJob> {
     let Mode::Match(session) = &state.mode else { return Vec::new() };
     let Some(kept) = &mut state.journal else { return begin(state, now) };
+    kept.is_adjourned = session.is_adjourned();
     let lines = kept.scribe.follow(session);
     if !lines.is_empty() {
         return vec![JournalJob::Append(lines), save_record(session)];
@@ -55,7 +56,8 @@ fn begin(state: &mut AppState, now: &Now) -> Vec<JournalJob> {
     let (scribe, lines) = Scribe::begin(session, &now.date);
     let job = JournalJob::Begin { name: name_of(&now.date), lines };
     let record = save_record(session);
-    state.journal = Some(KeptGame { scribe, record: state.file.first_revision });
+    let is_adjourned = session.is_adjourned();
+    state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
     vec![job, record]
 }
 
@@ -87,6 +89,7 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
     let damage = recovered.damage.filter(|damage| damage.kind != DamageKind::Torn);
     let is_damaged = damage.is_some();
     let (session, scribe, lines) = recovered.take_up();
+    let is_adjourned = session.is_adjourned();
     bytes.extend_from_slice(lines.as_bytes());
     put_on_board(state, session);
     if let Some(damage) = damage {
@@ -99,7 +102,7 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
             }),
         );
     }
-    state.journal = Some(KeptGame { scribe, record: state.file.first_revision });
+    state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
     if !is_damaged {
         return vec![Effect::Journal(JournalJob::TakeUp { path, bytes })];
     }

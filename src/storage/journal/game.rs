@@ -19,9 +19,18 @@ pub(super) struct Game {
     pub(super) durable: usize,
     /// The record as it is to be saved beside the journal, unless it is.
     pub(super) record: Option<Vec<u8>>,
-    /// Where the journal goes when all of this is done; `None` while the game goes on.
-    pub(super) aside: Option<PathBuf>,
+    /// What becomes of the journal when all of this is done; `None` while it is written.
+    pub(super) then: Option<Then>,
     pub(super) state: FileState,
+}
+
+/// What becomes of a journal that is not written any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    /// Nobody needs it: it goes into this folder.
+    Aside(PathBuf),
+    /// It stays where it is, for the game to be taken up.
+    Stays,
 }
 
 /// What is known about the file of a journal.
@@ -53,6 +62,7 @@ pub(super) enum Work {
     Append(Vec<u8>),
     SaveRecord { path: PathBuf, bytes: Vec<u8> },
     PutAside { journal: PathBuf, aside: PathBuf },
+    LetGo,
 }
 
 /// What was done.
@@ -66,7 +76,8 @@ pub(super) enum Done {
     /// So many more bytes are safe.
     Appended(usize),
     RecordSaved,
-    PutAside,
+    /// Nothing is left to be done for this game.
+    Finished,
 }
 
 impl Desk {
@@ -90,7 +101,10 @@ impl Desk {
         if let Some(bytes) = game.record.take() {
             return Some(Work::SaveRecord { path: record_beside(&path), bytes });
         }
-        game.aside.clone().map(|aside| Work::PutAside { journal: path, aside })
+        game.then.clone().map(|then| match then {
+            Then::Aside(aside) => Work::PutAside { journal: path, aside },
+            Then::Stays => Work::LetGo,
+        })
     }
 
     /// Notes what was done.
@@ -103,13 +117,13 @@ impl Desk {
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
             // Meanwhile it was decided that the journal shall lie elsewhere.
             Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
-            Done::PutAside => _ = self.games.pop_front(),
+            Done::Finished => _ = self.games.pop_front(),
         }
     }
 
-    /// Notes that something failed. A game that was closed is given up: nobody waits for it.
+    /// Notes that something failed. A game that was to be put aside is given up: nobody waits for it.
     pub(super) fn note_failure(&mut self, error: &io::Error, unsaved_record: Option<Vec<u8>>) {
-        if self.games.front().is_some_and(|game| game.aside.is_some()) {
+        if self.games.front().is_some_and(|game| matches!(game.then, Some(Then::Aside(_)))) {
             self.games.pop_front();
         } else if let Some(game) = self.games.front_mut() {
             game.record = game.record.take().or(unsaved_record);
@@ -165,7 +179,11 @@ impl Work {
             Self::PutAside { journal, aside } => {
                 *file = None;
                 put_aside(journal, &record_beside(journal), aside)?;
-                Ok(Done::PutAside)
+                Ok(Done::Finished)
+            }
+            Self::LetGo => {
+                *file = None;
+                Ok(Done::Finished)
             }
         }
     }
@@ -174,7 +192,7 @@ impl Work {
     pub(super) fn into_record(self) -> Option<Vec<u8>> {
         match self {
             Self::SaveRecord { bytes, .. } => Some(bytes),
-            Self::Create { .. } | Self::Rewrite { .. } | Self::Append(_) | Self::PutAside { .. } => None,
+            Self::Create { .. } | Self::Rewrite { .. } | Self::Append(_) | Self::PutAside { .. } | Self::LetGo => None,
         }
     }
 }

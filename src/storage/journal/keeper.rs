@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::game::{Desk, FileState, Game};
+use super::game::{Desk, FileState, Game, Then};
 use crate::storage::Disk;
 
 /// How long after a failure the disk is tried again.
@@ -109,7 +109,12 @@ impl JournalKeeper {
 
     /// Closes the present journal: once it is written it goes into the folder `aside`.
     pub fn close(&mut self, aside: PathBuf) {
-        self.with_present(|game| game.aside = Some(aside));
+        self.with_present(|game| game.then = Some(Then::Aside(aside)));
+    }
+
+    /// Writes the present journal no further: once it is written it stays where it is, for the game to be taken up.
+    pub fn let_go(&mut self) {
+        self.with_present(|game| game.then = Some(Then::Stays));
     }
 
     /// Waits until everything would outlast a power cut, though not longer than `limit`, and not at all while the disk
@@ -134,13 +139,13 @@ impl JournalKeeper {
     }
 
     fn open(&mut self, path: PathBuf, bytes: Vec<u8>, state: FileState) {
-        let game = Game { path, bytes, durable: 0, record: None, aside: None, state };
+        let game = Game { path, bytes, durable: 0, record: None, then: None, state };
         self.shared.desk().games.push_back(game);
         self.wake();
     }
 
     fn with_present(&mut self, change: impl FnOnce(&mut Game)) {
-        if let Some(game) = self.shared.desk().games.back_mut().filter(|game| game.aside.is_none()) {
+        if let Some(game) = self.shared.desk().games.back_mut().filter(|game| game.then.is_none()) {
             change(game);
         }
         self.wake();
@@ -172,7 +177,7 @@ impl Drop for JournalKeeper {
         self.wait_until_safe(LAST_WAIT);
         self.shared.desk().stop = true;
         self.shared.todo.notify_one();
-        let has_work = |desk: &mut Desk| desk.games.iter().any(|game| game.aside.is_some()) && !desk.in_trouble;
+        let has_work = |desk: &mut Desk| desk.games.iter().any(|game| game.then.is_some()) && !desk.in_trouble;
         _ = self.shared.done.wait_timeout_while(self.shared.desk(), LAST_WAIT, has_work);
     }
 }

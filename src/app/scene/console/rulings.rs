@@ -61,7 +61,7 @@ impl Scribe<'_> {
     }
 
     fn adjournment(&self) -> ConsoleGroup {
-        let is_adjourned = matches!(self.session.pending(), Some(Pending::Adjourned { .. }));
+        let is_adjourned = self.session.is_adjourned();
         let is_held_up = self.session.pending().is_some_and(Pending::holds_up_the_game);
         let has_begun = matches!(self.session.status(), MatchStatus::Running | MatchStatus::Paused);
         let adjourn = self.prepare(self.text.say("console-adjourn"), ConsoleForm::adjourn());
