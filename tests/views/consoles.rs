@@ -4,13 +4,15 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Settings, TimeKind};
+use komadai::app::{Effect, Gap, Settings, TimeKind};
+use komadai::clock::SessionTime;
 use komadai::record::AuditAct;
+use komadai::session::{MatchCommand, SleepRuling};
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 
 use crate::table::Table;
-use crate::verdicts::table_by;
+use crate::verdicts::{choose, table_by};
 
 /// A game of a quarter of an hour each in which two moves were made, with the console open.
 fn at_the_console() -> Table {
@@ -144,6 +146,12 @@ fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
 /// The console with a PIN, and locked.
 fn locked() -> Table {
     let mut table = at_the_console();
+    lock(&mut table);
+    table
+}
+
+/// Sets a PIN in the settings and locks the console that is open.
+fn lock(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");
     table.click("Set a PIN…");
@@ -152,7 +160,6 @@ fn locked() -> Table {
     table.confirm("Set");
     table.click("Close");
     table.click("Lock");
-    table
 }
 
 #[test]
@@ -195,6 +202,48 @@ fn a_console_that_nobody_uses_locks_by_itself() {
     assert!(table.shows("☖ +1 min"));
     table.wait(Duration::from_secs(61));
     assert!(!table.shows("☖ +1 min"));
+}
+
+#[test]
+fn what_players_do_keeps_no_console_open() {
+    let mut table = locked();
+    table.press(Modifiers::NONE, Key::F8);
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+    table.wait(Duration::from_secs(4 * 60));
+    table.press(Modifiers::NONE, Key::F12);
+    assert_eq!(acts(&table), [AuditAct::Called]);
+    table.wait(Duration::from_secs(61));
+    assert!(!table.shows("☖ +1 min"));
+}
+
+#[test]
+fn behind_a_lock_only_the_arbiter_says_whether_a_sleep_counts() {
+    let mut table = locked();
+    let (since, length) = (SessionTime::from_start(Duration::from_secs(110)), Duration::from_secs(25));
+    table.wake_after(length, Gap { since, length });
+    assert!(table.shows("The machine slept") && table.shows("Only the arbiter decides this."));
+    assert!(!table.shows("Go on as before"));
+    table.ask(komadai::app::Action::Match(MatchCommand::AnswerSleep(SleepRuling::Forget)));
+    assert!(table.shows("The machine slept") && table.shows("The arbiter's console is locked."));
+}
+
+#[test]
+fn behind_a_lock_nobody_sets_the_next_game_up() {
+    let mut table = at_the_console();
+    table.press(Modifiers::NONE, Key::F8);
+    choose(&mut table, "Arbiter", "Rule…");
+    table.click("Nobody");
+    table.click("Another game");
+    table.click("Rule");
+    table.press(Modifiers::NONE, Key::Escape);
+    table.click("Game");
+    assert!(table.is_enabled("Play again"));
+    table.press(Modifiers::NONE, Key::Escape);
+    table.press(Modifiers::NONE, Key::F8);
+    lock(&mut table);
+    table.click("Game");
+    assert!(!table.is_enabled("Play again"));
 }
 
 #[test]

@@ -120,7 +120,9 @@ impl Words<'_> {
 
     /// Behind a lock, what only an arbiter answers is answered by nobody.
     fn locked(&self, case: CaseScene) -> CaseScene {
-        let is_ruling = |answer: &AnswerScene| matches!(answer.action, Action::Arbiter(_));
+        let is_ruling = |answer: &AnswerScene| {
+            matches!(answer.action, Action::Arbiter(_) | Action::Match(MatchCommand::AnswerSleep(_)))
+        };
         if !case.answers.iter().any(is_ruling) {
             return case;
         }

@@ -54,7 +54,7 @@ impl AppState {
             }
             Command::Ruling => !self.is_console_locked() && self.as_match().is_some(),
             Command::BreakOff => !self.is_console_locked() && self.game_in_progress() && self.as_match().is_some(),
-            Command::NextGame => self.next_game.is_some(),
+            Command::NextGame => !self.is_console_locked() && self.next_game.is_some(),
             Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
             Command::TakeBack => self.as_match().is_some_and(can_take_back),

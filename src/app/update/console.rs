@@ -65,15 +65,21 @@ fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Vec<Ef
 
 /// Lets the arbiter act, for this `reason`: who, when and why goes into the log.
 pub(super) fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Vec<Effect> {
-    let who = if act.is_open_to_players() { "" } else { state.settings.arbiter.name.trim() }.to_owned();
-    state.console.used = now.at;
-    game::command(state, act.signed(Signature { date: now.date.clone(), who, reason }), now)
+    let is_open_to_players = act.is_open_to_players();
+    let who = if is_open_to_players { "" } else { state.settings.arbiter.name.trim() }.to_owned();
+    let before = log_length(state);
+    let effects = game::command(state, act.signed(Signature { date: now.date.clone(), who, reason }), now);
+    if !is_open_to_players && log_length(state) > before {
+        state.console.used = now.at;
+    }
+    effects
 }
 
 /// Whether the lock keeps whoever is there from giving `command`.
 pub(super) fn keeps_out(state: &AppState, command: &MatchCommand) -> bool {
     match command {
         MatchCommand::Arbiter(order) => state.is_console_locked() && !order.act.is_open_to_players(),
+        MatchCommand::AnswerSleep(_) => state.is_console_locked(),
         _ => false,
     }
 }
@@ -109,7 +115,7 @@ fn decide(state: &mut AppState, sequel: Sequel) -> Vec<Effect> {
 fn lock(state: &mut AppState) {
     state.console.desk = None;
     state.console.is_unlocked = false;
-    if matches!(state.dialog, Some(Dialog::Ruling(_))) {
+    if matches!(state.dialog, Some(Dialog::Ruling(_) | Dialog::NextGame(_))) {
         state.dialog = None;
     }
 }
