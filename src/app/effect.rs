@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, Reading, ResultList};
+pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, ReadEvent, Reading, ResultList};
 pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::own_job::{OwnJob, OwnNews};
@@ -75,6 +75,13 @@ pub enum Effect {
     Hall(HallJob),
     /// Do something with the files of an event.
     Event(EventJob),
+    /// What this file held when it was read has been taken: it may be replaced while it holds nothing else.
+    KnowFile {
+        /// The file.
+        path: PathBuf,
+        /// The checksum of what it held (CRC-32).
+        checksum: u32,
+    },
     /// Keep the settings.
     SaveSettings(Box<Settings>),
     /// Close the window.

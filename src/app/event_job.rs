@@ -51,11 +51,20 @@ pub struct ResultList {
     pub format: ListFormat,
 }
 
+/// An event, as its file held it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadEvent {
+    /// The event.
+    pub event: Tournament,
+    /// The checksum of the file (CRC-32).
+    pub checksum: u32,
+}
+
 /// What comes back.
 #[derive(Debug)]
 pub enum EventNews {
     /// An event was read, or why it could not be.
-    Read(PathBuf, Reading, Result<Box<Tournament>, EventTrouble>),
+    Read(PathBuf, Reading, Result<Box<ReadEvent>, EventTrouble>),
     /// It was written, or why not.
     Written(PathBuf, Result<(), WriteFailure>),
     /// Pairings were read, or why they could not be.

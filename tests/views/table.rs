@@ -274,6 +274,11 @@ impl Table {
         self.harness.query_all_by_label(label).next().is_some()
     }
 
+    /// How many things of this name are to be seen.
+    pub fn count(&self, label: &str) -> usize {
+        self.harness.query_all_by_label(label).count()
+    }
+
     /// Whether something is to be seen whose name contains `part`.
     pub fn shows_containing(&self, part: &str) -> bool {
         self.harness.query_all_by_label_contains(part).next().is_some()

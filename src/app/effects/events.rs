@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::known_files::KnownFiles;
 use super::{Effects, write_new};
-use crate::app::effect::{EventJob, EventNews, EventTrouble, Incoming, ListFormat, Reading, ResultList};
+use crate::app::effect::{EventJob, EventNews, EventTrouble, Incoming, ListFormat, ReadEvent, Reading, ResultList};
 use crate::storage::{EventFile, read_file};
 use crate::text::{Language, Text};
 use crate::tournament::{Pairings, Tournament, notice_board, read_pairings, results_csv};
@@ -63,7 +63,7 @@ pub(super) fn run(effects: &Effects, job: EventJob) {
 
 fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews {
     match job {
-        EventJob::Read(path, reading) => read(path, reading, known),
+        EventJob::Read(path, reading) => read(path, reading),
         EventJob::Write { path, text, if_there } => {
             let result = known.write(&path, text.as_bytes(), if_there);
             EventNews::Written(path, result)
@@ -79,15 +79,16 @@ fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews
     }
 }
 
-fn read(path: PathBuf, reading: Reading, known: &KnownFiles) -> EventNews {
-    let bytes = read_file(&path, MOST_BYTES).inspect(|bytes| known.note(&path, bytes));
-    let text = bytes.map_err(|error| error.to_string());
-    let text = text.and_then(|bytes| String::from_utf8(bytes).map_err(|error| error.to_string()));
-    let event = text.map_err(EventTrouble::File).and_then(|text| {
-        let text = text.trim_start_matches(MARK);
-        Tournament::from_ron(&path.display().to_string(), text).map_err(EventTrouble::Event)
+/// What was read counts as known only once it is taken: until then nothing of ours may replace it.
+fn read(path: PathBuf, reading: Reading) -> EventNews {
+    let bytes = read_file(&path, MOST_BYTES).map_err(|error| EventTrouble::File(error.to_string()));
+    let read = bytes.and_then(|bytes| {
+        let checksum = crc32fast::hash(&bytes);
+        let text = String::from_utf8(bytes).map_err(|error| EventTrouble::File(error.to_string()))?;
+        let event = Tournament::from_ron(&path.display().to_string(), text.trim_start_matches(MARK));
+        Ok(ReadEvent { event: event.map_err(EventTrouble::Event)?, checksum })
     });
-    EventNews::Read(path, reading, event.map(Box::new))
+    EventNews::Read(path, reading, read.map(Box::new))
 }
 
 fn pairings(path: &Path) -> Result<Pairings, EventTrouble> {
@@ -104,5 +105,47 @@ fn written(list: &ResultList, language: Language) -> String {
             let round = list.event.round(list.round);
             round.map(|round| notice_board(&list.event, round, &text)).unwrap_or_default()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::effect::{IfThere, WriteFailure};
+    use crate::clock::TimeControl;
+
+    fn event(title: &str) -> String {
+        let time = TimeControl::sudden_death(std::time::Duration::from_secs(600));
+        Tournament::new(title.to_owned(), "jsa_amateur27".to_owned(), time).to_ron()
+    }
+
+    fn write(path: &Path, title: &str, known: &KnownFiles) -> Result<(), WriteFailure> {
+        let job = EventJob::Write { path: path.to_owned(), text: event(title), if_there: IfThere::Replace };
+        match carry_out(job, known, Language::English) {
+            EventNews::Written(_, result) => result,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn look(path: &Path, known: &KnownFiles) -> Result<Box<ReadEvent>, EventTrouble> {
+        match carry_out(EventJob::Read(path.to_owned(), Reading::Refresh), known, Language::English) {
+            EventNews::Read(_, _, read) => read,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_was_read_is_replaced_only_once_it_was_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, known) = (folder.path().join("open.ron"), KnownFiles::default());
+        assert_eq!(write(&path, "Ours", &known), Ok(()));
+        std::fs::write(&path, event("Theirs").replace("title:", "titel:")).unwrap();
+        assert!(matches!(look(&path, &known), Err(EventTrouble::Event(_))));
+        assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it could not be understood");
+        std::fs::write(&path, event("Theirs")).unwrap();
+        let read = look(&path, &known).unwrap();
+        assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it was not taken");
+        known.know(&path, read.checksum);
+        assert_eq!(write(&path, "Ours", &known), Ok(()));
     }
 }

@@ -15,8 +15,12 @@ pub(super) struct KnownFiles(Arc<Mutex<HashMap<PathBuf, u32>>>);
 impl KnownFiles {
     /// Notes that the file holds these bytes.
     pub(super) fn note(&self, path: &Path, bytes: &[u8]) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert(path.to_owned(), crc32fast::hash(bytes));
+        self.know(path, crc32fast::hash(bytes));
+    }
+
+    /// Notes that the file holds bytes with this checksum (CRC-32).
+    pub(super) fn know(&self, path: &Path, checksum: u32) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), checksum);
     }
 
     /// Writes a record, unless the file has changed since it was known.

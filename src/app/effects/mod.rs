@@ -163,6 +163,7 @@ impl Effects {
             Effect::Hall(job) => hall::run(self, job),
             Effect::Own(job) => own_files::run(self, job),
             Effect::Event(job) => events::run(self, job),
+            Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
                 self.settings = settings;

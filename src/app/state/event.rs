@@ -25,6 +25,8 @@ pub struct OpenEvent {
     pub starting: Option<GamePlace>,
     /// When its file was last looked at for what others have written.
     pub looked: SessionTime,
+    /// What was wrong with the file when it was looked at, which has been told.
+    pub told: Option<EventTrouble>,
     /// The game whose result was written down by itself, and its record, by its first revision.
     pub noted: Option<(GamePlace, u64)>,
 }
@@ -52,6 +54,7 @@ impl OpenEvent {
             table: None,
             starting: None,
             looked: SessionTime::default(),
+            told: None,
             noted: None,
         }
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ResultList, WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ReadEvent, ResultList, WriteFailure,
 };
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::text::{Language, Text};
@@ -19,8 +19,8 @@ pub const EVENT: &str = "club/open.ron";
 pub struct Club {
     pub table: Table,
     pub disk: BTreeMap<PathBuf, String>,
-    /// What the program read or wrote last.
-    known: BTreeMap<PathBuf, String>,
+    /// The checksums of what the program took or wrote last.
+    known: BTreeMap<PathBuf, u32>,
     /// The number that comes when one is thought of.
     pub number: u64,
     /// Whether nothing can be written.
@@ -110,6 +110,10 @@ impl Club {
     fn carry_out(&mut self, effect: Effect) {
         let news = match effect {
             Effect::Event(job) => Incoming::Event(self.job(job)),
+            Effect::KnowFile { path, checksum } => {
+                self.known.insert(path, checksum);
+                return;
+            }
             Effect::ThinkOfNumber => Incoming::Number(self.number),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let text = String::from_utf8(bytes).expect("records of events are UTF-8");
@@ -125,12 +129,12 @@ impl Club {
         match job {
             EventJob::Read(path, reading) => {
                 let text = self.disk.get(&path).cloned();
-                text.iter().for_each(|text| _ = self.known.insert(path.clone(), text.clone()));
                 let text = text.ok_or_else(|| EventTrouble::File("no such file".to_owned()));
-                let event = text.and_then(|text| {
-                    Tournament::from_ron(&path.display().to_string(), &text).map_err(EventTrouble::Event)
+                let read = text.and_then(|text| {
+                    let event = Tournament::from_ron(&path.display().to_string(), &text);
+                    Ok(ReadEvent { event: event.map_err(EventTrouble::Event)?, checksum: checksum(&text) })
                 });
-                EventNews::Read(path, reading, event.map(Box::new))
+                EventNews::Read(path, reading, read.map(Box::new))
             }
             EventJob::Write { path, text, if_there } => {
                 let result = self.write(&path, text, if_there);
@@ -152,16 +156,21 @@ impl Club {
         if self.is_full {
             return Err(WriteFailure::System("the disk is full".to_owned()));
         }
-        let (there, known) = (self.disk.get(path), self.known.get(path));
+        let there = self.disk.get(path).map(|text| checksum(text));
+        let known = self.known.get(path).copied();
         match if_there {
             IfThere::Ask if there.is_some() => return Err(WriteFailure::AlreadyThere),
             IfThere::Replace if known.is_some() && there != known => return Err(WriteFailure::ChangedMeanwhile),
             IfThere::Ask | IfThere::Replace | IfThere::ReplaceAnything => {}
         }
-        self.disk.insert(path.to_owned(), text.clone());
-        self.known.insert(path.to_owned(), text);
+        self.known.insert(path.to_owned(), checksum(&text));
+        self.disk.insert(path.to_owned(), text);
         Ok(())
     }
+}
+
+pub fn checksum(text: &str) -> u32 {
+    crc32fast::hash(text.as_bytes())
 }
 
 fn written(list: &ResultList) -> String {

@@ -2,19 +2,20 @@
 
 mod displays;
 mod hall;
+mod shared;
 
 use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Incoming, Settings};
+use komadai::app::{EventNews, Incoming, ReadEvent, Reading, Settings};
 use komadai::clock::TimeControl;
 use komadai::record::import;
 use komadai::rules::EndReason;
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::text::Language;
-use komadai::tournament::{Score, Seat, TableResult, Tournament, read_pairings};
+use komadai::tournament::{GamePlace, Score, Seat, TableResult, Tournament, read_pairings};
 
 use crate::table::Table;
 use crate::verdicts::choose;
@@ -41,6 +42,12 @@ fn eight_tables() -> Tournament {
 
 fn club() -> Club {
     Club::with(&eight_tables().to_ron())
+}
+
+/// The answer that the file of the event holds `event`.
+fn read(event: &Tournament, reading: Reading) -> Incoming {
+    let read = ReadEvent { event: event.clone(), checksum: hall::checksum(&event.to_ron()) };
+    Incoming::Event(EventNews::Read(EVENT.into(), reading, Ok(Box::new(read))))
 }
 
 /// The side to move gives up.
@@ -230,7 +237,7 @@ fn results_that_others_have_written_meanwhile_are_kept() {
     let mut club = club();
     club.start(2, "Start the game");
     let mut theirs = club.file();
-    let place = komadai::tournament::GamePlace { round: 1, table: 3, game: 1 };
+    let place = GamePlace { round: 1, table: 3, game: 1 };
     theirs.note_result(place, TableResult::told(Some(Seat::First)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
     resign(&mut club);
@@ -243,7 +250,7 @@ fn results_that_others_have_written_meanwhile_are_kept() {
 fn what_others_write_is_seen_within_five_seconds_and_a_file_that_is_gone_for_a_while_disturbs_nobody() {
     let mut club = club();
     let mut theirs = club.file();
-    let place = komadai::tournament::GamePlace { round: 1, table: 3, game: 1 };
+    let place = GamePlace { round: 1, table: 3, game: 1 };
     theirs.note_result(place, TableResult::told(Some(Seat::First)));
     let mine = club.disk.remove(Path::new(EVENT)).unwrap();
     club.table.wait(Duration::from_secs(5));
@@ -363,9 +370,7 @@ fn the_window_of_the_event_speaks_japanese_and_fits_into_the_smallest_window() {
         let settings = Settings { language: Some(language), ..Settings::default() };
         let mut table = Table::with(settings, 900.0, 600.0);
         table.press(Modifiers::COMMAND, Key::T);
-        let event = Tournament::from_ron(EVENT, &eight_tables().to_ron()).map(Box::new).unwrap();
-        let news = komadai::app::EventNews::Read(EVENT.into(), komadai::app::Reading::Open, Ok(event));
-        table.receive(Incoming::Event(news));
+        table.receive(read(&eight_tables(), Reading::Open));
         for (label, place) in table.everything() {
             assert!(place.left() >= -0.5 && place.right() <= 900.5, "{label} {place:?}");
         }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::request;
 use crate::app::effect::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, Reading, ResultList, WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, ResultList, WriteFailure,
 };
 use crate::app::state::{
     AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, with_ending,
@@ -117,18 +117,8 @@ pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Vec<Effec
 /// Takes in what became of a job.
 pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Vec<Effect> {
     match news {
-        EventNews::Read(path, reading, Ok(event)) => take_read(state, path, reading, *event, now),
-        // It may be on its way to another machine: what is known stays, and the next look tells.
-        EventNews::Read(_, Reading::Refresh, Err(_)) => Vec::new(),
-        EventNews::Read(path, reading, Err(trouble)) => {
-            if reading == Reading::Merge
-                && let Some(event) = &mut state.event
-            {
-                event.writing = None;
-            }
-            tell_trouble(state, path, trouble);
-            if reading == Reading::Resume { remember(state, None) } else { Vec::new() }
-        }
+        EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
+        EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
         EventNews::Written(path, result) => written(state, path, result),
         EventNews::Pairings(_, Ok(pairings)) => import(state, *pairings),
         EventNews::Pairings(path, Err(trouble)) => {
@@ -139,37 +129,93 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
     }
 }
 
+/// What follows when an event could not be read.
+fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: EventTrouble) -> Vec<Effect> {
+    match (reading, &trouble) {
+        // It may be on its way to another machine: what is known stays, and the next look tells.
+        (Reading::Refresh, EventTrouble::File(_)) => Vec::new(),
+        (Reading::Refresh, _) => tell_once(state, path, trouble),
+        (Reading::Merge, _) => {
+            state.event.iter_mut().for_each(|event| event.writing = None);
+            notices::forget_event(state);
+            tell_trouble(state, path, trouble);
+            Vec::new()
+        }
+        (Reading::Open, _) => {
+            tell_trouble(state, path, trouble);
+            Vec::new()
+        }
+        (Reading::Resume, _) => {
+            tell_trouble(state, path, trouble);
+            remember(state, None)
+        }
+    }
+}
+
+/// Tells that what others have written is no event, but not again with every look.
+fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Vec<Effect> {
+    let event = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path));
+    if let Some(event) = event.filter(|event| event.told.as_ref() != Some(&trouble)) {
+        event.told = Some(trouble.clone());
+        notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+    }
+    Vec::new()
+}
+
 /// What is wrong with a file stands in the window of the event, not behind our own file dialog.
 fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
     close_path_dialog(state);
     notices::tell(state, NoticeKind::EventTrouble { path, trouble });
 }
 
-fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: Tournament, now: &Now) -> Vec<Effect> {
-    match reading {
+/// Takes in what was read, unless it has lost its meaning. Only what is taken may be replaced.
+fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: ReadEvent, now: &Now) -> Vec<Effect> {
+    if !is_wanted(state, &path, reading) {
+        return Vec::new();
+    }
+    let ReadEvent { event: read, checksum } = read;
+    let mut effects = vec![Effect::KnowFile { path: path.clone(), checksum }];
+    effects.extend(match reading {
         Reading::Open => {
             state.event = Some(OpenEvent::new(read, Some(path.clone())));
             close_path_dialog(state);
             remember(state, Some(path))
         }
         Reading::Resume => {
-            state.event.get_or_insert_with(|| OpenEvent::new(read, Some(path)));
+            state.event = Some(OpenEvent::new(read, Some(path)));
             Vec::new()
         }
         Reading::Refresh => {
-            let same = state.event.as_mut().filter(|event| event.path == Some(path) && !event.is_unsaved());
-            same.into_iter().for_each(|event| event.tournament = read.clone());
+            forget_told(state);
+            state.event.iter_mut().for_each(|event| event.tournament = read.clone());
             Vec::new()
         }
-        Reading::Merge => put_results_into(state, &path, read, now),
+        Reading::Merge => put_results_into(state, read, now),
+    });
+    effects
+}
+
+/// What was wrong with the file of the event is put right.
+fn forget_told(state: &mut AppState) {
+    let Some(told) = state.event.as_mut().and_then(|event| event.told.take()) else { return };
+    let is_mended = |kind: &NoticeKind| matches!(kind, NoticeKind::EventTrouble { trouble, .. } if *trouble == told);
+    state.notices.retain(|notice| !is_mended(&notice.kind));
+}
+
+/// Whether an event that was read for this is still wanted.
+fn is_wanted(state: &AppState, path: &Path, reading: Reading) -> bool {
+    let same = state.event.as_ref().filter(|event| event.path.as_deref() == Some(path));
+    match reading {
+        Reading::Open => true,
+        Reading::Resume => state.event.is_none(),
+        Reading::Refresh => same.is_some_and(|event| !event.is_unsaved()),
+        Reading::Merge => same.is_some(),
     }
 }
 
 /// Somebody else has changed the event: our results go into what they wrote.
-fn put_results_into(state: &mut AppState, path: &Path, read: Tournament, now: &Now) -> Vec<Effect> {
-    let Some(event) = state.event.as_mut().filter(|event| event.path.as_deref() == Some(path)) else {
-        return Vec::new();
-    };
+fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
     event.writing = None;
     event.tournament = read;
     let mut asked = None;

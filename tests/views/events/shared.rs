@@ -1,0 +1,51 @@
+//! Events whose files others write too, or that change while a dialog is open: nothing that anybody wrote is lost.
+
+use std::path::Path;
+use std::time::Duration;
+
+use komadai::app::Reading;
+use komadai::storage::EventFile;
+use komadai::tournament::{GamePlace, Seat, TableResult};
+
+use super::hall::EVENT;
+use super::{club, eight_tables, read, result};
+
+const UNREADABLE: &str = "This file cannot be read: club/open.ron";
+const THIRD: GamePlace = GamePlace { round: 1, table: 3, game: 1 };
+
+#[test]
+fn a_file_that_somebody_has_damaged_is_told_of_once_and_never_replaced_without_a_question() {
+    let mut club = club();
+    let damaged = eight_tables().to_ron().replace("title:", "titel:");
+    club.disk.insert(EVENT.into(), damaged.clone());
+    let told = |club: &mut Club| {
+        club.table.wait(Duration::from_secs(5));
+        club.settle();
+        club.table.everything().iter().filter(|(label, _)| label == UNREADABLE).count()
+    };
+    let once = told(&mut club);
+    assert!(once > 0 && told(&mut club) == once && told(&mut club) == once, "{once}");
+    club.choose(2);
+    club.click("Doi won");
+    assert_eq!(club.disk[Path::new(EVENT)], damaged, "what somebody else wrote is still there");
+    assert!(club.table.shows(UNREADABLE));
+    club.disk.insert(EVENT.into(), eight_tables().to_ron());
+    club.click("Done");
+    club.enter(4, "Goto won");
+    assert_eq!((result(&club, 2).winner, result(&club, 4).winner), (Some(Seat::Second), Some(Seat::First)));
+}
+
+#[test]
+fn what_was_read_and_thrown_away_is_no_leave_to_replace_it() {
+    let mut club = club();
+    club.is_full = true;
+    club.enter(2, "Doi won");
+    club.is_full = false;
+    let mut theirs = club.file();
+    theirs.note_result(THIRD, TableResult::told(Some(Seat::First)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.table.receive(read(&theirs, Reading::Refresh));
+    club.enter(4, "Goto won");
+    let winners = [2, 3, 4].map(|table| result(&club, table).winner);
+    assert_eq!(winners, [Some(Seat::Second), Some(Seat::First), Some(Seat::First)]);
+}
