@@ -45,7 +45,7 @@ impl PairingForm {
         if others().any(|table| table.number == self.table.number) {
             return Some(PairingFault::TakenTable(self.table.number));
         }
-        if self.table.games.len() > self.table.best_of as usize {
+        if self.games(event) > self.table.best_of as usize {
             return Some(PairingFault::TooFewGames);
         }
         let elsewhere: Vec<&str> = others().flat_map(names).collect();
@@ -53,6 +53,18 @@ impl PairingForm {
         let twice = |name: &&str| !name.is_empty() && elsewhere.contains(name);
         let same = (first == second && !first.is_empty()).then_some(first);
         same.or_else(|| [first, second].into_iter().find(twice)).map(|name| PairingFault::PlaysTwice(name.to_owned()))
+    }
+
+    /// Whether the pairing is there and nothing has been played at it.
+    #[must_use]
+    pub fn can_remove(&self, event: &OpenEvent) -> bool {
+        self.before.is_some() && self.games(event) == 0
+    }
+
+    /// How many games have been played at the table by now.
+    fn games(&self, event: &OpenEvent) -> usize {
+        let present = self.before.and_then(|number| event.tournament.table(event.round, number));
+        present.map_or(0, |table| table.games.len())
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use komadai::app::Reading;
-use komadai::storage::EventFile;
+use komadai::rules::EndReason;
 use komadai::tournament::{GamePlace, Seat, TableResult};
 
 use super::hall::EVENT;
@@ -48,4 +48,32 @@ fn what_was_read_and_thrown_away_is_no_leave_to_replace_it() {
     club.enter(4, "Goto won");
     let winners = [2, 3, 4].map(|table| result(&club, table).winner);
     assert_eq!(winners, [Some(Seat::Second), Some(Seat::First), Some(Seat::First)]);
+}
+
+#[test]
+fn a_game_that_ends_while_its_pairing_is_changed_keeps_its_result() {
+    let mut club = club();
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    club.show();
+    club.choose(3);
+    club.click("Change the pairing…");
+    club.table.wait(Duration::from_secs(121));
+    club.settle();
+    club.click("Done");
+    assert_eq!(result(&club, 3).reason, Some(EndReason::TimeUp));
+}
+
+#[test]
+fn a_pairing_at_which_somebody_has_played_meanwhile_is_not_taken_away() {
+    let mut club = club();
+    club.choose(3);
+    club.click("Change the pairing…");
+    assert!(club.table.shows("Take it away"));
+    let mut theirs = club.file();
+    theirs.note_result(THIRD, TableResult::told(Some(Seat::First)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.table.receive(read(&theirs, Reading::Refresh));
+    club.settle();
+    assert!(!club.table.shows("Take it away"));
 }

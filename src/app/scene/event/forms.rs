@@ -83,7 +83,7 @@ impl PairingScene {
             terms: terms(form, text),
             handicap: text.handicap(form.table.handicap()),
             handicaps: handicaps.map(named).collect(),
-            can_remove: form.before.is_some() && form.table.games.is_empty(),
+            can_remove: state.event.as_ref().is_some_and(|event| form.can_remove(event)),
             fault: fault.map(|fault| pairing_fault(&fault, text)),
             form: form.clone(),
         }

@@ -58,15 +58,17 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     }
     event.table = Some(table.number);
     let tables = &mut event.tournament.round_mut(event.round).tables;
-    tables.retain(|table| Some(table.number) != before);
+    // What was played while the dialog was open stays.
+    let present = tables.iter().position(|table| Some(table.number) == before).map(|at| tables.remove(at));
+    table.games = present.map(|table| table.games).unwrap_or_default();
     let at = tables.partition_point(|other: &Table| other.number < table.number);
     tables.insert(at, table);
 }
 
 /// Takes the chosen pairing away, if nothing has been played at it.
 pub(super) fn remove_pairing(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Pairing(form)) = &state.dialog else { return Vec::new() };
-    let Some(number) = form.before.filter(|_| form.table.games.is_empty()) else { return Vec::new() };
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Vec::new() };
+    let Some(number) = form.before.filter(|_| form.can_remove(event)) else { return Vec::new() };
     state.dialog = Some(Dialog::Event);
     change(state, |event| {
         event.table = None;
