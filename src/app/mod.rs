@@ -37,8 +37,8 @@ pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
     Effect, EventJob, EventNews, EventTrouble, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews,
-    ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading,
-    RecordsToRead, ResultList, WriteFailure,
+    ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading, RecordsToRead,
+    ResultList, WriteFailure,
 };
 pub use heartbeat::Gap;
 pub use menu::{MENUS, Menu};

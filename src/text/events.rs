@@ -35,7 +35,9 @@ impl Text {
         self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
     }
 
-    fn tournament_fault(&self, fault: &TournamentFault) -> String {
+    /// What in an event contradicts the rest of it.
+    #[must_use]
+    pub fn tournament_fault(&self, fault: &TournamentFault) -> String {
         let in_round = |id, round: u32, table: u32| self.tell(id, &[("round", round.into()), ("table", table.into())]);
         match fault {
             TournamentFault::Unreadable { fault, .. } => self.ron_fault(fault),

@@ -79,7 +79,7 @@ impl Tournament {
     }
 
     /// Puts `tables` into the round with `number`, in the place of any that were there, and keeps the results of
-    /// pairings that have not changed.
+    /// pairings that have not changed; these have at least as many games as results.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) {
         let round = self.round_mut(number);
         let before = std::mem::replace(&mut round.tables, tables);
@@ -87,6 +87,7 @@ impl Tournament {
             let same =
                 before.iter().find(|old| old.first.name == table.first.name && old.second.name == table.second.name);
             table.games = same.map(|same| same.games.clone()).unwrap_or_default();
+            table.best_of = table.best_of.max(u32::try_from(table.games.len()).unwrap_or(u32::MAX));
         }
     }
 
@@ -100,7 +101,8 @@ impl Tournament {
     }
 
     /// The first field that contradicts another, and how.
-    fn fault(&self) -> Option<(&'static str, TournamentFault)> {
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, TournamentFault)> {
         if self.version != VERSION {
             return Some(("version", TournamentFault::UnknownVersion(self.version)));
         }

@@ -53,7 +53,7 @@ pub enum TournamentFault {
         /// The table.
         table: u32,
     },
-    /// A player has two opponents in a round.
+    /// A player is paired twice in a round, with two others or with themselves.
     #[error("{name} plays twice in round {round}")]
     PlaysTwice {
         /// The round.

@@ -228,6 +228,7 @@ fn event_trouble_words(trouble: &EventTrouble, text: &Text) -> String {
         EventTrouble::File(reason) => reason.clone(),
         EventTrouble::Event(error) => text.tournament_error(error),
         EventTrouble::Pairings(error) => text.pairings_error(error),
+        EventTrouble::Unfit(fault) => text.tournament_fault(fault),
     }
 }
 

@@ -4,7 +4,9 @@ use std::time::Duration;
 use super::AppState;
 use crate::clock::SessionTime;
 pub use crate::storage::EventFile;
-use crate::tournament::{GamePlace, PairingsError, Round, Table, TableResult, Tournament, TournamentError};
+use crate::tournament::{
+    GamePlace, PairingsError, Round, Table, TableResult, Tournament, TournamentError, TournamentFault,
+};
 
 /// The event that is worked with.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,4 +121,6 @@ pub enum EventTrouble {
     Event(TournamentError),
     /// It holds no pairings.
     Pairings(PairingsError),
+    /// With these pairings it would be no event.
+    Unfit(TournamentFault),
 }

@@ -16,7 +16,7 @@ pub struct PairingForm {
 pub enum PairingFault {
     /// Another pairing has this table.
     TakenTable(u32),
-    /// This player has another opponent in this round.
+    /// This player is paired elsewhere in this round, or with themselves.
     PlaysTwice(String),
     /// More games have been played than the series has.
     TooFewGames,

@@ -120,7 +120,7 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
         EventNews::Written(path, result) => written(state, path, result),
-        EventNews::Pairings(_, Ok(pairings)) => import(state, *pairings),
+        EventNews::Pairings(path, Ok(pairings)) => import(state, path, *pairings),
         EventNews::Pairings(path, Err(trouble)) => {
             tell_trouble(state, path, trouble);
             Vec::new()
@@ -292,16 +292,20 @@ pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
 }
 
-/// Puts pairings into the rounds that they are for. Results of pairings that have not changed stay.
-fn import(state: &mut AppState, pairings: Pairings) -> Vec<Effect> {
+/// Puts pairings into the rounds that they are for, unless that would make no event. Results of pairings that have not
+/// changed stay.
+fn import(state: &mut AppState, path: PathBuf, pairings: Pairings) -> Vec<Effect> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let mut tournament = event.tournament.clone();
+    for (round, tables) in pairings.rounds {
+        tournament.set_tables(if pairings.is_plain { event.round } else { round }, tables);
+    }
+    if let Some((_, fault)) = tournament.fault() {
+        tell_trouble(state, path, EventTrouble::Unfit(fault));
+        return Vec::new();
+    }
     close_path_dialog(state);
-    super::change(state, |event| {
-        let shown = event.round;
-        for (round, tables) in pairings.rounds {
-            event.tournament.set_tables(if pairings.is_plain { shown } else { round }, tables);
-        }
-        event.table = None;
-    })
+    super::change(state, |event| (event.tournament, event.table) = (tournament, None))
 }
 
 fn exported(
