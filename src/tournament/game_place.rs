@@ -24,7 +24,8 @@ pub enum Entry {
     Noted,
     /// The same game has another result already, which stands.
     AnotherThere(Box<TableResult>),
-    /// The event has no such table, or these two do not play there.
+    /// The event has no such table, these two do not play there, or it is not the turn of that game: one before it has no
+    /// result, or the series has fewer games.
     NoSuchTable,
 }
 
@@ -79,33 +80,49 @@ impl Tournament {
     /// Writes down what came of a game, unless another result is there.
     pub fn note_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
         let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
-        let index = place.game.saturating_sub(1) as usize;
-        match table.games.get(index) {
+        match table.games.get(place.index()) {
             Some(there) if *there == result => Entry::Noted,
             Some(there) => Entry::AnotherThere(Box::new(there.clone())),
-            None => {
-                table.games.push(result);
-                Entry::Noted
-            }
+            None => table.add_result(place, result),
         }
     }
 
     /// Writes it down in the place of whatever was there.
     pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
         let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
-        match table.games.get_mut(place.game.saturating_sub(1) as usize) {
-            Some(there) => *there = result,
-            None => table.games.push(result),
+        match table.games.get_mut(place.index()) {
+            Some(there) => {
+                *there = result;
+                Entry::Noted
+            }
+            None => table.add_result(place, result),
         }
-        Entry::Noted
     }
 
     /// Takes the result of a game away: it has not been played. Games of the series after it keep theirs.
     pub fn clear_result(&mut self, place: GamePlace) {
         let table = self.table_mut(place.round, place.table);
-        let index = place.game.saturating_sub(1) as usize;
-        if let Some(table) = table.filter(|table| index < table.games.len()) {
-            table.games.remove(index);
+        if let Some(table) = table.filter(|table| place.index() < table.games.len()) {
+            table.games.remove(place.index());
         }
+    }
+}
+
+impl GamePlace {
+    /// Which result of the table it is, counted from 0.
+    const fn index(self) -> usize {
+        self.game.saturating_sub(1) as usize
+    }
+}
+
+impl Table {
+    /// Adds the result of the next game of the series, and of no later one.
+    fn add_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
+        let is_next = place.index() == self.games.len() && self.games.len() < self.best_of as usize;
+        if !is_next {
+            return Entry::NoSuchTable;
+        }
+        self.games.push(result);
+        Entry::Noted
     }
 }

@@ -137,17 +137,6 @@ fn new_pairings_keep_the_results_of_games_that_are_still_played_by_the_same_two(
 }
 
 #[test]
-fn a_list_that_names_fewer_games_than_were_played_leaves_room_for_their_results() {
-    let mut event = series();
-    play(&mut event, 1, Some(Seat::First), Seat::First, 1);
-    play(&mut event, 2, Some(Seat::Second), Seat::Second, 1);
-    let again =
-        event.round(1).unwrap().tables.iter().map(|table| Table { best_of: 1, games: Vec::new(), ..table.clone() });
-    event.set_tables(1, again.collect());
-    assert_eq!((event.table(1, 2).unwrap().games.len(), event.fault()), (2, None));
-}
-
-#[test]
 fn results_go_out_as_a_list_that_comes_in_again() {
     let mut event = event();
     event.table_mut(1, 5).unwrap().terms = Terms::Handicap { by: Seat::Second, handicap: Handicap::Bishop };

@@ -14,6 +14,7 @@ mod composed_games;
 mod dice;
 mod editor;
 mod endings;
+mod event_series;
 mod events;
 mod hall;
 mod journals;

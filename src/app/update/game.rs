@@ -99,7 +99,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
 fn go_on(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
     (state.result_shown, state.shown_occurrence, state.next_game) = (false, None, None);
-    Vec::new()
+    event::take_back_end(state)
 }
 
 fn write_date(state: &mut AppState, key: &str, now: &Now) {

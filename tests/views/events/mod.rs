@@ -341,18 +341,6 @@ fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
 }
 
 #[test]
-fn a_list_in_which_somebody_plays_twice_is_refused_before_the_file_of_the_event_is_spoilt() {
-    let mut club = club();
-    let before = club.disk[Path::new(EVENT)].clone();
-    club.disk.insert("twice.csv".into(), LIST.replace("Lee", "Doi"));
-    club.click("Import…");
-    club.choose_file(EventFile::Pairings, "twice.csv");
-    assert!(club.table.shows("This file cannot be read: twice.csv"));
-    assert!(club.table.shows_containing("Doi is paired twice in this round."));
-    assert_eq!(club.disk[Path::new(EVENT)], before);
-}
-
-#[test]
 fn a_file_that_holds_no_event_is_told_with_its_line_and_the_event_stays() {
     let mut club = club();
     let text = eight_tables().to_ron().replace("title:", "titel:");

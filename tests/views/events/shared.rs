@@ -3,12 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
+use egui::{Key, Modifiers};
 use komadai::app::Reading;
 use komadai::rules::EndReason;
+use komadai::storage::EventFile;
 use komadai::tournament::{GamePlace, Seat, TableResult};
 
 use super::hall::EVENT;
-use super::{club, eight_tables, read, result};
+use super::{LIST, club, eight_tables, read, resign, result};
 
 const UNREADABLE: &str = "This file cannot be read: club/open.ron";
 const THIRD: GamePlace = GamePlace { round: 1, table: 3, game: 1 };
@@ -76,4 +78,30 @@ fn a_pairing_at_which_somebody_has_played_meanwhile_is_not_taken_away() {
     club.table.receive(read(&theirs, Reading::Refresh));
     club.settle();
     assert!(!club.table.shows("Take it away"));
+}
+
+#[test]
+fn a_list_in_which_somebody_plays_twice_is_refused_before_the_file_of_the_event_is_spoilt() {
+    let mut club = club();
+    let before = club.disk[Path::new(EVENT)].clone();
+    club.disk.insert("twice.csv".into(), LIST.replace("Lee", "Doi"));
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "twice.csv");
+    assert!(club.table.shows("This file cannot be read: twice.csv"));
+    assert!(club.table.shows_containing("Doi is paired twice in this round."));
+    assert_eq!(club.disk[Path::new(EVENT)], before);
+}
+
+#[test]
+fn a_game_whose_end_is_taken_back_has_no_result_until_it_ends_again() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    assert!(result(&club, 2).record.is_some());
+    club.table.press(Modifiers::NONE, Key::F8);
+    club.click("Moves");
+    club.click("Go on with the game");
+    club.click("Do it");
+    assert!(club.file().table(1, 2).unwrap().games.is_empty());
 }

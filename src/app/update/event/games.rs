@@ -16,6 +16,17 @@ use crate::tournament::{Entry, GamePlace, Seat, TableResult};
 /// The key of the line in a record's header that tells the throws of a toss.
 const FURIGOMA_KEY: &str = "振り駒";
 
+/// Who brings a result.
+#[derive(Clone, Copy)]
+enum Messenger {
+    /// The game on the board, for the first time.
+    Board,
+    /// The game on the board, which has told another one before.
+    SameGame,
+    /// Somebody who comes to the desk.
+    Somebody,
+}
+
 /// Leaves what is on the board for the next game of the chosen pairing.
 pub(super) fn ask_to_start(state: &mut AppState) -> Vec<Effect> {
     let Some(event) = &state.event else { return Vec::new() };
@@ -74,9 +85,10 @@ pub(in crate::app::update) fn note_end(state: &mut AppState) -> Vec<Effect> {
     let is_own = state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.file.first_revision)));
     if is_result(&verdict) {
         let result = TableResult::of(&verdict.outcome, plies, black, setup.series.game);
-        effects.extend(note(state, place, TableResult { record, ..result }, is_own));
+        let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
+        effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
     } else if is_own {
-        effects.extend(change(state, |event| event.tournament.clear_result(place)));
+        effects.extend(take_away(state, place));
     }
     effects
 }
@@ -104,18 +116,20 @@ fn is_result(verdict: &Verdict) -> bool {
     has_result && verdict.sequel == Sequel::Stands
 }
 
-/// Writes a result down; `is_own` when the one that is there came from the same game.
-fn note(state: &mut AppState, place: GamePlace, result: TableResult, is_own: bool) -> Vec<Effect> {
+/// Writes a result down unless another one is there.
+fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Vec<Effect> {
     let record = state.file.first_revision;
     let Some(event) = &mut state.event else { return Vec::new() };
-    let entry = if is_own {
-        event.tournament.replace_result(place, result.clone())
-    } else {
-        event.tournament.note_result(place, result.clone())
+    let entry = match brought_by {
+        Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
+        Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
     };
     match entry {
         Entry::Noted => {
-            event.noted = Some((place, record));
+            match brought_by {
+                Messenger::SameGame | Messenger::Board => event.noted = Some((place, record)),
+                Messenger::Somebody => forget_noted(event, place),
+            }
             event.changes.push(EventChange::Result(place, result));
             files::write(state)
         }
@@ -130,9 +144,31 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, is_own: boo
     }
 }
 
+/// The result of that game is no longer what a game on the board has told.
+fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
+    event.noted.take_if(|(noted, _)| *noted == place);
+}
+
 /// Writes a result down in the place of another one.
 pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Vec<Effect> {
-    change(state, |event| _ = event.tournament.replace_result(place, result))
+    change(state, |event| {
+        forget_noted(event, place);
+        event.tournament.replace_result(place, result);
+    })
+}
+
+/// Takes away the result that a game has told which goes on after all.
+pub(in crate::app::update) fn take_back_end(state: &mut AppState) -> Vec<Effect> {
+    let record = state.file.first_revision;
+    let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
+    noted.map_or_else(Vec::new, |(place, _)| take_away(state, place))
+}
+
+fn take_away(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
+    change(state, |event| {
+        forget_noted(event, place);
+        event.tournament.clear_result(place);
+    })
 }
 
 /// Saves the record beside the file of the event, under a name that tells its place. Gives the name.
@@ -168,7 +204,7 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Vec<
         notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
         return Vec::new();
     }
-    note(state, place, result, false)
+    note(state, place, result, Messenger::Somebody)
 }
 
 /// Whether the game is being played on this board, which tells its result itself.
@@ -180,5 +216,5 @@ fn is_on_board(state: &AppState, place: GamePlace) -> bool {
 
 fn clear(state: &mut AppState) -> Vec<Effect> {
     let place = state.event.as_ref().and_then(OpenEvent::last_place);
-    place.map_or_else(Vec::new, |place| change(state, |event| event.tournament.clear_result(place)))
+    place.map_or_else(Vec::new, |place| take_away(state, place))
 }

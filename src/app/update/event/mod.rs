@@ -6,7 +6,7 @@ mod games;
 mod questions;
 
 pub(super) use files::{receive, take_chosen};
-pub(super) use games::{begin, forget_start, note_end, start};
+pub(super) use games::{begin, forget_start, note_end, start, take_back_end};
 pub(super) use questions::{alternative, confirm};
 
 use std::time::Duration;
