@@ -87,6 +87,20 @@ impl Tournament {
         }
     }
 
+    /// Writes it down in the place of `before`, if that is what is there; otherwise as [`Self::note_result`] does.
+    pub fn exchange_result(&mut self, place: GamePlace, before: Option<&TableResult>, result: TableResult) -> Entry {
+        match self.note_result(place, result.clone()) {
+            Entry::AnotherThere(there) if Some(&*there) == before => self.replace_result(place, result),
+            entry => entry,
+        }
+    }
+
+    /// What came of a game.
+    #[must_use]
+    pub fn result(&self, place: GamePlace) -> Option<&TableResult> {
+        self.table(place.round, place.table)?.games.get(place.index())
+    }
+
     /// Writes it down in the place of whatever was there.
     pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
         let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };

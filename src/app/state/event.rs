@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::AppState;
+use super::{AppState, EventQuestion};
 use crate::clock::SessionTime;
 pub use crate::storage::EventFile;
 use crate::tournament::{
@@ -19,6 +19,8 @@ pub struct OpenEvent {
     pub changes: Vec<EventChange>,
     /// How many of these are being written; `None` while nothing is.
     pub writing: Option<usize>,
+    /// Questions that are asked once no other one is on screen.
+    pub waiting: Vec<EventQuestion>,
     /// The number of the round that is shown.
     pub round: u32,
     /// The number of the table that is chosen in it.
@@ -37,7 +39,14 @@ pub struct OpenEvent {
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventChange {
     /// What came of a game; it can be put into the file even when somebody else has changed that meanwhile.
-    Result(GamePlace, TableResult),
+    Result {
+        /// Which game.
+        place: GamePlace,
+        /// The result in whose place it stands; `None` where there was none.
+        before: Option<TableResult>,
+        /// What came of it.
+        result: TableResult,
+    },
     /// Anything else.
     Other,
 }
@@ -52,6 +61,7 @@ impl OpenEvent {
             path,
             changes: Vec::new(),
             writing: None,
+            waiting: Vec::new(),
             round,
             table: None,
             starting: None,
@@ -70,7 +80,7 @@ impl OpenEvent {
     /// Whether nothing but results has changed.
     #[must_use]
     pub fn has_only_results(&self) -> bool {
-        self.changes.iter().all(|change| matches!(change, EventChange::Result(..)))
+        self.changes.iter().all(|change| matches!(change, EventChange::Result { .. }))
     }
 
     /// The round that is shown.

@@ -66,6 +66,7 @@ pub struct Now {
 pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     let before = motion::before(state);
     let mut effects = carry_out(state, action, now);
+    event::ask_next(state);
     motion::follow(state, before, now.at);
     collection::follow_position(state);
     effects.extend(sounds::watch(state));
@@ -129,6 +130,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
     effects.extend(event::follow_others(state, now));
+    event::ask_next(state);
     effects.extend(sounds::go_on_checking(state, now));
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
@@ -140,6 +142,7 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
 #[must_use]
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     let mut effects = incoming::receive(state, incoming, now);
+    event::ask_next(state);
     effects.extend(journal::follow(state, now));
     effects.extend(hall::follow(state, now));
     effects
@@ -298,7 +301,13 @@ fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
 fn open(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
     board::cancel(state);
     let is_question = matches!(dialog, Dialog::Question(_));
-    let before = state.dialog.replace(dialog).filter(|before| !matches!(before, Dialog::Question(_)));
+    let before = match state.dialog.replace(dialog) {
+        Some(Dialog::Question(displaced)) => {
+            event::ask_again(state, displaced);
+            None
+        }
+        before => before,
+    };
     state.covered = before.or(state.covered.take()).filter(|_| is_question);
     Vec::new()
 }

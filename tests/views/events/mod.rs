@@ -1,5 +1,6 @@
 //! Events: pairings, games that are started from them, results that go back, and what the hall sees of it.
 
+mod conflicts;
 mod displays;
 mod hall;
 mod shared;

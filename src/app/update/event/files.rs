@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::request;
+use super::{questions, request};
 use crate::app::effect::{
     Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, ResultList, WriteFailure,
 };
@@ -218,22 +218,31 @@ fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Vec<Ef
     let Some(event) = &mut state.event else { return Vec::new() };
     event.writing = None;
     event.tournament = read;
-    let mut asked = None;
-    event.changes.retain(|change| match change {
-        EventChange::Other => false,
-        EventChange::Result(place, result) => match event.tournament.note_result(*place, result.clone()) {
-            Entry::Noted => true,
-            Entry::AnotherThere(_) => {
-                asked = Some(EventQuestion::OtherResult { place: *place, result: Box::new(result.clone()) });
-                false
-            }
-            Entry::NoSuchTable => false,
-        },
-    });
-    notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
-    let effects = write_as(state, IfThere::Replace);
-    asked.into_iter().for_each(|question| _ = open(state, Dialog::Question(Question::Event(question))));
-    effects
+    let mut is_placed = true;
+    for change in std::mem::take(&mut event.changes) {
+        is_placed &= put_into(event, change) != Entry::NoSuchTable;
+    }
+    if !event.changes.is_empty() {
+        notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
+    }
+    if !is_placed {
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+    }
+    write_as(state, IfThere::Replace)
+}
+
+/// Does a change of ours once more to what somebody else wrote, or asks where another result is there.
+fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
+    let EventChange::Result { place, before, result } = change else { return Entry::Noted };
+    let entry = event.tournament.exchange_result(place, before.as_ref(), result.clone());
+    match &entry {
+        Entry::Noted => event.changes.push(EventChange::Result { place, before, result }),
+        Entry::AnotherThere(_) => {
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+        }
+        Entry::NoSuchTable => {}
+    }
+    entry
 }
 
 fn close_path_dialog(state: &mut AppState) {
@@ -261,14 +270,16 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
         }
         Err(WriteFailure::AlreadyThere) => {
             event.path = None;
-            open(state, Dialog::Question(Question::Event(EventQuestion::Replace(path))))
+            questions::ask(event, EventQuestion::Replace(path));
+            Vec::new()
         }
         Err(WriteFailure::ChangedMeanwhile) if event.has_only_results() => {
             event.writing = Some(0);
             vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
         }
         Err(WriteFailure::ChangedMeanwhile) => {
-            open(state, Dialog::Question(Question::Event(EventQuestion::Changed(path))))
+            questions::ask(event, EventQuestion::Changed(path));
+            Vec::new()
         }
         Err(WriteFailure::System(reason)) => {
             notices::tell(state, NoticeKind::NotSaved { path, reason });

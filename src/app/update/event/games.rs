@@ -2,13 +2,11 @@
 
 use std::path::Path;
 
-use super::{change, files};
+use super::{change, files, questions};
 use crate::app::action::HandResult;
 use crate::app::effect::{Effect, IfThere};
-use crate::app::state::{
-    AppState, Dialog, EventChange, EventQuestion, LeaveFor, NoticeKind, OpenEvent, Question, SaveTarget,
-};
-use crate::app::update::{Now, file, game, notices, open};
+use crate::app::state::{AppState, EventChange, EventQuestion, LeaveFor, NoticeKind, OpenEvent, SaveTarget};
+use crate::app::update::{Now, file, game, notices};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::{Entry, GamePlace, Seat, TableResult};
@@ -120,6 +118,7 @@ fn is_result(verdict: &Verdict) -> bool {
 fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Vec<Effect> {
     let record = state.file.first_revision;
     let Some(event) = &mut state.event else { return Vec::new() };
+    let before = event.tournament.result(place).cloned();
     let entry = match brought_by {
         Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
         Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
@@ -130,13 +129,13 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
                 Messenger::SameGame | Messenger::Board => event.noted = Some((place, record)),
                 Messenger::Somebody => forget_noted(event, place),
             }
-            event.changes.push(EventChange::Result(place, result));
+            event.changes.push(EventChange::Result { place, before, result });
             files::write(state)
         }
-        Entry::AnotherThere(_) => open(
-            state,
-            Dialog::Question(Question::Event(EventQuestion::OtherResult { place, result: Box::new(result) })),
-        ),
+        Entry::AnotherThere(_) => {
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+            Vec::new()
+        }
         Entry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
             Vec::new()
@@ -151,10 +150,19 @@ fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
 
 /// Writes a result down in the place of another one.
 pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Vec<Effect> {
-    change(state, |event| {
-        forget_noted(event, place);
-        event.tournament.replace_result(place, result);
-    })
+    let Some(event) = &mut state.event else { return Vec::new() };
+    let before = event.tournament.result(place).cloned();
+    match event.tournament.replace_result(place, result.clone()) {
+        Entry::Noted | Entry::AnotherThere(_) => {
+            forget_noted(event, place);
+            event.changes.push(EventChange::Result { place, before, result });
+            files::write(state)
+        }
+        Entry::NoSuchTable => {
+            notices::tell(state, NoticeKind::NoPlaceForResult);
+            Vec::new()
+        }
+    }
 }
 
 /// Takes away the result that a game has told which goes on after all.

@@ -1,8 +1,36 @@
-//! What follows when a question about an event has been answered.
+//! The questions about an event, which are asked one after the other, and what follows when one has been answered.
 
 use super::{files, games, leave_now};
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, EventQuestion};
+use crate::app::state::{AppState, Dialog, EventQuestion, OpenEvent, Question};
+use crate::app::update::open;
+
+/// Asks once no other question is on screen.
+pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
+    if !event.waiting.contains(&question) {
+        event.waiting.push(question);
+    }
+}
+
+/// Asks what waits, unless something else is being asked.
+pub(in crate::app::update) fn ask_next(state: &mut AppState) {
+    if matches!(state.dialog, Some(Dialog::Question(_))) {
+        return;
+    }
+    let waiting = state.event.as_mut().filter(|event| !event.waiting.is_empty());
+    if let Some(question) = waiting.map(|event| event.waiting.remove(0)) {
+        _ = open(state, Dialog::Question(Question::Event(question)));
+    }
+}
+
+/// Another question has taken the place of this one: it is asked after that.
+pub(in crate::app::update) fn ask_again(state: &mut AppState, displaced: Question) {
+    if let (Question::Event(question), Some(event)) = (displaced, &mut state.event)
+        && !matches!(question, EventQuestion::Leave(_))
+    {
+        event.waiting.insert(0, question);
+    }
+}
 
 /// Somebody has said yes; `covered` is the dialog that the question covers.
 pub(in crate::app::update) fn confirm(

@@ -1,0 +1,83 @@
+//! Results that stand against each other: each is asked about, and none goes missing over the other questions.
+
+use std::path::Path;
+
+use komadai::rules::EndReason;
+use komadai::tournament::{GamePlace, Seat, TableResult};
+
+use super::hall::{Club, EVENT};
+use super::{club, resign, result};
+
+fn first_game(table: u32) -> GamePlace {
+    GamePlace { round: 1, table, game: 1 }
+}
+
+/// Somebody else writes these results into the file.
+fn write_theirs(club: &mut Club, results: &[(u32, Seat)]) {
+    let mut theirs = club.file();
+    for (table, seat) in results {
+        theirs.replace_result(first_game(*table), TableResult::told(Some(*seat)));
+    }
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+}
+
+#[test]
+fn every_result_that_stands_against_another_one_is_asked_about() {
+    let mut club = club();
+    club.is_full = true;
+    club.enter(2, "Chiba won");
+    club.enter(3, "Endo won");
+    club.is_full = false;
+    write_theirs(&mut club, &[(2, Seat::Second), (3, Seat::Second)]);
+    club.show();
+    club.choose(4);
+    club.click("Goto won");
+    assert!(club.table.shows("Table 2 has another result"));
+    club.click("Replace");
+    assert!(club.table.shows("Table 3 has another result"));
+    club.click("Replace");
+    let winners = [2, 3, 4].map(|table| result(&club, table).winner);
+    assert_eq!(winners, [Some(Seat::First); 3]);
+}
+
+#[test]
+fn a_result_that_was_replaced_on_purpose_outlasts_what_others_write() {
+    let mut club = club();
+    club.enter(2, "Doi won");
+    club.show();
+    club.choose(2);
+    club.click("Chiba won");
+    write_theirs(&mut club, &[(3, Seat::First)]);
+    club.click("Replace");
+    assert_eq!((result(&club, 2).winner, result(&club, 3).winner), (Some(Seat::First), Some(Seat::First)));
+    assert!(!club.table.shows("open.ron was changed by somebody else"));
+}
+
+#[test]
+fn a_result_whose_record_is_asked_about_is_asked_about_as_well() {
+    let mut club = club();
+    club.disk.insert("club/open-r1-t02.kifu".into(), "another game".to_owned());
+    club.start(2, "Start the game");
+    write_theirs(&mut club, &[(2, Seat::First)]);
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    assert!(club.table.shows_containing("open-r1-t02.kifu"), "the record is asked about");
+    club.click("Replace");
+    assert!(club.table.shows("Table 2 has another result"));
+    club.click("Replace");
+    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation));
+    assert_ne!(club.disk[Path::new("club/open-r1-t02.kifu")], "another game");
+}
+
+#[test]
+fn a_result_for_a_table_that_others_have_taken_away_is_told_of() {
+    let mut club = club();
+    club.choose(2);
+    let mut theirs = club.file();
+    theirs.round_mut(1).tables.retain(|table| table.number != 2);
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.click("Doi won");
+    club.click("Done");
+    assert!(!club.table.shows_containing("Somebody else has written results"));
+    assert_eq!(club.file(), theirs);
+}
