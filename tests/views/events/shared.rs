@@ -105,3 +105,19 @@ fn a_game_whose_end_is_taken_back_has_no_result_until_it_ends_again() {
     club.click("Do it");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
 }
+
+#[test]
+fn whoever_stays_after_all_still_has_the_event() {
+    let mut club = club();
+    club.is_full = true;
+    club.enter(2, "Doi won");
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    club.table.press(Modifiers::COMMAND, Key::Q);
+    club.click("Do not save");
+    assert!(club.table.shows("Leave the game?"));
+    club.click("Play on");
+    club.is_full = false;
+    club.enter(4, "Goto won");
+    assert_eq!((result(&club, 2).winner, result(&club, 4).winner), (Some(Seat::Second), Some(Seat::First)));
+}

@@ -97,10 +97,8 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Vec<Effec
             state.event = None;
             files::remember(state, None)
         }
-        LeaveEvent::Quit => {
-            state.event = None;
-            file::leave(state, LeaveFor::Quit)
-        }
+        // It stays until the window closes: whoever is asked about the record besides may want to stay.
+        LeaveEvent::Quit => file::leave(state, LeaveFor::Quit),
     }
 }
 
