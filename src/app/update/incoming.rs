@@ -78,19 +78,19 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path)),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
-            let if_there = asked_about(&path, &named);
+            let if_there = asked_about(&path, &named, IfThere::Replace);
             file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());
-            let if_there = asked_about(&path, &named);
+            let if_there = asked_about(&path, &named, IfThere::Replace);
             rules::export(state, named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveLog { ending, .. }) => {
             let named = path.with_extension(ending);
-            let if_there = asked_about(&path, &named);
+            let if_there = asked_about(&path, &named, IfThere::Replace);
             console::write_log(state, console::format_of(ending), named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Event { purpose, .. }) => {
@@ -111,8 +111,8 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
 }
 
 /// The system's dialog has asked about the name that was chosen, and about no other.
-fn asked_about(chosen: &Path, named: &Path) -> IfThere {
-    if named == chosen { IfThere::Replace } else { IfThere::Ask }
+pub(super) fn asked_about(chosen: &Path, named: &Path, if_there: IfThere) -> IfThere {
+    if named == chosen { if_there } else { IfThere::Ask }
 }
 
 fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, String>) -> Vec<Effect> {

@@ -9,8 +9,9 @@ use komadai::rules::EndReason;
 use komadai::storage::EventFile;
 use komadai::tournament::{GamePlace, Seat, TableResult};
 
-use super::hall::EVENT;
+use super::hall::{Club, EVENT};
 use super::{LIST, club, eight_tables, read, resign, result};
+use crate::table::Table;
 
 const UNREADABLE: &str = "This file cannot be read: club/open.ron";
 const THIRD: GamePlace = GamePlace { round: 1, table: 3, game: 1 };
@@ -23,7 +24,7 @@ fn a_file_that_somebody_has_damaged_is_told_of_once_and_never_replaced_without_a
     let told = |club: &mut Club| {
         club.table.wait(Duration::from_secs(5));
         club.settle();
-        club.table.everything().iter().filter(|(label, _)| label == UNREADABLE).count()
+        club.table.count(UNREADABLE)
     };
     let once = told(&mut club);
     assert!(once > 0 && told(&mut club) == once && told(&mut club) == once, "{once}");
@@ -120,4 +121,33 @@ fn whoever_stays_after_all_still_has_the_event() {
     club.is_full = false;
     club.enter(4, "Goto won");
     assert_eq!((result(&club, 2).winner, result(&club, 4).winner), (Some(Seat::Second), Some(Seat::First)));
+}
+
+#[test]
+fn a_name_that_gets_its_ending_from_the_program_replaces_no_other_file_without_a_question() {
+    for (button, purpose, name) in
+        [("CSV…", EventFile::Csv, "club/last.csv"), ("Notice board…", EventFile::Text, "club/last.txt")]
+    {
+        let mut club = club();
+        club.disk.insert(name.into(), "last year's".to_owned());
+        club.click(button);
+        club.choose_file(purpose, "club/last");
+        assert_eq!(club.disk[Path::new(name)], "last year's");
+        club.click("Replace");
+        assert_ne!(club.disk[Path::new(name)], "last year's");
+    }
+}
+
+#[test]
+fn an_event_replaces_no_other_one_without_a_question() {
+    let mut club = Club::without(Table::new());
+    club.disk.insert("club/spring.ron".into(), eight_tables().to_ron());
+    club.show();
+    club.click("New…");
+    club.table.type_into("Title", "Spring Cup");
+    club.click("Create…");
+    club.choose_file(EventFile::Save, "club/spring");
+    assert_eq!(club.disk[Path::new("club/spring.ron")], eight_tables().to_ron());
+    club.click("Replace");
+    assert!(club.disk[Path::new("club/spring.ron")].contains("Spring Cup"));
 }

@@ -9,6 +9,7 @@ use crate::app::effect::{
 use crate::app::state::{
     AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, with_ending,
 };
+use crate::app::update::incoming::asked_about;
 use crate::app::update::{Now, file, notices, open, settings};
 use crate::storage::EventFile;
 use crate::tournament::{Entry, Pairings, Tournament};
@@ -56,7 +57,9 @@ pub(in crate::app::update) fn take_chosen(
         EventFile::Pairings => vec![Effect::Event(EventJob::ReadPairings(path))],
         EventFile::Save => {
             let Some(event) = &mut state.event else { return Vec::new() };
-            event.path = Some(with_own_ending(path, ENDING));
+            let named = with_own_ending(path.clone(), ENDING);
+            let if_there = asked_about(&path, &named, if_there);
+            event.path = Some(named);
             event.changes.push(EventChange::Other);
             write_as(state, if_there)
         }
@@ -100,8 +103,9 @@ pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
 fn write_list(state: &AppState, format: ListFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
     let Some(event) = &state.event else { return Vec::new() };
     let list = ResultList { event: event.tournament.clone(), round: event.round, format };
-    let path = with_own_ending(path, format.ending());
-    vec![Effect::Event(EventJob::Export(Box::new(list), path, if_there))]
+    let named = with_own_ending(path.clone(), format.ending());
+    let if_there = asked_about(&path, &named, if_there);
+    vec![Effect::Event(EventJob::Export(Box::new(list), named, if_there))]
 }
 
 /// Writes them in the place of what is there.
