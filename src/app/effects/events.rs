@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::known_files::KnownFiles;
 use super::{Effects, write_new};
 use crate::app::effect::{EventJob, EventNews, EventTrouble, Incoming, ListFormat, ReadEvent, Reading, ResultList};
-use crate::storage::{EventFile, read_file};
+use crate::storage::{EventFile, is_folder, read_file};
 use crate::text::{Language, Text};
 use crate::tournament::{Pairings, Tournament, notice_board, read_pairings, results_csv};
 
@@ -81,7 +81,7 @@ fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews
 
 /// What was read counts as known only once it is taken: until then nothing of ours may replace it.
 fn read(path: PathBuf, reading: Reading) -> EventNews {
-    let bytes = read_file(&path, MOST_BYTES).map_err(|error| EventTrouble::File(error.to_string()));
+    let bytes = read_file(&path, MOST_BYTES).map_err(|error| not_read(&path, &error));
     let read = bytes.and_then(|bytes| {
         let checksum = crc32fast::hash(&bytes);
         let text = String::from_utf8(bytes).map_err(|error| EventTrouble::File(error.to_string()))?;
@@ -89,6 +89,12 @@ fn read(path: PathBuf, reading: Reading) -> EventNews {
         Ok(ReadEvent { event: event.map_err(EventTrouble::Event)?, checksum })
     });
     EventNews::Read(path, reading, read.map(Box::new))
+}
+
+/// Why it could not be read: where its folder is not there either, the file may be on a share that comes again.
+fn not_read(path: &Path, error: &std::io::Error) -> EventTrouble {
+    let is_gone = error.kind() == std::io::ErrorKind::NotFound && path.parent().is_some_and(is_folder);
+    if is_gone { EventTrouble::Gone(error.to_string()) } else { EventTrouble::File(error.to_string()) }
 }
 
 fn pairings(path: &Path) -> Result<Pairings, EventTrouble> {
@@ -127,6 +133,10 @@ mod tests {
         }
     }
 
+    fn write_theirs(path: &Path, text: &str) -> Result<(), WriteFailure> {
+        KnownFiles::default().write(path, text.as_bytes(), IfThere::Replace)
+    }
+
     fn look(path: &Path, known: &KnownFiles) -> Result<Box<ReadEvent>, EventTrouble> {
         match carry_out(EventJob::Read(path.to_owned(), Reading::Refresh), known, Language::English) {
             EventNews::Read(_, _, read) => read,
@@ -139,13 +149,19 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (path, known) = (folder.path().join("open.ron"), KnownFiles::default());
         assert_eq!(write(&path, "Ours", &known), Ok(()));
-        std::fs::write(&path, event("Theirs").replace("title:", "titel:")).unwrap();
+        assert_eq!(write_theirs(&path, &event("Theirs").replace("title:", "titel:")), Ok(()));
         assert!(matches!(look(&path, &known), Err(EventTrouble::Event(_))));
         assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it could not be understood");
-        std::fs::write(&path, event("Theirs")).unwrap();
+        assert_eq!(write_theirs(&path, &event("Theirs")), Ok(()));
         let read = look(&path, &known).unwrap();
         assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it was not taken");
         known.know(&path, read.checksum);
         assert_eq!(write(&path, "Ours", &known), Ok(()));
+    }
+    #[test]
+    fn a_file_is_gone_only_when_its_folder_is_there() {
+        let (folder, known) = (tempfile::tempdir().unwrap(), KnownFiles::default());
+        assert!(matches!(look(&folder.path().join("open.ron"), &known), Err(EventTrouble::Gone(_))));
+        assert!(matches!(look(&folder.path().join("share/open.ron"), &known), Err(EventTrouble::File(_))));
     }
 }

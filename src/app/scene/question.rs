@@ -55,7 +55,6 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             let what = text.say(leaving_words(what_for));
             QuestionScene {
                 alternative: Some(text.say("question-save-first")),
-                is_grave: !is_adjourned,
                 ..plain(name, &[("what", what.into())])
             }
         }

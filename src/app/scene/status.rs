@@ -225,7 +225,7 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
 /// Why a file gave no event and no pairings.
 fn event_trouble_words(trouble: &EventTrouble, text: &Text) -> String {
     match trouble {
-        EventTrouble::File(reason) => reason.clone(),
+        EventTrouble::File(reason) | EventTrouble::Gone(reason) => reason.clone(),
         EventTrouble::Event(error) => text.tournament_error(error),
         EventTrouble::Pairings(error) => text.pairings_error(error),
         EventTrouble::Unfit(fault) => text.tournament_fault(fault),

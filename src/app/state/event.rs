@@ -127,6 +127,8 @@ impl AppState {
 pub enum EventTrouble {
     /// The system would not give its bytes.
     File(String),
+    /// It is no longer in its folder; what the system says.
+    Gone(String),
     /// It holds no event.
     Event(TournamentError),
     /// It holds no pairings.

@@ -4,9 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::Reading;
+use komadai::app::{Effect, EventNews, EventTrouble, Incoming, Reading, Settings};
 use komadai::rules::EndReason;
 use komadai::storage::EventFile;
+use komadai::text::Language;
 use komadai::tournament::{GamePlace, Seat, TableResult};
 
 use super::hall::{Club, EVENT};
@@ -150,4 +151,17 @@ fn an_event_replaces_no_other_one_without_a_question() {
     assert_eq!(club.disk[Path::new("club/spring.ron")], eight_tables().to_ron());
     club.click("Replace");
     assert!(club.disk[Path::new("club/spring.ron")].contains("Spring Cup"));
+}
+
+#[test]
+fn an_event_that_cannot_be_had_for_the_moment_is_opened_at_the_next_start() {
+    let forgets = |trouble: EventTrouble| {
+        let settings = Settings { event: Some(EVENT.into()), language: Some(Language::English), ..Settings::default() };
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        table.receive(Incoming::Event(EventNews::Read(EVENT.into(), Reading::Resume, Err(trouble))));
+        assert!(table.shows(UNREADABLE));
+        table.take_effects().iter().any(|effect| matches!(effect, Effect::SaveSettings(it) if it.event.is_none()))
+    };
+    assert!(!forgets(EventTrouble::File("the share is not there".to_owned())));
+    assert!(forgets(EventTrouble::Gone("no such file".to_owned())));
 }

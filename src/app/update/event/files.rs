@@ -63,8 +63,8 @@ pub(in crate::app::update) fn take_chosen(
             event.changes.push(EventChange::Other);
             write_as(state, if_there)
         }
-        EventFile::Csv => write_list(state, ListFormat::Csv, path, if_there),
-        EventFile::Text => write_list(state, ListFormat::Text, path, if_there),
+        EventFile::Csv => write_list(state, ListFormat::Csv, &path, if_there),
+        EventFile::Text => write_list(state, ListFormat::Text, &path, if_there),
     }
 }
 
@@ -100,11 +100,11 @@ pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
 }
 
 /// Writes the results for others.
-fn write_list(state: &AppState, format: ListFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
+fn write_list(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Vec<Effect> {
     let Some(event) = &state.event else { return Vec::new() };
     let list = ResultList { event: event.tournament.clone(), round: event.round, format };
-    let named = with_own_ending(path.clone(), format.ending());
-    let if_there = asked_about(&path, &named, if_there);
+    let named = with_own_ending(path.to_owned(), format.ending());
+    let if_there = asked_about(path, &named, if_there);
     vec![Effect::Event(EventJob::Export(Box::new(list), named, if_there))]
 }
 
@@ -137,7 +137,7 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
 fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: EventTrouble) -> Vec<Effect> {
     match (reading, &trouble) {
         // It may be on its way to another machine: what is known stays, and the next look tells.
-        (Reading::Refresh, EventTrouble::File(_)) => Vec::new(),
+        (Reading::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Vec::new(),
         (Reading::Refresh, _) => tell_once(state, path, trouble),
         (Reading::Merge, _) => {
             state.event.iter_mut().for_each(|event| event.writing = None);
@@ -145,13 +145,14 @@ fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: 
             tell_trouble(state, path, trouble);
             Vec::new()
         }
-        (Reading::Open, _) => {
-            tell_trouble(state, path, trouble);
-            Vec::new()
-        }
-        (Reading::Resume, _) => {
+        (Reading::Resume, EventTrouble::Gone(_)) => {
             tell_trouble(state, path, trouble);
             remember(state, None)
+        }
+        // Its share may be there again at the next start.
+        (Reading::Open | Reading::Resume, _) => {
+            tell_trouble(state, path, trouble);
+            Vec::new()
         }
     }
 }
