@@ -76,6 +76,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-leave-setup",
         "question-utf8",
         "question-lose",
+        "question-lose-results",
         "question-replace",
         "question-replace-pages",
         "question-delete-profile",

@@ -78,17 +78,17 @@ impl Tournament {
         &mut self.rounds[at]
     }
 
-    /// Puts `tables` into the round with `number`, in the place of any that were there, and keeps the results of
-    /// pairings that have not changed; these have at least as many games as results.
-    pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) {
+    /// Puts `tables` into the round with `number`, in the place of any that were there, and keeps the results of those two
+    /// who still play each other; they have at least as many games as results. Gives how many results are lost.
+    pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) -> usize {
         let round = self.round_mut(number);
         let before = std::mem::replace(&mut round.tables, tables);
         for table in round.tables.iter_mut().filter(|table| table.games.is_empty()) {
-            let same =
-                before.iter().find(|old| old.first.name == table.first.name && old.second.name == table.second.name);
-            table.games = same.map(|same| same.games.clone()).unwrap_or_default();
+            table.games = before.iter().find_map(|old| old.games_of_the_two(table)).unwrap_or_default();
             table.best_of = table.best_of.max(u32::try_from(table.games.len()).unwrap_or(u32::MAX));
         }
+        let is_kept = |old: &&Table| round.tables.iter().any(|table| old.games_of_the_two(table).is_some());
+        before.iter().filter(|old| !is_kept(old)).map(|old| old.games.len()).sum()
     }
 
     /// Gives the handicaps by the ranks of the players, as the event's own table has them, to the tables of a round that

@@ -108,6 +108,20 @@ impl Table {
         self.games.is_empty() && self.terms == Terms::Toss
     }
 
+    /// The results of this pairing in the order in which `other` names the two; `None` where others play there. Players
+    /// without names are told apart by their table.
+    pub(super) fn games_of_the_two(&self, other: &Self) -> Option<Vec<TableResult>> {
+        let names = |table: &Self| [table.first.name.clone(), table.second.name.clone()];
+        let ([first, second], there) = (names(self), names(other));
+        if first.is_empty() && second.is_empty() && self.number != other.number {
+            return None;
+        }
+        if there == [first.clone(), second.clone()] {
+            return Some(self.games.clone());
+        }
+        (there == [second, first]).then(|| self.games.iter().cloned().map(TableResult::with_seats_swapped).collect())
+    }
+
     /// Takes the terms that `table` has for the ranks of the two, if they can be read.
     pub(super) fn suggest_terms(&mut self, table: &HandicapTable) {
         let [Ok(first), Ok(second)] = [&self.first, &self.second].map(|player| player.rank.parse::<Rank>()) else {

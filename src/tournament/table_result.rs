@@ -53,6 +53,11 @@ impl TableResult {
         Self { reason: Some(EndReason::Default), ..Self::told(present) }
     }
 
+    /// The same where the two are named in the other order.
+    pub(super) fn with_seats_swapped(self) -> Self {
+        Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), ..self }
+    }
+
     /// How it is marked for `seat`.
     #[must_use]
     pub fn mark(&self, seat: Seat) -> Mark {

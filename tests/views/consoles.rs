@@ -225,7 +225,7 @@ fn behind_a_lock_only_the_arbiter_says_whether_a_sleep_counts() {
     assert!(table.shows("The machine slept") && table.shows("Only the arbiter decides this."));
     assert!(!table.shows("Go on as before"));
     table.ask(komadai::app::Action::Match(MatchCommand::AnswerSleep(SleepRuling::Forget)));
-    assert!(table.shows("The machine slept") && table.shows("The arbiter's console is locked."));
+    assert!(table.shows("The machine slept") && table.shows("The arbiter’s console is locked."));
 }
 
 #[test]

@@ -121,6 +121,13 @@ question-changed-event-why = What they wrote is not known here. Take it over: yo
 question-changed-event-yes = Take it over
 question-changed-event-replace = Replace theirs
 question-changed-event-no = Leave the file
+question-lose-results = Take results away?
+question-lose-results-why = { $path } does not have pairings that have been played. { $count ->
+        [one] One result would be lost.
+       *[other] { $count } results would be lost.
+    }
+question-lose-results-yes = Take the new pairings
+question-lose-results-no = Keep the old ones
 question-other-result = Table { $table } has another result
 question-other-result-why = The event says: { $before }. Replace that by: { $after }?
 question-other-result-yes = Replace

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use crate::app::effect::ResultList;
-use crate::tournament::{GamePlace, TableResult};
+use crate::tournament::{GamePlace, Pairings, TableResult};
 
 /// A question about an event, to be answered before something is done.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,15 @@ pub enum EventQuestion {
         place: GamePlace,
         /// By which result.
         result: Box<TableResult>,
+    },
+    /// A list of pairings leaves no place for some results: take it all the same?
+    LoseResults {
+        /// The list.
+        path: PathBuf,
+        /// What it says.
+        pairings: Box<Pairings>,
+        /// How many results are lost.
+        lost: usize,
     },
     /// There is such a file already: replace it by these results?
     ReplaceList {

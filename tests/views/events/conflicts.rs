@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use komadai::rules::EndReason;
+use komadai::storage::EventFile;
 use komadai::tournament::{GamePlace, Seat, TableResult};
 
 use super::hall::{Club, EVENT};
-use super::{club, resign, result};
+use super::{LIST, club, resign, result};
 
 fn first_game(table: u32) -> GamePlace {
     GamePlace { round: 1, table, game: 1 }
@@ -80,4 +81,28 @@ fn a_result_for_a_table_that_others_have_taken_away_is_told_of() {
     club.click("Done");
     assert!(!club.table.shows_containing("Somebody else has written results"));
     assert_eq!(club.file(), theirs);
+}
+
+#[test]
+fn a_list_that_takes_results_away_is_taken_only_after_a_question() {
+    let mut club = club();
+    club.enter(2, "Doi won");
+    club.show();
+    for (name, pairs) in [("turned.csv", "Doi,,Chiba"), ("others.csv", "Doi,,Mori")] {
+        club.disk.insert(name.into(), LIST.replace("Chiba,,Doi", pairs));
+    }
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "turned.csv");
+    assert_eq!(result(&club, 2).winner, Some(Seat::First), "Doi is named first now");
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "others.csv");
+    assert!(club.table.shows_containing("One result would be lost."));
+    club.click("Keep the old ones");
+    assert_eq!(result(&club, 2).winner, Some(Seat::First));
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "others.csv");
+    club.click("Take the new pairings");
+    let file = club.file();
+    let table = file.table(1, 2).unwrap();
+    assert_eq!((table.second.name.as_str(), table.games.len()), ("Mori", 0));
 }

@@ -18,6 +18,9 @@ pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQu
         EventQuestion::OtherResult { place, result } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
+        EventQuestion::LoseResults { path, lost, .. } => {
+            plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
+        }
         EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
     }
 }

@@ -124,7 +124,7 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
         EventNews::Written(path, result) => written(state, path, result),
-        EventNews::Pairings(path, Ok(pairings)) => import(state, path, *pairings),
+        EventNews::Pairings(path, Ok(pairings)) => import(state, path, pairings),
         EventNews::Pairings(path, Err(trouble)) => {
             tell_trouble(state, path, trouble);
             Vec::new()
@@ -308,20 +308,39 @@ pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
 }
 
-/// Puts pairings into the rounds that they are for, unless that would make no event. Results of pairings that have not
-/// changed stay.
-fn import(state: &mut AppState, path: PathBuf, pairings: Pairings) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
-    let mut tournament = event.tournament.clone();
-    for (round, tables) in pairings.rounds {
-        tournament.set_tables(if pairings.is_plain { event.round } else { round }, tables);
+/// Puts pairings into the rounds that they are for, after asking when results would be lost.
+fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
+    let (tournament, lost) = with_pairings(event, &pairings);
+    if lost == 0 || tournament.fault().is_some() {
+        return import_anyway(state, path, &pairings);
     }
+    questions::ask(event, EventQuestion::LoseResults { path, pairings, lost });
+    close_path_dialog(state);
+    Vec::new()
+}
+
+/// Puts pairings into the rounds that they are for, unless that would make no event.
+pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings) -> Vec<Effect> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let (tournament, _) = with_pairings(event, pairings);
     if let Some((_, fault)) = tournament.fault() {
         tell_trouble(state, path, EventTrouble::Unfit(fault));
         return Vec::new();
     }
     close_path_dialog(state);
     super::change(state, |event| (event.tournament, event.table) = (tournament, None))
+}
+
+/// The event with these pairings, and how many results have no place in it.
+fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) {
+    let mut tournament = event.tournament.clone();
+    let rounds = pairings.rounds.iter().map(|(round, tables)| {
+        let number = if pairings.is_plain { event.round } else { *round };
+        tournament.set_tables(number, tables.clone())
+    });
+    let lost = rounds.sum();
+    (tournament, lost)
 }
 
 fn exported(

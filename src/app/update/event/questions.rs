@@ -44,6 +44,7 @@ pub(in crate::app::update) fn confirm(
         EventQuestion::Replace(path) => files::replace_changed(state, path),
         EventQuestion::Changed(path) => files::merge(state, path),
         EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
+        EventQuestion::LoseResults { path, pairings, .. } => files::import_anyway(state, path, &pairings),
         EventQuestion::ReplaceList { list, path } => files::export_anyway(list, path),
     }
 }
@@ -60,6 +61,7 @@ pub(in crate::app::update) fn alternative(
         EventQuestion::Leave(_)
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
+        | EventQuestion::LoseResults { .. }
         | EventQuestion::ReplaceList { .. } => Vec::new(),
     }
 }
