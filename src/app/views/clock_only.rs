@@ -1,5 +1,6 @@
 //! A clock and nothing else: two halves, each a button as large as can be, and what the arbiter needs between them.
 
+use egui::emath::GuiRounding;
 use egui::{
     Align, Button, CentralPanel, Color32, Frame, Layout, Painter, Rect, Response, RichText, Role, Sense, Shape, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
@@ -21,7 +22,7 @@ fn halves_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
     let whole = ui.max_rect();
     let said = scene.lines.len() + usize::from(scene.silence.is_some());
     let bar_height = 52.0 + 22.0 * said.max(1) as f32;
-    let bar = Rect::from_center_size(whole.center(), vec2(whole.width(), bar_height));
+    let bar = Rect::from_center_size(whole.center(), vec2(whole.width(), bar_height)).round_ui();
     let [far, near] = &scene.halves;
     let way = if scene.is_far_turned { Way::Turned } else { Way::Upright };
     let mut actions = half_ui(ui, whole.with_max_y(bar.top()), far, way);
