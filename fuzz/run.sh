@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")"
 seconds=${1:-600}
 [ $# -gt 0 ] && shift
-targets=${*:-kif ki2 csa jkf usi sfen bod import encoding notation journal session settings profile}
+targets=${*:-kif ki2 csa jkf usi sfen bod import encoding notation journal session settings profile event audit}
 host=$(rustc -vV | sed -n 's/^host: //p')
 
 # What `cargo fuzz build --sanitizer none` sets. No sanitizer is needed: the crate forbids unsafe code.
@@ -30,6 +30,9 @@ seed() {
                  printf '{"Done":{"at":1,"command":"Begin","proof":null}}\n{"Done":{"at":2,"command":"Pause","proof":null}}' >"corpus/$1/pause" ;;
         settings) printf '(number: 3, names: ["a", "b"], time: (secs: 1, nanos: 0), setup: None)' >"corpus/$1/plain" ;;
         profile) cp ../assets/profiles/*.ron "corpus/$1" ;;
+        event) sed -n '/^```ron/,/^```/p' ../docs/events.md | grep -v '^```' >"corpus/$1/club"
+               printf 'round,table,player 1,player 2,result\n1,1,A,B,1-0\n' >"corpus/$1/list" ;;
+        audit) printf '*審判=2026/11/22 14:05:31 | 審判 | time W +60 | late | 42 running 0:12:05/1 0:08:59/1 0/0 | 42 running 0:12:05/1 0:09:59/1 0/0' >"corpus/$1/time" ;;
         session) printf 'begin, moves, a claim and a ruling' >"corpus/$1/words" ;;
         import | encoding) cp ../tests/records/data/* "corpus/$1" ;;
     esac

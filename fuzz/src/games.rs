@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::journal::{Scribe, recover};
+use komadai::record::AuditEntry;
 use komadai::rules::{OffenceKind, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchSession, MatchSetup, MatchStatus,
@@ -11,6 +12,7 @@ use komadai::session::{
 };
 use komadai::shogi::{Color, Move, Square};
 use komadai::storage::read_settings;
+use komadai::tournament::{Tournament, read_pairings};
 use serde::{Deserialize, Serialize};
 
 /// A journal: the bytes as they are, which seldom get past a checksum, and the lines in them sealed as if they had been
@@ -170,4 +172,19 @@ pub fn settings(bytes: &[u8]) {
 pub fn profile(bytes: &[u8]) {
     let Ok(profile) = RuleProfile::from_ron("fuzz.ron", &String::from_utf8_lossy(bytes)) else { return };
     assert_eq!(RuleProfile::from_ron("fuzz.ron", &profile.to_ron()), Ok(profile));
+}
+
+/// The file of an event: what was read is written, read again, and is the same. What a list of pairings or results holds is
+/// taken into it without a panic, whatever the file is.
+pub fn event(bytes: &[u8]) {
+    _ = read_pairings("fuzz.csv", bytes);
+    let Ok(event) = Tournament::from_ron("fuzz.ron", &String::from_utf8_lossy(bytes)) else { return };
+    assert_eq!(Tournament::from_ron("fuzz.ron", &event.to_ron()), Ok(event));
+}
+
+/// The lines about what an arbiter did: what was read is written as it was.
+pub fn audit(bytes: &[u8]) {
+    for entry in String::from_utf8_lossy(bytes).lines().filter_map(AuditEntry::in_line) {
+        assert_eq!(AuditEntry::in_line(&entry.to_string()), Some(entry));
+    }
 }
