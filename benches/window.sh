@@ -1,0 +1,52 @@
+#!/bin/sh
+# What the window costs: until it is there, memory, and the processor while nothing happens.
+# usage: sh benches/window.sh [PROGRAM]      Needs Xvfb and xdotool. About a minute and a half.
+set -eu
+program=${1:-target/release/komadai}
+home=$(mktemp -d)
+export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8
+unset WAYLAND_DISPLAY
+Xvfb :77 -screen 0 1280x800x24 >/dev/null 2>&1 &
+server=$!
+export DISPLAY=:77
+trap 'kill $server; rm -rf "$home"' EXIT
+sleep 2
+
+now() { date +%s%N; }
+wait_for_window() {
+    until xdotool search --onlyvisible --class komadai >/dev/null 2>&1; do sleep 0.005; done
+}
+ticks() { awk '{print $14 + $15}' "/proc/$1/stat"; }
+percent_over() { # <pid> <seconds>
+    before=$(ticks "$1")
+    sleep "$2"
+    echo "$before $(ticks "$1") $2 $(getconf CLK_TCK)" | awk '{printf "%.2f %%", ($2 - $1) * 100 / $4 / $3}'
+}
+
+times=
+for run in 0 1 2 3 4 5; do
+    started=$(now)
+    "$program" >/dev/null 2>&1 &
+    pid=$!
+    wait_for_window
+    # The first run warms the disk up.
+    [ "$run" -eq 0 ] || times="$times $((($(now) - started) / 1000000))"
+    kill "$pid"
+    wait "$pid" 2>/dev/null || true
+done
+echo "start → window, ms, five warm runs:$(printf ' %s' $times)"
+
+"$program" >/dev/null 2>&1 &
+pid=$!
+wait_for_window
+sleep 10
+echo "memory after 10 s (PSS): $(awk '/^Pss:/ {printf "%.0f MB", $2 / 1000}' "/proc/$pid/smaps_rollup")"
+echo "processor, nothing running, 30 s: $(percent_over "$pid" 30)"
+window=$(xdotool search --onlyvisible --class komadai | head -n 1)
+xdotool windowfocus "$window" key --delay 200 ctrl+n
+sleep 1
+xdotool key Return
+sleep 2
+echo "processor, a clock running, 30 s: $(percent_over "$pid" 30)"
+kill "$pid"
+wait "$pid" 2>/dev/null || true
