@@ -91,15 +91,7 @@ fn haitaka_position(sfen: &str) -> haitaka::Board {
 fn haitaka_listing(sfen: &str, depth: u32) -> u64 {
     fn walk(board: &haitaka::Board, depth: u32, lists: &mut [Vec<haitaka::Move>]) -> u64 {
         let (list, deeper) = lists.split_first_mut().expect("there is a list for each depth");
-        list.clear();
-        board.generate_board_moves(|moves| {
-            list.extend(moves);
-            false
-        });
-        board.generate_drops(|moves| {
-            list.extend(moves);
-            false
-        });
+        haitaka_moves(board, list);
         if depth == 1 {
             return std::hint::black_box(&*list).len() as u64;
         }
