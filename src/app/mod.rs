@@ -30,8 +30,8 @@ mod wall_clock;
 mod window;
 
 pub use action::{
-    Action, BoardAction, CopyAs, DialogAction, EventAction, HallAction, HandResult, Origin, RulesAction,
-    SettingsAction, SetupAction, SoundAction,
+    Action, BoardAction, ClockAction, CopyAs, DialogAction, EventAction, HallAction, HandResult, Origin, RulesAction,
+    ScheduleAction, SettingsAction, SetupAction, SoundAction, TableAction,
 };
 pub use command::Command;
 pub use desk::Desk;
@@ -45,8 +45,9 @@ pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind,
-    OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, Places, PrintForm, PrintJob, RecentGame,
-    RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, ThemeChoice, TimeKind, UnreadableJournal,
+    OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places, PrintForm, PrintJob,
+    RecentGame, RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, ThemeChoice, TimeKind,
+    UnreadableJournal,
 };
 pub use update::Now;
-pub use window::{CannotOpenWindow, run};
+pub use window::{CannotOpenWindow, enlargement, run};

@@ -240,8 +240,9 @@ impl Window {
 }
 
 /// By how much everything is enlarged in a window of this size, so that words can be read where the board is large:
-/// not at all at 1280×800, by two fifths at 2560×1440.
-fn enlargement(size: Vec2) -> f32 {
+/// not at all at 1280×800, by two fifths at 2560×1440. In pixels that are not scaled by the system.
+#[must_use]
+pub fn enlargement(size: Vec2) -> f32 {
     (size.x / 1280.0).min(size.y / 800.0).powf(0.6).clamp(1.0, 2.0)
 }
 

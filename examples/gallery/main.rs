@@ -1,0 +1,129 @@
+//! A picture of every screen of the program, in both languages, in three themes and two sizes, made by the real state
+//! and the real views without a display, so that they can be looked at one by one.
+//!
+//!     cargo run --release --example gallery            # all of them, below target/gallery
+//!     cargo run --release --example gallery -- console # those whose name contains this word
+//!     cargo run --release --example gallery -- --docs  # those that the documents show, into docs/
+#![expect(clippy::disallowed_methods, reason = "the pictures are all that it writes")]
+
+mod brush;
+mod records;
+mod room;
+mod screens;
+
+use std::path::{Path, PathBuf};
+
+use clap::Parser;
+use egui::{Vec2, vec2};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use komadai::app::{Settings, ThemeChoice};
+use komadai::text::Language;
+use rayon::prelude::*;
+
+use room::Room;
+use screens::{SCREENS, Screen};
+
+/// Makes a picture of every screen.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// Only those whose name contains this word
+    name: Option<String>,
+    /// Only those that the documents show, into the folder docs
+    #[arg(long)]
+    docs: bool,
+    /// The folder in which they are put
+    #[arg(long, default_value = "target/gallery")]
+    into: PathBuf,
+    /// Only in windows of this width, in pixels
+    #[arg(long)]
+    width: Option<u32>,
+    /// Only in this language: en or ja
+    #[arg(long)]
+    language: Option<String>,
+    /// Only in this theme: light, dark or contrast
+    #[arg(long)]
+    theme: Option<String>,
+}
+
+/// What of the looks differs from one picture of a screen to another.
+#[derive(Clone, Copy, Debug)]
+struct Looks {
+    language: Language,
+    theme: ThemeChoice,
+    size: Vec2,
+}
+
+const THEMES: [(ThemeChoice, &str); 3] =
+    [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark"), (ThemeChoice::HighContrast, "contrast")];
+const SIZES: [Vec2; 2] = [vec2(1280.0, 800.0), vec2(2560.0, 1440.0)];
+
+fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    let arguments = Arguments::parse();
+    let jobs: Vec<_> = if arguments.docs { of_docs() } else { of_gallery(&arguments) };
+    jobs.par_iter().try_for_each(|(screen, looks, path)| take(screen, *looks, path))?;
+    println!("{} pictures", jobs.len());
+    Ok(())
+}
+
+/// A picture to be made, and where it is put.
+type Job = (&'static Screen, Looks, PathBuf);
+
+fn of_gallery(arguments: &Arguments) -> Vec<Job> {
+    let wanted = |screen: &&Screen| arguments.name.as_ref().is_none_or(|part| screen.name.contains(part.as_str()));
+    let looks = looks().into_iter().filter(|(looks, theme)| {
+        let language = arguments.language.as_ref().is_none_or(|wanted| wanted == code(looks.language));
+        let width = arguments.width.is_none_or(|width| width == looks.size.x as u32);
+        language && width && arguments.theme.as_ref().is_none_or(|name| name == theme)
+    });
+    let job = |(looks, theme): (Looks, &str)| {
+        let folder = format!("{}-{theme}-{}x{}", code(looks.language), looks.size.x, looks.size.y);
+        let folder = arguments.into.join(folder);
+        let named = SCREENS.iter().enumerate().filter(move |(_, screen)| wanted(screen));
+        named
+            .map(move |(number, screen)| (screen, looks, folder.join(format!("{:02}-{}.png", number + 1, screen.name))))
+    };
+    looks.flat_map(job).collect()
+}
+
+fn looks() -> Vec<(Looks, &'static str)> {
+    let in_size = |size| {
+        THEMES
+            .into_iter()
+            .flat_map(move |(theme, name)| Language::ALL.map(|language| (Looks { language, theme, size }, name)))
+    };
+    SIZES.into_iter().flat_map(in_size).collect()
+}
+
+/// The pictures of the documents, in either language.
+fn of_docs() -> Vec<Job> {
+    let job = |(language, screen): (Language, &'static Screen)| {
+        let path = Path::new("docs/pictures").join(code(language)).join(format!("{}.png", screen.name));
+        (screen, Looks { language, theme: ThemeChoice::Light, size: SIZES[0] }, path)
+    };
+    let shown = || SCREENS.iter().filter(|screen| screen.in_docs);
+    Language::ALL.into_iter().flat_map(|language| shown().map(move |screen| job((language, screen)))).collect()
+}
+
+fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    let mut settings = Settings::usual(looks.language);
+    settings.language = Some(looks.language);
+    settings.looks.theme = looks.theme;
+    settings.looks.motion = false;
+    settings.recent = records::RECENT.map(PathBuf::from).to_vec();
+    let mut room = Room::new(settings, looks.size);
+    (screen.prepare)(&mut room);
+    let picture = room.picture();
+    path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
+    let file = std::io::BufWriter::new(std::fs::File::create(path)?);
+    let compression = if path.starts_with("docs") { CompressionType::Best } else { CompressionType::Fast };
+    picture.write_with_encoder(PngEncoder::new_with_quality(file, compression, FilterType::Adaptive))?;
+    println!("{}", path.display());
+    Ok(())
+}
+
+const fn code(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Japanese => "ja",
+    }
+}

@@ -1,0 +1,131 @@
+//! What lies in the files that the pictures show.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use komadai::app::{
+    CollectedRecord, Effect, EventNews, Incoming, ReadEvent, Reading, RecentGame, RecentRecord, RecordsToRead,
+};
+use komadai::clock::{SessionTime, TimeControl};
+use komadai::hall::{LiveGame, Place, Sighting};
+use komadai::record::{GameTree, RecordSummary, import};
+use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player};
+use komadai::shogi::Position;
+use komadai::tournament::{Seat, TableResult, Tournament, read_pairings};
+
+use crate::room::Room;
+
+/// The records that were used last.
+pub const RECENT: [&str; 3] = ["/records/club_game.kifu", "/records/round_2.kif", "/records/lost.kif"];
+
+const CLUB_GAME: &str = include_str!("club_game.kifu");
+const SHORT_GAME: &str = "手合割：平手\n先手：Ito\n後手：Kato\n開始日時：2026/11/15\n   1 ７六歩(77)\n   2 ３四歩(33)\n   \
+                          3 ６六歩(67)\n   4 ８四歩(83)\n   5 ６八飛(28)\n   6 ６二銀(71)\n   7 投了\n";
+
+const PAIRINGS: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap,best of
+1,Arai,3 dan,Baba,2 dan,,
+2,Chiba,2 dan,Doi,1 dan,,
+3,Endo,1 dan,Fuji,1 kyu,,
+4,Goto,1 kyu,Hara,2 kyu,,
+5,Ito,4 dan,Joko,5 kyu,Rook,
+6,Kato,4 kyu,Lee,4 kyu,,
+7,佐藤,三段,鈴木,三段,,
+8,Oda,6 kyu,Park,7 kyu,,3
+";
+
+fn tree(text: &str) -> GameTree {
+    import(text.as_bytes()).expect("the record is sound").tree
+}
+
+/// Opens the game with comments, branches, evaluations and bookmarks.
+pub fn open(room: &mut Room) {
+    let path = PathBuf::from(RECENT[0]);
+    room.act(komadai::app::Action::OpenRecord(path.clone()));
+    let read = import(CLUB_GAME.as_bytes()).expect("the record is sound");
+    room.receive(Incoming::Record(path, Ok(Box::new(read))));
+}
+
+/// What is found where the records are that were used last.
+pub fn recent() -> Vec<RecentRecord> {
+    let read = |text: &str| {
+        let tree = tree(text);
+        let last: Position = tree.position_at(*tree.main_line().last().expect("a line has a start"));
+        RecentGame::Read { summary: Box::new(RecordSummary::of(&tree)), last: Box::new(last) }
+    };
+    let found = [read(CLUB_GAME), read(SHORT_GAME), RecentGame::Missing];
+    RECENT.into_iter().zip(found).map(|(path, found)| RecentRecord { path: path.into(), found }).collect()
+}
+
+/// Lets the list of the folder come in that was asked for last.
+pub fn list(room: &mut Room) {
+    let asked = room.effects.iter().rev().find_map(|effect| match effect {
+        Effect::ReadCollection(id, RecordsToRead::Folder(_)) => Some(*id),
+        _ => None,
+    });
+    let id = asked.expect("a folder is to be read");
+    let record = |(name, text): (&str, Option<&str>)| CollectedRecord {
+        path: PathBuf::from("/records").join(name),
+        summary: text.map(|text| RecordSummary::of(&tree(text))),
+    };
+    let lying = [
+        ("club_game.kifu", Some(CLUB_GAME)),
+        ("round_2.kif", Some(SHORT_GAME)),
+        ("notes.kif", None),
+        ("practice.kif", Some("手合割：香落ち\n下手：Oda\n上手：Arai\n   1 ３四歩(33)\n   2 中断\n")),
+    ];
+    room.receive(Incoming::Collected(id, lying.map(record).to_vec()));
+    room.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records"))));
+}
+
+/// An event of eight tables of which some are done.
+pub fn event() -> Incoming {
+    let time = TimeControl::sudden_death(Duration::from_secs(30 * 60));
+    let mut event = Tournament::new("Club Open".to_owned(), "jsa_amateur27".to_owned(), time);
+    let tables = read_pairings("pairings.csv", PAIRINGS.as_bytes()).expect("the list is sound").rounds.remove(0).1;
+    event.set_tables(1, tables);
+    for (table, winner) in [(2, Some(Seat::Second)), (4, Some(Seat::First)), (6, None)] {
+        let place = komadai::tournament::GamePlace { round: 1, table, game: 1 };
+        event.note_result(place, TableResult::told(winner));
+    }
+    let read = ReadEvent { event, checksum: 0 };
+    Incoming::Event(EventNews::Read("/records/club_open.ron".into(), Reading::Open, Ok(Box::new(read))))
+}
+
+/// Games at eight tables of a hall, each as far as it has come.
+pub fn hall() -> Vec<(Sighting, Duration)> {
+    let names = ["Arai", "Baba", "Chiba", "Doi", "Endo", "Fuji", "Goto", "Hara", "Ito", "Joko", "Kato", "Lee"];
+    let lines = [SIDE_PAWN, YAGURA, THIRD_FILE, YAGURA, SIDE_PAWN, THIRD_FILE];
+    let table = |number: usize| {
+        let time = [TimeControl::byoyomi(Duration::from_secs(300), Duration::from_secs(30)); 2];
+        let players = [names[number * 2 % 12], names[(number * 2 + 1) % 12]];
+        let players = players.map(|name| Player { name: name.to_owned(), rank: format!("{} dan", number % 4 + 1) });
+        let mut session = MatchSession::new(MatchSetup { time, players, ..MatchSetup::default() });
+        let pace = Duration::from_secs(11 + number as u64 * 5);
+        let moves: Vec<&str> = lines[number % 6].split_whitespace().take(23 - number * 2).collect();
+        let mut now = SessionTime::default();
+        for mv in moves {
+            now = now.plus(pace);
+            session.apply(MatchCommand::Play(mv.parse().expect("it is a move")), now).expect("it can be played");
+        }
+        match number {
+            3 => _ = session.apply(MatchCommand::Resign, now).expect("anybody may"),
+            5 => _ = session.apply(MatchCommand::ArbiterPause, now).expect("anybody may"),
+            _ => {}
+        }
+        let place = Place { table: Some(number as u32 + 1), ..Place::default() };
+        let live = LiveGame { beat: 1, ..LiveGame::of(&session, now.plus(Duration::from_secs(4)), &place) };
+        let name = format!("table-{:02}", number + 1);
+        (Sighting::of(&name, Some(session.tree()), Some(&live)).expect("there is a game"), Duration::ZERO)
+    };
+    (0..8).map(table).collect()
+}
+
+/// 横歩取り
+pub const SIDE_PAWN: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f 8g8f 8b8f 2d3d 2b3c \
+                             3d3f 3a2b P*8g 8f8e 3f2f 5a4a 3i4h";
+/// 矢倉
+pub const YAGURA: &str = "7g7f 8c8d 7i6h 3c3d 6h7g 7a6b 2g2f 3a4b 3i4h 4a3b 6i7h 5a4a 5i6i 6a5b 2f2e 4b3c 4i5h \
+                          7c7d 6g6f 5c5d 5g5f 2b3a 3g3f";
+/// 三間飛車
+const THIRD_FILE: &str = "7g7f 3c3d 6g6f 8c8d 2h7h 7a6b 5i4h 5a4b 4h3h 4b3b 3h2h 5c5d 3i3h 6a5b 7i6h 8d8e 8h7g \
+                          1c1d 1g1f 6b5c 6h6g 3a4b 4i5h";

@@ -1,0 +1,174 @@
+//! The program in a room without a screen: its real state and its real views, and hands that act on them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use egui::{Ui, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use komadai::app::{Action, BoardAction, Command, Desk, DialogAction, Effect, Incoming, Now, Settings, enlargement};
+use komadai::clock::SessionTime;
+use komadai::shogi::Square;
+use komadai::text::Text;
+
+use crate::brush::{Canvas, Textures};
+
+/// One of the windows of the program: what paints it.
+type Painted = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+
+/// The program, and the window of it that is looked at.
+pub struct Room {
+    harness: Harness<'static, Seat>,
+    textures: Textures,
+    text: Text,
+    /// What was asked to be done outside.
+    pub effects: Vec<Effect>,
+}
+
+struct Seat {
+    desk: Rc<RefCell<Option<Desk>>>,
+    passed: Duration,
+    painted: Painted,
+    effects: Vec<Effect>,
+}
+
+impl Room {
+    /// A window of so many pixels.
+    pub fn new(settings: Settings, size: Vec2) -> Self {
+        let language = settings.language.expect("a picture is in some language");
+        let desk = Rc::new(RefCell::new(None));
+        let made = Rc::clone(&desk);
+        let seat = Seat { desk, passed: Duration::from_secs(100), painted: Desk::frame, effects: Vec::new() };
+        let textures = Textures::default();
+        let brush = textures.clone();
+        let scale = enlargement(size);
+        let harness = Harness::builder()
+            .with_size(size / scale)
+            .with_pixels_per_point(scale)
+            .with_max_steps(40)
+            .renderer(brush)
+            .with_theme(egui::Theme::Light)
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Desk::new(ctx, settings)))
+            .build_ui_state(|ui, seat: &mut Seat| seat.paint(ui), seat);
+        let mut room = Self { harness, textures, text: Text::new(language), effects: Vec::new() };
+        room.settle();
+        room
+    }
+
+    /// Looks at another window of the program.
+    pub fn look_at(&mut self, painted: Painted) {
+        self.harness.state_mut().painted = painted;
+        self.settle();
+    }
+
+    /// What the program says under this name.
+    pub fn say(&self, name: &str) -> String {
+        self.text.say(name)
+    }
+
+    pub fn act(&mut self, action: Action) {
+        self.harness.state_mut().at_desk(|desk, now| desk.act(action, now));
+        self.settle();
+    }
+
+    pub fn command(&mut self, command: Command) {
+        self.act(Action::Command(command));
+    }
+
+    pub fn dialog(&mut self, action: DialogAction) {
+        self.act(Action::Dialog(action));
+    }
+
+    pub fn receive(&mut self, incoming: Incoming) {
+        self.harness.state_mut().at_desk(|desk, now| desk.receive(incoming, now));
+        self.settle();
+    }
+
+    /// Clicks what the program calls so; the last thing of that name, which is the one in front.
+    pub fn click(&mut self, name: &str) {
+        let label = self.say(name);
+        self.click_called(&label);
+    }
+
+    /// Clicks what has this label.
+    fn click_called(&mut self, label: &str) {
+        let found = self.harness.query_all_by_label(label).last();
+        found.unwrap_or_else(|| panic!("nothing is called {label}")).click();
+        self.let_go();
+    }
+
+    /// Clicks the first thing whose label contains this.
+    pub fn click_containing(&mut self, part: &str) {
+        let found = self.harness.query_all_by_label_contains(part).next();
+        found.unwrap_or_else(|| panic!("nothing is called like {part}")).click();
+        self.let_go();
+    }
+
+    /// Takes the hand off the mouse.
+    fn let_go(&mut self) {
+        self.settle();
+        self.harness.remove_cursor();
+        self.settle();
+    }
+
+    /// Plays moves written as in USI, without drops and promotions; a second passes with each.
+    pub fn play(&mut self, moves: &str) {
+        for mv in moves.split_whitespace() {
+            self.pass(Duration::from_secs(1));
+            for name in [&mv[..2], &mv[2..4]] {
+                let square = name.parse::<Square>().expect("it names a square");
+                self.act(Action::Board(BoardAction::ClickSquare(square)));
+            }
+        }
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, time: Duration) {
+        self.harness.state_mut().passed += time;
+        self.harness.state_mut().at_desk(Desk::tick);
+        self.settle();
+    }
+
+    /// What is remembered.
+    pub fn see<R>(&self, look: impl FnOnce(&Desk) -> R) -> R {
+        look(self.harness.state().desk.borrow().as_ref().expect("the desk was set up"))
+    }
+
+    fn settle(&mut self) {
+        // What blinks for ever is painted as it is after some frames.
+        self.harness.run_ok();
+        self.effects.append(&mut self.harness.state_mut().effects);
+    }
+
+    /// What is to be seen.
+    pub fn picture(&self) -> image::RgbImage {
+        let (ctx, output) = (&self.harness.ctx, self.harness.output());
+        let scale = output.pixels_per_point;
+        let size = (ctx.content_rect().size() * scale).round();
+        let mut canvas = Canvas::new([size.x as usize, size.y as usize]);
+        canvas.paint(&ctx.tessellate(output.shapes.clone(), scale), scale, &self.textures);
+        canvas.into_image()
+    }
+}
+
+impl Seat {
+    fn paint(&mut self, ui: &mut Ui) {
+        let painted = self.painted;
+        self.at_desk(|desk, now| painted(desk, ui, now));
+    }
+
+    /// Lets the desk do something, and keeps what it wants done outside.
+    fn at_desk(&mut self, act: impl FnOnce(&mut Desk, &Now) -> Vec<Effect>) {
+        let now = at(self.passed);
+        let effects = act(self.desk.borrow_mut().as_mut().expect("the desk was set up"), &now);
+        self.effects.extend(effects);
+    }
+}
+
+/// A Sunday morning.
+pub fn at(passed: Duration) -> Now {
+    let (minutes, seconds) = (passed.as_secs() / 60 % 60, passed.as_secs() % 60);
+    let date = format!("2026/11/22 10:{minutes:02}:{seconds:02}");
+    Now { at: SessionTime::from_start(passed), date, since_midnight: Duration::from_secs(36_000) + passed }
+}

@@ -1,0 +1,130 @@
+//! The board, and what may stand in its place.
+
+use std::time::Duration;
+
+use komadai::app::{Action, BoardAction, ClockForm, Command, DialogAction, Incoming, NewGameForm, TimeKind};
+use komadai::shogi::Handicap;
+
+use crate::records;
+use crate::room::Room;
+
+const SECOND: Duration = Duration::from_secs(1);
+
+pub fn start(room: &mut Room) {
+    room.receive(Incoming::Recent(records::recent()));
+}
+
+/// Begins the game that `form` describes.
+pub fn begin(room: &mut Room, form: NewGameForm) {
+    room.command(Command::NewGame);
+    room.dialog(DialogAction::EditNewGame(Box::new(form)));
+    room.dialog(DialogAction::StartGame);
+    room.pass(SECOND);
+}
+
+/// What a club enters for a game.
+pub fn form() -> NewGameForm {
+    NewGameForm {
+        names: ["Arai", "Baba"].map(str::to_owned),
+        ranks: ["3 dan", "2 dan"].map(str::to_owned),
+        profile: "jsa_amateur27".to_owned(),
+        ..NewGameForm::default()
+    }
+}
+
+/// The same with little time.
+fn short() -> NewGameForm {
+    let clock =
+        ClockForm { kind: TimeKind::Byoyomi, minutes: 0, seconds: 20, byoyomi_seconds: 30, ..ClockForm::default() };
+    NewGameForm { clocks: [clock.clone(), clock], ..form() }
+}
+
+pub fn play(room: &mut Room) {
+    begin(room, form());
+    room.play(records::YAGURA);
+    room.pass(7 * SECOND);
+}
+
+pub fn countdown(room: &mut Room) {
+    begin(room, short());
+    room.play("7g7f 3c3d 2g2f 8c8d");
+    room.pass(42 * SECOND);
+}
+
+pub fn picked_up(room: &mut Room) {
+    play(room);
+    let square = "3a".parse().expect("it names a square");
+    room.act(Action::Board(BoardAction::ClickSquare(square)));
+}
+
+pub fn promotion(room: &mut Room) {
+    begin(room, form());
+    room.play("7g7f 3c3d 8h2b");
+}
+
+pub fn paused(room: &mut Room) {
+    play(room);
+    room.command(Command::Pause);
+}
+
+/// A player says that the opponent made an illegal move: the bishop has jumped over a pawn.
+pub fn claim(room: &mut Room) {
+    begin(room, form());
+    room.play("2g2f 3c3d 8h6f");
+    room.command(Command::Claim);
+}
+
+pub fn menu(room: &mut Room) {
+    play(room);
+    room.click("menu-game");
+}
+
+pub fn view_menu(room: &mut Room) {
+    review(room);
+    room.click("menu-view");
+}
+
+pub fn result(room: &mut Room) {
+    play(room);
+    room.command(Command::Resign);
+    room.dialog(DialogAction::Confirm);
+}
+
+/// 千日手
+pub fn repetition(room: &mut Room) {
+    begin(room, form());
+    (0..3).for_each(|_| room.play("2h3h 8b7b 3h2h 7b8b"));
+    room.dialog(DialogAction::Confirm);
+}
+
+pub fn handicap(room: &mut Room) {
+    begin(room, NewGameForm { handicap: Handicap::TwoPieces, ..form() });
+    room.play("6a5b 7g7f 5c5d");
+}
+
+pub fn review(room: &mut Room) {
+    records::open(room);
+    room.act(Action::Step(19));
+}
+
+pub fn folder(room: &mut Room) {
+    review(room);
+    room.command(Command::Collection);
+    records::list(room);
+}
+
+pub fn set_up(room: &mut Room) {
+    review(room);
+    room.command(Command::SetUp);
+}
+
+pub fn clock_only(room: &mut Room) {
+    room.command(Command::ClockOnly);
+    room.dialog(DialogAction::SetClocks);
+}
+
+pub fn clock_running(room: &mut Room) {
+    clock_only(room);
+    room.act(Action::Clock(komadai::app::ClockAction::Press(komadai::shogi::Color::White)));
+    room.pass(83 * SECOND);
+}

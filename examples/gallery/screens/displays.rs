@@ -1,0 +1,63 @@
+//! What stands in windows of its own: for the audience, for the hall, and to be read.
+
+use std::time::Duration;
+
+use komadai::app::{Action, Command, Desk, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming};
+use komadai::text::manual::Chapter;
+
+use super::board;
+use crate::records;
+use crate::room::Room;
+
+fn display(room: &mut Room) {
+    room.command(Command::ToggleDisplay);
+    room.look_at(Desk::display_frame);
+}
+
+pub fn title(room: &mut Room) {
+    room.receive(records::event());
+    display(room);
+}
+
+pub fn game(room: &mut Room) {
+    board::play(room);
+    display(room);
+}
+
+pub fn countdown(room: &mut Room) {
+    board::countdown(room);
+    display(room);
+}
+
+pub fn stopped(room: &mut Room) {
+    board::play(room);
+    room.command(Command::StopClocks);
+    display(room);
+}
+
+pub fn result(room: &mut Room) {
+    board::play(room);
+    room.command(Command::Resign);
+    room.dialog(DialogAction::Confirm);
+    room.pass(Duration::from_secs(20));
+    display(room);
+}
+
+pub fn hall(room: &mut Room) {
+    let settings = room.see(|desk| desk.state().settings.hall.clone());
+    room.command(Command::Hall);
+    let form = HallForm { watched: "/hall".to_owned(), title: "Club Open".to_owned(), ..HallForm::of(&settings) };
+    room.act(Action::Hall(HallAction::Edit(form)));
+    room.act(Action::Hall(HallAction::OpenView));
+    let watched = room.effects.iter().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Watch { id, .. }) => Some(*id),
+        _ => None,
+    });
+    room.receive(Incoming::Hall(HallNews::Seen(watched.expect("a folder is watched"), records::hall())));
+    room.look_at(Desk::hall_frame);
+}
+
+pub fn manual(room: &mut Room) {
+    room.act(Action::ShowManual(Some(Chapter::Play)));
+    room.look_at(Desk::manual_frame);
+}

@@ -1,0 +1,93 @@
+//! Every screen of the program, and how to get there.
+
+mod arbiter;
+mod board;
+mod dialogs;
+mod displays;
+
+use crate::room::Room;
+
+/// Something to look at.
+pub struct Screen {
+    /// The name of its picture.
+    pub name: &'static str,
+    /// Whether the documents show it.
+    pub in_docs: bool,
+    /// What is done until it is seen.
+    pub prepare: fn(&mut Room),
+}
+
+const fn screen(name: &'static str, prepare: fn(&mut Room)) -> Screen {
+    Screen { name, in_docs: false, prepare }
+}
+
+const fn shown(name: &'static str, prepare: fn(&mut Room)) -> Screen {
+    Screen { name, in_docs: true, prepare }
+}
+
+/// All of them.
+pub const SCREENS: &[Screen] = &[
+    shown("start", board::start),
+    shown("play", board::play),
+    screen("play-countdown", board::countdown),
+    screen("play-picked-up", board::picked_up),
+    screen("play-promotion", board::promotion),
+    screen("play-paused", board::paused),
+    screen("play-claim", board::claim),
+    screen("play-result", board::result),
+    screen("play-repetition", board::repetition),
+    screen("play-handicap", board::handicap),
+    screen("menu-game", board::menu),
+    screen("menu-view", board::view_menu),
+    shown("review", board::review),
+    screen("review-folder", board::folder),
+    shown("set-up", board::set_up),
+    screen("clock-only", board::clock_only),
+    shown("clock-running", board::clock_running),
+    shown("console", arbiter::clocks),
+    screen("console-penalty", arbiter::penalty),
+    screen("console-moves", arbiter::moves),
+    screen("console-rulings", arbiter::rulings),
+    screen("console-count", arbiter::count),
+    screen("console-log", arbiter::log),
+    screen("event-none", arbiter::no_event),
+    shown("event", arbiter::event),
+    screen("event-details", arbiter::event_details),
+    screen("event-pairing", arbiter::pairing),
+    screen("display-title", displays::title),
+    shown("display", displays::game),
+    screen("display-countdown", displays::countdown),
+    screen("display-stopped", displays::stopped),
+    screen("display-result", displays::result),
+    shown("hall", displays::hall),
+    screen("manual", displays::manual),
+    shown("new-game", dialogs::new_game),
+    screen("new-game-rules", dialogs::rules),
+    screen("new-game-table", dialogs::handicaps),
+    screen("clocks", dialogs::clocks),
+    screen("corrections", dialogs::corrections),
+    screen("resign", dialogs::resign),
+    screen("break-off", dialogs::break_off),
+    screen("leave", dialogs::leave),
+    screen("ruling", dialogs::ruling),
+    screen("next-game", dialogs::next_game),
+    screen("save-first", dialogs::save_first),
+    screen("details", dialogs::details),
+    screen("print", dialogs::print),
+    screen("path", dialogs::path),
+    screen("save-path", dialogs::save_path),
+    screen("settings-appearance", |room| dialogs::settings(room, 0)),
+    screen("settings-board", |room| dialogs::settings(room, 1)),
+    screen("settings-language", |room| dialogs::settings(room, 2)),
+    screen("settings-play", |room| dialogs::settings(room, 3)),
+    screen("settings-display", |room| dialogs::settings(room, 4)),
+    screen("settings-arbiter", |room| dialogs::settings(room, 5)),
+    screen("settings-sound", |room| dialogs::settings(room, 6)),
+    screen("settings-files", |room| dialogs::settings(room, 7)),
+    screen("pin", dialogs::pin),
+    shown("sound", dialogs::sound),
+    screen("sound-schedule", dialogs::schedule),
+    screen("hall-dialog", dialogs::hall),
+    screen("find", dialogs::find),
+    screen("about", dialogs::about),
+];
