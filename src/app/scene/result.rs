@@ -19,12 +19,13 @@ pub struct ResultScene {
     pub explanation: Vec<String>,
     /// 91 moves · the winner's name
     pub facts: String,
-    /// What can be done next, besides going through the game.
+    /// What can be done next, the likeliest first: where another game is to be played, that one.
     pub next: Vec<Command>,
 }
 
 /// What can be done after a game, where it makes sense.
-const NEXT: [Command; 4] = [Command::NextOccurrence, Command::NextGame, Command::Save, Command::NewGame];
+const NEXT: [Command; 5] =
+    [Command::NextGame, Command::Review, Command::NextOccurrence, Command::Save, Command::NewGame];
 
 /// After a game of an event the next one is started from there.
 fn next(state: &AppState, session: &MatchSession) -> Vec<Command> {

@@ -47,20 +47,18 @@ fn card_ui(ui: &mut Ui, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
     scene.explanation.iter().for_each(|line| _ = ui.label(line));
     ui.label(soft(&scene.facts));
     ui.add_space(SIZES.gap);
-    let buttons = ui.horizontal_wrapped(|ui| {
-        let review = look.text.say(Command::Review.name());
-        let mut pressed = Vec::new();
-        if ui.add(primary_button(&review)).clicked() {
-            pressed.push(Command::Review);
-        }
-        for &command in &scene.next {
-            if ui.button(look.text.say(command.name())).clicked() {
-                pressed.push(command);
-            }
-        }
-        pressed.into_iter().map(Action::Command).collect()
-    });
-    buttons.inner
+    ui.horizontal_wrapped(|ui| next_ui(ui, &scene.next, look)).inner
+}
+
+/// What can be done next; what is likeliest stands out.
+fn next_ui(ui: &mut Ui, next: &[Command], look: Look<'_>) -> Vec<Action> {
+    let mut pressed = Vec::new();
+    for (index, &command) in next.iter().enumerate() {
+        let words = look.text.say(command.name());
+        let button = if index == 0 { ui.add(primary_button(&words)) } else { ui.button(words) };
+        pressed.extend(button.clicked().then_some(Action::Command(command)));
+    }
+    pressed
 }
 
 /// About as large as the card is.
