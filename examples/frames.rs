@@ -3,6 +3,9 @@
 //!
 //!     cargo run --release --example frames
 
+#[path = "shared/games.rs"]
+mod games;
+
 use std::hint::black_box;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,13 +13,15 @@ use std::time::Duration;
 use cpu_time::ProcessTime;
 use egui::{Context, Pos2, RawInput, Rect, Ui, Vec2};
 use komadai::app::{
-    Action, Command, Desk, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming, Now, Settings,
+    Action, CollectedRecord, Command, Desk, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming,
+    Now, Settings,
 };
 use komadai::clock::SessionTime;
 use komadai::hall::Sighting;
-use komadai::record::{GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
-use komadai::shogi::{Move, Position};
+use komadai::record::{LineEnd, RecordFormat, RecordSummary, TextEncoding, import, to_bytes};
 use komadai::text::Language;
+
+use games::game;
 
 /// How many frames are painted in each round, and how many rounds.
 const FRAMES: u32 = 200;
@@ -30,6 +35,7 @@ fn main() {
     for size in SIZES {
         measure("play, clocks running", size, play, Desk::frame);
         measure("review of 500 moves", size, review, Desk::frame);
+        measure("folder of 100,000 records", size, folder, Desk::frame);
         measure("hall view, 16 boards", size, hall, Desk::hall_frame);
     }
 }
@@ -99,6 +105,27 @@ fn review(ctx: &Context) -> Desk {
     desk
 }
 
+/// A review, with a long list of records beside it.
+fn folder(ctx: &Context) -> Desk {
+    let mut desk = review(ctx);
+    let now = at(Duration::from_secs(1));
+    let effects = desk.act(Action::Command(Command::Collection), &now);
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::ReadCollection(id, _) => Some(*id),
+        _ => None,
+    });
+    let summary = RecordSummary::of(&game(2, 100));
+    let record = |number: u32| CollectedRecord {
+        path: PathBuf::from(format!("/records/{number:06}.kif")),
+        summary: Some(summary.clone()),
+    };
+    let records = (0..100_000).map(record).chain([CollectedRecord { path: "500.kifu".into(), summary: None }]);
+    let id = asked.expect("the folder is to be read");
+    _ = desk.receive(Incoming::Collected(id, records.collect()), &now);
+    _ = desk.receive(Incoming::CollectionRead(id, Ok("/records".into())), &now);
+    desk
+}
+
 fn hall(ctx: &Context) -> Desk {
     let mut desk = desk(ctx);
     let now = at(Duration::from_secs(1));
@@ -117,26 +144,4 @@ fn hall(ctx: &Context) -> Desk {
     let news = HallNews::Seen(view.expect("the view is open"), (1..=16).map(seen).collect());
     _ = desk.receive(Incoming::Hall(news), &now);
     desk
-}
-
-/// A game of `plies` moves that chance played, the same for each `seed`.
-fn game(seed: u64, plies: usize) -> GameTree {
-    let mut tree = GameTree::new(Position::even());
-    let (mut node, mut position, mut state) = (GameTree::ROOT, Position::even(), seed * 0x9E37_79B9 + 1);
-    for _ in 0..plies {
-        let moves = position.legal_moves();
-        let Some(&mv) = moves.get(dice(&mut state) % moves.len().max(1)) else { break };
-        node = tree.play(node, mv).expect("it is legal");
-        position = after(&position, mv);
-    }
-    tree
-}
-
-fn after(position: &Position, mv: Move) -> Position {
-    position.play(mv).expect("it is legal")
-}
-
-fn dice(state: &mut u64) -> usize {
-    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    (*state >> 33) as usize
 }

@@ -5,6 +5,8 @@
 //! Times are of the processor, not of the wall, so that other programs disturb them little; each is the best and the
 //! middle of several runs. The answers are compared before anything is measured.
 
+#[path = "../../../examples/shared/games.rs"]
+mod chance;
 mod games;
 mod moves;
 mod positions;
