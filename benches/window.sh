@@ -1,8 +1,11 @@
 #!/bin/sh
-# What the window costs: until it is there, memory, and the processor while nothing happens.
-# usage: sh benches/window.sh [PROGRAM]      Needs Xvfb and xdotool. About a minute and a half.
+# What the window costs: until it is there, memory, and the processor while nothing happens; beside an empty window
+# of the same kind (target/release/examples/startup), and beside other programs where they are installed:
+#     apt install xshogi gpsshogi-viewer shogivar
+# usage: sh benches/window.sh [PROGRAM]      Needs Xvfb and xdotool. About three minutes.
 set -eu
 program=${1:-target/release/komadai}
+empty=$(dirname -- "$program")/examples/startup
 home=$(mktemp -d)
 export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY
@@ -14,7 +17,7 @@ sleep 2
 
 now() { date +%s%N; }
 wait_for_window() {
-    until xdotool search --onlyvisible --class komadai >/dev/null 2>&1; do sleep 0.005; done
+    until xdotool search --onlyvisible --name . >/dev/null 2>&1; do sleep 0.005; done
 }
 ticks() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 percent_over() { # <pid> <seconds>
@@ -22,25 +25,42 @@ percent_over() { # <pid> <seconds>
     sleep "$2"
     echo "$before $(ticks "$1") $2 $(getconf CLK_TCK)" | awk '{printf "%.2f %%", ($2 - $1) * 100 / $4 / $3}'
 }
+memory_of() { awk '/^Pss:/ {printf "%.0f MB", $2 / 1000}' "/proc/$1/smaps_rollup"; }
 
-times=
-for run in 0 1 2 3 4 5; do
-    started=$(now)
-    "$program" >/dev/null 2>&1 &
-    pid=$!
-    wait_for_window
+time_starts() { # <name> <program …>
+    name=$1
+    shift
+    command -v "$1" >/dev/null 2>&1 || return 0
+    times=
     # The first run warms the disk up.
-    [ "$run" -eq 0 ] || times="$times $((($(now) - started) / 1000000))"
-    kill "$pid"
-    wait "$pid" 2>/dev/null || true
-done
-echo "start → window, ms, five warm runs:$(printf ' %s' $times)"
+    for run in 0 1 2 3 4 5; do
+        started=$(now)
+        "$@" >/dev/null 2>&1 &
+        pid=$!
+        wait_for_window
+        [ "$run" -eq 0 ] || times="$times $((($(now) - started) / 1000000))"
+        sleep 1
+        held=$(memory_of "$pid")
+        kill "$pid"
+        wait "$pid" 2>/dev/null || true
+        # What was started by what we started goes as well.
+        pkill -P $$ -x "$(basename -- "$1")" 2>/dev/null || true
+        sleep 0.3
+    done
+    echo "$name: start → window, ms, five warm runs:$(printf ' %s' $times); memory after 1 s (PSS): $held"
+}
+
+time_starts "an empty window" "$empty" empty
+time_starts Komadai "$program"
+time_starts xshogi xshogi
+time_starts gpsshogi-viewer gpsshogi-viewer
+time_starts shogivar shogivar
 
 "$program" >/dev/null 2>&1 &
 pid=$!
 wait_for_window
 sleep 10
-echo "memory after 10 s (PSS): $(awk '/^Pss:/ {printf "%.0f MB", $2 / 1000}' "/proc/$pid/smaps_rollup")"
+echo "memory after 10 s (PSS): $(memory_of "$pid")"
 echo "processor, nothing running, 30 s: $(percent_over "$pid" 30)"
 window=$(xdotool search --onlyvisible --class komadai | head -n 1)
 xdotool windowfocus "$window" key --delay 200 ctrl+n
