@@ -40,6 +40,7 @@ pub use effect::{
     ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading, RecordsToRead,
     ResultList, WriteFailure,
 };
+pub use effects::read_collection;
 pub use heartbeat::Gap;
 pub use menu::{MENUS, Menu};
 pub use state::{

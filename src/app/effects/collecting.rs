@@ -7,8 +7,12 @@ use crate::app::state::{CollectedRecord, RecentGame, RecentRecord};
 use crate::record::{Imported, MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
 use crate::storage::{exists, list_folder, read_file, start_folder};
 
-/// Tells what the records are as they are read, a few at first so that something is to be seen soon.
-pub(super) fn read_collection(
+/// Tells what the records are as they are read, a few at first so that something is to be seen soon. When all have been
+/// told, or they are wanted no longer: the folder.
+///
+/// # Errors
+/// What the system says when the folder cannot be read.
+pub fn read_collection(
     what: RecordsToRead,
     is_wanted: impl Fn() -> bool,
     tell: impl Fn(Vec<CollectedRecord>),

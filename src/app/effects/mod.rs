@@ -15,6 +15,8 @@ mod paper_words;
 mod printing;
 mod profiles;
 
+pub use collecting::read_collection;
+
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
