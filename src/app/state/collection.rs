@@ -17,7 +17,9 @@ pub struct Collection {
     /// The files and folders that were chosen; none for a folder.
     pub chosen: Vec<PathBuf>,
     /// The record that was asked for last, whether it could be read or not.
-    pub cursor: Option<PathBuf>,
+    cursor: Option<PathBuf>,
+    /// Where that stands among those that are shown: a list may be too long to be looked through for each frame.
+    place: Option<usize>,
     /// Which ones are to be shown.
     pub filter: CollectionFilter,
     /// The position on the board when the records were looked through last.
@@ -47,16 +49,18 @@ pub struct CollectionFilter {
 }
 
 impl Collection {
-    /// A collection whose records are still to come.
+    /// A collection whose records are still to come: those of `folder`, or those that were `chosen`. `cursor` is the
+    /// record on the board.
     #[must_use]
-    pub fn new(id: u64, folder: Option<PathBuf>) -> Self {
+    pub fn new(id: u64, folder: Option<PathBuf>, chosen: Vec<PathBuf>, cursor: Option<PathBuf>) -> Self {
         Self {
             id,
             folder,
-            chosen: Vec::new(),
+            chosen,
             records: Rc::default(),
             shown: Rc::default(),
-            cursor: None,
+            cursor,
+            place: None,
             filter: CollectionFilter::default(),
             sought: None,
             is_loading: true,
@@ -68,8 +72,21 @@ impl Collection {
     pub fn add(&mut self, records: Vec<CollectedRecord>) {
         let first = self.records.len();
         Rc::make_mut(&mut self.records).extend(records);
-        let fitting = self.fitting(first);
+        let (fitting, known) = (self.fitting(first), self.shown.len());
         Rc::make_mut(&mut self.shown).extend(fitting);
+        self.place = self.place.or_else(|| self.place_from(known));
+    }
+
+    /// All of them have come, out of this folder if they lie in one.
+    pub fn finish(&mut self, folder: Option<PathBuf>) {
+        self.folder = self.folder.take().or(folder);
+        self.locate();
+    }
+
+    /// This record is asked for.
+    pub fn point_at(&mut self, path: PathBuf) {
+        self.cursor = Some(path);
+        self.locate();
     }
 
     /// Takes in a record that was written: in the place of what lay there before, or, where it lies in the folder and
@@ -117,13 +134,24 @@ impl Collection {
     /// Looks through all records again.
     fn sift(&mut self) {
         self.shown = Rc::new(self.fitting(0));
+        self.locate();
     }
 
     /// Where the record that was asked for last stands among those that are shown.
     #[must_use]
-    pub fn present(&self) -> Option<usize> {
+    pub const fn present(&self) -> Option<usize> {
+        self.place
+    }
+
+    fn locate(&mut self) {
+        self.place = self.place_from(0);
+    }
+
+    /// Where the record that was asked for last stands, at `first` or behind it.
+    fn place_from(&self, first: usize) -> Option<usize> {
         let cursor = self.cursor.as_deref()?;
-        self.shown.iter().position(|&record| self.is_same(&self.records[record].path, cursor))
+        let is_meant = |&record: &usize| self.is_same(&self.records[record].path, cursor);
+        self.shown[first..].iter().position(is_meant).map(|place| first + place)
     }
 
     /// A folder can have several names, but its records have one each.

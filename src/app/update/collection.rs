@@ -52,7 +52,7 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
     };
     let id = state.next_collection_id();
     let cursor = state.file.path().map(Path::to_owned);
-    state.collection = Some(Collection { cursor, chosen, ..Collection::new(id, folder) });
+    state.collection = Some(Collection::new(id, folder, chosen, cursor));
     vec![Effect::ReadCollection(id, what)]
 }
 
@@ -93,7 +93,7 @@ pub(super) fn note_saved(state: &mut AppState, path: &Path) {
     if let Some(collection) = &mut state.collection {
         let is_listed = collection.put(CollectedRecord { path: path.to_owned(), summary: Some(summary) });
         if is_listed {
-            collection.cursor = Some(path.to_owned());
+            collection.point_at(path.to_owned());
         }
     }
 }
@@ -103,10 +103,7 @@ pub(super) fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, Stri
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
         collection.is_loading = false;
         match result {
-            Ok(folder) => {
-                let known = collection.folder.take();
-                collection.folder = known.or(Some(folder).filter(|folder| !folder.as_os_str().is_empty()));
-            }
+            Ok(folder) => collection.finish(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
             Err(reason) => collection.trouble = Some(reason),
         }
     }

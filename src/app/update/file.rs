@@ -50,7 +50,7 @@ fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     let with_setup = state.as_setup().is_some();
     state.file.awaited = Some(AwaitedRecord { path: path.clone(), revision: state.file.revision, with_setup });
     if let Some(collection) = &mut state.collection {
-        collection.cursor = Some(path.clone());
+        collection.point_at(path.clone());
     }
     vec![Effect::ReadRecord(path)]
 }
