@@ -32,3 +32,4 @@ mod random_trees;
 mod reading;
 mod real_files;
 mod round_trip;
+mod typed_moves;

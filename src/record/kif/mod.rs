@@ -32,6 +32,7 @@ mod shape;
 mod summary;
 mod writer;
 
+pub(super) use move_text::{MoveText, Origin, Promotion, leading_move};
 pub(super) use reader::read;
 pub(super) use shape::{Shape, shape_of};
 pub use summary::end_reason_in_japanese;

@@ -13,21 +13,21 @@ pub(super) const SIDE_MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '�
 
 /// What the text of a move says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct MoveText {
+pub(in crate::record) struct MoveText {
     /// Where to; `None` for 同, where the previous move went.
-    pub(super) to: Option<Square>,
+    pub(in crate::record) to: Option<Square>,
     /// The piece before the move.
-    pub(super) kind: PieceKind,
+    pub(in crate::record) kind: PieceKind,
     /// Who moves, by the mark before the move.
-    pub(super) mover: Option<Color>,
-    pub(super) words: RelativeWords,
-    pub(super) origin: Origin,
-    pub(super) promotion: Promotion,
+    pub(in crate::record) mover: Option<Color>,
+    pub(in crate::record) words: RelativeWords,
+    pub(in crate::record) origin: Origin,
+    pub(in crate::record) promotion: Promotion,
 }
 
 /// Where a piece comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
+pub(in crate::record) enum Origin {
     Square(Square),
     Hand,
     Unsaid,
@@ -35,7 +35,7 @@ pub(super) enum Origin {
 
 /// Whether a piece is turned over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Promotion {
+pub(in crate::record) enum Promotion {
     /// 成
     Promotes,
     /// 不成
@@ -44,7 +44,7 @@ pub(super) enum Promotion {
 }
 
 /// Reads a move at the beginning of `text` and gives what follows it.
-pub(super) fn leading_move(text: &str) -> Option<(MoveText, &str)> {
+pub(in crate::record) fn leading_move(text: &str) -> Option<(MoveText, &str)> {
     let text = text.trim_start();
     let mover = text.chars().next().and_then(mover);
     let (to, rest) = leading_destination(text.trim_start_matches(SIDE_MARKS).trim_start())?;

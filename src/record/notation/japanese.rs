@@ -59,7 +59,8 @@ fn promotion_word(position: &Position, kind: PieceKind, from: Square, to: Square
 }
 
 /// Whether the piece on `from`, of this `kind`, could be turned over on its way.
-pub(in crate::record) fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
+#[must_use]
+pub fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
     let mover = position.mover(Move::Normal { from, to, promote: false });
     let is_in_camp = |square: Square| square.is_in_camp_of_promotion(mover);
     kind.promoted().is_some() && (is_in_camp(from) || is_in_camp(to))

@@ -14,6 +14,9 @@ pub(in crate::record) struct RelativeWords {
 }
 
 impl RelativeWords {
+    /// No words at all.
+    pub(in crate::record) const NONE: Self = Self { side: None, movement: None };
+
     /// Reads the words at the beginning of `text`, in any order, and gives what follows them. 行 and 入 are old words
     /// for 上.
     pub(in crate::record) fn leading(text: &str) -> (Self, &str) {

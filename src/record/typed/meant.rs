@@ -1,0 +1,167 @@
+//! Which move is meant by what a text says.
+
+use super::forms::{Said, Source};
+use super::{TypedMove, TypedMoveError};
+use crate::record::kif::Promotion;
+use crate::shogi::{IllegalMove, Move, PieceKind, Position, Square, SquareSet};
+
+pub(super) fn find(said: &Said, position: &Position, previous: Option<Square>) -> Result<TypedMove, TypedMoveError> {
+    let to = said.to.or(previous).ok_or(TypedMoveError::NoPreviousMove)?;
+    match (said.source, said.kind) {
+        (Source::Square(from), named) => from_square(said, position, from, to, named),
+        (Source::Hand, Some(kind)) => chosen(position, vec![Move::Drop { kind, to }]),
+        (Source::Board, Some(kind)) => from_board(said, position, kind, to),
+        (Source::Unsaid, Some(kind)) => from_anywhere(said, position, kind, to),
+        (Source::Hand | Source::Board | Source::Unsaid, None) => Err(TypedMoveError::Unreadable),
+    }
+}
+
+/// The piece may be named as it is before the move or, promoting, as it is afterwards; then nothing is left open.
+fn from_square(
+    said: &Said,
+    position: &Position,
+    from: Square,
+    to: Square,
+    named: Option<PieceKind>,
+) -> Result<TypedMove, TypedMoveError> {
+    let moved = position.board().piece_on(from).map(|piece| piece.kind);
+    let promotion = match (named, moved) {
+        (Some(named), Some(moved)) if moved.promoted() == Some(named) => Promotion::Promotes,
+        (Some(named), Some(moved)) if named != moved => return Err(TypedMoveError::OtherPiece { named, from }),
+        (Some(_) | None, Some(_) | None) => said.promotion,
+    };
+    chosen(position, moves(std::iter::once(from), to, promotion))
+}
+
+fn from_board(said: &Said, position: &Position, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
+    let candidates = said.words.choose(position.turn(), kind, reaching(position, kind, to), to);
+    if candidates.is_empty() {
+        return Err(TypedMoveError::Nobody { kind, to });
+    }
+    chosen(position, moves(candidates.into_iter(), to, said.promotion))
+}
+
+/// From the board, or, where no piece there can go, from the hand.
+fn from_anywhere(said: &Said, position: &Position, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
+    let on_board = from_board(said, position, kind, to);
+    let is_in_hand = position.hand(position.turn()).iter().any(|(held, _)| held == kind);
+    match on_board {
+        Err(TypedMoveError::Nobody { .. } | TypedMoveError::Illegal { .. }) if is_in_hand => {
+            let dropped = chosen(position, vec![Move::Drop { kind, to }]);
+            if dropped.is_ok() || matches!(on_board, Err(TypedMoveError::Nobody { .. })) { dropped } else { on_board }
+        }
+        Ok(_) | Err(_) => on_board,
+    }
+}
+
+fn reaching(position: &Position, kind: PieceKind, to: Square) -> SquareSet {
+    position.board().reaching(to, position.turn(), kind)
+}
+
+/// The moves to `to` with promotion and without, as far as the text leaves that open.
+fn moves(from: impl Iterator<Item = Square>, to: Square, promotion: Promotion) -> Vec<Move> {
+    let ways: &[bool] = match promotion {
+        Promotion::Promotes => &[true],
+        Promotion::Declines => &[false],
+        Promotion::Unsaid => &[false, true],
+    };
+    from.flat_map(|from| ways.iter().map(move |&promote| Move::Normal { from, to, promote })).collect()
+}
+
+/// The legal one among `candidates`, of which there is at least one.
+fn chosen(position: &Position, candidates: Vec<Move>) -> Result<TypedMove, TypedMoveError> {
+    let legal: Vec<Move> = candidates.iter().copied().filter(|&mv| position.judge(mv).is_ok()).collect();
+    match legal[..] {
+        [] => Err(refusal(position, &candidates)),
+        [mv] => Ok(TypedMove::Whole(mv)),
+        [Move::Normal { from, to, .. }, Move::Normal { from: other, .. }] if from == other => {
+            Ok(TypedMove::OpenPromotion { from, to })
+        }
+        [..] => Err(TypedMoveError::Several { moves: legal }),
+    }
+}
+
+/// Why none of `candidates` is legal, by the one whose reason says most: that a piece would be dead says less than why it
+/// may not be turned over, and that it may not be turned over less than why it cannot go at all.
+fn refusal(position: &Position, candidates: &[Move]) -> TypedMoveError {
+    let judged = candidates.iter().filter_map(|&mv| Some((mv, position.judge(mv).err()?)));
+    let says_little = |offence: &IllegalMove| match offence {
+        IllegalMove::DeadPiece { .. }
+        | IllegalMove::CannotPromote { .. }
+        | IllegalMove::PromotionOutsideCamp { .. } => 1,
+        _ => 0,
+    };
+    let told = judged.min_by_key(|(_, offence)| says_little(offence));
+    told.map_or(TypedMoveError::Unreadable, |(mv, offence)| TypedMoveError::Illegal { mv, offence })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::typed_move;
+    use super::*;
+
+    fn read(sfen: &str, text: &str) -> Result<TypedMove, TypedMoveError> {
+        typed_move(text, &Position::from_sfen(sfen).unwrap(), "5e".parse().ok())
+    }
+
+    fn whole(mv: &str) -> Result<TypedMove, TypedMoveError> {
+        Ok(TypedMove::Whole(mv.parse().unwrap()))
+    }
+
+    fn square(text: &str) -> Square {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn what_is_not_said_of_promotion_is_asked_where_both_are_legal() {
+        let sfen = "4k4/9/9/9/9/9/9/1B7/4K4 b - 1";
+        let open = Ok(TypedMove::OpenPromotion { from: square("8h"), to: square("2b") });
+        for text in ["8822", "２二角", "22kaku", "B-2b", "B22"] {
+            assert_eq!(read(sfen, text), open, "{text}");
+        }
+        for text in ["8h2b+", "8822+", "２二角成", "22kakunari", "B-2b+", "+8822UM", "22角成(88)"] {
+            assert_eq!(read(sfen, text), whole("8h2b+"), "{text}");
+        }
+        for text in ["8h2b", "8822=", "２二角不成", "B-2b=", "22kakunarazu"] {
+            assert_eq!(read(sfen, text), whole("8h2b"), "{text}");
+        }
+        assert_eq!(read("9/4P4/9/9/9/9/k8/9/4K4 b - 1", "51fu"), whole("5b5a+"), "there is no choice");
+    }
+
+    #[test]
+    fn several_pieces_are_all_named() {
+        let sfen = "4k4/9/9/9/9/3S1S3/9/9/4K4 b - 1";
+        let both = ["4f5e", "6f5e"].map(|mv| mv.parse().unwrap()).to_vec();
+        assert_eq!(read(sfen, "５五銀"), Err(TypedMoveError::Several { moves: both }));
+        assert_eq!(read(sfen, "55銀右"), whole("4f5e"));
+        assert_eq!(read(sfen, "55ginhidari"), whole("6f5e"));
+        assert_eq!(read(sfen, "S66-55"), whole("6f5e"));
+    }
+
+    #[test]
+    fn a_drop_need_not_be_said_where_nobody_on_the_board_can_go() {
+        let sfen = "4k4/9/9/9/9/9/9/4G4/4K4 b G 1";
+        assert_eq!(read(sfen, "45kin"), whole("G*4e"));
+        assert_eq!(read(sfen, "48kin"), whole("5h4h"));
+        assert_eq!(read(sfen, "48kinutsu"), whole("G*4h"));
+        assert_eq!(read(sfen, "G-4e"), Err(TypedMoveError::Nobody { kind: PieceKind::Gold, to: square("4e") }));
+    }
+
+    #[test]
+    fn what_is_against_the_rules_is_told_with_its_reason() {
+        let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+        let illegal = |text: &str| match read(start, text) {
+            Err(TypedMoveError::Illegal { offence, .. }) => offence,
+            other => panic!("{text}: {other:?}"),
+        };
+        assert_eq!(illegal("3c3d"), IllegalMove::NotYourPiece { from: square("3c") });
+        assert_eq!(illegal("5e5d"), IllegalMove::NoPiece { from: square("5e") });
+        assert!(matches!(illegal("8822"), IllegalMove::Blocked { .. }));
+        assert_eq!(read(start, "75fu"), Err(TypedMoveError::Nobody { kind: PieceKind::Pawn, to: square("7e") }));
+        let wrong = TypedMoveError::OtherPiece { named: PieceKind::Silver, from: square("7g") };
+        assert_eq!(read(start, "76銀(77)"), Err(wrong));
+        assert_eq!(typed_move("同銀", &Position::even(), None), Err(TypedMoveError::NoPreviousMove));
+        let two_pawns = read("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "55fu");
+        assert!(matches!(two_pawns, Err(TypedMoveError::Illegal { offence: IllegalMove::TwoPawns { .. }, .. })));
+    }
+}
