@@ -52,6 +52,7 @@ impl Language {
             Self::English => &[
                 include_str!("../../assets/text/en/window.ftl"),
                 include_str!("../../assets/text/en/game.ftl"),
+                include_str!("../../assets/text/en/spoken.ftl"),
                 include_str!("../../assets/text/en/errors.ftl"),
                 include_str!("../../assets/text/en/verdicts.ftl"),
                 include_str!("../../assets/text/en/paper.ftl"),
@@ -65,6 +66,7 @@ impl Language {
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
                 include_str!("../../assets/text/ja/game.ftl"),
+                include_str!("../../assets/text/ja/spoken.ftl"),
                 include_str!("../../assets/text/ja/errors.ftl"),
                 include_str!("../../assets/text/ja/verdicts.ftl"),
                 include_str!("../../assets/text/ja/paper.ftl"),

@@ -12,6 +12,7 @@ mod losses;
 pub mod manual;
 mod notices;
 mod rules;
+mod spoken;
 mod verdicts;
 mod words;
 

@@ -35,7 +35,7 @@ fn before_anybody_sits_down_the_hall_sees_a_title_page_and_then_the_game() {
 fn the_hall_sees_no_piece_that_is_picked_up_and_no_dialog() {
     let mut table = Table::new();
     table.play("7g", "7f");
-    table.click("3c ☖pawn");
+    table.click("3c White pawn");
     table.press(Modifiers::COMMAND, Key::Comma);
     let seen = game(&table);
     assert!(seen.board.dragged.is_none() && seen.board.active.is_none());
@@ -46,7 +46,7 @@ fn the_hall_sees_no_piece_that_is_picked_up_and_no_dialog() {
 #[test]
 fn the_hall_goes_on_seeing_the_result_when_the_card_in_the_window_is_closed() {
     let mut table = game_from(MATE_IN_ONE);
-    table.click("☗ Black in hand: gold, 1");
+    table.click("Black in hand: gold, 1");
     table.click("5b empty · can go here");
     table.press(Modifiers::NONE, Key::Escape);
     assert!(!table.shows("Checkmate"));

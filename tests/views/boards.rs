@@ -11,7 +11,7 @@ const BISHOP_MAY_PROMOTE: &str = "7g7f 3c3d";
 #[test]
 fn two_clicks_make_a_move() {
     let mut table = Table::new();
-    table.click("7g ☗pawn");
+    table.click("7g Black pawn");
     assert!(table.shows("7f empty · can go here"));
     table.click("7f empty · can go here");
     assert_eq!(table.board(), AFTER_7F);
@@ -36,11 +36,11 @@ fn the_keyboard_alone_makes_a_move() {
 #[test]
 fn clicking_a_piece_again_puts_it_down_and_clicking_another_one_takes_that() {
     let mut table = Table::new();
-    table.click("7g ☗pawn");
-    table.click("7g ☗pawn");
+    table.click("7g Black pawn");
+    table.click("7g Black pawn");
     assert!(!table.shows_containing("can go here"));
-    table.click("7g ☗pawn");
-    table.click("2g ☗pawn");
+    table.click("7g Black pawn");
+    table.click("2g Black pawn");
     assert!(table.shows("2f empty · can go here") && !table.shows("7f empty · can go here"));
     table.press(Modifiers::NONE, Key::Escape);
     assert!(!table.shows_containing("can go here"));
@@ -60,8 +60,8 @@ fn a_move_that_may_promote_asks_and_both_answers_are_obeyed() {
         table.play_all(BISHOP_MAY_PROMOTE);
         table.play("8h", "2b");
         table.click(answer);
-        assert!(table.shows(&format!("2b ☗{kind}")), "{answer}");
-        assert!(table.shows("☗ Black in hand: bishop, 1"));
+        assert!(table.shows(&format!("2b Black {kind}")), "{answer}");
+        assert!(table.shows("Black in hand: bishop, 1"));
     }
 }
 
@@ -84,11 +84,11 @@ fn a_piece_in_hand_is_dropped_where_it_may_be_dropped() {
     table.play("8h", "2b");
     table.click("Promote to horse");
     table.play("3a", "2b");
-    table.click("☗ Black in hand: bishop, 1");
+    table.click("Black in hand: bishop, 1");
     assert!(table.shows("5e empty · can go here"));
     table.click("5e empty · can go here");
-    assert!(table.shows("5e ☗bishop"));
-    assert!(!table.shows("☗ Black in hand: bishop, 1"));
+    assert!(table.shows("5e Black bishop"));
+    assert!(!table.shows("Black in hand: bishop, 1"));
 }
 
 #[test]

@@ -56,11 +56,11 @@ fn tenths_are_shown_in_the_last_ten_seconds_where_they_are_wanted_and_wake_the_w
 #[test]
 fn a_board_that_is_hidden_in_a_pause_comes_back_with_it() {
     let mut table = game(Settings { hide_in_pause: true, ..Settings::default() });
-    assert!(table.shows("7g ☗pawn"));
+    assert!(table.shows("7g Black pawn"));
     table.click("Pause");
-    assert!(!table.shows("7g ☗pawn"));
+    assert!(!table.shows("7g Black pawn"));
     table.click("Resume");
-    assert!(table.shows("7g ☗pawn"));
+    assert!(table.shows("7g Black pawn"));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn a_machine_that_slept_asks_and_shows_both_readings() {
 #[test]
 fn a_clock_alone_is_pressed_by_its_halves_and_by_a_key_for_each_side() {
     let mut table = clock_only();
-    assert!(!table.shows("7g ☗pawn"), "there is nothing but the clock");
+    assert!(!table.shows("7g Black pawn"), "there is nothing but the clock");
     table.click("☖ White 1:00 main time");
     table.wait(secs(10));
     assert!(table.shows("☗ Black 0:50 main time"));
@@ -113,7 +113,7 @@ fn a_clock_alone_stops_is_put_right_and_begins_anew() {
     table.click("Set the clock");
     assert!(table.shows("☗ Black 1:00 main time"));
     table.click("Back to the board");
-    assert!(table.shows("7g ☗pawn"));
+    assert!(table.shows("7g Black pawn"));
 }
 
 #[test]

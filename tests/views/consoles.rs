@@ -87,7 +87,7 @@ fn every_act_of_the_console_stands_in_the_log_and_is_undone_by_nothing() {
     assert!(table.shows("2 ☖３四歩"), "the move that goes is named");
     assert!(table.shows("Moves: 2 → 1"));
     table.click("Do it");
-    assert!(table.shows("3c ☖pawn"));
+    assert!(table.shows("3c White pawn"));
     table.click("Resume both clocks");
     table.press(Modifiers::NONE, Key::F8);
     table.play("3c", "3d");
@@ -109,7 +109,7 @@ fn a_move_is_corrected_by_what_one_types() {
     table.type_into("Played: 7776, 7g7f or P-7f", "8c8d");
     table.click("☖８四歩");
     table.click("Do it");
-    assert!(table.shows("8d ☖pawn") && table.shows("3c ☖pawn"));
+    assert!(table.shows("8d White pawn") && table.shows("3c White pawn"));
     assert!(matches!(acts(&table)[..], [AuditAct::Corrected { ply: 2, .. }]));
 }
 
@@ -122,11 +122,11 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     table.type_into("The sealed move: 7776, 7g7f or P*5e", "2726");
     assert!(table.shows("This is a legal move."));
     table.click("Do it");
-    assert!(table.shows("The game is adjourned") && table.shows("2g ☗pawn"));
+    assert!(table.shows("The game is adjourned") && table.shows("2g Black pawn"));
     assert!(!table.shows_containing("２六歩"));
     table.press(Modifiers::NONE, Key::F8);
     table.click("Go on with the game");
-    assert!(table.shows("2f ☗pawn"), "it is played when the game goes on");
+    assert!(table.shows("2f Black pawn"), "it is played when the game goes on");
 }
 
 #[test]

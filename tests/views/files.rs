@@ -112,7 +112,7 @@ fn a_file_that_is_no_record_disturbs_nothing() {
     assert!(table.shows("This file cannot be opened: game.kif") && table.shows_containing("Line 3:"));
     assert_eq!(table.board(), before);
     table.play("3c", "3d");
-    assert!(table.shows("3d ☖pawn"), "the game goes on");
+    assert!(table.shows("3d White pawn"), "the game goes on");
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn promotion_is_asked_about_even_where_one_answer_is_a_foul() {
     table.play("5b", "5a");
     assert!(table.shows("Promote to tokin"), "that it must promote is not given away");
     table.click("Stay a pawn");
-    assert!(table.shows("5a ☗pawn"));
+    assert!(table.shows("5a Black pawn"));
     table.click("Claim a foul");
     assert!(table.shows("Move 1, Black: a piece that can never move."));
 }
@@ -31,14 +31,14 @@ fn promotion_is_not_asked_about_where_only_one_answer_is_allowed() {
     let mut table = table_by("casual", TimeKind::Untimed);
     begin_from(&mut table, "k8/4P4/9/9/9/9/9/9/K8 b - 1");
     table.play("5b", "5a");
-    assert!(table.shows("5a ☗tokin"));
+    assert!(table.shows("5a Black tokin"));
 }
 
 #[test]
 fn a_piece_is_taken_out_of_turn_by_dragging() {
     let mut table = lenient_game_from("4k4/9/9/4p4/4P4/9/9/9/4K4 b - 1");
     table.drag("5d", "5e");
-    assert!(table.shows("5e ☖pawn") && table.shows_containing("in hand: pawn"));
+    assert!(table.shows("5e White pawn") && table.shows_containing("in hand: pawn"));
     table.click("Claim a foul");
     assert!(table.shows("Move 1, White: a move out of turn."));
 }
@@ -51,7 +51,7 @@ fn a_right_click_turns_a_piece_over_where_it_may_not_promote() {
     table.click_at(point);
     assert!(table.shows("Right-click: put it down turned over"), "the line at the bottom tells how");
     table.right_click_square("7f");
-    assert!(table.shows("7f ☗tokin"));
+    assert!(table.shows("7f Black tokin"));
     table.click("Claim a foul");
     assert!(table.shows("Move 1, Black: wrong promotion."));
 }
@@ -59,9 +59,9 @@ fn a_right_click_turns_a_piece_over_where_it_may_not_promote() {
 #[test]
 fn a_promoted_piece_is_dropped_with_a_right_click() {
     let mut table = lenient_game_from("4k4/9/9/9/9/9/9/9/4K4 b P 1");
-    table.click("☗ Black in hand: pawn, 1");
+    table.click("Black in hand: pawn, 1");
     table.right_click_square("5e");
-    assert!(table.shows("5e ☗tokin"));
+    assert!(table.shows("5e Black tokin"));
     table.click("Claim a foul");
     assert!(table.shows("Move 1, Black: a promoted piece dropped."));
 }
@@ -75,11 +75,11 @@ fn a_right_click_promotes_without_a_question_where_that_is_legal_and_is_refused_
         table.click_at(point);
         table.right_click_square(to);
         if from == "5d" {
-            assert!(table.shows("5c ☗tokin"));
+            assert!(table.shows("5c Black tokin"));
             table.play("9a", "9b");
         }
     }
-    assert!(table.shows("1i ☗pawn") && table.shows_containing("A piece promotes only when"));
+    assert!(table.shows("1i Black pawn") && table.shows_containing("A piece promotes only when"));
 }
 
 #[test]

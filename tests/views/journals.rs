@@ -180,7 +180,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
         next.table.click("Take it up");
         assert!(next.table.shows("The game is adjourned"));
         next.table.click("Go on with the game");
-        assert!(next.table.shows("3d ☖pawn"), "the sealed move is played");
+        assert!(next.table.shows("3d White pawn"), "the sealed move is played");
     }
 }
 

@@ -14,6 +14,8 @@ mod finder;
 mod fouls;
 mod games;
 mod journals;
+mod keyboard;
+mod labels;
 mod manual;
 mod new_game;
 mod pairing;

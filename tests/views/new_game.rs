@@ -88,7 +88,7 @@ fn another_language_is_spoken_at_once() {
     let mut table = Table::new();
     assert!(table.shows("New game…"));
     table.ask(Action::SetLanguage(Language::Japanese));
-    assert!(table.shows("新規対局…") && table.shows("7七 ☗歩") && !table.shows("New game…"));
+    assert!(table.shows("新規対局…") && table.shows("7七 先手の歩") && !table.shows("New game…"));
 }
 
 #[test]
@@ -132,16 +132,16 @@ fn the_pieces_are_set_up_one_by_one_before_the_clock_starts() {
     table.click("Start game");
     assert!(table.shows("5i empty") && table.shows("0 of 40 pieces"));
     table.wait(Duration::from_millis(400));
-    assert!(table.shows("5a ☖king") && table.shows("5i empty"), "the senior player, who has White, begins");
+    assert!(table.shows("5a White king") && table.shows("5i empty"), "the senior player, who has White, begins");
     table.play("5a", "5b");
-    assert!(table.shows("5a ☖king"), "nothing moves meanwhile");
+    assert!(table.shows("5a White king"), "nothing moves meanwhile");
     table.wait(Duration::from_secs(3));
-    assert!(table.shows("6i ☗gold") && table.shows("2h empty"), "rook and bishop come last");
+    assert!(table.shows("6i Black gold") && table.shows("2h empty"), "rook and bishop come last");
     table.wait(Duration::from_secs(20));
-    assert!(table.shows("2h ☗rook") && !table.shows_containing("of 40 pieces"));
+    assert!(table.shows("2h Black rook") && !table.shows_containing("of 40 pieces"));
     assert!(table.shows_containing("☗ Black 15:00"), "the clock starts when all stand");
     table.play("7g", "7f");
-    assert!(table.shows("7f ☗pawn"));
+    assert!(table.shows("7f Black pawn"));
 }
 
 #[test]
@@ -154,10 +154,10 @@ fn setting_up_can_be_skipped_and_is_offered_for_even_games_only() {
     table.click("Ōhashi order");
     table.click("Start game");
     table.click("Set up the rest at once");
-    assert!(table.shows("7g ☗pawn"));
+    assert!(table.shows("7g Black pawn"));
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Leave the game");
     table.click("Start game");
     table.press(Modifiers::NONE, Key::Escape);
-    assert!(table.shows("7g ☗pawn"), "Esc does the same");
+    assert!(table.shows("7g Black pawn"), "Esc does the same");
 }

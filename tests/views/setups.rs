@@ -37,8 +37,8 @@ fn a_mating_problem_is_put_together_from_the_box() {
     table.click("1a empty");
     table.click("Pieces from the box for ☗ Black");
     table.drag_thing("In the box: pawn, 18", "2c empty");
-    table.right_click("2c ☗pawn");
-    table.drag_thing("In the box: gold, 4", "☗ Black: pieces in hand");
+    table.right_click("2c Black pawn");
+    table.drag_thing("In the box: gold, 4", "Black: pieces in hand");
     table.click("Rest to White’s stand");
     assert_eq!(table.set_up(), PROBLEM);
     assert!(table.shows("Black has no king.") && table.is_enabled("Play from here…"));
@@ -47,19 +47,19 @@ fn a_mating_problem_is_put_together_from_the_box() {
 #[test]
 fn pieces_go_from_anywhere_to_anywhere_by_clicks_and_drags() {
     let mut table = editor();
-    table.click("7g ☗pawn");
+    table.click("7g Black pawn");
     table.click("7f empty");
     table.drag("3c", "3d");
     assert!(table.set_up().starts_with("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP"));
-    table.drag_thing("8h ☗bishop", "☖ White: pieces in hand");
-    table.click("☖ White in hand: bishop, 1");
-    table.click("☗ Black: pieces in hand");
-    assert!(table.shows("☗ Black in hand: bishop, 1"));
-    table.click("☗ Black in hand: bishop, 1");
+    table.drag_thing("8h Black bishop", "White: pieces in hand");
+    table.click("White in hand: bishop, 1");
+    table.click("Black: pieces in hand");
+    assert!(table.shows("Black in hand: bishop, 1"));
+    table.click("Black in hand: bishop, 1");
     table.click("The piece box");
     assert!(table.shows("In the box: bishop, 1"));
-    table.drag_thing("2h ☗rook", "2b ☖bishop");
-    assert!(table.shows("2h ☖bishop") && table.shows("2b ☗rook"), "they change places");
+    table.drag_thing("2h Black rook", "2b White bishop");
+    assert!(table.shows("2h White bishop") && table.shows("2b Black rook"), "they change places");
 }
 
 #[test]
@@ -67,22 +67,22 @@ fn the_flipped_board_takes_pieces_where_they_are_seen() {
     let mut table = editor();
     table.click("Flip board");
     table.drag("7g", "7f");
-    table.drag_thing("8h ☗bishop", "☗ Black: pieces in hand");
-    assert!(table.shows("7f ☗pawn") && table.shows("☗ Black in hand: bishop, 1"));
+    table.drag_thing("8h Black bishop", "Black: pieces in hand");
+    assert!(table.shows("7f Black pawn") && table.shows("Black in hand: bishop, 1"));
 }
 
 #[test]
 fn a_drag_to_nowhere_changes_nothing_and_neither_does_a_king_on_a_stand() {
     let mut table = editor();
-    table.drag_thing("5i ☗king", "☗ Black: pieces in hand");
-    table.drag_thing("5i ☗king", "Undo");
+    table.drag_thing("5i Black king", "Black: pieces in hand");
+    table.drag_thing("5i Black king", "Undo");
     assert_eq!(table.set_up(), EVEN);
 }
 
 #[test]
 fn escape_puts_down_what_was_picked_up() {
     let mut table = editor();
-    table.click("7g ☗pawn");
+    table.click("7g Black pawn");
     table.press(Modifiers::NONE, Key::Escape);
     table.click("7f empty");
     assert_eq!(table.set_up(), EVEN);
@@ -91,17 +91,17 @@ fn escape_puts_down_what_was_picked_up() {
 #[test]
 fn the_keyboard_alone_moves_turns_over_and_takes_away() {
     let mut table = editor();
-    table.press_on("7g ☗pawn", Key::Enter);
+    table.press_on("7g Black pawn", Key::Enter);
     table.press_on("7f empty", Key::Enter);
-    table.press_on("7f ☗pawn", Key::Space);
-    table.press_on("7f ☗tokin", Key::Space);
-    assert!(table.shows("7f ☖pawn"));
-    table.press_on("7f ☖pawn", Key::Delete);
+    table.press_on("7f Black pawn", Key::Space);
+    table.press_on("7f Black tokin", Key::Space);
+    assert!(table.shows("7f White pawn"));
+    table.press_on("7f White pawn", Key::Delete);
     assert!(table.shows("7f empty") && table.shows("In the box: pawn, 1"));
     table.press_on("In the box: pawn, 1", Key::Space);
     table.press_on("In the box: pawn, 1", Key::Enter);
     table.press_on("5e empty", Key::Enter);
-    assert!(table.shows("5e ☖pawn"), "pieces from the box are for the other side now");
+    assert!(table.shows("5e White pawn"), "pieces from the box are for the other side now");
 }
 
 #[test]
@@ -133,16 +133,16 @@ fn turn_sides_and_starting_positions_are_chosen() {
 #[test]
 fn what_bars_play_disables_the_ways_out_and_what_is_odd_does_not() {
     let mut table = editor();
-    table.drag_thing("8b ☖rook", "In the box: king, 0");
+    table.drag_thing("8b White rook", "In the box: king, 0");
     table.click("In the box: rook, 1");
     table.click("5e empty");
     assert!(table.is_enabled("Play from here…"));
-    table.drag_thing("5c ☖pawn", "The piece box");
+    table.drag_thing("5c White pawn", "The piece box");
     assert!(table.shows("The king on 5a is in check, although it is the other side’s turn."));
     assert!(table.shows("5a, 5e"));
     assert!(!table.is_enabled("Play from here…") && !table.is_enabled("Review from here"));
     table.click("☖ White to move");
-    table.drag_thing("7g ☗pawn", "6f empty");
+    table.drag_thing("7g Black pawn", "6f empty");
     assert!(table.shows("Black has two pawns on file 6.") && table.is_enabled("Play from here…"));
 }
 
@@ -172,7 +172,7 @@ fn a_position_is_copied_as_a_diagram_unless_it_cannot_be_played_from() {
     let [Effect::CopyText(diagram)] = &table.take_effects()[..] else { panic!("nothing was copied") };
     assert!(diagram.contains("| ・ ・ ・ ・ ・ ・ ・ と ・|三"), "{diagram}");
     table.click("Even game");
-    table.drag_thing("8b ☖rook", "5h empty");
+    table.drag_thing("8b White rook", "5h empty");
     table.click("☖ White to move");
     table.ask(Action::Copy(CopyAs::Position(RecordFormat::Bod)));
     let sfen = format!("{} 1", table.set_up());
@@ -183,7 +183,7 @@ fn a_position_is_copied_as_a_diagram_unless_it_cannot_be_played_from() {
 fn a_line_for_engines_means_the_position_after_its_moves() {
     let mut table = editor();
     table.paste("position startpos moves 7g7f 3c3d");
-    assert!(table.shows("7f ☗pawn") && table.shows("3d ☖pawn"));
+    assert!(table.shows("7f Black pawn") && table.shows("3d White pawn"));
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn a_game_is_played_from_the_position_with_players_and_time() {
     table.click("Start game");
     assert!(table.shows_containing("佐藤") && table.board() == PROBLEM);
     assert!(table.shows_containing("Set-up position ·"));
-    table.click("☗ Black in hand: gold, 1");
+    table.click("Black in hand: gold, 1");
     table.click("1b empty · can go here");
     assert!(table.shows("Black wins") && table.shows("Checkmate"));
     table.press(Modifiers::COMMAND, Key::N);
@@ -231,7 +231,7 @@ fn a_game_from_a_position_is_saved_and_opens_with_that_position() {
     let mut table = problem();
     table.click("Play from here…");
     table.click("Start game");
-    table.click("☗ Black in hand: gold, 1");
+    table.click("Black in hand: gold, 1");
     table.click("1b empty · can go here");
     let bytes = saved(&mut table, "problem.kif");
     let text = String::from_utf8_lossy(&bytes).into_owned();
@@ -239,7 +239,7 @@ fn a_game_from_a_position_is_saved_and_opens_with_that_position() {
     let mut again = opened(&bytes, "problem.kif");
     assert_eq!(again.board(), PROBLEM);
     again.press(Modifiers::NONE, Key::End);
-    assert!(again.shows("1b ☗gold"));
+    assert!(again.shows("1b Black gold"));
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn a_record_that_starts_with_the_position_is_gone_through_and_worth_saving() {
     let mut table = problem();
     table.click("Review from here");
     assert!(table.shows("Not saved") && table.board() == PROBLEM);
-    table.click("☗ Black in hand: gold, 1");
+    table.click("Black in hand: gold, 1");
     table.click("1b empty · can go here");
     let bytes = saved(&mut table, "problem.csa");
     assert_eq!(opened(&bytes, "problem.csa").board(), PROBLEM);
@@ -258,12 +258,12 @@ fn a_place_in_a_record_is_where_the_editor_begins_and_comes_back_to() {
     let mut table = opened("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n".as_bytes(), "game.kif");
     table.press(Modifiers::NONE, Key::ArrowRight);
     table.click("Set up from here…");
-    assert!(table.shows("7f ☗pawn") && table.shows("3c ☖pawn"));
+    assert!(table.shows("7f Black pawn") && table.shows("3c White pawn"));
     table.click("Empty");
     table.click("Cancel");
     assert!(table.shows("Leave the position?"));
     table.click("Leave it");
-    assert!(table.shows("Move 1 of 2") && table.shows("7f ☗pawn"));
+    assert!(table.shows("Move 1 of 2") && table.shows("7f Black pawn"));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn a_game_in_progress_stands_still_and_goes_on_afterwards() {
     table.play("7g", "7f");
     table.press(Modifiers::COMMAND, Key::E);
     table.click("Cancel");
-    assert!(table.shows("Resume") && table.shows("7f ☗pawn"));
+    assert!(table.shows("Resume") && table.shows("7f Black pawn"));
     table.press(Modifiers::COMMAND, Key::E);
     table.click("Empty");
     table.click("Review from here");
@@ -282,7 +282,7 @@ fn a_game_in_progress_stands_still_and_goes_on_afterwards() {
     table.click("Cancel");
     table.click("Resume");
     table.play("3c", "3d");
-    assert!(table.shows("3d ☖pawn"));
+    assert!(table.shows("3d White pawn"));
 }
 
 #[test]

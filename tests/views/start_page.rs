@@ -61,7 +61,7 @@ fn a_record_that_is_gone_is_shown_as_such_and_can_be_taken_off_the_list() {
 fn a_move_on_the_board_puts_the_moves_in_its_place() {
     let mut table = table();
     table.play("7g", "7f");
-    assert!(table.shows("7f ☗pawn") && table.shows("Moves") && !is_shown(&table));
+    assert!(table.shows("7f Black pawn") && table.shows("Moves") && !is_shown(&table));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn it_comes_back_when_it_is_asked_for_and_goes_when_it_is_closed() {
     assert!(is_shown(&table), "even in a game");
     assert!(table.take_effects().contains(&Effect::ReadRecent(paths())), "they are looked at again");
     table.play_all("2g2f");
-    assert!(!is_shown(&table) && table.shows("2f ☗pawn"));
+    assert!(!is_shown(&table) && table.shows("2f Black pawn"));
 }
 
 #[test]

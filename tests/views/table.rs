@@ -28,7 +28,7 @@ type Painted = fn(&mut Desk, &mut egui::Ui, &Now) -> Vec<Effect>;
 
 /// A window that nobody sees, and a clock that stands still unless it is told to go on.
 pub struct Table {
-    harness: Harness<'static, Seat>,
+    pub(super) harness: Harness<'static, Seat>,
 }
 
 impl Table {
@@ -391,7 +391,7 @@ fn is_field(role: egui::Role) -> bool {
     matches!(role, egui::Role::TextInput | egui::Role::MultilineTextInput | egui::Role::PasswordInput)
 }
 
-/// Squares are called "7g ☗pawn" or "7f empty".
+/// Squares are called "7g Black pawn" or "7f empty".
 fn is_square(label: &str, square: &str) -> bool {
     label.strip_prefix(square).is_some_and(|rest| rest.starts_with([' ']) && !label.contains("in hand"))
 }

@@ -122,19 +122,15 @@ fn square_scene(
         piece: piece.filter(|_| !is_dragged).map(|piece| face(state, piece)),
         owner: piece.map(|piece| piece.color),
         marks: marks.on(square),
-        label: label(text, square, piece, marks.destinations.contains(square)),
+        label: label(state, text, square, piece, marks.destinations.contains(square)),
         points: piece.filter(|_| marks.counted.contains(square)).map(|piece| point_value(piece.kind)),
     }
 }
 
-pub(super) fn label(text: &Text, square: Square, piece: Option<Piece>, is_destination: bool) -> String {
-    let square = text.square(square);
-    let what = match piece {
-        Some(piece) => format!("{}{}", mark(piece.color), text.piece(piece.kind)),
-        None => text.say("square-empty"),
-    };
-    let hint = if is_destination { format!(" · {}", text.say("square-destination")) } else { String::new() };
-    format!("{square} {what}{hint}")
+/// What a screen reader says of a square, and whether the piece that was picked up can go there.
+fn label(state: &AppState, text: &Text, square: Square, piece: Option<Piece>, is_destination: bool) -> String {
+    let words = text.spoken_square(square, piece, state.is_handicap());
+    if is_destination { format!("{words} · {}", text.say("square-destination")) } else { words }
 }
 
 /// The squares to be marked, found once for the whole board.

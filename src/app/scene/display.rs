@@ -1,4 +1,3 @@
-use super::board::label;
 use super::move_list::move_words;
 use super::plate::{PlateScene, counts_points};
 use super::result::{ResultScene, winner_that_counts};
@@ -230,7 +229,7 @@ impl Still<'_> {
                 owner: piece.map(|piece| piece.color),
                 marks: marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect(),
                 points: None,
-                label: label(self.text, square, piece, false),
+                label: self.text.spoken_square(square, piece, self.is_handicap),
             }
         };
         BoardScene {
@@ -248,7 +247,7 @@ impl Still<'_> {
 
     /// The stand of `color`.
     pub(super) fn stand(&self, color: Color) -> StandScene {
-        let owner = format!("{} {}", mark(color), self.text.side(color, self.is_handicap));
+        let owner = self.text.side(color, self.is_handicap);
         let slot = |(kind, count): (PieceKind, u8)| {
             let piece = self.text.piece(kind);
             let args =

@@ -3,6 +3,7 @@
 //! A scene is made anew from the state for each frame and handed to the views, which only paint it. What is possible,
 //! what it is called and what has changed is decided here; nothing here paints, and nothing here changes anything.
 
+mod announcement;
 mod board;
 mod case;
 mod chart;
@@ -44,6 +45,7 @@ mod time;
 mod toss;
 
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
+pub use announcement::AnnouncementScene;
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{ChartPoint, ChartScene};
 pub use clock_only::{ClockHalf, ClockOnlyScene};
@@ -140,6 +142,8 @@ pub struct Scene {
     pub setup: Option<Box<SetupScene>>,
     /// The board.
     pub board: BoardScene,
+    /// What a screen reader says by itself.
+    pub announcement: AnnouncementScene,
     /// The stands: of the player at the top, then of the one at the bottom.
     pub stands: [StandScene; 2],
     /// Pieces on their way.
@@ -191,6 +195,7 @@ impl Scene {
             stands: sides.map(|color| StandScene::of(state, text, color)),
             moving: MovingPiece::all(state, now),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
+            announcement: AnnouncementScene::of(state, text),
             moves: MovesScene::of(state, list),
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, list),

@@ -1,4 +1,4 @@
-use super::board::{label, owner_words};
+use super::board::owner_words;
 use super::{Mark, PieceFace, SquareScene, face, mark, seats};
 use crate::app::action::{PiecePlace, PieceTarget};
 use crate::app::state::{AppState, SetupDesk};
@@ -152,14 +152,14 @@ fn squares(state: &AppState, desk: &SetupDesk, text: &Text, remarks: &[SetupRema
             piece: piece.filter(|_| !(is_picked && desk.dragging)).map(|piece| face(state, piece)),
             owner: piece.map(|piece| piece.color),
             marks: marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect(),
-            label: label(text, square, piece, false),
+            label: text.spoken_square(square, piece, state.is_handicap()),
         }
     };
     Square::all().map(scene).collect()
 }
 
 fn stand(state: &AppState, desk: &SetupDesk, text: &Text, color: Color) -> TrayScene {
-    let owner = owner_words(state, text, color);
+    let owner = text.side(color, state.is_handicap());
     let held = desk.editor.setup().hand(color).iter();
     let slots = held.map(|(kind, count)| {
         let args = [

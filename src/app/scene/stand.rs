@@ -1,4 +1,3 @@
-use super::board::owner_words;
 use super::{PieceFace, face, seats};
 use crate::app::action::Origin;
 use crate::app::state::AppState;
@@ -44,14 +43,14 @@ impl StandScene {
             is_far: seats(state)[0] == color,
             slots: held.into_iter().map(|(kind, count)| slot(state, text, color, kind, count)).collect(),
             is_active: state.who_can_move() == Some(color),
-            label: text.tell("stand-label", &[("side", Arg::from(owner_words(state, text, color)))]),
+            label: text.tell("stand-label", &[("side", Arg::from(text.side(color, state.is_handicap())))]),
         }
     }
 }
 
 fn slot(state: &AppState, text: &Text, color: Color, kind: PieceKind, count: u8) -> StandSlot {
     let is_picked = color == state.position().turn() && state.board.picked == Some(Origin::Stand(kind));
-    let owner = owner_words(state, text, color);
+    let owner = text.side(color, state.is_handicap());
     let args = [("side", Arg::from(owner)), ("piece", text.piece(kind).into()), ("count", u32::from(count).into())];
     StandSlot {
         kind,

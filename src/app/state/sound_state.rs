@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use crate::clock::SessionTime;
+use crate::shogi::Color;
 use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
 
 /// What can be heard, and what was.
@@ -16,6 +17,8 @@ pub struct SoundState {
     pub is_watched: bool,
     /// The second of each side's main time that was shown last.
     pub main_second: [Option<u64>; 2],
+    /// What was last called of a clock since the latest move, whether or not it could be heard.
+    pub call: Option<(Color, ClockMoment)>,
     /// The last seconds that are played to see whether they are heard.
     pub check: Option<SoundCheck>,
 }

@@ -90,7 +90,8 @@ fn editor(state: &AppState) -> Option<&ScheduleForm> {
 }
 
 /// What is heard of a move: the piece, in place of what was being said about the clock that it stops.
-pub(super) fn of_move(state: &AppState, captured: bool, is_check: bool) -> Vec<Effect> {
+pub(super) fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Vec<Effect> {
+    state.sound.call = None;
     let piece = if captured { Cue::Capture } else { Cue::Piece };
     let check = (is_check && state.settings.sounds.check_call).then_some(Cue::Say(Phrase::Check));
     hush(state).into_iter().chain(play(state, Some(piece))).chain(play(state, check)).collect()
@@ -112,6 +113,9 @@ pub(super) fn of_end(state: &AppState) -> Vec<Effect> {
 pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Vec<Effect> {
     let moment = moment_of(event).filter(|_| is_news(state, event));
     let cue = moment.and_then(|moment| chosen(state).cue(moment));
+    if let Some(moment) = moment.filter(|_| cue.is_some()) {
+        state.sound.call = Some((color_of(event), moment));
+    }
     let is_lowered = state.settings.sounds.side_tones && color_of(event) == Color::White;
     play(state, if is_lowered { cue.map(|cue| cue.lowered()) } else { cue })
 }
@@ -132,6 +136,7 @@ fn chosen(state: &AppState) -> &Schedule {
 /// Forgets what was heard of the clocks, and takes it that their main time, if any, has just been called.
 pub(super) fn of_new_clocks(state: &mut AppState) {
     let controls = state.heard_clock().map(|clock| Color::ALL.map(|color| clock.control(color)));
+    state.sound.call = None;
     state.sound.main_second =
         controls.map_or([None; 2], |controls| controls.map(|control| Some(control.main.as_secs())));
 }

@@ -1,7 +1,9 @@
 //! What waits for an answer in a match, below the moves: it covers nothing of the board.
 
+use egui::accesskit::Live;
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
 
+use super::announcement::announce;
 use super::parts::{grave_button, primary_button, soft, strong};
 use crate::app::action::Action;
 use crate::app::scene::{AnswerScene, AnswerTone, CaseScene};
@@ -26,7 +28,7 @@ pub(super) fn case_ui(ui: &mut Ui, scene: &CaseScene) -> Vec<Action> {
 
 fn body_ui(ui: &mut Ui, scene: &CaseScene) {
     ui.set_width(ui.available_width());
-    ui.label(strong(&scene.headline, SIZES.title));
+    announce(&ui.label(strong(&scene.headline, SIZES.title)), Live::Assertive);
     scene.lines.iter().for_each(|line| _ = ui.label(line));
     for (is_fulfilled, words) in &scene.conditions {
         condition_ui(ui, *is_fulfilled, words);

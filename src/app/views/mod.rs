@@ -2,6 +2,7 @@
 //!
 //! Views change nothing. They take a scene and give back actions, which are carried out after all of them have run.
 
+mod announcement;
 mod bars;
 mod board;
 mod case;
@@ -86,6 +87,7 @@ fn collection_panel_width(ctx: &Context) -> f32 {
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     if let Some(clock) = &scene.clock_only {
+    announcement::announcement_ui(ui, &scene.announcement);
         let mut actions = clock_only::clock_only_ui(ui, clock);
         actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
         return actions;

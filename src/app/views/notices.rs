@@ -1,6 +1,8 @@
+use egui::accesskit::Live;
 use egui::{Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::Look;
+use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
 use super::parts::{soft, strong};
 use crate::app::action::Action;
@@ -35,7 +37,7 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
         .inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(strong(&scene.headline, SIZES.body));
+        announce(&ui.label(strong(&scene.headline, SIZES.body)), Live::Polite);
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
         let remedy = scene.remedy.as_ref().filter(|(words, _)| ui.button(words).clicked());
