@@ -23,6 +23,8 @@ pub enum Action {
     Command(Command),
     /// Something on the board or on a stand.
     Board(BoardAction),
+    /// Somebody began to type a move, so far.
+    BeginTyping(String),
     /// Look at this place of the record.
     GoTo(NodeId),
     /// Go so many moves on in the record, or back where it is negative.
@@ -256,6 +258,10 @@ pub enum DialogAction {
     Schedule(ScheduleAction),
     /// Something in the settings.
     Settings(SettingsAction),
+    /// The move that is typed now reads so.
+    EditTypedMove(String),
+    /// Play it.
+    PlayTypedMove,
     /// What is looked for among the commands now reads so.
     EditFinder(FinderForm),
     /// Run this command, which was found among them.

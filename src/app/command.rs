@@ -28,6 +28,10 @@ pub enum Command {
     TakeBack,
     /// 投了
     Resign,
+    /// Enter a move in any notation.
+    TypeMove,
+    /// Let the board have the keyboard's attention.
+    Cursor,
     /// 入玉宣言: stop the clock and look at the conditions of a declaration.
     Declare,
     /// 持将棋: propose to agree on an impasse.
@@ -144,7 +148,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 74] = [
+    pub const ALL: [Self; 76] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
@@ -156,6 +160,8 @@ impl Command {
         Self::Pause,
         Self::TakeBack,
         Self::Resign,
+        Self::TypeMove,
+        Self::Cursor,
         Self::Declare,
         Self::ProposeImpasse,
         Self::Claim,
@@ -237,6 +243,8 @@ impl Command {
             Self::Pause => "command-pause",
             Self::TakeBack => "command-take-back",
             Self::Resign => "command-resign",
+            Self::TypeMove => "command-type-move",
+            Self::Cursor => "command-cursor",
             Self::Declare => "command-declare",
             Self::ProposeImpasse => "command-propose-impasse",
             Self::Claim => "command-claim",

@@ -27,6 +27,8 @@ impl Command {
             Self::Other(which) => (Modifiers::SHIFT, upright_arrow_of(which)),
             Self::ChangePlaces(with) => (Modifiers::ALT, upright_arrow_of(with)),
             Self::Bookmark => (Modifiers::COMMAND, Key::D),
+            Self::TypeMove => (Modifiers::NONE, Key::F2),
+            Self::Cursor => (Modifiers::NONE, Key::F3),
             Self::Collection => (Modifiers::NONE, Key::F4),
             Self::NextRecord => (Modifiers::COMMAND, Key::PageDown),
             Self::PreviousRecord => (Modifiers::COMMAND, Key::PageUp),

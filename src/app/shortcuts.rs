@@ -12,6 +12,9 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
         return from_clock_keys(ctx, state, desk);
     }
     let mut actions = from_keys(ctx, state);
+    if actions.is_empty() && state.dialog.is_none() && !ctx.text_edit_focused() {
+        actions.extend(from_typing(ctx).map(Action::BeginTyping));
+    }
     if matches!(state.mode, Mode::Review(_)) && state.dialog.is_none() {
         actions.extend(from_wheel(ctx, state));
     }
@@ -53,6 +56,17 @@ fn take_plain_key(input: &mut InputState, wanted: Key) -> bool {
     pressed
 }
 
+/// Whoever just begins to type a move need not open the field first: a digit, a piece's letter or 同 does.
+fn from_typing(ctx: &Context) -> Option<String> {
+    let text = |event: &Event| if let Event::Text(text) = event { Some(text.clone()) } else { None };
+    let typed: String = ctx.input(|input| input.events.iter().filter_map(text).collect());
+    typed.starts_with(begins_a_move).then_some(typed)
+}
+
+fn begins_a_move(first: char) -> bool {
+    matches!(first, '1'..='9' | '１'..='９' | '同' | '☗' | '☖' | '▲' | '△') || "plnsgbrkPLNSGBRK".contains(first)
+}
+
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`].
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
@@ -64,7 +78,8 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
 /// Whether the key for `command` means that command at present.
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting and the manual remain; where text is typed,
-/// undoing is that text's, and so are the arrows; and keys without Ctrl belong to whatever has the keyboard's attention.
+/// undoing is that text's, and so are the arrows; and keys without Ctrl, but for F1 and its like, belong to whatever has
+/// the keyboard's attention.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
@@ -74,12 +89,31 @@ fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
         Command::Seek(..) | Command::Other(_) | Command::ChangePlaces(_) | Command::MakeMain => {
             !ctx.text_edit_focused()
         }
-        _ => has_modifier(command) || !ctx.egui_wants_keyboard_input(),
+        _ => is_for_commands(command) || !ctx.egui_wants_keyboard_input(),
     }
 }
 
-fn has_modifier(command: Command) -> bool {
-    command.shortcut().is_some_and(|keys| keys.modifiers.any())
+/// Whether its key means nothing to a button or a field.
+fn is_for_commands(command: Command) -> bool {
+    command.shortcut().is_some_and(|keys| keys.modifiers.any() || is_function_key(keys.logical_key))
+}
+
+const fn is_function_key(key: Key) -> bool {
+    matches!(
+        key,
+        Key::F1
+            | Key::F2
+            | Key::F3
+            | Key::F4
+            | Key::F5
+            | Key::F6
+            | Key::F7
+            | Key::F8
+            | Key::F9
+            | Key::F10
+            | Key::F11
+            | Key::F12
+    )
 }
 
 /// Takes the press of a command's keys out of the input. A key that is held down repeats only where one goes step by

@@ -29,4 +29,5 @@ mod sounds;
 mod start_page;
 mod storing;
 mod table;
+mod typed_moves;
 mod verdicts;

@@ -11,6 +11,7 @@ use super::small_board::SmallBoard;
 use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
+use super::typed_move::TypedMoveScene;
 use super::{EventFormScene, EventScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark};
 use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
@@ -65,6 +66,8 @@ pub enum DialogScene {
     EventForm(Box<EventFormScene>),
     /// A pairing of it.
     Pairing(Box<PairingScene>),
+    /// A move that is typed.
+    TypedMove(TypedMoveScene),
     /// The list of commands, to be looked through by name.
     Finder(FinderScene),
     /// About the program.
@@ -144,6 +147,7 @@ impl DialogScene {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
+            Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
             Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION"), notices: notices() },
         })

@@ -43,9 +43,10 @@ mod start;
 mod status;
 mod time;
 mod toss;
+mod typed_move;
 
-pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use announcement::AnnouncementScene;
+pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{ChartPoint, ChartScene};
 pub use clock_only::{ClockHalf, ClockOnlyScene};
@@ -81,6 +82,7 @@ pub use start::{RecentScene, StartScene};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
 pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
+pub use typed_move::{TypedMoveScene, TypedReading};
 
 pub use super::state::SoundSettings;
 pub use super::state::{
@@ -140,10 +142,12 @@ pub struct Scene {
     pub recent: Vec<(PathBuf, String)>,
     /// The position editor, which takes the place of board, stands, plates and record.
     pub setup: Option<Box<SetupScene>>,
-    /// The board.
-    pub board: BoardScene,
     /// What a screen reader says by itself.
     pub announcement: AnnouncementScene,
+    /// The board.
+    pub board: BoardScene,
+    /// How often somebody has called for the cursor.
+    pub cursor_calls: u64,
     /// The stands: of the player at the top, then of the one at the bottom.
     pub stands: [StandScene; 2],
     /// Pieces on their way.
@@ -191,11 +195,12 @@ impl Scene {
             autosave: state.settings.autosave,
             recent: state.settings.recent.iter().map(|path| (path.clone(), recent_name(path))).collect(),
             setup: state.as_setup().map(|desk| Box::new(SetupScene::of(state, desk, text))),
+            announcement: AnnouncementScene::of(state, text),
             board: BoardScene::of(state, text, now),
+            cursor_calls: state.cursor_calls,
             stands: sides.map(|color| StandScene::of(state, text, color)),
             moving: MovingPiece::all(state, now),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
-            announcement: AnnouncementScene::of(state, text),
             moves: MovesScene::of(state, list),
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, list),

@@ -41,6 +41,7 @@ impl AppState {
             Command::SaveAs | Command::SaveStored | Command::Print => self.as_setup().is_none(),
             Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
             Command::Pause => self.as_match().is_some_and(|it| it.is_in_progress() && is_decided(it)),
+            Command::Cursor | Command::TypeMove => self.who_can_move().is_some(),
             Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),
             Command::Declare => self.as_match().is_some_and(can_declare),
             Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),

@@ -53,6 +53,8 @@ pub enum Dialog {
     EventForm(Box<EventForm>),
     /// A pairing of it.
     Pairing(Box<PairingForm>),
+    /// A move to be typed, as far as it is typed.
+    TypedMove(String),
     /// The list of commands, to be looked through by name.
     Finder(FinderForm),
     /// About the program.
@@ -90,6 +92,7 @@ impl Dialog {
             | Self::Sound
             | Self::Hall(_)
             | Self::Event
+            | Self::TypedMove(_)
             | Self::Finder(_)
             | Self::About => None,
         }

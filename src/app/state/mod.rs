@@ -115,10 +115,10 @@ pub use start_page::{RecentGame, RecentRecord, StartPage};
 
 use super::action::Origin;
 use crate::clock::SessionTime;
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameTree, NodeId, TypedMove, TypedMoveError, typed_move};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchStatus, NextGame, Pending};
-use crate::shogi::{Color, Position, Square};
+use crate::shogi::{Color, Move, Position, Square};
 use crate::text::Language;
 use crate::text::manual::Chapter;
 
@@ -131,6 +131,8 @@ pub struct AppState {
     pub clock_desk: Option<Box<ClockDesk>>,
     /// What is going on between two clicks.
     pub board: BoardUi,
+    /// How often somebody has called for the cursor, which goes from square to square by keys.
+    pub cursor_calls: u64,
     /// Pieces on their way.
     pub motion: Option<Motion>,
     /// The dialog that is open.
@@ -216,6 +218,7 @@ impl AppState {
             mode: Mode::default(),
             clock_desk: None,
             board: BoardUi::default(),
+            cursor_calls: 0,
             motion: None,
             dialog: None,
             covered: None,
@@ -339,6 +342,21 @@ impl AppState {
             Mode::Setup(_) => false,
         };
         can_move.then(|| self.position().turn())
+    }
+
+    /// The move that `text` means here. Where illegal moves can be made one is read like any other: it is for the people
+    /// at the board to see that it is illegal.
+    ///
+    /// # Errors
+    /// Why it is no move that can be played.
+    pub fn typed_move(&self, text: &str) -> Result<TypedMove, TypedMoveError> {
+        let previous = self.tree().node(self.node()).mv.map(Move::to);
+        match typed_move(text, self.position(), previous) {
+            Err(TypedMoveError::Illegal { mv, .. }) if self.lets_fouls_happen() && self.position().can_be_made(mv) => {
+                Ok(TypedMove::Whole(mv))
+            }
+            read => read,
+        }
     }
 
     /// Whether the players are 上手 and 下手.

@@ -112,7 +112,7 @@ fn move_to(state: &mut AppState, origin: Origin, to: Square, now: &Now) -> Vec<E
     }
 }
 
-fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Vec<Effect> {
+pub(super) fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Vec<Effect> {
     state.board = BoardUi { promotion: Some((from, to)), picked: Some(Origin::Board(from)), ..state.board };
     Vec::new()
 }
@@ -160,7 +160,8 @@ fn answer_promotion(state: &mut AppState, promote: bool, now: &Now) -> Vec<Effec
     }
 }
 
-fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
+/// Plays `mv`; asks before a move that ends the game by repetition.
+pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
     match &state.mode {
         Mode::Match(session) => {
             let repetition = session.repetition_by(mv);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{
     Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, open, print, review, rules, run,
-    schedules, settings,
+    schedules, settings, typed_move,
 };
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
@@ -46,6 +46,8 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Table(action) => handicaps::update(state, action),
         DialogAction::Schedule(action) => schedules::update(state, action),
         DialogAction::Settings(action) => settings::update(state, action),
+        DialogAction::EditTypedMove(text) => edit(state, Dialog::TypedMove(text)),
+        DialogAction::PlayTypedMove => typed_move::play(state, now),
         DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),
         DialogAction::RunFound(command) => {
             state.dialog = None;

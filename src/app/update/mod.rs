@@ -29,6 +29,7 @@ mod settings;
 mod setup;
 mod sounds;
 mod start_page;
+mod typed_move;
 
 use std::time::Duration;
 
@@ -79,6 +80,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     match action {
         Action::Command(command) => run(state, command, now),
         Action::Board(action) => board::update(state, action, now),
+        Action::BeginTyping(text) => typed_move::begin(state, text),
         Action::GoTo(node) => review::go(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::go(state, ReviewCommand::Step(plies)),
         Action::NameBookmark(node, name) => review::edit_at(state, node, EditCommand::Bookmark(Some(name)), now),
@@ -195,6 +197,11 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Quit => quit(state, now),
         Command::Pause => game::toggle_pause(state, now),
         Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
+        Command::TypeMove => open(state, Dialog::TypedMove(String::new())),
+        Command::Cursor => {
+            state.cursor_calls += 1;
+            Vec::new()
+        }
         Command::Resign => ask(state, Question::Resign),
         Command::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
         Command::ProposeImpasse => {

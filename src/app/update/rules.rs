@@ -57,6 +57,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Event
         | Dialog::EventForm(_)
         | Dialog::Pairing(_)
+        | Dialog::TypedMove(_)
         | Dialog::Finder(_)
         | Dialog::About => None,
     }

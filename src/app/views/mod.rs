@@ -10,6 +10,7 @@ mod chart;
 mod clock_only;
 mod collection;
 mod console;
+mod cursor;
 mod dialogs;
 mod digits;
 mod display;
@@ -86,8 +87,8 @@ fn collection_panel_width(ctx: &Context) -> f32 {
 /// Paints the whole window.
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    if let Some(clock) = &scene.clock_only {
     announcement::announcement_ui(ui, &scene.announcement);
+    if let Some(clock) = &scene.clock_only {
         let mut actions = clock_only::clock_only_ui(ui, clock);
         actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
         return actions;

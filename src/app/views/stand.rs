@@ -1,11 +1,14 @@
-use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    CornerRadius, CursorIcon, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
-use super::Look;
-use super::parts::{focus_ring, paint_count, paint_face, wood_slab};
+use super::parts::{paint_count, paint_face, wood_slab};
+use super::table::TableLayout;
+use super::{Look, cursor};
 use crate::app::action::{Action, BoardAction, Origin};
-use crate::app::scene::{StandScene, StandSlot};
+use crate::app::scene::{Scene, StandScene, StandSlot};
 use crate::app::theme::BOARD;
-use crate::shogi::PieceKind;
+use crate::shogi::{Color, PieceKind};
 
 /// How many kinds lie beside each other.
 const COLUMNS: usize = 2;
@@ -38,6 +41,20 @@ pub(super) fn place_of(stand: &StandScene, kind: PieceKind, rect: Rect) -> Pos2 
     slot_center(rect, place, COLUMNS, index, stand.is_far)
 }
 
+/// The name of the pieces of a kind on a stand among all widgets.
+pub(super) fn slot_id(ui: &Ui, color: Color, kind: PieceKind) -> Id {
+    ui.make_persistent_id(("stand piece", color.index(), kind.index()))
+}
+
+/// The pieces on both stands with the middle of each.
+pub(super) fn slots(layout: &TableLayout, scene: &Scene) -> Vec<(Color, PieceKind, Pos2)> {
+    let stands = scene.stands.iter().zip(layout.stands);
+    let slots = stands.flat_map(|(stand, rect)| {
+        stand.slots.iter().map(move |slot| (stand.color, slot.kind, place_of(stand, slot.kind, rect)))
+    });
+    slots.collect()
+}
+
 /// Pieces are laid out from the owner's upper left, so that the most valuable ones lie first for both players.
 pub(super) fn slot_center(rect: Rect, place: Vec2, columns: usize, index: usize, is_far: bool) -> Pos2 {
     let (column, row) = ((index % columns) as f32, (index / columns) as f32);
@@ -47,8 +64,7 @@ pub(super) fn slot_center(rect: Rect, place: Vec2, columns: usize, index: usize,
 
 fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandSlot) -> Vec<Action> {
     let sense = if stand.is_active { Sense::click_and_drag() } else { Sense::click() };
-    let id = ui.make_persistent_id(("stand piece", stand.color.index(), slot.kind.index()));
-    let response = ui.interact(area, id, sense);
+    let response = ui.interact(area, slot_id(ui, stand.color, slot.kind), sense);
     response.widget_info(|| WidgetInfo::selected(Role::Button, stand.is_active, slot.is_picked, &slot.label));
     if slot.is_picked {
         ui.painter().rect_filled(area, CornerRadius::same(6), BOARD.picked);
@@ -58,12 +74,14 @@ fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandS
         ui.painter().rect_stroke(area, CornerRadius::same(6), frame, StrokeKind::Inside);
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
-    focus_ring(ui, &response, area);
     if slot.count > 0 {
         paint_face(ui.painter(), area.center(), cell, slot.face, false);
     }
     if slot.count > 1 {
         paint_count(ui, area.center(), cell, slot.count.into());
+    }
+    if response.has_focus() {
+        cursor::paint(ui, area);
     }
     slot_actions(&response, stand, slot)
 }

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
-use super::{Look, board, motion, plate, result, stand};
+use super::{Look, board, cursor, motion, plate, result, stand};
 use crate::app::action::Action;
 use crate::app::scene::Scene;
 use crate::picture::BOARD_ASPECT;
@@ -51,6 +51,7 @@ impl TableLayout {
 pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let layout = TableLayout::in_area(ui.max_rect());
     let cell = board::cell_size(layout.board);
+    cursor::lead(ui, &layout, scene);
     for (plate, rect) in scene.plates.iter().zip(layout.plates) {
         plate::plate_ui(ui, rect, plate);
     }

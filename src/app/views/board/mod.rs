@@ -6,12 +6,13 @@ pub(super) mod marks;
 mod promotion;
 mod wood;
 
-use egui::{Align2, CursorIcon, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, CursorIcon, Id, Memory, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub use geometry::BoardGeometry;
+pub(super) use promotion::promotion_id;
 
-use super::Look;
-use super::parts::{focus_ring, paint_count, paint_face};
+use super::parts::{paint_count, paint_face};
+use super::{Look, cursor};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{BoardScene, Mark, PieceFace, SquareScene};
 use crate::app::theme::{BOARD, bold};
@@ -62,11 +63,24 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
         }
     }
     actions.extend(drawing::drawing_ui(ui, &geometry, scene));
+    if let Some(square) = focused_square(ui) {
+        cursor::paint(ui, geometry.square(square));
+    }
     if let Some(question) = &scene.promotion {
         actions.extend(promotion::promotion_ui(ui, &geometry, question));
     }
     actions.extend(dragged_ui(ui, &geometry, scene));
     actions
+}
+
+/// The name of a square among all widgets.
+pub(super) fn square_id(ui: &Ui, square: Square) -> Id {
+    ui.make_persistent_id(("square", square.index()))
+}
+
+fn focused_square(ui: &Ui) -> Option<Square> {
+    let focused = ui.memory(Memory::focused)?;
+    Square::all().find(|square| square_id(ui, *square) == focused)
 }
 
 /// A piece on its square; the one that would be picked up is lifted a little, and so is the one that was.
@@ -82,7 +96,7 @@ fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: 
     let can_move_now = scene.owner == board.active || (board.active.is_some() && board.lets_fouls_happen);
     let movable = scene.owner.is_some() && can_move_now;
     let sense = if movable { Sense::click_and_drag() } else { Sense::click() };
-    let response = ui.interact(rect, ui.make_persistent_id(("square", scene.square.index())), sense);
+    let response = ui.interact(rect, square_id(ui, scene.square), sense);
     let is_picked = scene.marks.contains(&Mark::Picked);
     response.widget_info(|| WidgetInfo::selected(Role::Button, board.active.is_some(), is_picked, &scene.label));
     marks::paint(ui.painter(), rect, scene);
@@ -91,7 +105,6 @@ fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: 
         marks::paint_hover(ui.painter(), rect);
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
-    focus_ring(ui, &response, rect);
     let is_lifted = is_picked || movable && response.hovered();
     (square_actions(&response, scene), is_lifted)
 }

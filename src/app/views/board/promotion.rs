@@ -6,6 +6,11 @@ use crate::app::scene::PromotionScene;
 use crate::app::theme::PALETTE;
 use crate::app::views::parts::{focus_ring, paint_face, raised_card};
 
+/// The name of an answer among all widgets.
+pub(in crate::app::views) fn promotion_id(ui: &Ui, promote: bool) -> Id {
+    ui.make_persistent_id(("promote", promote))
+}
+
 /// Asks with the two faces, beside the square to which the piece goes.
 #[must_use]
 pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &PromotionScene) -> Vec<Action> {
@@ -15,7 +20,7 @@ pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &Promot
     for (index, (promote, face, label)) in scene.choices.iter().enumerate() {
         let size = vec2(card.width() / 2.0, card.height());
         let rect = Rect::from_min_size(card.min + vec2(size.x * index as f32, 0.0), size).shrink(5.0);
-        let response = ui.interact(rect, ui.make_persistent_id(("promote", promote)), Sense::click());
+        let response = ui.interact(rect, promotion_id(ui, *promote), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
         if response.hovered() {
             painter_frame(ui, rect);

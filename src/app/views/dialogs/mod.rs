@@ -20,6 +20,7 @@ mod ruling;
 mod schedule;
 mod settings;
 mod sound;
+mod typed_move;
 
 use egui::{Align, Align2, Area, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -38,8 +39,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     let Some(scene) = scene else { return Vec::new() };
     // Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
     let id = Id::unique(("dialog", name_of(scene)));
-    let modal =
-        Modal::new(id).area(area_of(scene, id)).frame(card()).backdrop_color(PALETTE.shadow.gamma_multiply(0.9));
+    let modal = Modal::new(id).area(area_of(scene, id)).frame(card()).backdrop_color(backdrop(scene));
     let shown = modal.show(ui.ctx(), |ui| {
         let room = ui.ctx().content_rect().width() - 40.0;
         ui.set_width(width_of(scene, room).min(room));
@@ -73,6 +73,12 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     actions
 }
 
+/// What lies over everything else while a dialog is open; nothing where one has to see the board.
+fn backdrop(scene: &DialogScene) -> egui::Color32 {
+    let strength = if matches!(scene, DialogScene::TypedMove(_)) { 0.0 } else { 0.9 };
+    PALETTE.shadow.gamma_multiply(strength)
+}
+
 /// What lies behind every dialog.
 fn card() -> Frame {
     let shadow = egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow };
@@ -103,6 +109,7 @@ fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
         DialogScene::Event(scene) => event::event_ui(ui, scene, look),
         DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
         DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
+        DialogScene::TypedMove(scene) => typed_move::typed_move_ui(ui, scene, look),
         DialogScene::Finder(scene) => finder::finder_ui(ui, scene, look),
         DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
     }
@@ -130,16 +137,21 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Event(_) => "event",
         DialogScene::EventForm(_) => "event form",
         DialogScene::Pairing(_) => "pairing",
+        DialogScene::TypedMove(_) => "typed move",
         DialogScene::Finder(_) => "finder",
         DialogScene::About { .. } => "about",
     }
 }
 
 /// Where a dialog lies: in the middle, but for the list of commands, whose field stays where it is however many there
-/// are.
+/// are, and for a move that is typed, which leaves the board in sight.
 fn area_of(scene: &DialogScene, id: Id) -> Area {
     let area = Modal::default_area(id);
-    if matches!(scene, DialogScene::Finder(_)) { area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)) } else { area }
+    match scene {
+        DialogScene::Finder(_) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
+        DialogScene::TypedMove(_) => area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -typed_move::BOTTOM)),
+        _ => area,
+    }
 }
 
 /// How wide a dialog is where there is so much `room`.
@@ -161,7 +173,7 @@ fn width_of(scene: &DialogScene, room: f32) -> f32 {
         | DialogScene::About { .. } => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
-        DialogScene::Question(_) | DialogScene::Pin(_) => 460.0,
+        DialogScene::Question(_) | DialogScene::Pin(_) | DialogScene::TypedMove(_) => 460.0,
     }
 }
 

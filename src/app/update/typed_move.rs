@@ -1,0 +1,24 @@
+//! Moves that are typed instead of made on the board.
+
+use super::{Now, board, open};
+use crate::app::command::Command;
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Dialog};
+use crate::record::TypedMove;
+
+/// Opens the field with what was typed before it was there.
+pub(super) fn begin(state: &mut AppState, text: String) -> Vec<Effect> {
+    let can_begin = state.dialog.is_none() && state.allows(Command::TypeMove);
+    if can_begin { open(state, Dialog::TypedMove(text)) } else { Vec::new() }
+}
+
+/// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.
+pub(super) fn play(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let Some(Dialog::TypedMove(text)) = &state.dialog else { return Vec::new() };
+    let Ok(typed) = state.typed_move(text) else { return Vec::new() };
+    state.dialog = None;
+    match typed {
+        TypedMove::Whole(mv) => board::play(state, mv, now),
+        TypedMove::OpenPromotion { from, to } => board::ask_about_promotion(state, from, to),
+    }
+}

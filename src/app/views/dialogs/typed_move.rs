@@ -1,0 +1,73 @@
+use egui::accesskit::Live;
+use egui::{Event, Frame, Key, Margin, Modifiers, Response, RichText, Role, TextEdit, Ui, WidgetInfo};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::scene::{TypedMoveScene, TypedReading};
+use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::views::Look;
+use crate::app::views::announcement::announce;
+use crate::app::views::parts::hairline;
+
+/// How far above the bottom of the window the field lies.
+pub(super) const BOTTOM: f32 = 52.0;
+
+/// A field for a move, and below it how the move is understood. Enter plays it.
+#[must_use]
+pub(super) fn typed_move_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> Vec<Action> {
+    let plays = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    let typed = field_ui(ui, scene, look);
+    hairline(ui, ui.cursor().top());
+    reading_ui(ui, scene);
+    let edited = (typed != scene.typed).then_some(DialogAction::EditTypedMove(typed));
+    let played = (plays && scene.reading == TypedReading::Ready).then_some(DialogAction::PlayTypedMove);
+    edited.into_iter().chain(played).map(Action::Dialog).collect()
+}
+
+/// The field, which has the keyboard's attention, and what stands in it now.
+fn field_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> String {
+    let mut typed = scene.typed.clone();
+    let hint = look.text.say("typed-hint");
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 10 });
+    let shown = frame.show(ui, |ui| {
+        let field = TextEdit::singleline(&mut typed)
+            .frame(Frame::NONE)
+            .font(regular(SIZES.title))
+            .hint_text(&hint)
+            .margin(Margin::symmetric(4, 2))
+            .desired_width(f32::INFINITY);
+        ui.add(field)
+    });
+    let field = shown.inner;
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+    if !field.has_focus() {
+        take_attention(ui, &field, &mut typed);
+    }
+    typed
+}
+
+/// What is typed before the field has the keyboard's attention is not lost, and goes on behind what is there.
+fn take_attention(ui: &Ui, field: &Response, typed: &mut String) {
+    field.request_focus();
+    let texts = ui.input(|input| {
+        let text = |event: &Event| if let Event::Text(text) = event { Some(text.clone()) } else { None };
+        input.events.iter().filter_map(text).collect::<String>()
+    });
+    typed.push_str(&texts);
+    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let end = egui::text::CCursor::new(typed.chars().count());
+    state.cursor.set_char_range(Some(egui::text::CCursorRange::one(end)));
+    state.store(ui.ctx(), field.id);
+}
+
+fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
+    let ink = match scene.reading {
+        TypedReading::Ready => PALETTE.ink,
+        TypedReading::Unfinished => PALETTE.ink_soft,
+        TypedReading::Wrong => PALETTE.grave,
+    };
+    let frame = Frame::new().inner_margin(Margin { left: 20, right: 20, top: 9, bottom: 11 });
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        announce(&ui.label(RichText::new(&scene.words).color(ink)), Live::Polite);
+    });
+}

@@ -1,0 +1,72 @@
+//! Moves that are typed, in a game and in a record.
+
+use egui::{Event, Key, Modifiers};
+
+use crate::files::open;
+use crate::table::Table;
+
+/// Types a move as one does who sits at the board, and plays it.
+fn type_move(table: &mut Table, text: &str) {
+    for character in text.chars() {
+        table.event(Event::Text(character.to_string()));
+    }
+    table.press(Modifiers::NONE, Key::Enter);
+}
+
+#[test]
+fn a_whole_game_is_typed_in_all_notations() {
+    let mut table = Table::new();
+    for text in ["7g7f", "G4a-4b", "33kakunari", "６二玉", "3342", "72kin", "☗５二金打"] {
+        type_move(&mut table, text);
+    }
+    assert!(table.shows("Black wins") && table.shows("Checkmate"));
+}
+
+#[test]
+fn what_is_typed_is_read_out_before_it_is_played() {
+    let mut table = Table::new();
+    table.press(Modifiers::NONE, Key::F2);
+    assert!(table.shows_containing("For example 7g7f"));
+    table.event(Event::Text("58kin".to_owned()));
+    assert!(table.shows("Which one? gold 4i to 5h, gold 6i to 5h"));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("5h empty"), "nothing is played that is not clear");
+    table.event(Event::Text("migi".to_owned()));
+    assert!(table.shows_containing("gold 4i to 5h"));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("5h Black gold"));
+    type_move(&mut table, "8822");
+    assert!(table.shows_containing("8h") && table.shows("5h Black gold"), "why it cannot be played stays on screen");
+    table.press(Modifiers::NONE, Key::Escape);
+    assert!(!table.shows("A move in any notation"));
+}
+
+#[test]
+fn promotion_is_asked_where_it_was_not_typed() {
+    let mut table = Table::new();
+    for text in ["76fu", "34fu", "22kaku"] {
+        type_move(&mut table, text);
+    }
+    assert_eq!(table.focused().as_deref(), Some("Promote to horse"));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("2b Black horse"));
+}
+
+#[test]
+fn a_move_typed_in_a_record_becomes_a_variation() {
+    let mut table = Table::new();
+    open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    type_move(&mut table, "8c8d");
+    assert!(table.shows("2 ☖８四歩") && table.shows("8d White pawn"));
+    type_move(&mut table, "b-7g");
+    assert!(table.shows("7g Black bishop"), "a letter that is no command begins a move");
+}
+
+#[test]
+fn nothing_is_typed_where_a_field_or_a_dialog_has_the_keyboard() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::K);
+    table.event(Event::Text("7".to_owned()));
+    assert!(!table.shows("A move in any notation"));
+}
