@@ -69,7 +69,7 @@ const FLOORS: &[Floor] = &[
     Floor { name: "app::scene", ours: &[PURE, "text sound::* app::state app::action app::command app::menu picture::PieceFace storage::*Trouble"], crates: "*",
         never: &["egui::Ui", WORLD],
         why: "a scene is read off the state as plain data, before anything is painted" },
-    Floor { name: "app::views", ours: &["text app::scene app::action app::command app::menu app::theme",
+    Floor { name: "app::views", ours: &["text app::scene app::action app::command app::keys app::menu app::theme",
         "picture::Area picture::BoardFrame picture::BOARD_ASPECT",
         "shogi::Color shogi::Handicap shogi::Hand shogi::Move shogi::Piece shogi::PieceKind shogi::Square",
         "sound::Cue sound::CueGroup sound::Phrase sound::Voice sound::Volume"],

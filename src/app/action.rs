@@ -2,10 +2,11 @@ use std::path::PathBuf;
 
 use super::command::Command;
 pub use super::event_action::{EventAction, HandResult, ListFormat};
+pub use super::settings_action::{KeysAction, SettingsAction};
 use super::state::{
-    ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm, FinderForm,
-    FolderFor, HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm, PinPurpose,
-    PresetChange, PrintForm, RulingForm, Section, SettingId, SoundSettings, Storing,
+    BoardZoom, ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm,
+    FinderForm, FolderFor, HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm,
+    PinPurpose, PresetChange, PrintForm, RulingForm, SoundSettings, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::{HandicapTable, Sequel};
@@ -260,6 +261,8 @@ pub enum DialogAction {
     Settings(SettingsAction),
     /// The move that is typed now reads so.
     EditTypedMove(String),
+    /// Something about the keys for commands.
+    Keys(KeysAction),
     /// Play it.
     PlayTypedMove,
     /// What is looked for among the commands now reads so.
@@ -314,21 +317,6 @@ pub enum RulesAction {
     Import,
     /// Write it to a file.
     Export,
-}
-
-/// Something in the settings.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SettingsAction {
-    /// Look for these words.
-    Search(String),
-    /// Show this section.
-    Show(Section),
-    /// Make this choice.
-    Choose(SettingId, usize),
-    /// Make this setting as it is at first.
-    Reset(SettingId),
-    /// Make all of them so.
-    ResetAll,
 }
 
 /// Something in the editor of tables of handicaps.

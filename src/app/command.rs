@@ -138,6 +138,8 @@ pub enum Command {
     Settings,
     /// Open or close the manual.
     Manual,
+    /// Choose the keys for commands.
+    Keys,
     /// Find any of these commands by its name.
     Find,
     /// About the program.
@@ -224,6 +226,7 @@ impl Command {
         Self::Manual,
         Self::Find,
         Self::About,
+        Self::Keys,
         Self::Cancel,
     ];
 
@@ -308,6 +311,7 @@ impl Command {
             Self::Find => "command-find",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
+            Self::Keys => "command-keys",
         }
     }
 }

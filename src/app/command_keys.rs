@@ -39,6 +39,7 @@ impl Command {
             Self::Flip => (Modifiers::COMMAND, Key::F),
             Self::Manual => (Modifiers::NONE, Key::F1),
             Self::Find => (Modifiers::COMMAND, Key::K),
+            Self::WholeBoard => (Modifiers::NONE, Key::F5),
             Self::ClockOnly => (Modifiers::NONE, Key::F6),
             Self::ToggleSound => (Modifiers::COMMAND, Key::M),
             Self::First => (Modifiers::NONE, Key::Home),
@@ -79,6 +80,7 @@ impl Command {
             | Self::SaveStored
             | Self::DisplayFillsScreen
             | Self::ShowResult
+            | Self::Keys
             | Self::Sound
             | Self::About => return None,
         };

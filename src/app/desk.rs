@@ -108,7 +108,13 @@ impl Desk {
         MoveList::follow(&mut self.list, &self.state, &self.text);
         let scene = Scene::of(&self.state, &self.text, &self.list, now.at);
         let settings = &self.state.settings;
-        let look = Look { theme: &self.theme, text: &self.text, notation: settings.notation, looks: settings.looks };
+        let look = Look {
+            theme: &self.theme,
+            text: &self.text,
+            notation: settings.notation,
+            looks: settings.looks,
+            keys: &settings.keys,
+        };
         actions.extend(window_ui(ui, &scene, look));
         if !actions.is_empty() {
             ui.ctx().request_repaint();
@@ -123,7 +129,8 @@ impl Desk {
         let (chosen, text) = (&settings.display, &self.display_text);
         let scene = DisplayScene::of(&self.state, text, now.at);
         let notation = chosen.notation.unwrap_or(settings.notation);
-        let look = Look { theme: &self.theme, text, notation, looks: chosen.looks(settings.looks) };
+        let look =
+            Look { theme: &self.theme, text, notation, looks: chosen.looks(settings.looks), keys: &settings.keys };
         let size = chosen.text_size.factor();
         let actions = painted_as(ui, chosen.theme, |ui| display_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
@@ -135,7 +142,13 @@ impl Desk {
         let settings = &self.state.settings;
         let (chosen, text) = (&settings.display, &self.display_text);
         let Some(scene) = HallScene::of(&self.state, text, now.at) else { return Vec::new() };
-        let look = Look { theme: &self.theme, text, notation: settings.notation, looks: chosen.looks(settings.looks) };
+        let look = Look {
+            theme: &self.theme,
+            text,
+            notation: settings.notation,
+            looks: chosen.looks(settings.looks),
+            keys: &settings.keys,
+        };
         let size = chosen.text_size.factor();
         let actions = painted_as(ui, chosen.theme, |ui| hall_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()

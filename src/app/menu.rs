@@ -141,6 +141,7 @@ pub const MENUS: [Menu; 8] = [
             None,
             Some(Command::Settings),
         ],
+            Some(Command::Keys),
     },
     Menu { title: "menu-help", entries: &[Some(Command::Manual), Some(Command::Find), None, Some(Command::About)] },
 ];

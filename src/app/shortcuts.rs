@@ -2,7 +2,7 @@ use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, Mou
 
 use super::action::{Action, ClockAction, CopyAs};
 use super::command::Command;
-use super::state::{AppState, ClockDesk, Mode};
+use super::state::{AppState, ClockDesk, Dialog, Mode};
 use crate::shogi::Color;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
@@ -10,6 +10,9 @@ use crate::shogi::Color;
 pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     if let Some(desk) = state.clock_desk.as_ref().filter(|_| state.dialog.is_none()) {
         return from_clock_keys(ctx, state, desk);
+    }
+    if matches!(&state.dialog, Some(Dialog::Keys(form)) if form.waiting.is_some()) {
+        return Vec::new();
     }
     let mut actions = from_keys(ctx, state);
     if actions.is_empty() && state.dialog.is_none() && !ctx.text_edit_focused() {
@@ -41,8 +44,11 @@ fn from_clock_keys(ctx: &Context, state: &AppState, desk: &ClockDesk) -> Vec<Act
     ];
     let asked = keys.into_iter().filter(|(key, _)| ctx.input_mut(|input| take_plain_key(input, *key)));
     let mut actions: Vec<Action> = asked.map(|(_, action)| Action::Clock(action)).collect();
-    let quits =
-        Command::Quit.shortcut().is_some_and(|keys| ctx.input_mut(|input| take_key(input, Command::Quit, &keys)));
+    let quits = state
+        .settings
+        .keys
+        .shown(Command::Quit)
+        .is_some_and(|keys| ctx.input_mut(|input| take_key(input, Command::Quit, &keys)));
     actions.extend(quits.then_some(Action::Command(Command::Quit)));
     actions
 }
@@ -69,8 +75,12 @@ fn begins_a_move(first: char) -> bool {
 
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`].
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
+    let keys = &state.settings.keys;
     let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
-    let keyed = Command::ALL.into_iter().filter(usable).flat_map(|it| it.shortcuts().map(move |keys| (it, keys)));
+    let keyed = Command::ALL
+        .into_iter()
+        .filter(usable)
+        .flat_map(|it| keys.in_force(it).into_iter().map(move |keys| (it, keys)));
     let pressed = keyed.filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
     pressed.map(|(command, _)| Action::Command(command)).collect()
 }
@@ -78,8 +88,8 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
 /// Whether the key for `command` means that command at present.
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting and the manual remain; where text is typed,
-/// undoing is that text's, and so are the arrows; and keys without Ctrl, but for F1 and its like, belong to whatever has
-/// the keyboard's attention.
+/// undoing is that text's, and so are the arrows; and keys that lead
+/// from button to button belong to whatever has the keyboard's attention.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
@@ -89,13 +99,36 @@ fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
         Command::Seek(..) | Command::Other(_) | Command::ChangePlaces(_) | Command::MakeMain => {
             !ctx.text_edit_focused()
         }
-        _ => is_for_commands(command) || !ctx.egui_wants_keyboard_input(),
+        _ => is_for_commands(command, ctx, state) || !ctx.egui_wants_keyboard_input(),
     }
 }
 
 /// Whether its key means nothing to a button or a field.
-fn is_for_commands(command: Command) -> bool {
-    command.shortcut().is_some_and(|keys| keys.modifiers.any() || is_function_key(keys.logical_key))
+fn is_for_commands(command: Command, ctx: &Context, state: &AppState) -> bool {
+    state.settings.keys.shown(command).is_some_and(|keys| {
+        let is_free = |key| !ctx.text_edit_focused() && !is_for_buttons(key);
+        keys.modifiers.any() || is_function_key(keys.logical_key) || is_free(keys.logical_key)
+    })
+}
+
+/// Whether the key leads from button to button, or presses one.
+const fn is_for_buttons(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ArrowUp
+            | Key::ArrowDown
+            | Key::ArrowLeft
+            | Key::ArrowRight
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Tab
+            | Key::Enter
+            | Key::Space
+            | Key::Delete
+            | Key::Backspace
+    )
 }
 
 const fn is_function_key(key: Key) -> bool {

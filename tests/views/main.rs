@@ -15,6 +15,7 @@ mod fouls;
 mod games;
 mod journals;
 mod keyboard;
+mod keys;
 mod labels;
 mod manual;
 mod new_game;

@@ -376,7 +376,7 @@ impl Seat {
         self.effects.extend(effects);
     }
 
-    fn look<R>(&self, see: impl FnOnce(&Desk, &Now) -> R) -> R {
+    pub(super) fn look<R>(&self, see: impl FnOnce(&Desk, &Now) -> R) -> R {
         see(self.desk.borrow().as_ref().expect("the desk was set up"), &self.now())
     }
 

@@ -68,3 +68,12 @@ theme-system = As the system
 theme-light = Light
 theme-dark = Dark
 theme-high-contrast = High contrast
+
+# Keys for commands
+keys-heading = Keyboard shortcuts
+keys-why = Click a key, then press the new one. Backspace takes it away, Esc leaves it as it is.
+keys-search = Find a command by its name
+keys-press = Press a key…
+keys-clash = The same key also means: { $commands }
+keys-reset-all = Reset all keys
+keys-unknown = Kept for other versions: { $count }

@@ -68,3 +68,12 @@ theme-system = システムに合わせる
 theme-light = ライト
 theme-dark = ダーク
 theme-high-contrast = ハイコントラスト
+
+# コマンドのキー
+keys-heading = ショートカットキー
+keys-why = キーをクリックして、新しいキーを押してください。Backspace で割り当てなし、Esc で元のまま。
+keys-search = 項目名で探す
+keys-press = キーを押してください…
+keys-clash = 同じキーの項目：{ $commands }
+keys-reset-all = すべて元のキーに戻す
+keys-unknown = ほかの版の設定：{ $count }件

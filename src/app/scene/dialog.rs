@@ -1,6 +1,7 @@
 use super::case::setting_up_name;
 use super::finder::FinderScene;
 use super::handicaps::{HandicapsScene, terms_words};
+use super::keys::KeysScene;
 use super::path::{PathScene, path_scene};
 use super::question::{QuestionScene, question_scene};
 use super::rules::RulesChoice;
@@ -50,6 +51,8 @@ pub enum DialogScene {
     Rules(Box<RulesScene>),
     /// The settings.
     Settings(SettingsScene),
+    /// The keys for commands.
+    Keys(KeysScene),
     /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsScene>),
     /// The editor of what is heard of a clock.
@@ -147,6 +150,7 @@ impl DialogScene {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
+            Dialog::Keys(form) => Self::Keys(KeysScene::of(state, form, text)),
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
             Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),
             Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION"), notices: notices() },

@@ -17,6 +17,7 @@ mod event;
 mod finder;
 mod hall;
 mod handicaps;
+mod keys;
 mod manual;
 mod motion;
 mod move_list;
@@ -58,6 +59,7 @@ pub use event::{ChosenScene, CountdownScene, EventFormScene, EventScene, OpenEve
 pub use finder::{FinderScene, FoundCommand};
 pub use hall::{HallCard, HallScene, HallSide};
 pub use handicaps::HandicapsScene;
+pub use keys::{KeyRow, KeysScene};
 pub use manual::ManualScene;
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
@@ -86,11 +88,11 @@ pub use typed_move::{TypedMoveScene, TypedReading};
 
 pub use super::state::SoundSettings;
 pub use super::state::{
-    ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection,
-    Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FinderForm, FolderFor,
-    GREATEST_DIFFERENCE, HallForm, Looks, NewGameForm, NextGameForm, Notation, PairingForm, PictureFormat, PinForm,
-    PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm, RulingKind, Section, SettingId, Sheet, Span,
-    Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
+    BoardZoom, ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm,
+    ConsoleSection, Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FinderForm,
+    FolderFor, GREATEST_DIFFERENCE, HallForm, KeyChoices, Looks, NewGameForm, NextGameForm, Notation, PairingForm,
+    PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm, RulingKind, Section,
+    SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};

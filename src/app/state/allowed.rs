@@ -20,6 +20,7 @@ impl AppState {
             | Command::Hall
             | Command::Event
             | Command::Settings
+            | Command::Keys
             | Command::Sound
             | Command::Manual
             | Command::Find

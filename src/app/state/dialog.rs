@@ -1,9 +1,9 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, FinderForm, HallForm, HandicapsForm, LogFormat,
-    LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob, RulesForm, RulingForm,
-    SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
+    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, FinderForm, HallForm, HandicapsForm, KeysForm,
+    LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob, RulesForm,
+    RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -37,6 +37,8 @@ pub enum Dialog {
     Rules(Box<RulesForm>),
     /// The settings.
     Settings(SettingsForm),
+    /// The keys for commands.
+    Keys(KeysForm),
     /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsForm>),
     /// The editor of what is heard of a clock.
@@ -89,6 +91,7 @@ impl Dialog {
             | Self::Ruling(_)
             | Self::Print(_)
             | Self::Settings(_)
+            | Self::Keys(_)
             | Self::Sound
             | Self::Hall(_)
             | Self::Event

@@ -28,6 +28,8 @@ mod handicap_shelf;
 mod handicaps_form;
 mod kept_game;
 mod log_format;
+mod key_choices;
+mod keys_form;
 mod looks;
 mod mode;
 mod motion;
@@ -58,6 +60,7 @@ mod sound_settings;
 mod sound_state;
 mod start_page;
 
+mod typed_move;
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -85,6 +88,8 @@ pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
 pub use log_format::{LogFormat, LogJob};
 pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
+pub use key_choices::KeyChoices;
+pub use keys_form::KeysForm;
 pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
@@ -115,7 +120,7 @@ pub use start_page::{RecentGame, RecentRecord, StartPage};
 
 use super::action::Origin;
 use crate::clock::SessionTime;
-use crate::record::{GameTree, NodeId, TypedMove, TypedMoveError, typed_move};
+use crate::record::{DrawnMark, GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchStatus, NextGame, Pending};
 use crate::shogi::{Color, Move, Position, Square};
@@ -342,21 +347,6 @@ impl AppState {
             Mode::Setup(_) => false,
         };
         can_move.then(|| self.position().turn())
-    }
-
-    /// The move that `text` means here. Where illegal moves can be made one is read like any other: it is for the people
-    /// at the board to see that it is illegal.
-    ///
-    /// # Errors
-    /// Why it is no move that can be played.
-    pub fn typed_move(&self, text: &str) -> Result<TypedMove, TypedMoveError> {
-        let previous = self.tree().node(self.node()).mv.map(Move::to);
-        match typed_move(text, self.position(), previous) {
-            Err(TypedMoveError::Illegal { mv, .. }) if self.lets_fouls_happen() && self.position().can_be_made(mv) => {
-                Ok(TypedMove::Whole(mv))
-            }
-            read => read,
-        }
     }
 
     /// Whether the players are 上手 and 下手.

@@ -3,8 +3,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ArbiterSettings, ClockPreset, Coordinates, DisplaySettings, HallSettings, Looks, NewGameForm, PrintForm,
-    SoundSettings,
+    ArbiterSettings, ClockPreset, Coordinates, DisplaySettings, HallSettings, KeyChoices, Looks, NewGameForm,
+    PrintForm, SoundSettings,
 };
 use crate::text::Language;
 
@@ -34,6 +34,8 @@ pub struct Settings {
     pub display: DisplaySettings,
     /// Who the arbiter is, and what keeps players out of the console.
     pub arbiter: ArbiterSettings,
+    /// The keys for commands that are not the usual ones.
+    pub keys: KeyChoices,
     /// Whether clocks show tenths in the last ten seconds.
     pub tenths: bool,
     /// Whether the digits of the player at the top are turned round, for somebody who sits across the table.
@@ -68,6 +70,7 @@ impl Default for Settings {
             event: None,
             display: DisplaySettings::default(),
             arbiter: ArbiterSettings::default(),
+            keys: KeyChoices::default(),
             tenths: false,
             far_digits_turned: false,
             hide_in_pause: false,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, open, print, review, rules, run,
+    Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, keys, open, print, review, rules, run,
     schedules, settings, typed_move,
 };
 use crate::app::action::DialogAction;
@@ -46,6 +46,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::Table(action) => handicaps::update(state, action),
         DialogAction::Schedule(action) => schedules::update(state, action),
         DialogAction::Settings(action) => settings::update(state, action),
+        DialogAction::Keys(action) => keys::update(state, action),
         DialogAction::EditTypedMove(text) => edit(state, Dialog::TypedMove(text)),
         DialogAction::PlayTypedMove => typed_move::play(state, now),
         DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),

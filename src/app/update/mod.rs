@@ -18,6 +18,7 @@ mod hall;
 mod handicaps;
 mod incoming;
 mod journal;
+mod keys;
 mod motion;
 mod notices;
 mod own_files;
@@ -37,7 +38,8 @@ use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{
-    AppState, DetailsForm, Dialog, EventQuestion, FinderForm, LeaveEvent, LeaveFor, Question, RulingForm, SettingsForm,
+    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveEvent, LeaveFor, Question,
+    RulingForm, SettingsForm,
 };
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -264,6 +266,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::Manual => {
             let chapter = if state.manual.is_some() { None } else { Some(Chapter::Start) };
+        Command::Keys => open(state, Dialog::Keys(KeysForm::default())),
             show_manual(state, chapter)
         }
         Command::Find => open(state, Dialog::Finder(FinderForm::default())),

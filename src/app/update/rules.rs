@@ -48,6 +48,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Ruling(_)
         | Dialog::Print(_)
         | Dialog::Settings(_)
+        | Dialog::Keys(_)
         | Dialog::Clocks(_)
         | Dialog::Corrections(_)
         | Dialog::Schedule(_)

@@ -111,8 +111,8 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
 
 fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
     let button = Button::new(command_words(command, scene, look));
-    let button = match command.shortcut() {
-        Some(shortcut) => button.shortcut_text(ui.ctx().format_shortcut(&shortcut)),
+    let button = match look.key_words(ui.ctx(), command) {
+        Some(keys) => button.shortcut_text(keys),
         None => button,
     };
     let clicked = ui.add_enabled(scene.enabled.contains(&command), button).clicked();
@@ -253,7 +253,7 @@ fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opti
     let enabled = scene.enabled.contains(&command);
     let colored = if command == Command::Resign && enabled { words.color(PALETTE.grave) } else { words };
     let tip = look.text.say(&format!("{}-tip", command.name()));
-    let keys = command.shortcut().map_or_else(String::new, |keys| format!("  {}", ui.ctx().format_shortcut(&keys)));
+    let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));
     let clicked = ui.add_enabled(enabled, Button::new(colored)).on_hover_text(format!("{tip}{keys}")).clicked();
     clicked.then_some(Action::Command(command))
 }

@@ -37,7 +37,8 @@ pub use manual::manual_ui;
 use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 
 use super::action::Action;
-use super::scene::{CollectionScene, Looks, Notation, Scene};
+use super::command::Command;
+use super::scene::{CollectionScene, KeyChoices, Looks, Notation, Scene};
 use super::theme::{PALETTE, Theme};
 use crate::text::{Language, Text};
 
@@ -53,9 +54,17 @@ pub struct Look<'a> {
     /// How everything looks.
     pub looks: Looks,
 }
+    /// The keys for commands.
+    pub keys: &'a KeyChoices,
 
 impl Look<'_> {
     /// The language on screen.
+    /// The key for `command` as this system writes it, if it has one.
+    #[must_use]
+    pub fn key_words(&self, ctx: &Context, command: Command) -> Option<String> {
+        self.keys.shown(command).map(|keys| ctx.format_shortcut(&keys))
+    }
+
     #[must_use]
     pub const fn language(&self) -> Language {
         self.text.language()

@@ -71,7 +71,7 @@ fn button_ui(ui: &mut Ui, command: Command, size: Vec2, look: Look<'_>) -> bool 
     let button = if command == Command::NewGame { primary_button(&name) } else { Button::new(&name) };
     let response = ui.add(button.min_size(size));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} {tip}")));
-    let keys = command.shortcut().map_or_else(String::new, |keys| format!("  {}", ui.ctx().format_shortcut(&keys)));
+    let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));
     response.on_hover_text(format!("{tip}{keys}")).clicked()
 }
 

@@ -122,7 +122,7 @@ fn announce(ui: &Ui, field: &Response, row: &Response, has_moved: bool) {
 fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) -> Response {
     let sense = if found.is_enabled { Sense::click() } else { Sense::hover() };
     let (rect, row) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
-    let key = found.command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+    let key = look.key_words(ui.ctx(), found.command).unwrap_or_default();
     let key = if found.is_enabled { key } else { look.text.say("find-not-now") };
     let label = format!("{} ({}) {key}", found.name, found.menu);
     row.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, found.is_enabled, is_chosen, label.trim_end()));

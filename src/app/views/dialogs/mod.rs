@@ -8,6 +8,7 @@ mod event_form;
 mod finder;
 mod hall;
 mod handicaps;
+mod keys;
 mod new_game;
 mod next_game;
 mod pairing;
@@ -22,10 +23,13 @@ mod settings;
 mod sound;
 mod typed_move;
 
-use egui::{Align, Align2, Area, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use super::Look;
 use super::parts::{chip, focus_ring, soft, strong};
+use super::side_panel_width;
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
 use crate::app::theme::{PALETTE, SIZES};
@@ -41,8 +45,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) ->
     let id = Id::unique(("dialog", name_of(scene)));
     let modal = Modal::new(id).area(area_of(scene, id)).frame(card()).backdrop_color(backdrop(scene));
     let shown = modal.show(ui.ctx(), |ui| {
-        let room = ui.ctx().content_rect().width() - 40.0;
-        ui.set_width(width_of(scene, room).min(room));
+        ui.set_width(width_of(scene, ui.ctx()));
         ui.spacing_mut().item_spacing.y = 0.0;
         content_ui(ui, scene, look)
     });
@@ -109,6 +112,7 @@ fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
         DialogScene::Event(scene) => event::event_ui(ui, scene, look),
         DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
         DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
+        DialogScene::Keys(scene) => keys::keys_ui(ui, scene, look),
         DialogScene::TypedMove(scene) => typed_move::typed_move_ui(ui, scene, look),
         DialogScene::Finder(scene) => finder::finder_ui(ui, scene, look),
         DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
@@ -137,6 +141,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Event(_) => "event",
         DialogScene::EventForm(_) => "event form",
         DialogScene::Pairing(_) => "pairing",
+        DialogScene::Keys(_) => "keys",
         DialogScene::TypedMove(_) => "typed move",
         DialogScene::Finder(_) => "finder",
         DialogScene::About { .. } => "about",
@@ -144,19 +149,21 @@ fn name_of(scene: &DialogScene) -> &str {
 }
 
 /// Where a dialog lies: in the middle, but for the list of commands, whose field stays where it is however many there
-/// are, and for a move that is typed, which leaves the board in sight.
+/// are, and for a move that is typed, whose field lies over the record and hides nothing of the table.
 fn area_of(scene: &DialogScene, id: Id) -> Area {
     let area = Modal::default_area(id);
     match scene {
         DialogScene::Finder(_) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
-        DialogScene::TypedMove(_) => area.anchor(Align2::CENTER_BOTTOM, vec2(0.0, -typed_move::BOTTOM)),
+        DialogScene::TypedMove(_) => area.anchor(Align2::RIGHT_TOP, typed_move::PLACE),
         _ => area,
     }
 }
 
-/// How wide a dialog is where there is so much `room`.
-fn width_of(scene: &DialogScene, room: f32) -> f32 {
-    match scene {
+/// How wide a dialog is in the window.
+fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
+    let room = ctx.content_rect().width() - 40.0;
+    let wanted = match scene {
+        DialogScene::TypedMove(_) => side_panel_width(ctx) - 2.0 * typed_move::GAP,
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
         DialogScene::Event(_) => 980.0,
         DialogScene::Rules(_) | DialogScene::Settings(_) | DialogScene::Schedule(_) => 760.0,
@@ -167,14 +174,16 @@ fn width_of(scene: &DialogScene, room: f32) -> f32 {
         | DialogScene::Corrections { .. }
         | DialogScene::NextGame(_) => 660.0,
         DialogScene::Details(_)
+        | DialogScene::Keys(_)
         | DialogScene::Finder(_)
         | DialogScene::Sound(_)
         | DialogScene::Hall(_)
         | DialogScene::About { .. } => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
-        DialogScene::Question(_) | DialogScene::Pin(_) | DialogScene::TypedMove(_) => 460.0,
-    }
+        DialogScene::Question(_) | DialogScene::Pin(_) => 460.0,
+    };
+    wanted.min(room)
 }
 
 /// The part of a dialog above its foot.

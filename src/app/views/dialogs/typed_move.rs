@@ -1,5 +1,5 @@
 use egui::accesskit::Live;
-use egui::{Event, Frame, Key, Margin, Modifiers, Response, RichText, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Event, Frame, Key, Margin, Modifiers, Response, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{TypedMoveScene, TypedReading};
@@ -8,8 +8,10 @@ use crate::app::views::Look;
 use crate::app::views::announcement::announce;
 use crate::app::views::parts::hairline;
 
-/// How far above the bottom of the window the field lies.
-pub(super) const BOTTOM: f32 = 52.0;
+/// How far from the edges of the record the field lies.
+pub(super) const GAP: f32 = 6.0;
+/// Where it lies from the upper right of the window: below the bars.
+pub(super) const PLACE: Vec2 = vec2(-GAP, 90.0);
 
 /// A field for a move, and below it how the move is understood. Enter plays it.
 #[must_use]

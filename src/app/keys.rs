@@ -1,0 +1,116 @@
+//! The keys in force: those that were chosen, or the usual ones.
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+use super::command::Command;
+use super::state::KeyChoices;
+
+impl KeyChoices {
+    /// The key that is shown for `command`.
+    #[must_use]
+    pub fn shown(&self, command: Command) -> Option<KeyboardShortcut> {
+        match self.chosen(command) {
+            Some(written) => read_keys(written),
+            None => command.shortcut(),
+        }
+    }
+
+    /// All keys for it. The usual ones beside the one that is shown go with that.
+    #[must_use]
+    pub fn in_force(&self, command: Command) -> Vec<KeyboardShortcut> {
+        match self.chosen(command) {
+            Some(written) => read_keys(written).into_iter().collect(),
+            None => command.shortcuts().collect(),
+        }
+    }
+
+    /// The commands that would be meant by the keys of `command` as well, where both can make sense.
+    #[must_use]
+    pub fn clashes(&self, command: Command) -> Vec<Command> {
+        let keys = self.in_force(command);
+        let shares = |other: &Command| self.in_force(*other).iter().any(|key| keys.contains(key));
+        let meets = |other: &Command| *other != command && command.places().meet(other.places());
+        Command::ALL.into_iter().filter(meets).filter(shares).collect()
+    }
+}
+
+/// Keys as they are kept, the same on every system: `Ctrl+Shift+S`.
+#[must_use]
+pub fn write_keys(keys: KeyboardShortcut) -> String {
+    let names = [(keys.modifiers.command, "Ctrl"), (keys.modifiers.alt, "Alt"), (keys.modifiers.shift, "Shift")];
+    let held = names.into_iter().filter(|(is_held, _)| *is_held).map(|(_, name)| name);
+    held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
+}
+
+/// Reads keys that were kept; `None` where they are no keys, or there are none.
+#[must_use]
+pub fn read_keys(written: &str) -> Option<KeyboardShortcut> {
+    let mut modifiers = Modifiers::NONE;
+    let mut parts: Vec<&str> = written.split('+').collect();
+    let key = Key::from_name(parts.pop()?)?;
+    for part in parts {
+        modifiers = match part {
+            "Ctrl" => modifiers | Modifiers::COMMAND,
+            "Alt" => modifiers | Modifiers::ALT,
+            "Shift" => modifiers | Modifiers::SHIFT,
+            _ => return None,
+        };
+    }
+    Some(KeyboardShortcut::new(modifiers, key))
+}
+
+/// The keys that were pressed, if a command may have them: those that move from one button to the next and press it are
+/// everybody's, and so is Esc; and what a Mac calls Ctrl is its own.
+#[must_use]
+pub fn as_keys(key: Key, held: Modifiers) -> Option<KeyboardShortcut> {
+    let modifiers = Modifiers { ctrl: false, mac_cmd: false, ..held };
+    let is_plain = held.command || !held.ctrl;
+    let is_everybodys = matches!(key, Key::Tab | Key::Enter | Key::Space | Key::Escape);
+    (is_plain && (!is_everybodys || modifiers.any())).then_some(KeyboardShortcut::new(modifiers, key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_keys_do_not_clash_and_are_read_as_they_are_written() {
+        let keys = KeyChoices::default();
+        for command in Command::ALL {
+            assert_eq!(keys.clashes(command), [], "{command:?}");
+            for shortcut in command.shortcuts() {
+                assert_eq!(read_keys(&write_keys(shortcut)), Some(shortcut));
+            }
+        }
+    }
+
+    #[test]
+    fn a_clash_is_seen_from_both_sides_and_only_where_both_make_sense() {
+        let mut keys = KeyChoices::default();
+        keys.choose(Command::Resign, "Ctrl+S".to_owned());
+        assert_eq!(keys.clashes(Command::Resign), [Command::Save]);
+        assert_eq!(keys.clashes(Command::Save), [Command::Resign]);
+        keys.choose(Command::Resign, write_keys(Command::Bookmark.shortcut().unwrap()));
+        assert_eq!(keys.clashes(Command::Resign), [], "one is of games, the other of records");
+        keys.choose(Command::Save, String::new());
+        assert_eq!(keys.shown(Command::Save), None);
+    }
+
+    #[test]
+    fn any_key_is_read_as_it_is_written_and_nonsense_is_none() {
+        for key in Key::ALL {
+            for held in [
+                Modifiers::NONE,
+                Modifiers::COMMAND | Modifiers::CTRL,
+                Modifiers::COMMAND | Modifiers::SHIFT,
+                Modifiers::ALT,
+            ] {
+                let Some(keys) = as_keys(*key, held) else { continue };
+                assert_eq!(read_keys(&write_keys(keys)), Some(keys), "{}", write_keys(keys));
+            }
+        }
+        for written in ["", "Ctrl+", "Ctrl", "Hyper+S", "S+Ctrl", "++"] {
+            assert_eq!(read_keys(written), None, "{written}");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+use super::AppState;
+use crate::record::{TypedMove, TypedMoveError, typed_move};
+use crate::shogi::Move;
+
+impl AppState {
+    /// The move that `text` means here. Where illegal moves can be made one is read like any other: it is for the people
+    /// at the board to see that it is illegal.
+    ///
+    /// # Errors
+    /// Why it is no move that can be played.
+    pub fn typed_move(&self, text: &str) -> Result<TypedMove, TypedMoveError> {
+        let previous = self.tree().node(self.node()).mv.map(Move::to);
+        match typed_move(text, self.position(), previous) {
+            Err(TypedMoveError::Illegal { mv, .. }) if self.lets_fouls_happen() && self.position().can_be_made(mv) => {
+                Ok(TypedMove::Whole(mv))
+            }
+            read => read,
+        }
+    }
+}
