@@ -24,6 +24,8 @@ pub enum Action {
     Command(Command),
     /// Something on the board or on a stand.
     Board(BoardAction),
+    /// See the board so large.
+    ZoomBoard(BoardZoom),
     /// Somebody began to type a move, so far.
     BeginTyping(String),
     /// Look at this place of the record.

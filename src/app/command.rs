@@ -62,6 +62,8 @@ pub enum Command {
     Review,
     /// Turn the board.
     Flip,
+    /// See all of the board again.
+    WholeBoard,
     /// Nothing but a clock, for people at a board of wood.
     ClockOnly,
     /// Sound on or off.
@@ -179,6 +181,7 @@ impl Command {
         Self::NextOccurrence,
         Self::Review,
         Self::Flip,
+        Self::WholeBoard,
         Self::ClockOnly,
         Self::ToggleSound,
         Self::Sound,
@@ -263,6 +266,7 @@ impl Command {
             Self::NextOccurrence => "command-next-occurrence",
             Self::Review => "command-review",
             Self::Flip => "command-flip",
+            Self::WholeBoard => "command-whole-board",
             Self::ClockOnly => "command-clock-only",
             Self::ToggleSound => "command-sound",
             Self::Sound => "command-sound-settings",

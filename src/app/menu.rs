@@ -129,6 +129,7 @@ pub const MENUS: [Menu; 8] = [
         title: "menu-view",
         entries: &[
             Some(Command::Flip),
+            Some(Command::WholeBoard),
             Some(Command::Collection),
             Some(Command::ClockOnly),
             Some(Command::ToggleSound),

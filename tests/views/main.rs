@@ -32,3 +32,4 @@ mod storing;
 mod table;
 mod typed_moves;
 mod verdicts;
+mod zooming;

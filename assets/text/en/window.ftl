@@ -57,6 +57,7 @@ command-show-result = Show the result
 command-next-occurrence = Show the repetition
 command-flip = Flip board
 command-flip-tip = Turn the board round
+command-whole-board = Whole board
 command-clock-only = Clock only…
 command-clock-only-tip = Nothing but a large clock, for two people at a board of wood
 command-sound = Turn sound on

@@ -57,6 +57,7 @@ command-show-result = 結果を表示
 command-next-occurrence = 千日手を確認
 command-flip = 盤面反転
 command-flip-tip = 盤の上下を入れ替えます
+command-whole-board = 盤全体を表示
 command-clock-only = 対局時計のみ…
 command-clock-only-tip = 木の盤で指す二人のための大きな対局時計
 command-sound = 音を出す

@@ -148,6 +148,8 @@ pub struct Scene {
     pub announcement: AnnouncementScene,
     /// The board.
     pub board: BoardScene,
+    /// How large the board is seen.
+    pub zoom: BoardZoom,
     /// How often somebody has called for the cursor.
     pub cursor_calls: u64,
     /// The stands: of the player at the top, then of the one at the bottom.
@@ -199,6 +201,7 @@ impl Scene {
             setup: state.as_setup().map(|desk| Box::new(SetupScene::of(state, desk, text))),
             announcement: AnnouncementScene::of(state, text),
             board: BoardScene::of(state, text, now),
+            zoom: state.zoom,
             cursor_calls: state.cursor_calls,
             stands: sides.map(|color| StandScene::of(state, text, color)),
             moving: MovingPiece::all(state, now),

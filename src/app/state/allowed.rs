@@ -26,6 +26,7 @@ impl AppState {
             | Command::Find
             | Command::About
             | Command::Cancel => true,
+            Command::WholeBoard => !self.zoom.is_whole() && self.as_setup().is_none(),
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
             // Two clocks that run at a time would be one too many.
             Command::ClockOnly => {

@@ -6,6 +6,7 @@
 
 mod allowed;
 mod arbiter_settings;
+mod board_zoom;
 mod ceremony;
 mod clock_desk;
 mod clock_fields;
@@ -65,6 +66,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 pub use arbiter_settings::{ArbiterSettings, LockAfter};
+pub use board_zoom::BoardZoom;
 pub use ceremony::Ceremony;
 pub use clock_desk::{ClockDesk, CorrectionForm};
 pub use clock_fields::ClockFields;
@@ -136,6 +138,10 @@ pub struct AppState {
     pub clock_desk: Option<Box<ClockDesk>>,
     /// What is going on between two clicks.
     pub board: BoardUi,
+    /// What is drawn on the board of a match, until the next move.
+    pub fleeting: Vec<DrawnMark>,
+    /// How large the board is seen.
+    pub zoom: BoardZoom,
     /// How often somebody has called for the cursor, which goes from square to square by keys.
     pub cursor_calls: u64,
     /// Pieces on their way.
@@ -223,6 +229,8 @@ impl AppState {
             mode: Mode::default(),
             clock_desk: None,
             board: BoardUi::default(),
+            fleeting: Vec::new(),
+            zoom: BoardZoom::default(),
             cursor_calls: 0,
             motion: None,
             dialog: None,

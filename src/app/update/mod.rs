@@ -82,6 +82,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     match action {
         Action::Command(command) => run(state, command, now),
         Action::Board(action) => board::update(state, action, now),
+        Action::ZoomBoard(zoom) => zoom_board(state, zoom),
         Action::BeginTyping(text) => typed_move::begin(state, text),
         Action::GoTo(node) => review::go(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::go(state, ReviewCommand::Step(plies)),
@@ -223,6 +224,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Review => game::review(state),
         Command::ClockOnly => clock_desk::begin(state),
         Command::Flip => board::flip(state),
+        Command::WholeBoard => zoom_board(state, BoardZoom::default()),
         Command::Sound => {
             open(state, Dialog::Sound);
             vec![Effect::Sound(SoundOrder::ListDevices)]
@@ -285,6 +287,11 @@ fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
         }
         Some(_) | None => file::leave(state, LeaveFor::Quit),
     }
+}
+
+fn zoom_board(state: &mut AppState, zoom: BoardZoom) -> Vec<Effect> {
+    state.zoom = zoom;
+    Vec::new()
 }
 
 fn show_manual(state: &mut AppState, chapter: Option<Chapter>) -> Vec<Effect> {

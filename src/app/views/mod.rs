@@ -29,6 +29,7 @@ mod small_board;
 mod stand;
 mod start;
 mod table;
+mod zoom;
 
 pub use display::display_ui;
 pub use hall::hall_ui;

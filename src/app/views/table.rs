@@ -2,9 +2,10 @@
 
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
-use super::{Look, board, cursor, motion, plate, result, stand};
+use super::board::BoardGeometry;
+use super::{Look, board, cursor, motion, plate, result, stand, zoom};
 use crate::app::action::Action;
-use crate::app::scene::Scene;
+use crate::app::scene::{BoardZoom, Scene};
 use crate::picture::BOARD_ASPECT;
 
 /// Where everything lies on the table.
@@ -49,22 +50,42 @@ impl TableLayout {
 
 #[must_use]
 pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let layout = TableLayout::in_area(ui.max_rect());
-    let cell = board::cell_size(layout.board);
-    cursor::lead(ui, &layout, scene);
+    let whole = TableLayout::in_area(ui.max_rect());
+    let layout = TableLayout { board: zoom::enlarged(whole.board, scene.zoom), ..whole };
+    let reached = cursor::lead(ui, &layout, scene);
     for (plate, rect) in scene.plates.iter().zip(layout.plates) {
         plate::plate_ui(ui, rect, plate);
     }
-    let mut actions = Vec::new();
+    let geometry = BoardGeometry::new(layout.board, scene.board.flipped);
+    let reached = reached.map(|square| geometry.square(square));
+    let mut actions: Vec<Action> =
+        reached.and_then(|square| zoom::in_sight(whole.board, square, scene.zoom)).into_iter().collect();
+    let cell = board::cell_size(whole.board);
     for (stand, rect) in scene.stands.iter().zip(layout.stands) {
         actions.extend(stand::stand_ui(ui, rect, cell, stand, look));
     }
-    actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
-    motion::paint(ui.painter(), &layout, scene);
+    actions.extend(seen_through(ui, whole.board, scene.zoom, |ui| {
+        let actions = board::board_ui(ui, layout.board, &scene.board, look);
+        motion::paint(ui.painter(), &layout, scene);
+        actions
+    }));
+    let mut actions = zoom::follow_fingers(ui, whole.board, scene, actions);
+    actions.extend(zoom::whole_ui(ui, whole.board, scene.zoom, look));
     if let Some(result) = &scene.result {
-        actions.extend(result::result_ui(ui, layout.board, &board::evidence(layout.board, &scene.board), result, look));
+        actions.extend(result::result_ui(ui, whole.board, &board::evidence(layout.board, &scene.board), result, look));
     }
     actions
+}
+
+/// Shows only what lies in `window` of a board that is enlarged.
+fn seen_through<R>(ui: &mut Ui, window: Rect, zoom: BoardZoom, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let before = ui.clip_rect();
+    if !zoom.is_whole() {
+        ui.set_clip_rect(before.intersect(window));
+    }
+    let shown = content(ui);
+    ui.set_clip_rect(before);
+    shown
 }
 
 #[cfg(test)]

@@ -31,9 +31,10 @@ pub(super) fn drawing_ui(ui: &Ui, geometry: &BoardGeometry, scene: &BoardScene) 
 /// What is being drawn, and whether the button was let go.
 fn follow_pointer(ui: &Ui, geometry: &BoardGeometry) -> Option<(DrawnMark, bool)> {
     let id = Id::unique("where a mark was begun");
+    let seen = ui.clip_rect();
     let (under, is_pressed, is_held, is_released, modifiers) = ui.input(|input| {
         let (pointer, button) = (&input.pointer, PointerButton::Secondary);
-        let under = pointer.latest_pos().and_then(|at| geometry.square_at(at));
+        let under = pointer.latest_pos().filter(|at| seen.contains(*at)).and_then(|at| geometry.square_at(at));
         (
             under,
             pointer.button_pressed(button),

@@ -136,5 +136,7 @@ fn dragged_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &BoardScene) -> Vec<
     if ui.input(|input| input.pointer.primary_down()) {
         return Vec::new();
     }
-    vec![Action::Board(BoardAction::Release(pointer.and_then(|at| geometry.square_at(at))))]
+    // Of a board that is enlarged, a part lies hidden under other things.
+    let seen = pointer.filter(|at| ui.clip_rect().contains(*at));
+    vec![Action::Board(BoardAction::Release(seen.and_then(|at| geometry.square_at(at))))]
 }

@@ -14,7 +14,8 @@ pub(in crate::app::views) fn promotion_id(ui: &Ui, promote: bool) -> Id {
 /// Asks with the two faces, beside the square to which the piece goes.
 #[must_use]
 pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &PromotionScene) -> Vec<Action> {
-    let card = place(geometry, geometry.square(scene.square));
+    let seen = geometry.board().intersect(ui.clip_rect());
+    let card = place(geometry, geometry.square(scene.square), seen);
     let mut actions = block_board(ui, geometry);
     raised_card(ui.painter(), card);
     for (index, (promote, face, label)) in scene.choices.iter().enumerate() {
@@ -34,16 +35,16 @@ pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &Promot
     actions
 }
 
-/// The faces lie to the right of the square, or to the left where the board ends, always wholly on the board.
-fn place(geometry: &BoardGeometry, square: Rect) -> Rect {
+/// The faces lie to the right of the square, or to the left where the board ends, always wholly on what is `seen` of it.
+fn place(geometry: &BoardGeometry, square: Rect, seen: Rect) -> Rect {
     let size = vec2(geometry.cell().x * 2.0 + 20.0, geometry.cell().y + 16.0);
     let gap = 4.0;
     let right = Rect::from_min_size(square.right_center() + vec2(gap, -size.y / 2.0), size);
-    let fits = right.right() <= geometry.board().right();
+    let fits = right.right() <= seen.right();
     let left = Rect::from_min_size(square.left_center() + vec2(-gap - size.x, -size.y / 2.0), size);
     let chosen = if fits { right } else { left };
-    let too_high = (geometry.board().top() - chosen.top()).max(0.0);
-    let too_low = (chosen.bottom() - geometry.board().bottom()).max(0.0);
+    let too_high = (seen.top() - chosen.top()).max(0.0);
+    let too_low = (chosen.bottom() - seen.bottom()).max(0.0);
     chosen.translate(vec2(0.0, too_high - too_low))
 }
 

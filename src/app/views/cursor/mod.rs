@@ -33,10 +33,12 @@ struct Asked {
     comes_back: bool,
 }
 
-/// Leads the cursor, before anything on the table is painted.
-pub(super) fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) {
+/// Leads the cursor, before anything on the table is painted. Gives the square to which it has gone just now.
+#[must_use]
+pub(super) fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) -> Option<Square> {
     let id = ui.make_persistent_id("trail of the cursor");
     let mut trail = ui.data(|data| data.get_temp::<Trail>(id)).unwrap_or_default();
+    let before = trail.last;
     if scene.dialog.is_none() {
         let geometry = BoardGeometry::new(layout.board, scene.board.flipped);
         let places = Places::new(&geometry, stand::slots(layout, scene));
@@ -45,6 +47,7 @@ pub(super) fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) {
         follow_keys(ui, scene, &places, &mut trail);
     }
     ui.data_mut(|data| data.insert_temp(id, trail));
+    trail.last.filter(|_| trail.last != before)
 }
 
 /// The question has the keyboard's attention as soon as it is asked, and its square afterwards.
