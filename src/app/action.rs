@@ -261,10 +261,10 @@ pub enum DialogAction {
     Schedule(ScheduleAction),
     /// Something in the settings.
     Settings(SettingsAction),
-    /// The move that is typed now reads so.
-    EditTypedMove(String),
     /// Something about the keys for commands.
     Keys(KeysAction),
+    /// The move that is typed now reads so.
+    EditTypedMove(String),
     /// Play it.
     PlayTypedMove,
     /// What is looked for among the commands now reads so.

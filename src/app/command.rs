@@ -138,10 +138,10 @@ pub enum Command {
     Event,
     /// Set how the program looks, sounds and behaves.
     Settings,
-    /// Open or close the manual.
-    Manual,
     /// Choose the keys for commands.
     Keys,
+    /// Open or close the manual.
+    Manual,
     /// Find any of these commands by its name.
     Find,
     /// About the program.
@@ -152,7 +152,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 76] = [
+    pub const ALL: [Self; 78] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
@@ -226,10 +226,10 @@ impl Command {
         Self::Hall,
         Self::Event,
         Self::Settings,
+        Self::Keys,
         Self::Manual,
         Self::Find,
         Self::About,
-        Self::Keys,
         Self::Cancel,
     ];
 
@@ -311,11 +311,11 @@ impl Command {
             Self::Hall => "command-hall",
             Self::Event => "command-event",
             Self::Settings => "command-settings",
+            Self::Keys => "command-keys",
             Self::Manual => "command-manual",
             Self::Find => "command-find",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
-            Self::Keys => "command-keys",
         }
     }
 }

@@ -141,8 +141,8 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Hall),
             None,
             Some(Command::Settings),
-        ],
             Some(Command::Keys),
+        ],
     },
     Menu { title: "menu-help", entries: &[Some(Command::Manual), Some(Command::Find), None, Some(Command::About)] },
 ];

@@ -111,3 +111,17 @@ fn the_flipped_board_is_the_same_board_seen_from_the_other_side() {
     table.play("7g", "7f");
     assert_eq!(table.board(), AFTER_7F);
 }
+
+#[test]
+fn what_is_drawn_in_a_game_goes_with_the_next_move_and_is_in_no_record() {
+    let mut table = Table::new();
+    table.draw("7g", "7f");
+    table.draw("2g", "2f");
+    assert_eq!(table.drawn(), 2);
+    table.draw("2g", "2f");
+    assert_eq!(table.drawn(), 1, "drawn twice it is gone");
+    table.play("7g", "7f");
+    assert_eq!(table.drawn(), 0);
+    table.click("Take back");
+    assert_eq!(table.drawn(), 0);
+}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::accesskit::Live;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use komadai::app::{ClockForm, NewGameForm, Settings};
+use komadai::app::{ClockForm, Command, NewGameForm, Settings};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -21,6 +21,16 @@ impl Table {
     pub fn press_by_name(&mut self, label: &str) {
         self.harness.get_by_label(label).click_accesskit();
         self.harness.run();
+    }
+
+    /// Whether a command makes sense.
+    pub fn allows(&self, command: Command) -> bool {
+        self.harness.state().look(|desk, _| desk.state().allows(command))
+    }
+
+    /// How much is drawn on the board of the match.
+    pub fn drawn(&self) -> usize {
+        self.harness.state().look(|desk, _| desk.state().fleeting.len())
     }
 
     /// What is said by itself: politely, or at once.

@@ -230,13 +230,17 @@ fn dragged_piece(state: &AppState) -> Option<Piece> {
 
 /// What is drawn at the place that is shown.
 fn drawn(state: &AppState) -> Vec<DrawnMark> {
-    DrawnMark::all(state.tree().node(state.place_shown().unwrap_or(state.node())))
+    match (state.as_match(), state.place_shown()) {
+        (Some(_), None) => state.fleeting.clone(),
+        (Some(_), Some(_)) => Vec::new(),
+        (None, place) => DrawnMark::all(state.tree().node(place.unwrap_or(state.node()))),
+    }
 }
 
-/// Whether the right button draws: in a record, unless it puts down a piece that was picked up.
+/// Whether the right button draws: where pieces can be moved, unless it puts down one that was picked up.
 fn can_be_drawn_on(state: &AppState) -> bool {
     let is_free = state.board.picked.is_none() && state.board.promotion.is_none() && state.dialog.is_none();
-    is_free && state.as_review().is_some()
+    is_free && state.who_can_move().is_some()
 }
 
 fn promotion(state: &AppState, text: &Text) -> Option<PromotionScene> {

@@ -28,9 +28,9 @@ mod hall;
 mod handicap_shelf;
 mod handicaps_form;
 mod kept_game;
-mod log_format;
 mod key_choices;
 mod keys_form;
+mod log_format;
 mod looks;
 mod mode;
 mod motion;
@@ -60,8 +60,8 @@ mod silence;
 mod sound_settings;
 mod sound_state;
 mod start_page;
-
 mod typed_move;
+
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -88,10 +88,10 @@ pub use hall::{FolderFor, HallForm, HallSettings, HallView, LiveFile, TABLES_ON_
 pub use handicap_shelf::HandicapShelf;
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
-pub use log_format::{LogFormat, LogJob};
-pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
 pub use key_choices::KeyChoices;
 pub use keys_form::KeysForm;
+pub use log_format::{LogFormat, LogJob};
+pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
 pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
@@ -125,7 +125,7 @@ use crate::clock::SessionTime;
 use crate::record::{DrawnMark, GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchStatus, NextGame, Pending};
-use crate::shogi::{Color, Move, Position, Square};
+use crate::shogi::{Color, Position, Square};
 use crate::text::Language;
 use crate::text::manual::Chapter;
 

@@ -17,6 +17,10 @@ pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Ve
         BoardAction::ClickStand(color, kind) => click_stand(state, color, kind),
         BoardAction::Grab(origin, color) => grab(state, origin, color),
         BoardAction::Release(square) => release(state, square, now),
+        BoardAction::Draw(mark) if state.as_match().is_some() => {
+            state.fleeting = mark.drawn_upon(std::mem::take(&mut state.fleeting));
+            Vec::new()
+        }
         BoardAction::Draw(mark) => review::draw(state, mark, now),
         BoardAction::Promote(promote) => answer_promotion(state, promote, now),
         BoardAction::Cancel => {

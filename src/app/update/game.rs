@@ -33,11 +33,13 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         MatchEvent::MovePlayed { captured, is_check, .. } => {
             state.file.note_change();
             state.file.awaited = None;
+            state.fleeting.clear();
             notices::forget_refusals(state);
             sounds::of_move(state, *captured, *is_check)
         }
         MatchEvent::TakenBack { .. } => {
             state.file.note_change();
+            state.fleeting.clear();
             board::cancel(state);
             Vec::new()
         }
@@ -47,6 +49,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         }
         MatchEvent::GoesOn => go_on(state),
         MatchEvent::Corrected { .. } => {
+            state.fleeting.clear();
             board::cancel(state);
             Vec::new()
         }
@@ -150,6 +153,7 @@ pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> 
 /// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
 fn set_up(state: &mut AppState, setup: MatchSetup) {
     (state.next_game, state.ceremony, state.rest_until) = (None, None, None);
+    state.fleeting.clear();
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
     state.file = state.file.of_next(None);
     state.result_shown = false;

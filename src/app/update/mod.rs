@@ -266,9 +266,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Hall => open(state, hall::show_dialog(state)),
         Command::Event => event::show(state, now),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
+        Command::Keys => open(state, Dialog::Keys(KeysForm::default())),
         Command::Manual => {
             let chapter = if state.manual.is_some() { None } else { Some(Chapter::Start) };
-        Command::Keys => open(state, Dialog::Keys(KeysForm::default())),
             show_manual(state, chapter)
         }
         Command::Find => open(state, Dialog::Finder(FinderForm::default())),

@@ -54,18 +54,18 @@ pub struct Look<'a> {
     pub notation: Notation,
     /// How everything looks.
     pub looks: Looks,
-}
     /// The keys for commands.
     pub keys: &'a KeyChoices,
+}
 
 impl Look<'_> {
-    /// The language on screen.
     /// The key for `command` as this system writes it, if it has one.
     #[must_use]
     pub fn key_words(&self, ctx: &Context, command: Command) -> Option<String> {
         self.keys.shown(command).map(|keys| ctx.format_shortcut(&keys))
     }
 
+    /// The language on screen.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.text.language()
