@@ -29,6 +29,7 @@ const NOT_MATCH: CommandPlaces = CommandPlaces { in_match: false, ..ANYWHERE };
 impl Command {
     /// Where it can make sense: two commands that never meet may share a key.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "one line for each command")]
     pub const fn places(self) -> CommandPlaces {
         match self {
             Self::NewGame

@@ -85,12 +85,14 @@ fn a_piece_let_go_over_a_stand_goes_nowhere_though_a_square_lies_hidden_there() 
     let mut table = Table::new();
     spread(&mut table, "5g");
     let from = table.square("7g").center();
-    for (pos, pressed) in [(from, true), (pos2(from.x - 20.0, from.y), true), (pos2(60.0, 500.0), false)] {
-        table.event(Event::PointerMoved(pos));
-        if pressed && pos == from || !pressed {
-            let button = egui::PointerButton::Primary;
-            table.event(Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
-        }
-    }
+    let over_the_stand = pos2(60.0, 500.0);
+    let press = |pos, pressed| {
+        let button = egui::PointerButton::Primary;
+        Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE }
+    };
+    table.event(Event::PointerMoved(from));
+    table.event(press(from, true));
+    table.event(Event::PointerMoved(over_the_stand));
+    table.event(press(over_the_stand, false));
     assert_eq!(table.board(), Table::new().board());
 }

@@ -9,7 +9,7 @@ pub(super) fn find(said: &Said, position: &Position, previous: Option<Square>) -
     let to = said.to.or(previous).ok_or(TypedMoveError::NoPreviousMove)?;
     match (said.source, said.kind) {
         (Source::Square(from), named) => from_square(said, position, from, to, named),
-        (Source::Hand, Some(kind)) => chosen(position, vec![Move::Drop { kind, to }]),
+        (Source::Hand, Some(kind)) => chosen(position, &[Move::Drop { kind, to }]),
         (Source::Board, Some(kind)) => from_board(said, position, kind, to),
         (Source::Unsaid, Some(kind)) => from_anywhere(said, position, kind, to),
         (Source::Hand | Source::Board | Source::Unsaid, None) => Err(TypedMoveError::Unreadable),
@@ -30,7 +30,7 @@ fn from_square(
         (Some(named), Some(moved)) if named != moved => return Err(TypedMoveError::OtherPiece { named, from }),
         (Some(_) | None, Some(_) | None) => said.promotion,
     };
-    chosen(position, moves(std::iter::once(from), to, promotion))
+    chosen(position, &moves(std::iter::once(from), to, promotion))
 }
 
 fn from_board(said: &Said, position: &Position, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
@@ -38,7 +38,7 @@ fn from_board(said: &Said, position: &Position, kind: PieceKind, to: Square) -> 
     if candidates.is_empty() {
         return Err(TypedMoveError::Nobody { kind, to });
     }
-    chosen(position, moves(candidates.into_iter(), to, said.promotion))
+    chosen(position, &moves(candidates.into_iter(), to, said.promotion))
 }
 
 /// From the board, or, where no piece there can go, from the hand.
@@ -47,7 +47,7 @@ fn from_anywhere(said: &Said, position: &Position, kind: PieceKind, to: Square) 
     let is_in_hand = position.hand(position.turn()).iter().any(|(held, _)| held == kind);
     match on_board {
         Err(TypedMoveError::Nobody { .. } | TypedMoveError::Illegal { .. }) if is_in_hand => {
-            let dropped = chosen(position, vec![Move::Drop { kind, to }]);
+            let dropped = chosen(position, &[Move::Drop { kind, to }]);
             if dropped.is_ok() || matches!(on_board, Err(TypedMoveError::Nobody { .. })) { dropped } else { on_board }
         }
         Ok(_) | Err(_) => on_board,
@@ -69,10 +69,10 @@ fn moves(from: impl Iterator<Item = Square>, to: Square, promotion: Promotion) -
 }
 
 /// The legal one among `candidates`, of which there is at least one.
-fn chosen(position: &Position, candidates: Vec<Move>) -> Result<TypedMove, TypedMoveError> {
+fn chosen(position: &Position, candidates: &[Move]) -> Result<TypedMove, TypedMoveError> {
     let legal: Vec<Move> = candidates.iter().copied().filter(|&mv| position.judge(mv).is_ok()).collect();
     match legal[..] {
-        [] => Err(refusal(position, &candidates)),
+        [] => Err(refusal(position, candidates)),
         [mv] => Ok(TypedMove::Whole(mv)),
         [Move::Normal { from, to, .. }, Move::Normal { from: other, .. }] if from == other => {
             Ok(TypedMove::OpenPromotion { from, to })
