@@ -101,7 +101,7 @@ fn what_contributors_are_told_to_add_to_exists() {
     let text = read("CONTRIBUTING.md");
     for (name, path) in [
         ("PieceChoice", "src/app/state/looks.rs"),
-        ("PieceSet", "src/app/theme/pieces/set.rs"),
+        ("PieceSet", "src/picture/piece_set.rs"),
         ("RecordFormat", "src/record/detect.rs"),
         ("Language", "src/text/language.rs"),
         ("Cue", "src/sound/cue.rs"),

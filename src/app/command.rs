@@ -144,6 +144,12 @@ pub enum Command {
     Manual,
     /// Find any of these commands by its name.
     Find,
+    /// Larger words.
+    LargerText,
+    /// Smaller words.
+    SmallerText,
+    /// Words of their usual size.
+    UsualText,
     /// About the program.
     About,
     /// Put down, close, leave: what Esc means.
@@ -152,7 +158,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 78] = [
+    pub const ALL: [Self; 81] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
@@ -225,6 +231,9 @@ impl Command {
         Self::DisplayToNextScreen,
         Self::Hall,
         Self::Event,
+        Self::LargerText,
+        Self::SmallerText,
+        Self::UsualText,
         Self::Settings,
         Self::Keys,
         Self::Manual,
@@ -314,6 +323,9 @@ impl Command {
             Self::Keys => "command-keys",
             Self::Manual => "command-manual",
             Self::Find => "command-find",
+            Self::LargerText => "command-larger-text",
+            Self::SmallerText => "command-smaller-text",
+            Self::UsualText => "command-usual-text",
             Self::About => "command-about",
             Self::Cancel => "command-cancel",
         }

@@ -57,6 +57,9 @@ impl Command {
             Self::CallArbiter => (Modifiers::NONE, Key::F12),
             Self::Event => (Modifiers::COMMAND, Key::T),
             Self::Settings => (Modifiers::COMMAND, Key::Comma),
+            Self::LargerText => (Modifiers::COMMAND, Key::Plus),
+            Self::SmallerText => (Modifiers::COMMAND, Key::Minus),
+            Self::UsualText => (Modifiers::COMMAND, Key::Num0),
             Self::StartPage
             | Self::Resign
             | Self::Declare
@@ -87,14 +90,17 @@ impl Command {
         Some(KeyboardShortcut::new(modifiers, key))
     }
 
-    /// All keys for it: the one that is shown in menus, and for the steps through a record the upright arrows besides.
+    /// All keys for it: the one that is shown in menus, for the steps through a record the upright arrows besides, and
+    /// for larger words the key on which + is, wherever a keyboard has it.
     pub fn shortcuts(self) -> impl Iterator<Item = KeyboardShortcut> {
-        let other = match self {
-            Self::Previous => Some(Key::ArrowUp),
-            Self::Next => Some(Key::ArrowDown),
-            _ => None,
+        const SHIFTED: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
+        let others: &[(Modifiers, Key)] = match self {
+            Self::Previous => &[(Modifiers::NONE, Key::ArrowUp)],
+            Self::Next => &[(Modifiers::NONE, Key::ArrowDown)],
+            Self::LargerText => &[(SHIFTED, Key::Plus), (Modifiers::COMMAND, Key::Equals)],
+            _ => &[],
         };
-        self.shortcut().into_iter().chain(other.map(|key| KeyboardShortcut::new(Modifiers::NONE, key)))
+        self.shortcut().into_iter().chain(others.iter().map(|&(modifiers, key)| KeyboardShortcut::new(modifiers, key)))
     }
 
     /// Whether it is done again and again while its key is held down.
@@ -109,6 +115,8 @@ impl Command {
                 | Self::PreviousRecord
                 | Self::Undo
                 | Self::Redo
+                | Self::LargerText
+                | Self::SmallerText
         )
     }
 }

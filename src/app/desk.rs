@@ -53,6 +53,12 @@ impl Desk {
         &self.text
     }
 
+    /// What the settings want to be read before anything is seen.
+    #[must_use]
+    pub fn begin(&mut self) -> Vec<Effect> {
+        update::begin(&mut self.state)
+    }
+
     /// Lets time pass up to `now`.
     #[must_use]
     pub fn tick(&mut self, now: &Now) -> Vec<Effect> {
@@ -101,7 +107,8 @@ impl Desk {
     /// Paints the window, and does what the user asked for in it. `now` is when the input came.
     #[must_use]
     pub fn frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
-        if self.theme.follow(ui.ctx(), &self.state.settings.looks) {
+        let AppState { settings, system_looks, own_pieces, .. } = &self.state;
+        if self.theme.follow(ui.ctx(), &settings.looks, *system_looks, own_pieces.images.as_ref()) {
             ui.set_style(ui.ctx().global_style());
         }
         let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
@@ -132,7 +139,7 @@ impl Desk {
         let look =
             Look { theme: &self.theme, text, notation, looks: chosen.looks(settings.looks), keys: &settings.keys };
         let size = chosen.text_size.factor();
-        let actions = painted_as(ui, chosen.theme, |ui| display_ui(ui, &scene, size, look));
+        let actions = painted_as(ui, chosen.theme, self.state.system_looks, |ui| display_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
     }
 
@@ -150,7 +157,7 @@ impl Desk {
             keys: &settings.keys,
         };
         let size = chosen.text_size.factor();
-        let actions = painted_as(ui, chosen.theme, |ui| hall_ui(ui, &scene, size, look));
+        let actions = painted_as(ui, chosen.theme, self.state.system_looks, |ui| hall_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
     }
 

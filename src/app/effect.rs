@@ -5,8 +5,10 @@ pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
-use super::state::{CollectedRecord, LogJob, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Settings};
-use crate::picture::Pixels;
+use super::state::{
+    CollectedRecord, LogJob, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Settings, SystemLooks,
+};
+use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
@@ -35,6 +37,8 @@ pub enum Effect {
     ReadCollection(u64, RecordsToRead),
     /// Find out what these records, which were used last, are and how they end.
     ReadRecent(Vec<PathBuf>),
+    /// Read the images of pieces in this folder.
+    ReadPieces(PathBuf),
     /// Write a record.
     WriteRecord {
         /// Where, and how it was encoded.
@@ -95,6 +99,8 @@ pub enum Incoming {
     Hall(HallNews),
     /// What became of the files of an event.
     Event(EventNews),
+    /// What the system asks of the looks of every program.
+    SystemLooks(SystemLooks),
     /// The names of the screens there are.
     Screens(Vec<String>),
     /// The file dialog was answered.
@@ -107,6 +113,8 @@ pub enum Incoming {
     Collected(u64, Vec<CollectedRecord>),
     /// All records of a collection were read, or its folder could not be; the folder's full path.
     CollectionRead(u64, Result<PathBuf, String>),
+    /// The images of pieces in this folder were read, or the folder could not be: what the system says.
+    Pieces(PathBuf, Result<PieceImages, String>),
     /// These of the records that were used last were read; at the end, when all were, none.
     Recent(Vec<RecentRecord>),
     /// A record of this revision was written, or the reason why not.

@@ -26,6 +26,7 @@ pub mod scene;
 mod settings_action;
 mod shortcuts;
 mod state;
+mod system_watch;
 mod theme;
 mod update;
 mod views;
@@ -48,10 +49,10 @@ pub use heartbeat::Gap;
 pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
-    Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, NewGameForm, Notation, NoticeKind,
-    OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places, PrintForm, PrintJob,
-    RecentGame, RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, ThemeChoice, TimeKind,
-    UnreadableJournal,
+    Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, MotionChoice, NewGameForm, Notation,
+    NoticeKind, OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places, PrintForm,
+    PrintJob, RecentGame, RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, SystemLooks, ThemeChoice,
+    TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, enlargement, run};

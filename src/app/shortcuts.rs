@@ -87,13 +87,14 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
 
 /// Whether the key for `command` means that command at present.
 ///
-/// Esc closes a list or a menu first. In front of a dialog only quitting and the manual remain; where text is typed,
-/// undoing is that text's, and so are the arrows; and keys that lead
+/// Esc closes a list or a menu first. In front of a dialog only quitting, the manual and the size of words remain; where text is
+/// typed,/// undoing is that text's, and so are the arrows; and keys that lead
 /// from button to button belong to whatever has the keyboard's attention.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
         Command::Quit | Command::CallArbiter | Command::Manual => true,
+        Command::LargerText | Command::SmallerText | Command::UsualText => true,
         _ if state.dialog.is_some() => false,
         Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),
         Command::Seek(..) | Command::Other(_) | Command::ChangePlaces(_) | Command::MakeMain => {

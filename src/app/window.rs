@@ -13,7 +13,8 @@ use super::effect::{Effect, EventJob, Incoming, JournalJob, OwnJob, Reading};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
-use super::state::{NoticeKind, OwnKind, SafetyNotice, Settings};
+use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Settings};
+use super::system_watch::SystemWatch;
 use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
@@ -90,8 +91,8 @@ struct Window {
     title: String,
     /// The language in which effects were last told to speak.
     spoken: Option<Language>,
-    /// By how much everything is enlarged because the window is large.
-    enlargement: f32,
+    /// Hears what the system asks of our looks.
+    _system: SystemWatch,
     /// When we last looked which screens there are.
     screens_at: Option<SessionTime>,
     /// What the window of the audience display was last told about its place.
@@ -107,6 +108,7 @@ impl Window {
         let inbox = Inbox::new(ctx.clone());
         let (settings, damage) = settings();
         let effects = Effects::new(inbox.slot(), settings.clone());
+        let system = SystemWatch::start(inbox.slot());
         let mut desk = Desk::new(ctx, settings);
         damage.into_iter().for_each(|notice| desk.tell(notice));
         let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));
@@ -125,7 +127,7 @@ impl Window {
             frame_at: SessionTime::default(),
             title: String::new(),
             spoken: None,
-            enlargement: 1.0,
+            _system: system,
             screens_at: None,
             display_place: None,
         };
@@ -138,6 +140,8 @@ impl Window {
             Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);
+        let pieces = window.desk.begin();
+        window.run(pieces, ctx);
         let event = window.desk.state().settings.event.clone();
         let resumed = event.map(|path| Effect::Event(EventJob::Read(path, Reading::Resume)));
         window.run(resumed.into_iter().collect(), ctx);
@@ -155,12 +159,11 @@ impl Window {
         self.effects.settle();
     }
 
-    /// Follows the size of the window. What the user has enlarged beyond that with Ctrl and + stays so.
-    fn enlarge(&mut self, ctx: &Context) {
-        let wanted = enlargement(ctx.content_rect().size() * ctx.zoom_factor());
-        if (wanted - self.enlargement).abs() > 0.01 {
-            ctx.set_zoom_factor(ctx.zoom_factor() * wanted / self.enlargement);
-            self.enlargement = wanted;
+    /// Follows the size of the window and the chosen size of words.
+    fn enlarge(&self, ctx: &Context) {
+        let wanted = enlargement(ctx.content_rect().size() * ctx.zoom_factor(), &self.desk.state().settings.looks);
+        if (wanted - ctx.zoom_factor()).abs() > 0.01 {
+            ctx.set_zoom_factor(wanted);
         }
     }
 
@@ -239,11 +242,17 @@ impl Window {
     }
 }
 
-/// By how much everything is enlarged in a window of this size, so that words can be read where the board is large:
-/// not at all at 1280×800, by two fifths at 2560×1440. In pixels that are not scaled by the system.
+/// The least room, in points, that has a place for everything.
+const LEAST_ROOM: Vec2 = vec2(600.0, 400.0);
+
+/// By how much everything is enlarged in a window of this size, so that words can be read where the board is large: not
+/// at all at 1280×800, by two fifths at 2560×1440, and by what the user wants besides, as long as there is room for it. In pixels that the system
+/// does not scale.
 #[must_use]
-pub fn enlargement(size: Vec2) -> f32 {
-    (size.x / 1280.0).min(size.y / 800.0).powf(0.6).clamp(1.0, 2.0)
+pub fn enlargement(size: Vec2, looks: &Looks) -> f32 {
+    let by_size = (size.x / 1280.0).min(size.y / 800.0).powf(0.6).clamp(1.0, 2.0);
+    let most = (size / LEAST_ROOM).min_elem().max(1.0);
+    (by_size * looks.text_factor()).min(most)
 }
 
 impl eframe::App for Window {
@@ -316,5 +325,19 @@ fn settings() -> (Settings, Option<NoticeKind>) {
             let settings = Settings { version: Settings::VERSION, ..rest };
             (settings, Some(NoticeKind::SettingsDamaged { kept_as, reason }))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_as_large_as_wanted_while_the_window_has_room_for_everything() {
+        let at =
+            |width, height, text_percent| enlargement(vec2(width, height), &Looks { text_percent, ..Looks::default() });
+        assert_eq!((at(1280.0, 800.0, 100), at(1280.0, 800.0, 200), at(1280.0, 800.0, 80)), (1.0, 2.0, 0.8));
+        assert_eq!((at(900.0, 600.0, 150), at(900.0, 600.0, 200)), (1.5, 1.5));
+        assert!((at(2560.0, 1440.0, 150) / at(2560.0, 1440.0, 100) - 1.5).abs() < 1e-3);
     }
 }

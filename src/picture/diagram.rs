@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::drawing::Drawing;
+use super::piece_set::PieceSet;
 use super::{book, wooden};
 use crate::record::notation::japanese;
 use crate::record::{GameTree, Header, NodeId};
@@ -19,6 +20,8 @@ pub struct Diagram {
     pub ranks: [String; 2],
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    /// What is on the pieces of a wooden board.
+    pub pieces: PieceSet,
     /// The line below a diagram in book style; empty for none.
     pub caption: String,
 }
@@ -67,6 +70,7 @@ impl Diagram {
             names: Color::ALL.map(|color| player_name(tree, color)),
             ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
             flipped: false,
+            pieces: PieceSet::default(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::drawing::{Ink, Part, Shape, Turn};
 use super::fonts::{EM, Face, Letter};
-use super::outline::{Point, point};
+use super::outline::{Area, Point, point};
 
 /// How far the base line lies above the foot of a kanji's square, in sizes.
 const DESCENT: f32 = 0.12;
@@ -132,6 +132,27 @@ impl Part {
         let scale = style.size / EM;
         let ink = turn.apply(bounds.center().x * scale, bounds.center().y * scale);
         self.letter(letter, point(center.x - ink.0, center.y - ink.1), turn, style);
+    }
+
+    /// Writes a few characters beside each other with the middle of their ink at `center`.
+    pub(super) fn write_around(&mut self, words: &str, center: Point, turn: Turn, style: Style) {
+        let scale = style.size / EM;
+        let (mut x, mut letters, mut ink) = (0.0, Vec::new(), None);
+        for ch in words.chars() {
+            let letter = style.face.letter(ch);
+            if let Some(bounds) = letter.outline().bounds() {
+                let area =
+                    Area::new(x + bounds.left * scale, bounds.top * scale, bounds.width * scale, bounds.height * scale);
+                ink = Some(ink.map_or(area, |ink: Area| ink.with(area)));
+            }
+            letters.push((letter, x));
+            x += letter.advance() * style.size;
+        }
+        let Some(middle) = ink.map(|ink| ink.center()) else { return };
+        for (letter, x) in letters {
+            let (right, down) = turn.apply(x - middle.x, -middle.y);
+            self.letter(letter, point(center.x + right, center.y + down), turn, style);
+        }
     }
 
     fn letter(&mut self, letter: Letter, at: Point, turn: Turn, style: Style) {

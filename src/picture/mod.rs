@@ -30,10 +30,14 @@ mod diagram;
 mod drawing;
 mod fonts;
 mod formats;
+mod inscription;
 mod lettering;
 mod outline;
 pub mod paper;
 mod piece_face;
+#[cfg(feature = "gui")]
+mod piece_images;
+mod piece_set;
 pub mod piece_shape;
 pub mod wood;
 mod wooden;
@@ -43,5 +47,9 @@ pub use diagram::{Diagram, DiagramStyle, LastMove, side_mark};
 pub use drawing::{Drawing, Ink, Paint, Part, Shape, Turn};
 pub use fonts::{Face, Letter, files as font_files};
 pub use formats::{PictureFormat, Pixels, PngError, WIDEST, pdf, pixels, png, svg};
+pub use inscription::{Mark, inscription};
 pub use outline::{Area, Outline, Point, Step, point};
 pub use piece_face::{PieceFace, PieceSize};
+#[cfg(feature = "gui")]
+pub use piece_images::{IMAGE_ENDINGS, ImageError, ImageName, LONGEST_FILE, PieceImage, PieceImages};
+pub use piece_set::{PieceSet, PieceStyle};

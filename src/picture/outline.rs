@@ -59,6 +59,14 @@ impl Area {
         Self::new(self.left + by, self.top + by, self.width - 2.0 * by, self.height - 2.0 * by)
     }
 
+    /// The smallest area that holds this one and `other`.
+    #[must_use]
+    pub fn with(&self, other: Self) -> Self {
+        let (left, top) = (self.left.min(other.left), self.top.min(other.top));
+        let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
+        Self::new(left, top, right - left, bottom - top)
+    }
+
     /// The same somewhere else.
     #[must_use]
     pub const fn moved(&self, right: f32, down: f32) -> Self {

@@ -3,7 +3,8 @@
 use crate::shogi::{PieceKind, Square};
 
 /// The letters of a kind: FU, KY … RY.
-pub(super) const fn csa_letters(kind: PieceKind) -> &'static str {
+#[must_use]
+pub const fn csa_letters(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "FU",
         PieceKind::Lance => "KY",

@@ -48,6 +48,7 @@ mod warning;
 
 pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, Standing, audit_csv};
 pub use bod::{DiagramFault, diagram};
+pub use csa_piece::csa_letters;
 use detect::detect;
 pub use detect::{RECORD_ENDINGS, RecordFormat};
 pub use drawn_mark::{DrawnMark, MarkColour};

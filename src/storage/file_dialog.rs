@@ -14,6 +14,8 @@ pub enum FolderFor {
     Sharing,
     /// The games in it are looked at.
     Watching,
+    /// It holds images of pieces.
+    Pieces,
 }
 
 /// Which file of an event is wanted.

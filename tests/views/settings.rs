@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Coordinates, Effect, Looks, Notation, Settings, ThemeChoice};
+use komadai::app::{Coordinates, Effect, Looks, MotionChoice, Notation, Settings, ThemeChoice};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -89,7 +89,7 @@ fn pieces_on_their_way_hold_nothing_up_and_have_arrived_soon() {
 
 #[test]
 fn nothing_moves_where_it_is_not_wanted() {
-    let looks = Looks { motion: false, ..Looks::default() };
+    let looks = Looks { motion: MotionChoice::Off, ..Looks::default() };
     let mut table = Table::with(Settings { looks, ..Settings::default() }, 1280.0, 800.0);
     table.play_all("7g7f");
     assert!(table.next_change().is_none_or(|after| after > Duration::from_millis(20)));

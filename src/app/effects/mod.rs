@@ -12,6 +12,7 @@ mod known_files;
 mod own_files;
 mod painting;
 mod paper_words;
+mod piece_images;
 mod printing;
 mod profiles;
 
@@ -142,6 +143,10 @@ impl Effects {
                 let known = self.known.clone();
                 self.in_background("record reader", move || read(path, &known));
             }
+            Effect::ReadPieces(folder) => self.in_background("piece images", move || {
+                let read = piece_images::read(&folder);
+                Incoming::Pieces(folder, read)
+            }),
             Effect::ReadRecent(paths) => {
                 let mail = self.mail.clone();
                 self.in_background("recent records", move || {

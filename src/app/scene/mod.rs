@@ -75,7 +75,7 @@ pub use rules::RulesChoice;
 pub use rules_editor::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 pub use ruling::{MethodScene, RulingScene};
 pub use schedule::ScheduleScene;
-pub use settings::{SettingGroup, SettingScene, SettingsScene};
+pub use settings::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene};
 pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use small_board::SmallBoard;
 pub use sound::SoundScene;

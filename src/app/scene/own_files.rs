@@ -1,5 +1,6 @@
 use super::schedule::schedule_error_words;
-use crate::app::state::{OwnFault, OwnKind};
+use crate::app::state::{OwnFault, OwnKind, OwnPieces};
+use crate::picture::ImageError;
 use crate::text::Text;
 
 /// What is wrong with one of the user's own files, beside its name.
@@ -29,4 +30,26 @@ pub(super) const fn not_kept_words(kind: OwnKind) -> &'static str {
         OwnKind::HandicapTable => "notice-table-not-kept",
         OwnKind::Schedule => "notice-schedule-not-kept",
     }
+}
+
+/// What is amiss with the user's own images of pieces, line by line; where nothing is, that they are all there.
+pub(super) fn pieces_lines(pieces: &OwnPieces, text: &Text) -> Vec<String> {
+    if let Some(reason) = &pieces.trouble {
+        return vec![reason.clone()];
+    }
+    let Some(images) = &pieces.images else { return Vec::new() };
+    let missing = images.missing();
+    let mut lines = match &missing[..] {
+        [] => vec![text.say("images-complete")],
+        missing => vec![text.tell("images-missing", &[("names", missing.join(" ").into())])],
+    };
+    let why = |error: &ImageError| match error {
+        ImageError::File(reason) | ImageError::Damaged(reason) => reason.clone(),
+        ImageError::TooLarge => text.say("images-too-large"),
+    };
+    let fault = |(file, error): &(String, ImageError)| {
+        text.tell("images-fault", &[("file", file.into()), ("reason", why(error).into())])
+    };
+    lines.extend(images.faults.iter().map(fault));
+    lines
 }

@@ -1,4 +1,7 @@
-use crate::app::state::{AppState, ChoiceWords, PinPurpose, Section, Setting, SettingId, SettingsForm};
+use super::own_files::pieces_lines;
+use crate::app::state::{
+    AppState, ChoiceWords, PieceChoice, PinPurpose, Section, Setting, SettingId, Settings, SettingsForm,
+};
 use crate::picture::PieceFace;
 use crate::shogi::{Color, Piece, PieceKind};
 use crate::text::Text;
@@ -14,6 +17,8 @@ pub struct SettingsScene {
     pub groups: Vec<SettingGroup>,
     /// A few pieces, to show what board and pieces look like, where these are chosen.
     pub sample: Vec<PieceFace>,
+    /// The user's own images of pieces, where they are chosen.
+    pub images: Option<PieceImagesScene>,
     /// Whether any setting is not as it is at first.
     pub can_reset: bool,
 }
@@ -29,6 +34,17 @@ pub struct SettingGroup {
     pub settings: Vec<SettingScene>,
     /// What can be done about the PIN of the console, where that stands here.
     pub pin: Vec<(String, PinPurpose)>,
+}
+
+/// The user's own images of pieces.
+#[derive(Clone, Debug)]
+pub struct PieceImagesScene {
+    /// The folder, as it is typed.
+    pub folder: String,
+    /// What is said about them, line by line.
+    pub lines: Vec<String>,
+    /// Whether the system has no dialog in which the folder could be chosen.
+    pub has_no_dialog: bool,
 }
 
 /// A setting.
@@ -67,6 +83,7 @@ impl SettingsScene {
         let has_board = groups.iter().any(|group| group.section == Section::Board);
         let is_usual = |id: SettingId| is_usual(state, id);
         Self {
+            images: images(state, form, text).filter(|_| has_board),
             sample: if has_board { sample() } else { Vec::new() },
             groups,
             sections: Section::ALL
@@ -76,6 +93,19 @@ impl SettingsScene {
             query: form.query.clone(),
         }
     }
+}
+
+/// The folder with the user's own images, and what is said about it.
+fn images(state: &AppState, form: &SettingsForm, text: &Text) -> Option<PieceImagesScene> {
+    let Settings { looks, piece_folder, .. } = &state.settings;
+    (looks.pieces == PieceChoice::Images).then(|| PieceImagesScene {
+        folder: form
+            .piece_folder
+            .clone()
+            .unwrap_or_else(|| piece_folder.as_ref().map_or_else(String::new, |folder| folder.display().to_string())),
+        lines: pieces_lines(&state.own_pieces, text),
+        has_no_dialog: form.has_no_folder_dialog,
+    })
 }
 
 /// What can be done about the PIN: a first one, or another one, or none.

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use super::move_list::move_words;
-use super::own_files::{ignored_words, not_kept_words, own_fault_words};
+use super::own_files::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use super::result::headline;
 use super::safety::safety_scene;
 use super::sound::sound_trouble_words;
@@ -212,6 +212,10 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
         NoticeKind::Safety(notice) => safety_scene(notice, text),
+        NoticeKind::PieceImages(pieces) => {
+            let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
+            warning(with_path("notice-piece-images", folder), shortened(pieces_lines(pieces, text), text))
+        }
         NoticeKind::OwnIgnored(trouble) => {
             warning(with_path(ignored_words(trouble.kind), &trouble.path), vec![own_fault_words(&trouble.fault, text)])
         }

@@ -1,4 +1,4 @@
-use super::{AppState, SetupDesk};
+use super::{AppState, Looks, SetupDesk};
 use crate::app::command::Command;
 use crate::record::{Imported, RecordFormat};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds};
@@ -27,6 +27,9 @@ impl AppState {
             | Command::About
             | Command::Cancel => true,
             Command::WholeBoard => !self.zoom.is_whole() && self.as_setup().is_none(),
+            Command::LargerText => self.settings.looks.larger_text() != self.settings.looks.text_percent,
+            Command::SmallerText => self.settings.looks.smaller_text() != self.settings.looks.text_percent,
+            Command::UsualText => self.settings.looks.text_percent != Looks::default().text_percent,
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
             // Two clocks that run at a time would be one too many.
             Command::ClockOnly => {

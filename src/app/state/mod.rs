@@ -38,6 +38,7 @@ mod new_game_form;
 mod next_game_form;
 mod notice;
 mod own_files;
+mod own_pieces;
 mod own_trouble;
 mod pairing_form;
 mod pause;
@@ -60,6 +61,7 @@ mod silence;
 mod sound_settings;
 mod sound_state;
 mod start_page;
+mod system_looks;
 mod typed_move;
 
 use std::borrow::Cow;
@@ -91,13 +93,14 @@ pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
 pub use key_choices::KeyChoices;
 pub use keys_form::KeysForm;
 pub use log_format::{LogFormat, LogJob};
-pub use looks::{BoardChoice, Coordinates, Looks, PieceChoice, ThemeChoice};
+pub use looks::{BoardChoice, Coordinates, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
 pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::{NextGameForm, SideTime};
 pub use notice::{Answered, Notice, NoticeKind, Source};
 pub use own_files::{OWN_ENDINGS, OwnFile, OwnFiles};
+pub use own_pieces::OwnPieces;
 pub use own_trouble::{OwnFault, OwnKind, OwnTrouble};
 pub use pairing_form::{FLIGHT, Toss};
 pub use picture_of_board::PictureOfBoard;
@@ -119,6 +122,7 @@ pub use silence::{Silence, is_timed, stage_of};
 pub use sound_settings::SoundSettings;
 pub use sound_state::{SoundCheck, SoundState};
 pub use start_page::{RecentGame, RecentRecord, StartPage};
+pub use system_looks::SystemLooks;
 
 use super::action::Origin;
 use crate::clock::SessionTime;
@@ -198,6 +202,10 @@ pub struct AppState {
     pub settings: Settings,
     /// The language of the system, if the program speaks it.
     pub system_language: Language,
+    /// What the system asks of the looks of every program.
+    pub system_looks: SystemLooks,
+    /// The user's own images of pieces.
+    pub own_pieces: OwnPieces,
     /// What the user has to be told.
     pub notices: Vec<Notice>,
     /// The window closes with the next frame.
@@ -259,6 +267,8 @@ impl AppState {
             live_trouble: None,
             settings,
             system_language: Language::English,
+            system_looks: SystemLooks::default(),
+            own_pieces: OwnPieces::default(),
             notices: Vec::new(),
             closing: false,
             journal: None,

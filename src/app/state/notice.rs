@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{EventTrouble, OwnTrouble, SafetyNotice};
+use super::{EventTrouble, OwnPieces, OwnTrouble, SafetyNotice};
 use crate::app::action::CopyAs;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
@@ -125,6 +125,8 @@ pub enum NoticeKind {
         /// What is wrong with it.
         reason: String,
     },
+    /// The user's own images of pieces are not whole.
+    PieceImages(OwnPieces),
     /// One of the user's own files is left out.
     OwnIgnored(OwnTrouble),
     /// Something that the user made could not be kept or deleted.

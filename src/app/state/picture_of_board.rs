@@ -15,7 +15,8 @@ impl AppState {
     /// The position that is looked at or set up, turned as on screen.
     #[must_use]
     pub fn diagram(&self) -> PictureOfBoard {
-        let seen = Diagram { flipped: self.board.flipped, ..Diagram::at(self.tree(), self.node()) };
+        let pieces = self.settings.looks.pieces.drawn(false);
+        let seen = Diagram { flipped: self.board.flipped, pieces, ..Diagram::at(self.tree(), self.node()) };
         let header = &self.tree().header;
         let diagram = match self.as_setup() {
             Some(desk) => Diagram {

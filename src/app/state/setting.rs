@@ -1,7 +1,10 @@
 //! The table of what can be set: each line says where the setting stands in the dialog, what it is called, what can be
 //! chosen, and where in [`Settings`] it lies. So the dialog is made of this table, and a new setting is a new line.
 
-use super::{BoardChoice, ChartKind, Coordinates, LockAfter, Notation, PieceChoice, Settings, TextSize, ThemeChoice};
+use super::{
+    BoardChoice, ChartKind, Coordinates, LockAfter, MotionChoice, Notation, PieceChoice, Settings, TEXT_PERCENTS,
+    TextSize, ThemeChoice,
+};
 use crate::text::Language;
 
 /// A group of settings.
@@ -113,7 +116,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 21] = [
+static TABLE: [Setting; 22] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -126,6 +129,31 @@ static TABLE: [Setting; 21] = [
         ],
         get: |settings| place(&ThemeChoice::ALL, settings.looks.theme),
         set: |settings, value| settings.looks.theme = ThemeChoice::ALL[value],
+    },
+    Setting {
+        section: Section::Appearance,
+        name: "setting-text-size",
+        why: "setting-text-size-why",
+        choices: &[
+            Same("80 %"),
+            Same("90 %"),
+            Same("100 %"),
+            Same("110 %"),
+            Same("125 %"),
+            Same("150 %"),
+            Same("175 %"),
+            Same("200 %"),
+        ],
+        get: |settings| place(&TEXT_PERCENTS, settings.looks.text_percent),
+        set: |settings, value| settings.looks.text_percent = TEXT_PERCENTS[value],
+    },
+    Setting {
+        section: Section::Appearance,
+        name: "setting-motion",
+        why: "setting-motion-why",
+        choices: &[Sentence("theme-system"), Sentence("setting-off"), Sentence("setting-on")],
+        get: |settings| place(&MotionChoice::ALL, settings.looks.motion),
+        set: |settings, value| settings.looks.motion = MotionChoice::ALL[value],
     },
     Setting {
         section: Section::Board,
@@ -154,6 +182,7 @@ static TABLE: [Setting; 21] = [
             Sentence("pieces-bilingual"),
             Sentence("pieces-international"),
             Sentence("theme-high-contrast"),
+            Sentence("pieces-images"),
         ],
         get: |settings| place(&PieceChoice::ALL, settings.looks.pieces),
         set: |settings, value| settings.looks.pieces = PieceChoice::ALL[value],
@@ -194,14 +223,6 @@ static TABLE: [Setting; 21] = [
         choices: OFF_ON,
         get: |settings| settings.looks.hints.into(),
         set: |settings, value| settings.looks.hints = value == 1,
-    },
-    Setting {
-        section: Section::Play,
-        name: "setting-motion",
-        why: "setting-motion-why",
-        choices: OFF_ON,
-        get: |settings| settings.looks.motion.into(),
-        set: |settings, value| settings.looks.motion = value == 1,
     },
     Setting {
         section: Section::Play,
@@ -342,6 +363,13 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_sizes_of_words_are_called_what_they_are() {
+        let words = TEXT_PERCENTS.map(|percent| format!("{percent} %"));
+        let line = SettingId::all().map(SettingId::line).find(|line| line.name == "setting-text-size").unwrap();
+        assert!(line.choices.iter().zip(&words).all(|(choice, words)| *choice == Same(words)));
     }
 
     #[test]

@@ -20,6 +20,8 @@ pub struct Settings {
     pub notation: Notation,
     /// How everything looks.
     pub looks: Looks,
+    /// The folder with the user's own images of pieces.
+    pub piece_folder: Option<PathBuf>,
     /// Which chart stands below the record.
     pub chart: ChartKind,
     /// Whether anything is heard.
@@ -63,6 +65,7 @@ impl Default for Settings {
             language: None,
             notation: Notation::Japanese,
             looks: Looks::default(),
+            piece_folder: None,
             chart: ChartKind::Evaluation,
             sound: true,
             sounds: SoundSettings::default(),

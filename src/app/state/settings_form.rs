@@ -7,13 +7,17 @@ pub struct SettingsForm {
     pub section: Section,
     /// The words that are looked for.
     pub query: String,
+    /// What was typed for the folder with the user's own images of pieces, until it is taken.
+    pub piece_folder: Option<String>,
+    /// The system has no dialog in which a folder could be chosen.
+    pub has_no_folder_dialog: bool,
 }
 
 impl SettingsForm {
     /// The settings at this section.
     #[must_use]
     pub const fn at(section: Section) -> Self {
-        Self { section, query: String::new() }
+        Self { section, query: String::new(), piece_folder: None, has_no_folder_dialog: false }
     }
 }
 

@@ -4,8 +4,8 @@ use egui::Color32;
 
 use super::board_colours;
 use super::palette::Palette;
-use super::palettes::{DARK, HIGH_CONTRAST, LIGHT};
-use super::pieces::{PieceSet, PieceStyle};
+use super::palettes::{DARK, HIGH_CONTRAST, LIGHT, shared};
+use crate::picture::{PieceSet, PieceStyle};
 
 /// How bright a colour is, from 0 for black to 1 for white.
 fn luminance(color: Color32) -> f32 {
@@ -81,8 +81,9 @@ fn with_high_contrast_every_text_is_at_least_seven_to_one() {
 
 /// What is on a piece; the ground of its face lies between these two.
 fn of_pieces(style: &PieceStyle) -> Vec<(&'static str, Color32, Color32)> {
-    let PieceStyle { light, dark, ink, red, .. } = *style;
-    vec![("front", ink, dark), ("front", ink, light), ("back", red, light), ("marks", style.marks, dark)]
+    let PieceStyle { light, dark, edge: _, edge_width: _, ink, red, marks } = *style;
+    let [light, dark, ink, red, marks] = [light, dark, ink, red, marks].map(shared);
+    vec![("front", ink, dark), ("front", ink, light), ("back", red, light), ("marks", marks, dark)]
 }
 
 #[test]

@@ -19,19 +19,25 @@ pub use palette::PALETTE;
 pub use pieces::{PaintedPiece, paint_piece};
 pub use style::{SIZES, apply as apply_style};
 
+use std::rc::Rc;
+use std::sync::Arc;
+
 use egui::{Context, TextureHandle, TextureId, Ui};
 
-use super::state::{BoardChoice, Looks, PieceChoice, ThemeChoice};
+use super::state::{BoardChoice, Looks, SystemLooks, ThemeChoice};
+use crate::picture::PieceImages;
 use crate::picture::wood::Wood;
 use board_colours::BoardColours;
 use palette::Palette;
-use pieces::PieceSet;
+use pieces::ImageTextures;
 
 /// What painting needs besides the colours.
 pub struct Theme {
     /// The wood of the board and the stands, to be laid over any rectangle, and which it is. There is one at most: the
     /// graphics card forgets the others.
     wood: Option<(Wood, TextureHandle)>,
+    /// The user's own images of pieces, while they are painted.
+    images: Option<Rc<ImageTextures>>,
     /// The colours that egui's own widgets were last given.
     styled: &'static Palette,
 }
@@ -44,16 +50,24 @@ impl Theme {
         // Nothing must ever be measured in egui's own style.
         _ = palette::paint_with(&palettes::LIGHT);
         apply_style(ctx);
-        Self { wood: None, styled: &palettes::LIGHT }
+        Self { wood: None, images: None, styled: &palettes::LIGHT }
     }
 
-    /// Paints as `looks` has it from now on. True if that looks different from before.
-    pub fn follow(&mut self, ctx: &Context, looks: &Looks) -> bool {
-        let palette = palette_of(looks.theme, ctx.system_theme());
+    /// Paints as `looks` has it from now on, under a system that asks for `system`, with `images` of pieces if there are
+    /// any. True if that looks different from before.
+    pub fn follow(
+        &mut self,
+        ctx: &Context,
+        looks: &Looks,
+        system: SystemLooks,
+        images: Option<&Arc<PieceImages>>,
+    ) -> bool {
+        let palette = palette_of(looks.theme, system, ctx.system_theme());
         let board = board_of(looks.board, palette);
         _ = palette::paint_with(palette);
         board_colours::paint_with(board);
-        pieces::paint_with(set_of(looks.pieces, palette));
+        self.lay_out(ctx, images);
+        pieces::paint_with(looks.pieces.drawn(palette.is_high_contrast), self.images.clone());
         self.lay_in(ctx, board.wood);
         let is_new = !std::ptr::eq(self.styled, palette);
         if is_new {
@@ -70,6 +84,17 @@ impl Theme {
         }
     }
 
+    /// Takes up these images of pieces, and drops those that are no longer wanted.
+    fn lay_out(&mut self, ctx: &Context, wanted: Option<&Arc<PieceImages>>) {
+        let is_there = |images: &Arc<PieceImages>| self.images.as_ref().is_some_and(|known| known.are(images));
+        if !wanted.is_some_and(is_there) {
+            self.images = wanted.map(|images| Rc::new(ImageTextures::new(Arc::clone(images))));
+        }
+        if let Some(images) = &self.images {
+            images.settle(ctx.cumulative_frame_nr());
+        }
+    }
+
     /// The grain of the board on screen, if it has one.
     #[must_use]
     pub fn grain(&self) -> Option<TextureId> {
@@ -78,18 +103,23 @@ impl Theme {
 }
 
 /// Lets `paint` paint with the colours of another theme than that of the window.
-pub fn painted_as<T>(ui: &mut Ui, theme: ThemeChoice, paint: impl FnOnce(&mut Ui) -> T) -> T {
-    let of_window = palette::paint_with(palette_of(theme, ui.system_theme()));
+pub fn painted_as<T>(ui: &mut Ui, theme: ThemeChoice, system: SystemLooks, paint: impl FnOnce(&mut Ui) -> T) -> T {
+    let of_window = palette::paint_with(palette_of(theme, system, ui.system_theme()));
     let painted = paint(ui);
     palette::paint_with(of_window);
     painted
 }
 
-fn palette_of(choice: ThemeChoice, system: Option<egui::Theme>) -> &'static Palette {
-    match (choice, system) {
-        (ThemeChoice::Light, _) | (ThemeChoice::System, Some(egui::Theme::Light) | None) => &palettes::LIGHT,
-        (ThemeChoice::Dark, _) | (ThemeChoice::System, Some(egui::Theme::Dark)) => &palettes::DARK,
-        (ThemeChoice::HighContrast, _) => &palettes::HIGH_CONTRAST,
+/// The colours of a theme. What the system says to everybody counts before what it told our window, which is nothing on
+/// most of Linux.
+fn palette_of(choice: ThemeChoice, system: SystemLooks, told: Option<egui::Theme>) -> &'static Palette {
+    let is_dark = system.is_dark.unwrap_or(told == Some(egui::Theme::Dark));
+    match choice {
+        ThemeChoice::System if system.more_contrast => &palettes::HIGH_CONTRAST,
+        ThemeChoice::System if is_dark => &palettes::DARK,
+        ThemeChoice::Light | ThemeChoice::System => &palettes::LIGHT,
+        ThemeChoice::Dark => &palettes::DARK,
+        ThemeChoice::HighContrast => &palettes::HIGH_CONTRAST,
     }
 }
 
@@ -104,20 +134,26 @@ fn board_of(choice: BoardChoice, palette: &Palette) -> &'static BoardColours {
     }
 }
 
-const fn set_of(choice: PieceChoice, palette: &Palette) -> PieceSet {
-    match choice {
-        PieceChoice::AsTheme if palette.is_high_contrast => PieceSet::HighContrast,
-        PieceChoice::AsTheme | PieceChoice::BrushOne => PieceSet::BrushOne,
-        PieceChoice::BrushTwo => PieceSet::BrushTwo,
-        PieceChoice::PrintedOne => PieceSet::PrintedOne,
-        PieceChoice::Bilingual => PieceSet::Bilingual,
-        PieceChoice::International => PieceSet::International,
-        PieceChoice::HighContrast => PieceSet::HighContrast,
-    }
-}
-
 impl std::fmt::Debug for Theme {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Theme").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_theme_follows_the_system_where_nothing_else_is_chosen() {
+        let asked = |is_dark, more_contrast| SystemLooks { is_dark, more_contrast, less_motion: false };
+        let as_system = |system, told| palette_of(ThemeChoice::System, system, told);
+        let dark = Some(egui::Theme::Dark);
+        assert!(std::ptr::eq(as_system(asked(None, false), None), &raw const palettes::LIGHT));
+        assert!(std::ptr::eq(as_system(asked(None, false), dark), &raw const palettes::DARK));
+        assert!(std::ptr::eq(as_system(asked(Some(true), false), None), &raw const palettes::DARK));
+        assert!(std::ptr::eq(as_system(asked(Some(false), false), dark), &raw const palettes::LIGHT));
+        assert!(as_system(asked(Some(false), true), None).is_high_contrast);
+        assert!(!palette_of(ThemeChoice::Light, asked(Some(true), true), dark).is_dark);
     }
 }

@@ -30,8 +30,11 @@ pub const SIZES: Sizes = Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 
 pub fn apply(ctx: &Context) {
     ctx.set_theme(Theme::Light);
     ctx.style_mut_of(Theme::Light, restyle);
-    // Ctrl+Q must ask before it loses a game; see the table of commands.
-    ctx.options_mut(|options| options.quit_shortcuts.clear());
+    ctx.options_mut(|options| {
+        // Ctrl+Q must ask before it loses a game, and the size of words is remembered; see the table of commands.
+        options.quit_shortcuts.clear();
+        options.zoom_with_keyboard = false;
+    });
 }
 
 fn restyle(style: &mut Style) {

@@ -32,12 +32,16 @@ pub(super) fn update(state: &mut AppState, action: HallAction, now: &Now) -> Vec
 
 /// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
 pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Vec<Effect> {
+    if folder == FolderFor::Pieces {
+        return settings::take_piece_folder(state, path);
+    }
     let Some(Dialog::Hall(form)) = &mut state.dialog else { return Vec::new() };
     form.has_no_folder_dialog = path.is_none();
     let Some(path) = path.map(|path| path.display().to_string()) else { return Vec::new() };
     match folder {
         FolderFor::Sharing => form.shared_in = path,
         FolderFor::Watching => form.watched = path,
+        FolderFor::Pieces => {}
     }
     Vec::new()
 }

@@ -19,11 +19,16 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
     match incoming {
         Incoming::Hall(news) => hall::receive(state, news, now),
         Incoming::Event(news) => event::receive(state, news, now),
+        Incoming::SystemLooks(looks) => {
+            state.system_looks = looks;
+            Vec::new()
+        }
         Incoming::Screens(screens) => display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
+        Incoming::Pieces(folder, read) => settings::take_pieces(state, folder, read),
         Incoming::Recent(records) => start_page::take(state, records),
         Incoming::Collected(id, records) => collection::take(state, id, records),
         Incoming::CollectionRead(id, result) => collection::finish(state, id, result),

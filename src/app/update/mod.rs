@@ -38,8 +38,8 @@ use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{
-    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveEvent, LeaveFor, Question,
-    RulingForm, SettingsForm,
+    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveEvent, LeaveFor, Looks,
+    Question, RulingForm, SettingsForm,
 };
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -120,6 +120,12 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
         Action::SetLooks(looks) => settings::change(state, |settings| settings.looks = looks),
     }
+}
+
+/// What the settings want to be read before anything is seen.
+#[must_use]
+pub fn begin(state: &mut AppState) -> Vec<Effect> {
+    settings::follow_pieces(state).into_iter().collect()
 }
 
 /// Lets time pass up to `now`.
@@ -265,6 +271,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::DisplayToNextScreen => display::next_screen(state),
         Command::Hall => open(state, hall::show_dialog(state)),
         Command::Event => event::show(state, now),
+        Command::LargerText => settings::look(state, |looks| looks.text_percent = looks.larger_text()),
+        Command::SmallerText => settings::look(state, |looks| looks.text_percent = looks.smaller_text()),
+        Command::UsualText => settings::look(state, |looks| looks.text_percent = Looks::default().text_percent),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::Keys => open(state, Dialog::Keys(KeysForm::default())),
         Command::Manual => {

@@ -19,7 +19,7 @@ pub(super) struct Before {
 
 /// Remembers the board, if pieces travel at all.
 pub(super) fn before(state: &AppState) -> Option<Before> {
-    let travels = state.settings.looks.motion && !matches!(state.mode, Mode::Setup(_));
+    let travels = state.settings.looks.motion.is_on(state.system_looks) && !matches!(state.mode, Mode::Setup(_));
     travels.then(|| Before {
         position: state.seen_position().into_owned(),
         carried: state.board.picked.filter(|_| state.board.dragging),

@@ -1,20 +1,94 @@
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::{file, notices};
 use crate::app::action::SettingsAction;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, SettingId, Settings, SettingsForm};
+use crate::app::state::{
+    AppState, Dialog, FolderFor, Looks, NoticeKind, OwnPieces, PieceChoice, SettingId, Settings, SettingsForm,
+};
+use crate::picture::PieceImages;
+use crate::storage::FileDialogRequest;
 
 /// Changes the settings and keeps them.
 pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Vec<Effect> {
     change(&mut state.settings);
-    vec![Effect::SaveSettings(Box::new(state.settings.clone()))]
+    let mut effects = vec![Effect::SaveSettings(Box::new(state.settings.clone()))];
+    effects.extend(follow_pieces(state));
+    effects
+}
+
+/// Has the user's own images of pieces read where they are wanted from now on, and forgets those that are not.
+pub(super) fn follow_pieces(state: &mut AppState) -> Option<Effect> {
+    let wanted = state.settings.wanted_pieces();
+    if state.own_pieces.folder == wanted {
+        return None;
+    }
+    state.own_pieces = OwnPieces::in_folder(wanted.clone());
+    wanted.map(Effect::ReadPieces)
+}
+
+/// Takes in what became of the images in a folder, if they are still wanted. What is amiss is told.
+pub(super) fn take_pieces(state: &mut AppState, folder: PathBuf, read: Result<PieceImages, String>) -> Vec<Effect> {
+    let own = &mut state.own_pieces;
+    if own.folder.as_ref() != Some(&folder) {
+        return Vec::new();
+    }
+    match read {
+        Ok(images) => own.images = Some(Arc::new(images)),
+        Err(reason) => own.trouble = Some(reason),
+    }
+    if own.trouble.is_some() || own.images.as_ref().is_some_and(|images| images.is_amiss()) {
+        notices::tell(state, NoticeKind::PieceImages(state.own_pieces.clone()));
+    }
+    Vec::new()
+}
+
+/// Puts the folder that was chosen for them to use, or says that the system cannot ask for one.
+pub(super) fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Vec<Effect> {
+    let effects = edit(state, |form| {
+        form.has_no_folder_dialog = folder.is_none();
+        form.piece_folder = None;
+    });
+    match folder {
+        Some(folder) => use_piece_folder(state, Some(folder)),
+        None => effects,
+    }
+}
+
+/// The images in this folder are wanted on the pieces; none where it is empty.
+fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Vec<Effect> {
+    // The same folder is read again: files may have come into it.
+    state.own_pieces = OwnPieces::default();
+    change(state, |settings| {
+        settings.looks.pieces = PieceChoice::Images;
+        settings.piece_folder = folder;
+    })
+}
+
+/// Takes what was typed for that folder.
+fn use_typed_folder(state: &mut AppState) -> Vec<Effect> {
+    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Vec::new() };
+    let Some(typed) = form.piece_folder.take() else { return Vec::new() };
+    let typed = typed.trim();
+    use_piece_folder(state, Some(typed).filter(|typed| !typed.is_empty()).map(PathBuf::from))
+}
+
+/// Changes how everything looks, and keeps it.
+pub(super) fn look(state: &mut AppState, look: impl FnOnce(&mut Looks)) -> Vec<Effect> {
+    change(state, |settings| look(&mut settings.looks))
 }
 
 /// What is done in the dialog about settings.
 pub(super) fn update(state: &mut AppState, action: SettingsAction) -> Vec<Effect> {
     match action {
         SettingsAction::Search(query) => edit(state, |form| form.query = query),
-        SettingsAction::Show(section) => edit(state, |form| *form = SettingsForm { section, query: String::new() }),
+        SettingsAction::Show(section) => edit(state, |form| (form.section, form.query) = (section, String::new())),
         SettingsAction::Choose(id, value) => change(state, |settings| id.line().choose(settings, value)),
         SettingsAction::Reset(id) => reset(state, std::iter::once(id)),
+        SettingsAction::TypePieceFolder(typed) => edit(state, |form| form.piece_folder = Some(typed)),
+        SettingsAction::UsePieceFolder => use_typed_folder(state),
+        SettingsAction::BrowsePieces => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Pieces)),
         SettingsAction::ResetAll => reset(state, SettingId::all()),
     }
 }

@@ -40,9 +40,9 @@ pub(super) fn paint_turning(
     let piece = PaintedPiece {
         center,
         height: cell * height,
-        width: width * seen_width.max(EDGE_ON),
-        // Nothing can be read on a piece that is seen from its edge.
-        kind: Some(face.kind).filter(|_| seen_width > 0.6),
+        width,
+        seen_width: seen_width.max(EDGE_ON),
+        kind: Some(face.kind),
         is_senior: face.is_senior,
         is_upside_down: face.is_upside_down,
         is_lifted,

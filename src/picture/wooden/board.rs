@@ -18,7 +18,7 @@ pub(super) fn draw(diagram: &Diagram, frame: &BoardFrame) -> Vec<Part> {
         let name = format!("{}{} {}", side_mark(piece.color), piece_name(piece.kind), japanese_square(square));
         let mut part = Part::named(name);
         let face = PieceFace::of(piece, bottom, Color::White);
-        piece::draw(&mut part, face, frame.square(square).center(), frame.cell().1);
+        piece::draw(&mut part, diagram.pieces, face, frame.square(square).center(), frame.cell().1);
         parts.push(part);
     }
     parts

@@ -1,27 +1,26 @@
 use super::slab::layer;
-use crate::picture::colours::{PIECE_DARK, PIECE_EDGE, PIECE_INK, PIECE_LIGHT, PIECE_RED, SHADOW};
+use crate::picture::colours::SHADOW;
 use crate::picture::drawing::{Paint, Part, Shape, Turn};
-use crate::picture::fonts::Face;
+use crate::picture::inscription::{Mark, inscription};
 use crate::picture::lettering::Style;
-use crate::picture::outline::{Outline, Point, point};
+use crate::picture::outline::{Outline, Point, Step, point};
 use crate::picture::piece_face::PieceFace;
-use crate::picture::piece_shape::{
-    CORNERS, EDGE, FOOT, GLYPH, GLYPH_DROP, LIGHT_AT_FOOT, SHADOW_FALL, SHADOW_REACH, SHADOW_SLANT,
-};
+use crate::picture::piece_set::{PieceSet, PieceStyle};
+use crate::picture::piece_shape::{CORNERS, FOOT, LIGHT_AT_FOOT, SHADOW_FALL, SHADOW_REACH, SHADOW_SLANT};
 
 /// Of how many layers the shadow of a piece is made.
 const LAYERS: u8 = 4;
 
-/// Draws a piece around `center`, as large as it is in squares that are `cell` high.
-pub(super) fn draw(part: &mut Part, face: PieceFace, center: Point, cell: f32) {
-    let (height, width) = face.size.proportions();
+/// Draws a piece of `set` around `center`, as large as it is in squares that are `cell` high.
+pub(super) fn draw(part: &mut Part, set: PieceSet, face: PieceFace, center: Point, cell: f32) {
+    let (style, (height, width)) = (set.style(), face.size.proportions());
     let body = Body { center, height: cell * height, width, turn: turn(face) };
     let corners = CORNERS.map(|(x, y)| body.at(x, y));
     body.shadow(part, &corners);
-    part.fill(Outline::polygon(&corners), PIECE_DARK);
-    body.lit_face(part);
-    part.stroke(Outline::polygon(&corners), (body.height * EDGE).max(0.6), PIECE_EDGE);
-    body.glyph(part, face);
+    part.fill(Outline::polygon(&corners), style.dark);
+    body.lit_face(part, style);
+    part.stroke(Outline::polygon(&corners), (body.height * style.edge_width).max(0.6), style.edge);
+    inscription(set, face.kind, face.is_senior).iter().for_each(|mark| body.mark(part, mark));
 }
 
 const fn turn(face: PieceFace) -> Turn {
@@ -57,19 +56,40 @@ impl Body {
     }
 
     /// The face fades from light at the shoulders to dark at the foot, above a narrow foot that stays dark.
-    fn lit_face(&self, part: &mut Part) {
+    fn lit_face(&self, part: &mut Part, style: &PieceStyle) {
         let face = CORNERS.map(|(x, y)| self.at(x, y.min(0.5 - FOOT)));
-        let foot = PIECE_DARK.towards(PIECE_LIGHT, LIGHT_AT_FOOT);
+        let foot = style.dark.towards(style.light, LIGHT_AT_FOOT);
         let paint =
-            Paint::Fade { from: (self.at(0.0, CORNERS[1].1), PIECE_LIGHT), to: (self.at(0.0, 0.5 - FOOT), foot) };
+            Paint::Fade { from: (self.at(0.0, CORNERS[1].1), style.light), to: (self.at(0.0, 0.5 - FOOT), foot) };
         part.shapes.push(Shape::Fill { outline: Outline::polygon(&face), paint });
     }
 
-    fn glyph(&self, part: &mut Part, face: PieceFace) {
-        let ink = if face.is_promoted { PIECE_RED } else { PIECE_INK };
-        let style = Style { face: Face::Brush, size: self.height * GLYPH, ink };
-        for ch in face.glyph.chars() {
-            part.write_centered(ch, self.at(0.0, GLYPH_DROP), self.turn, style);
+    /// A place in heights of the piece, whatever its width.
+    fn place(&self, at: Point) -> Point {
+        let (right, down) = self.turn.apply(at.x * self.height, at.y * self.height);
+        point(self.center.x + right, self.center.y + down)
+    }
+
+    fn mark(&self, part: &mut Part, mark: &Mark) {
+        let places = |points: &[Point]| points.iter().map(|at| self.place(*at)).collect::<Vec<_>>();
+        match mark {
+            Mark::Words { words, face, size, at, ink } => {
+                let style = Style { face: *face, size: size * self.height, ink: *ink };
+                part.write_around(words, self.place(*at), self.turn, style);
+            }
+            Mark::Shape { corners, ink } => part.fill(Outline::polygon(&places(corners)), *ink),
+            Mark::Between { lines: [one, other], ink } => {
+                let around: Vec<Point> = one.iter().chain(other.iter().rev()).copied().collect();
+                part.fill(Outline::polygon(&places(&around)), *ink);
+            }
+            Mark::Line { points, width, ink } => {
+                let step = |(index, at)| if index == 0 { Step::Move(at) } else { Step::Line(at) };
+                let steps = places(points).into_iter().enumerate().map(step).collect();
+                part.stroke(Outline { steps }, width * self.height, *ink);
+            }
+            Mark::Disc { at, radius, ink } => {
+                part.fill(Outline::circle(self.place(*at), radius * self.height), *ink);
+            }
         }
     }
 }

@@ -1,14 +1,13 @@
-//! Pieces: their body, and what is on it in each set.
+//! Pieces: their body, and what is on it.
 //!
-//! Nothing here is a picture. A piece is made of shapes and of letters of our fonts wherever it is painted, so that it
-//! is crisp at any size.
+//! Those of our own sets are no pictures: a piece is made of shapes and of letters of our fonts wherever it is painted,
+//! so that it is crisp at any size. The user's own images are scaled to the size at which they are painted.
 
+mod images;
 mod inscription;
-mod movement;
-mod set;
+mod on_screen;
 mod shape;
-mod symbols;
 
-pub(super) use set::paint_with;
-pub use set::{PieceSet, PieceStyle};
+pub(super) use images::ImageTextures;
+pub(super) use on_screen::paint_with;
 pub use shape::{PaintedPiece, paint_piece};

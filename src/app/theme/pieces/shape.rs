@@ -3,13 +3,16 @@
 use egui::epaint::{Mesh, PathShape};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
-use super::{PieceSet, PieceStyle, inscription};
+use super::inscription;
+use super::on_screen::{images_on_screen, set_on_screen};
 use crate::app::theme::PALETTE;
+use crate::app::theme::palettes::shared;
+use crate::picture::PieceStyle;
 use crate::picture::piece_shape::{CORNERS, FOOT, LIGHT_AT_FOOT, SHADOW_FALL, SHADOW_REACH, SHADOW_SLANT};
 use crate::shogi::PieceKind;
 
 /// How far the shadow of a piece falls that was lifted off the board.
-const LIFTED_FALL: f32 = 0.16;
+pub(super) const LIFTED_FALL: f32 = 0.16;
 
 /// A piece to be painted.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +23,8 @@ pub struct PaintedPiece {
     pub height: f32,
     /// Its width in heights, 1 being a square piece.
     pub width: f32,
+    /// As how wide it is seen from 0 to 1 while it is turned over.
+    pub seen_width: f32,
     /// What it is; nothing where it is seen from its edge.
     pub kind: Option<PieceKind>,
     /// Whether its owner has the 王 and not the 玉.
@@ -40,21 +45,25 @@ impl PaintedPiece {
 
 /// Paints `piece` as the set on screen has it.
 pub fn paint_piece(painter: &Painter, piece: PaintedPiece) {
-    let set = PieceSet::on_screen();
+    if images_on_screen().is_some_and(|images| images.paint(painter, &piece)) {
+        return;
+    }
+    let set = set_on_screen();
     let (style, corners) = (set.style(), corners(&piece));
     paint_shadow(painter, &piece, &corners);
-    painter.add(Shape::convex_polygon(corners.to_vec(), style.dark, Stroke::NONE));
+    painter.add(Shape::convex_polygon(corners.to_vec(), shared(style.dark), Stroke::NONE));
     painter.add(lit_face(&piece, &corners, style));
-    let edge = Stroke::new((piece.height * style.edge_width).clamp(0.75, 4.0), style.edge);
+    let edge = Stroke::new((piece.height * style.edge_width).clamp(0.75, 4.0), shared(style.edge));
     painter.add(PathShape::closed_line(corners.to_vec(), edge));
-    if let Some(kind) = piece.kind {
+    // Nothing can be read on a piece that is seen from its edge.
+    if let Some(kind) = piece.kind.filter(|_| piece.seen_width > 0.6) {
         inscription::paint(painter, &piece, set, kind);
     }
 }
 
 fn corners(piece: &PaintedPiece) -> [Pos2; 5] {
     let sense = if piece.is_upside_down { -1.0 } else { 1.0 };
-    let size = vec2(piece.height * piece.width, piece.height) * sense;
+    let size = vec2(piece.height * piece.width * piece.seen_width, piece.height) * sense;
     CORNERS.map(|(x, y)| piece.center + vec2(x * size.x, y * size.y))
 }
 
@@ -63,8 +72,8 @@ fn lit_face(piece: &PaintedPiece, corners: &[Pos2; 5], style: &PieceStyle) -> Sh
     let sense = if piece.is_upside_down { -1.0 } else { 1.0 };
     let up = vec2(0.0, -FOOT * piece.height * sense);
     let face = [corners[0], corners[1], corners[2] + up, corners[3] + up, corners[4]];
-    let foot = style.dark.lerp_to_gamma(style.light, LIGHT_AT_FOOT);
-    let colors = [style.light, style.light, foot, foot, style.light];
+    let (light, foot) = (shared(style.light), shared(style.dark.towards(style.light, LIGHT_AT_FOOT)));
+    let colors = [light, light, foot, foot, light];
     let mut mesh = Mesh::default();
     for (corner, color) in face.into_iter().zip(colors) {
         mesh.colored_vertex(corner, color);

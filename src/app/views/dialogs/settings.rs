@@ -2,7 +2,7 @@ use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextE
 
 use super::{body, entry_ui, foot};
 use crate::app::action::{Action, DialogAction, SettingsAction};
-use crate::app::scene::{PieceFace, Section, SettingGroup, SettingScene, SettingsScene};
+use crate::app::scene::{PieceFace, PieceImagesScene, Section, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
@@ -64,6 +64,8 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
             ui.add_space(SIZES.gap / 2.0);
             if group.section == Section::Board {
                 sample_ui(ui, &scene.sample, look);
+                let images = scene.images.as_ref().map_or_else(Vec::new, |images| images_ui(ui, images, look));
+                asked.extend(images.into_iter().map(DialogAction::Settings));
             }
             asked.extend(pin_ui(ui, group, look));
             for setting in &group.settings {
@@ -85,6 +87,33 @@ fn sample_ui(ui: &mut Ui, faces: &[PieceFace], look: Look<'_>) {
         let center = pos2(rect.left() + cell.x * (index as f32 + 0.5), rect.center().y);
         paint_face(ui.painter(), center, cell.x.min(cell.y), *face, false);
     }
+}
+
+/// Where the user's own images of pieces are, and what is said about them.
+fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<SettingsAction> {
+    let (mut typed, mut asked) = (scene.folder.clone(), Vec::new());
+    let hint = look.text.say("images-folder");
+    ui.add_space(SIZES.gap);
+    ui.horizontal(|ui| {
+        let browse = look.text.say("hall-browse");
+        let width = (ui.available_width() - 130.0).max(80.0);
+        let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width).hint_text(soft(&hint)));
+        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+        if typed != scene.folder {
+            asked.push(SettingsAction::TypePieceFolder(typed));
+        }
+        if field.lost_focus() {
+            asked.push(SettingsAction::UsePieceFolder);
+        }
+        if ui.button(browse).clicked() {
+            asked.push(SettingsAction::BrowsePieces);
+        }
+    });
+    let no_dialog = scene.has_no_dialog.then(|| look.text.say("hall-no-dialog"));
+    let lines = std::iter::once(look.text.say("images-why")).chain(no_dialog).chain(scene.lines.iter().cloned());
+    lines.for_each(|line| _ = ui.label(soft(&line)));
+    ui.add_space(SIZES.gap / 2.0);
+    asked
 }
 
 fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<SettingsAction> {

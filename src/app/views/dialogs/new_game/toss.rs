@@ -30,6 +30,7 @@ fn pawn_ui(ui: &Ui, rect: Rect, pawn: &TossedPawn) {
         center: pos2(rect.left() + rect.width() * pawn.x, ground - air * pawn.height),
         height: PAWN,
         width,
+        seen_width: 1.0,
         kind,
         is_senior: false,
         is_upside_down: false,
