@@ -5,7 +5,7 @@ pub use super::event_action::{EventAction, HandResult, ListFormat};
 pub use super::settings_action::{KeysAction, SettingsAction};
 use super::state::{
     BoardZoom, ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm,
-    FinderForm, FolderFor, HallForm, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm,
+    FinderForm, FolderFor, HallForm, Hint, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm,
     PinPurpose, PresetChange, PrintForm, RulingForm, SoundSettings, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
@@ -92,6 +92,8 @@ pub enum Action {
     SetNotation(Notation),
     /// Look like this.
     SetLooks(Looks),
+    /// Say this no more.
+    DismissHint(Hint),
 }
 
 /// Something on the clock that takes the whole window.
@@ -221,6 +223,8 @@ pub enum SetupAction {
 /// Something in a dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DialogAction {
+    /// Put what somebody who helps has to know on the clipboard.
+    CopyDiagnostics,
     /// The form of the new game now reads so.
     EditNewGame(Box<NewGameForm>),
     /// The form of the game that is played instead of one that does not count now reads so.

@@ -6,7 +6,7 @@ pub use super::journal_job::{JournalJob, JournalNews};
 pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{
-    CollectedRecord, LogJob, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Settings, SystemLooks,
+    CollectedRecord, LogJob, Machine, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Settings, SystemLooks,
 };
 use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
@@ -99,6 +99,8 @@ pub enum Incoming {
     Hall(HallNews),
     /// What became of the files of an event.
     Event(EventNews),
+    /// What the program runs on, and where it keeps things.
+    Machine(Machine),
     /// What the system asks of the looks of every program.
     SystemLooks(SystemLooks),
     /// The names of the screens there are.

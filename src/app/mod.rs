@@ -28,6 +28,7 @@ mod shortcuts;
 mod state;
 mod system_watch;
 mod theme;
+mod this_machine;
 mod update;
 mod views;
 mod wall_clock;

@@ -4,6 +4,12 @@ use super::state::{Section, SettingId};
 /// Something in the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
+    /// The folder with the user's own images of pieces is being typed.
+    TypePieceFolder(String),
+    /// What was typed is that folder.
+    UsePieceFolder,
+    /// Choose that folder in the system's dialog.
+    BrowsePieces,
     /// Look for these words.
     Search(String),
     /// Show this section.

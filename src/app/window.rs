@@ -15,6 +15,7 @@ use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Settings};
 use super::system_watch::SystemWatch;
+use super::this_machine::this_machine;
 use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
@@ -109,6 +110,7 @@ impl Window {
         let (settings, damage) = settings();
         let effects = Effects::new(inbox.slot(), settings.clone());
         let system = SystemWatch::start(inbox.slot());
+        inbox.slot().put(Incoming::Machine(this_machine()));
         let mut desk = Desk::new(ctx, settings);
         damage.into_iter().for_each(|notice| desk.tell(notice));
         let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));

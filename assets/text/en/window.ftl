@@ -478,7 +478,20 @@ about-what = A shogi board for people in the same room.
 about-licence = Free software under the MIT or Apache-2.0 licence.
 about-fonts = Fonts: Noto Sans JP, Noto Sans and Yuji Syuku, SIL Open Font License 1.1.
 about-notices = What it is made with
+about-system = System
+about-settings = Settings
+about-journals = Journals of games
+about-reports = Reports of failures
+about-records = Records
+about-copy = Copy diagnostics
+about-copy-tip = Versions, settings and places for whoever helps you, as text on the clipboard
 about-close = Close
+
+# What somebody who starts is told, once
+hint-first-move = Click a piece and then where it goes, or drag it there. New game (Ctrl+N) asks for names, clocks and a handicap.
+hint-display = The audience display is a window of its own. Put it on a second screen with Shift+F9; F9 closes it.
+hint-hall = The hall view shows every game that is written into its folder: let each table share its game there with Hall….
+hint-close = Do not say this again
 clock-only = Clock for a board of wood
 clock-only-why = The window becomes a clock: tap a half, or press its Shift key, when you have moved. The space bar is for the side whose time runs.
 clock-only-start = Set the clock

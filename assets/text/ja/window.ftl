@@ -462,6 +462,19 @@ about-what = 同じ部屋で指す人のための将棋盤です。
 about-licence = MIT または Apache-2.0 ライセンスのフリーソフトウェアです。
 about-fonts = 書体：Noto Sans JP、Noto Sans、佑字 肅（SIL Open Font License 1.1）
 about-notices = 使用しているソフトウェア・書体・音声
+about-system = システム
+about-settings = 設定
+about-journals = 対局の記録ファイル
+about-reports = 不具合の報告
+about-records = 棋譜
+about-copy = 診断情報をコピー
+about-copy-tip = 問い合わせのために、バージョン・設定・場所を文字としてクリップボードに入れます
+
+# はじめての人への一言
+hint-first-move = 駒をクリックしてから行き先をクリックするか、ドラッグします。対局者名・時計・手合割は新規対局（Ctrl+N）で決めます。
+hint-display = 大盤表示は別のウィンドウです。Shift+F9で次の画面へ移し、F9で閉じます。
+hint-hall = 会場の画面には、フォルダーに書かれた対局がすべて並びます。各テーブルは「会場…」で対局を共有してください。
+hint-close = 今後は表示しない
 about-close = 閉じる
 clock-only = 対局時計
 clock-only-why = 画面全体が対局時計になります。指したら自分の側を押すか、自分のShiftキーを押します。スペースキーは手番の側です。

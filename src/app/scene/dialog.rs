@@ -1,3 +1,4 @@
+use super::about::AboutScene;
 use super::case::setting_up_name;
 use super::finder::FinderScene;
 use super::handicaps::{HandicapsScene, terms_words};
@@ -19,7 +20,7 @@ use crate::clock::SessionTime;
 use crate::rules::{SettingUp, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
-use crate::text::{Text, notices};
+use crate::text::Text;
 
 /// The dialog in front of the board.
 #[derive(Clone, Debug)]
@@ -74,12 +75,7 @@ pub enum DialogScene {
     /// The list of commands, to be looked through by name.
     Finder(FinderScene),
     /// About the program.
-    About {
-        /// The version of the program.
-        version: &'static str,
-        /// What it is made with, line by line.
-        notices: &'static [&'static str],
-    },
+    About(AboutScene),
 }
 
 /// The new-game dialog.
@@ -153,7 +149,7 @@ impl DialogScene {
             Dialog::Keys(form) => Self::Keys(KeysScene::of(state, form, text)),
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
             Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),
-            Dialog::About => Self::About { version: env!("CARGO_PKG_VERSION"), notices: notices() },
+            Dialog::About => Self::About(AboutScene::of(state, text)),
         })
     }
 }

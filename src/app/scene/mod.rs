@@ -3,6 +3,7 @@
 //! A scene is made anew from the state for each frame and handed to the views, which only paint it. What is possible,
 //! what it is called and what has changed is decided here; nothing here paints, and nothing here changes anything.
 
+mod about;
 mod announcement;
 mod board;
 mod case;
@@ -46,6 +47,7 @@ mod time;
 mod toss;
 mod typed_move;
 
+pub use about::AboutScene;
 pub use announcement::AnnouncementScene;
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
@@ -90,9 +92,9 @@ pub use super::state::SoundSettings;
 pub use super::state::{
     BoardZoom, ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm,
     ConsoleSection, Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FinderForm,
-    FolderFor, GREATEST_DIFFERENCE, HallForm, KeyChoices, Looks, NewGameForm, NextGameForm, Notation, PairingForm,
-    PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm, RulingKind, Section,
-    SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
+    FolderFor, GREATEST_DIFFERENCE, HallForm, Hint, KeyChoices, Looks, NewGameForm, NextGameForm, Notation,
+    PairingForm, PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm,
+    RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};
@@ -176,6 +178,8 @@ pub struct Scene {
     pub result: Option<ResultScene>,
     /// What the user has to be told.
     pub notices: Vec<NoticeScene>,
+    /// What is said to somebody who has not done it yet.
+    pub hint: Option<(Hint, String)>,
     /// The clock that takes the whole window.
     pub clock_only: Option<ClockOnlyScene>,
     /// The dialog in front.
@@ -215,6 +219,7 @@ impl Scene {
             console: ConsoleScene::of(state, text, now),
             result: ResultScene::of(state, text),
             notices: status::notices(state, text),
+            hint: state.hint().map(|hint| (hint, text.say(hint.name()))),
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now),
         }

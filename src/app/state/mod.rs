@@ -27,11 +27,13 @@ mod finder_form;
 mod hall;
 mod handicap_shelf;
 mod handicaps_form;
+mod hint;
 mod kept_game;
 mod key_choices;
 mod keys_form;
 mod log_format;
 mod looks;
+mod machine;
 mod mode;
 mod motion;
 mod new_game_form;
@@ -89,11 +91,13 @@ pub use finder_form::FinderForm;
 pub use hall::{FolderFor, HallForm, HallSettings, HallView, LiveFile, TABLES_ON_A_PAGE};
 pub use handicap_shelf::HandicapShelf;
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
+pub use hint::Hint;
 pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
 pub use key_choices::KeyChoices;
 pub use keys_form::KeysForm;
 pub use log_format::{LogFormat, LogJob};
 pub use looks::{BoardChoice, Coordinates, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
+pub use machine::Machine;
 pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
@@ -206,6 +210,8 @@ pub struct AppState {
     pub system_looks: SystemLooks,
     /// The user's own images of pieces.
     pub own_pieces: OwnPieces,
+    /// What the program runs on.
+    pub machine: Machine,
     /// What the user has to be told.
     pub notices: Vec<Notice>,
     /// The window closes with the next frame.
@@ -269,6 +275,7 @@ impl AppState {
             system_language: Language::English,
             system_looks: SystemLooks::default(),
             own_pieces: OwnPieces::default(),
+            machine: Machine::default(),
             notices: Vec::new(),
             closing: false,
             journal: None,

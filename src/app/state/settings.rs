@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ArbiterSettings, ClockPreset, Coordinates, DisplaySettings, HallSettings, KeyChoices, Looks, NewGameForm,
+    ArbiterSettings, ClockPreset, Coordinates, DisplaySettings, HallSettings, Hint, KeyChoices, Looks, NewGameForm,
     PrintForm, SoundSettings,
 };
 use crate::text::Language;
@@ -48,6 +48,8 @@ pub struct Settings {
     pub points_always: bool,
     /// Whether a changed record is saved in its file without a question when it is left.
     pub autosave: bool,
+    /// What somebody who starts is told, as far as it was followed or put away.
+    pub hints_done: Vec<Hint>,
     /// The records that were opened or saved last, the latest first.
     pub recent: Vec<PathBuf>,
     /// The last choices for a new game.
@@ -79,6 +81,7 @@ impl Default for Settings {
             hide_in_pause: false,
             points_always: false,
             autosave: false,
+            hints_done: Vec::new(),
             recent: Vec::new(),
             new_game: NewGameForm::default(),
             clock_presets: Vec::new(),

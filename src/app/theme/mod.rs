@@ -38,8 +38,8 @@ pub struct Theme {
     wood: Option<(Wood, TextureHandle)>,
     /// The user's own images of pieces, while they are painted.
     images: Option<Rc<ImageTextures>>,
-    /// The colours that egui's own widgets were last given.
-    styled: &'static Palette,
+    /// The colours that egui's own widgets were last given, and whether they move.
+    styled: (&'static Palette, bool),
 }
 
 impl Theme {
@@ -49,8 +49,8 @@ impl Theme {
         install_fonts(ctx);
         // Nothing must ever be measured in egui's own style.
         _ = palette::paint_with(&palettes::LIGHT);
-        apply_style(ctx);
-        Self { wood: None, images: None, styled: &palettes::LIGHT }
+        apply_style(ctx, true);
+        Self { wood: None, images: None, styled: (&palettes::LIGHT, true) }
     }
 
     /// Paints as `looks` has it from now on, under a system that asks for `system`, with `images` of pieces if there are
@@ -69,10 +69,11 @@ impl Theme {
         self.lay_out(ctx, images);
         pieces::paint_with(looks.pieces.drawn(palette.is_high_contrast), self.images.clone());
         self.lay_in(ctx, board.wood);
-        let is_new = !std::ptr::eq(self.styled, palette);
+        let has_motion = looks.motion.is_on(system);
+        let is_new = !std::ptr::eq(self.styled.0, palette) || self.styled.1 != has_motion;
         if is_new {
-            apply_style(ctx);
-            self.styled = palette;
+            apply_style(ctx, has_motion);
+            self.styled = (palette, has_motion);
         }
         is_new
     }

@@ -25,11 +25,12 @@ pub struct Sizes {
 /// The one set of sizes.
 pub const SIZES: Sizes = Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, radius: 7 };
 
-/// Gives `ctx` our style in the present colours in place of egui's own. One of its two styles is enough: ours knows
+/// Gives `ctx` our style in the present colours in place of egui's own, in which lists and dialogs fade in if there is to
+/// be motion. One of its two styles is enough: ours knows
 /// more themes than two.
-pub fn apply(ctx: &Context) {
+pub fn apply(ctx: &Context, has_motion: bool) {
     ctx.set_theme(Theme::Light);
-    ctx.style_mut_of(Theme::Light, restyle);
+    ctx.style_mut_of(Theme::Light, |style| restyle(style, has_motion));
     ctx.options_mut(|options| {
         // Ctrl+Q must ask before it loses a game, and the size of words is remembered; see the table of commands.
         options.quit_shortcuts.clear();
@@ -37,7 +38,7 @@ pub fn apply(ctx: &Context) {
     });
 }
 
-fn restyle(style: &mut Style) {
+fn restyle(style: &mut Style, has_motion: bool) {
     style.visuals = visuals();
     style.text_styles = [
         (TextStyle::Small, regular(SIZES.small)),
@@ -56,6 +57,7 @@ fn restyle(style: &mut Style) {
     style.spacing.icon_width = 18.0;
     style.spacing.scroll.floating = true;
     style.interaction.tooltip_delay = 0.6;
+    style.animation_time = if has_motion { Style::default().animation_time } else { 0.0 };
     style.interaction.selectable_labels = false;
 }
 

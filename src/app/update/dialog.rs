@@ -63,6 +63,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::ShowFolder(folder) => show_folder(state, folder),
         DialogAction::StoreAs(chosen) => store_as(state, chosen),
         DialogAction::TakePath => take_path(state),
+        DialogAction::CopyDiagnostics => vec![Effect::CopyText(state.diagnostics())],
         DialogAction::Cancel => cancel(state),
     }
 }

@@ -2,11 +2,12 @@
 
 use super::settings;
 use crate::app::effect::Effect;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, Hint};
 
 pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
     state.display.is_open = !state.display.is_open;
-    Vec::new()
+    // Whoever has closed it knows what can be done with it.
+    if state.display.is_open { Vec::new() } else { settings::finish_hint(state, Hint::Display) }
 }
 
 /// Lets the display fill the screen on which it is, or no longer.

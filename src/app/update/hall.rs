@@ -6,7 +6,9 @@ use std::time::Duration;
 use super::{Now, file, notices, settings};
 use crate::app::action::HallAction;
 use crate::app::effect::{Effect, HallJob, HallNews};
-use crate::app::state::{AppState, Dialog, FolderFor, HallForm, HallView, LiveFile, NoticeKind, TABLES_ON_A_PAGE};
+use crate::app::state::{
+    AppState, Dialog, FolderFor, HallForm, HallView, Hint, LiveFile, NoticeKind, TABLES_ON_A_PAGE,
+};
 use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, Place};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
@@ -66,7 +68,9 @@ fn open_view(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 pub(super) fn close_view(state: &mut AppState) -> Vec<Effect> {
     state.hall = None;
-    vec![Effect::Hall(HallJob::Leave)]
+    let mut effects = settings::finish_hint(state, Hint::Hall);
+    effects.push(Effect::Hall(HallJob::Leave));
+    effects
 }
 
 pub(super) fn show_dialog(state: &AppState) -> Dialog {

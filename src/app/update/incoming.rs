@@ -19,6 +19,10 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
     match incoming {
         Incoming::Hall(news) => hall::receive(state, news, now),
         Incoming::Event(news) => event::receive(state, news, now),
+        Incoming::Machine(machine) => {
+            state.machine = machine;
+            Vec::new()
+        }
         Incoming::SystemLooks(looks) => {
             state.system_looks = looks;
             Vec::new()

@@ -72,6 +72,9 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     event::ask_next(state);
     motion::follow(state, before, now.at);
     collection::follow_position(state);
+    if let Some(hint) = state.hint_followed() {
+        effects.extend(settings::finish_hint(state, hint));
+    }
     effects.extend(sounds::watch(state));
     effects.extend(journal::follow(state, now));
     effects.extend(hall::follow(state, now));
@@ -118,6 +121,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
         Action::SetChart(chart) => settings::change(state, |settings| settings.chart = chart),
         Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
+        Action::DismissHint(hint) => settings::finish_hint(state, hint),
         Action::SetLooks(looks) => settings::change(state, |settings| settings.looks = looks),
     }
 }

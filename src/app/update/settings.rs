@@ -5,7 +5,7 @@ use super::{file, notices};
 use crate::app::action::SettingsAction;
 use crate::app::effect::Effect;
 use crate::app::state::{
-    AppState, Dialog, FolderFor, Looks, NoticeKind, OwnPieces, PieceChoice, SettingId, Settings, SettingsForm,
+    AppState, Dialog, FolderFor, Hint, Looks, NoticeKind, OwnPieces, PieceChoice, SettingId, Settings, SettingsForm,
 };
 use crate::picture::PieceImages;
 use crate::storage::FileDialogRequest;
@@ -16,6 +16,14 @@ pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -
     let mut effects = vec![Effect::SaveSettings(Box::new(state.settings.clone()))];
     effects.extend(follow_pieces(state));
     effects
+}
+
+/// Never gives this hint again.
+pub(super) fn finish_hint(state: &mut AppState, hint: Hint) -> Vec<Effect> {
+    if state.settings.hints_done.contains(&hint) {
+        return Vec::new();
+    }
+    change(state, |settings| settings.hints_done.push(hint))
 }
 
 /// Has the user's own images of pieces read where they are wanted from now on, and forgets those that are not.

@@ -74,12 +74,14 @@ impl Look<'_> {
 
 /// How wide the record at the side is.
 fn side_panel_width(ctx: &Context) -> f32 {
-    (ctx.content_rect().width() * 0.25).clamp(224.0, 420.0)
+    let window = ctx.content_rect().width();
+    (window * 0.25).clamp((window * 0.3).min(224.0), 420.0)
 }
 
 /// How wide the arbiter's console is: its buttons are to be hit in a hurry.
 fn console_panel_width(ctx: &Context) -> f32 {
-    (ctx.content_rect().width() * 0.34).clamp(352.0, 520.0)
+    let window = ctx.content_rect().width();
+    (window * 0.34).clamp((window * 0.5).min(352.0), 520.0)
 }
 
 /// From where to where the table reaches, between lists that scroll by themselves.

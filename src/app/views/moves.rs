@@ -26,7 +26,7 @@ const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Comman
 
 #[must_use]
 pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = notices_ui(ui, &scene.notices, look);
+    let mut actions = notices_ui(ui, scene, look);
     if let Some(start) = &scene.start {
         actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, look));
         actions.extend(start_ui(ui, start, look));

@@ -6,22 +6,41 @@ use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
 use super::parts::{soft, strong};
 use crate::app::action::Action;
-use crate::app::scene::{NoticeScene, NoticeTone};
+use crate::app::scene::{Hint, NoticeScene, NoticeTone, Scene};
 use crate::app::theme::{PALETTE, SIZES};
 
 /// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
-pub(super) fn notices_ui(ui: &mut Ui, scenes: &[NoticeScene], look: Look<'_>) -> Vec<Action> {
-    if scenes.is_empty() {
+pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let (scenes, hint) = (&scene.notices, &scene.hint);
+    if scenes.is_empty() && hint.is_none() {
         return Vec::new();
     }
     let area = ScrollArea::vertical().max_height(ui.available_height() * 0.5).auto_shrink([false, true]);
     let shown = area.id_salt("notices").show(ui, |ui| {
         let frame = Frame::new().inner_margin(Margin { left: 10, right: 10, top: 10, bottom: 4 });
         let indexed = || scenes.iter().enumerate();
-        frame.show(ui, |ui| indexed().filter_map(|(index, scene)| notice_ui(ui, index, scene, look)).collect()).inner
+        let shown = frame.show(ui, |ui| {
+            let mut actions: Vec<Action> =
+                indexed().filter_map(|(index, scene)| notice_ui(ui, index, scene, look)).collect();
+            actions.extend(hint.as_ref().and_then(|(hint, words)| hint_ui(ui, *hint, words, look)));
+            actions
+        });
+        shown.inner
     });
     shown.inner
+}
+
+/// A quiet line for somebody who starts, with a cross that puts it away for ever.
+fn hint_ui(ui: &mut Ui, hint: Hint, words: &str, look: Look<'_>) -> Option<Action> {
+    let frame = Frame::new().fill(PALETTE.foot).corner_radius(9);
+    let shown = frame.inner_margin(Margin { left: 12, right: 36, top: 8, bottom: 8 }).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(soft(words));
+    });
+    let close = Rect::from_min_size(shown.response.rect.right_top() + vec2(-34.0, 4.0), vec2(28.0, 28.0));
+    let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("hint-close")).clicked();
+    clicked.then_some(Action::DismissHint(hint))
 }
 
 fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> Option<Action> {

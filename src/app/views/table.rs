@@ -21,6 +21,9 @@ pub struct TableLayout {
 
 const MARGIN: f32 = 14.0;
 
+/// A plate and a stand are never lower together where there is room.
+const LOWEST_COLUMN: f32 = 236.0;
+
 impl TableLayout {
     /// Makes the board as large as `area` allows, beside columns that are never narrower than their clocks need, and
     /// gives the columns what is left.
@@ -32,18 +35,18 @@ impl TableLayout {
         let height = room.y.min(room.x / BOARD_ASPECT);
         let column = ((area.width() - height * BOARD_ASPECT) / 2.0 - MARGIN).clamp(narrowest, 240.0);
         let board = Rect::from_center_size(area.center(), vec2(height * BOARD_ASPECT, height));
-        let plate = (column * 0.74).clamp(100.0, 176.0).min(height * 0.4);
-        let stand = (height - plate - MARGIN).min(column * 1.7).max(1.0);
+        // Where the board is small for want of width, the columns beside it are higher.
+        let columns = height.max(area.height().min(LOWEST_COLUMN));
+        let (top, bottom) = (area.center().y - columns / 2.0, area.center().y + columns / 2.0);
+        let plate = (column * 0.74).clamp(100.0, 176.0).min(columns * 0.42);
+        let stand = (columns - plate - MARGIN).min(column * 1.7).max(1.0);
         let left = board.left() - MARGIN - column;
         let right = board.right() + MARGIN;
         let at = |x: f32, y: f32, height: f32| Rect::from_min_size(pos2(x, y), vec2(column, height));
         Self {
             board,
-            plates: [at(left, board.top(), plate), at(right, board.bottom() - plate, plate)],
-            stands: [
-                at(left, board.top() + plate + MARGIN, stand),
-                at(right, board.bottom() - plate - MARGIN - stand, stand),
-            ],
+            plates: [at(left, top, plate), at(right, bottom - plate, plate)],
+            stands: [at(left, top + plate + MARGIN, stand), at(right, bottom - plate - MARGIN - stand, stand)],
         }
     }
 }
@@ -93,7 +96,8 @@ mod tests {
     use super::*;
 
     /// Table areas of windows from the smallest to the largest, and odd ones.
-    const AREAS: [(f32, f32); 7] = [
+    const AREAS: [(f32, f32); 8] = [
+        (420.0, 290.0),
         (484.0, 478.0),
         (664.0, 490.0),
         (960.0, 690.0),

@@ -22,7 +22,7 @@ const STOP_HEIGHT: f32 = 52.0;
 
 #[must_use]
 pub(super) fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = notices_ui(ui, &scene.notices, look);
+    let mut actions = notices_ui(ui, scene, look);
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 6 });
     actions.extend(frame.show(ui, |ui| head_ui(ui, console, look)).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);

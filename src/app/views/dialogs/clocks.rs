@@ -1,4 +1,4 @@
-use egui::{ScrollArea, Ui};
+use egui::Ui;
 
 use super::new_game::time::time_ui;
 use super::{body, foot};
@@ -13,13 +13,10 @@ use crate::app::views::parts::{clock_fields_ui, number_ui, primary_button, soft,
 pub(super) fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let mut actions = Vec::new();
-    let height = ui.ctx().content_rect().height() - 190.0;
     body(ui, &look.text.say("clock-only"), |ui| {
         ui.label(soft(&look.text.say("clock-only-why")));
         ui.add_space(SIZES.gap);
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            actions.extend(time_ui(ui, &scene.time, &mut form, look));
-        });
+        actions.extend(time_ui(ui, &scene.time, &mut form, look));
     });
     if form != scene.form {
         actions.insert(0, DialogAction::EditClocks(Box::new(form)));

@@ -1,4 +1,4 @@
-use egui::{Grid, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Grid, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
@@ -14,15 +14,12 @@ const LABEL_WIDTH: f32 = 132.0;
 #[must_use]
 pub(super) fn details_ui(ui: &mut Ui, scene: &DetailsForm, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.clone();
-    let height = ui.ctx().content_rect().height() - 190.0;
     body(ui, &look.text.say("details-heading"), |ui| {
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            let grid = Grid::new("details").num_columns(2).spacing(vec2(12.0, 8.0)).min_col_width(LABEL_WIDTH);
-            grid.show(ui, |ui| rows_ui(ui, &mut form, look));
-            if ui.button(look.text.say("details-add")).clicked() {
-                form.add_row();
-            }
-        });
+        let grid = Grid::new("details").num_columns(2).spacing(vec2(12.0, 8.0)).min_col_width(LABEL_WIDTH);
+        grid.show(ui, |ui| rows_ui(ui, &mut form, look));
+        if ui.button(look.text.say("details-add")).clicked() {
+            form.add_row();
+        }
     });
     let mut actions = Vec::new();
     if form != *scene {

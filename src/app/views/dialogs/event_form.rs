@@ -1,4 +1,4 @@
-use egui::{ComboBox, Id, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use egui::{ComboBox, Id, Role, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::row_ui;
 use super::new_game::rules::profiles_ui;
@@ -11,43 +11,37 @@ use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::parts::{number_ui, primary_button, soft};
 
-/// What lies above and below the fields.
-const RESERVED: f32 = 190.0;
-
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub(super) fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
-    let height = ui.content_rect().height() - RESERVED;
     let say = |name: &str| look.text.say(name);
     let headline = if form.tables.is_some() { "event-form-new" } else { "event-form" };
     body(ui, &say(headline), |ui| {
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 10.0;
-            row_ui(ui, &say("event-title"), |ui, label| {
-                ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
-            });
-            if let Some(tables) = &mut form.tables {
-                row_ui(ui, &say("event-tables"), |ui, _| {
-                    ui.horizontal(|ui| number_ui(ui, tables, 0..=200, "event-tables-first", look));
-                });
-            }
-            row_ui(ui, &say("new-game-rules"), |ui, label| {
-                if let Some(id) = profiles_ui(ui, &scene.rules, label) {
-                    form.profile = id;
-                }
-                ui.label(soft(&scene.rules.gist));
-            });
-            row_ui(ui, &say("new-game-time"), |ui, _| {
-                clock_ui(ui, &mut form.time.clock, look);
-                ui.label(soft(&scene.time));
-            });
-            row_ui(ui, &say("event-handicaps"), |ui, label| handicaps_ui(ui, scene, &mut form, label));
-            row_ui(ui, &say("event-schedule"), |ui, _| rounds_ui(ui, &mut form, look));
-            if let Some(fault) = &scene.fault {
-                ui.colored_label(PALETTE.grave, fault);
-            }
+        ui.spacing_mut().item_spacing.y = 10.0;
+        row_ui(ui, &say("event-title"), |ui, label| {
+            ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
         });
+        if let Some(tables) = &mut form.tables {
+            row_ui(ui, &say("event-tables"), |ui, _| {
+                ui.horizontal(|ui| number_ui(ui, tables, 0..=200, "event-tables-first", look));
+            });
+        }
+        row_ui(ui, &say("new-game-rules"), |ui, label| {
+            if let Some(id) = profiles_ui(ui, &scene.rules, label) {
+                form.profile = id;
+            }
+            ui.label(soft(&scene.rules.gist));
+        });
+        row_ui(ui, &say("new-game-time"), |ui, _| {
+            clock_ui(ui, &mut form.time.clock, look);
+            ui.label(soft(&scene.time));
+        });
+        row_ui(ui, &say("event-handicaps"), |ui, label| handicaps_ui(ui, scene, &mut form, label));
+        row_ui(ui, &say("event-schedule"), |ui, _| rounds_ui(ui, &mut form, look));
+        if let Some(fault) = &scene.fault {
+            ui.colored_label(PALETTE.grave, fault);
+        }
     });
     let mut actions = Vec::new();
     if form != scene.form {

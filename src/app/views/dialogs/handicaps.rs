@@ -1,6 +1,6 @@
 use egui::{ComboBox, ScrollArea, Ui};
 
-use super::{body, foot, names_ui};
+use super::{body, body_room, foot, names_ui};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
 use crate::app::theme::{PALETTE, SIZES};
@@ -8,14 +8,14 @@ use crate::app::views::Look;
 use crate::app::views::parts::{chip, number_field, primary_button, soft};
 
 /// What lies above and below the steps.
-const RESERVED: f32 = 330.0;
+const RESERVED: f32 = 150.0;
 
 /// Which handicap is played by which difference of ranks. The table is edited in a copy and reported when it has
 /// changed.
 #[must_use]
 pub(super) fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<Action> {
     let mut table = scene.table.clone();
-    let height = (ui.content_rect().height() - RESERVED).max(120.0);
+    let height = (body_room(ui.ctx()) - RESERVED).max(110.0);
     let mut actions = body(ui, &look.text.say("table-heading"), |ui| {
         let mut actions = tables_ui(ui, scene);
         if scene.is_own {

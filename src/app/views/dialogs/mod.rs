@@ -24,7 +24,8 @@ mod sound;
 mod typed_move;
 
 use egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Role, Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    vec2,
 };
 
 use super::Look;
@@ -115,7 +116,7 @@ fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
         DialogScene::Keys(scene) => keys::keys_ui(ui, scene, look),
         DialogScene::TypedMove(scene) => typed_move::typed_move_ui(ui, scene, look),
         DialogScene::Finder(scene) => finder::finder_ui(ui, scene, look),
-        DialogScene::About { version, notices } => about::about_ui(ui, version, notices, look),
+        DialogScene::About(scene) => about::about_ui(ui, scene, look),
     }
 }
 
@@ -144,7 +145,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Keys(_) => "keys",
         DialogScene::TypedMove(_) => "typed move",
         DialogScene::Finder(_) => "finder",
-        DialogScene::About { .. } => "about",
+        DialogScene::About(_) => "about",
     }
 }
 
@@ -165,6 +166,8 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
     let wanted = match scene {
         DialogScene::TypedMove(_) => side_panel_width(ctx) - 2.0 * typed_move::GAP,
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
+        DialogScene::NewGame(_) if room >= new_game::TWO_COLUMNS => room,
+        DialogScene::Sound(_) if room >= sound::TWO_COLUMNS => sound::TWO_COLUMNS,
         DialogScene::Event(_) => 980.0,
         DialogScene::Rules(_) | DialogScene::Settings(_) | DialogScene::Schedule(_) => 760.0,
         DialogScene::NewGame(_)
@@ -178,7 +181,7 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
         | DialogScene::Finder(_)
         | DialogScene::Sound(_)
         | DialogScene::Hall(_)
-        | DialogScene::About { .. } => 640.0,
+        | DialogScene::About(_) => 640.0,
         DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::Pin(_) => 460.0,
@@ -186,7 +189,16 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
     wanted.min(room)
 }
 
-/// The part of a dialog above its foot.
+/// What a dialog needs besides what is between its headline and its foot: margins, both of these, and what stays free
+/// above and below.
+const FRAME: f32 = 182.0;
+
+/// How high that may be before it scrolls.
+fn body_room(ctx: &Context) -> f32 {
+    ctx.content_rect().height() - FRAME
+}
+
+/// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
 fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let frame = Frame::new().inner_margin(Margin { left: 24, right: 24, top: 20, bottom: 18 });
     let shown = frame.show(ui, |ui| {
@@ -194,7 +206,10 @@ fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         ui.label(strong(headline, SIZES.heading));
         ui.add_space(SIZES.gap);
-        content(ui)
+        // As high as it can be from the first frame on: a bar that comes and goes would be seen.
+        let room = body_room(ui.ctx());
+        let area = ScrollArea::vertical().id_salt("body").max_height(room).min_scrolled_height(room);
+        area.auto_shrink([false, true]).show(ui, content).inner
     });
     shown.inner
 }

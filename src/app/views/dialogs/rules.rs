@@ -1,7 +1,7 @@
 use egui::{Align, Layout, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
-use super::{body, foot};
+use super::{body, body_room, foot};
 use crate::app::action::{Action, DialogAction, RulesAction};
 use crate::app::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene, Span};
 use crate::app::theme::{PALETTE, SIZES};
@@ -9,7 +9,9 @@ use crate::app::views::Look;
 use crate::app::views::parts::{chip, hairline, number_field, primary_button, soft, strong};
 
 /// What lies above and below the rules.
-const RESERVED: f32 = 262.0;
+const RESERVED: f32 = 84.0;
+/// The rules are never lower than this.
+const LEAST: f32 = 110.0;
 const RESERVED_FOR_NAMES: f32 = 40.0;
 
 /// What the names of what can be chosen take, so that the choices stand below one another.
@@ -19,7 +21,7 @@ const NAME_WIDTH: f32 = 176.0;
 #[must_use]
 pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<Action> {
     let names = if scene.naming.is_some() { RESERVED_FOR_NAMES } else { 0.0 };
-    let height = ui.ctx().content_rect().height() - RESERVED - names;
+    let height = (body_room(ui.ctx()) - RESERVED - names).max(LEAST);
     let mut actions = body(ui, &look.text.say("rules-heading"), |ui| {
         let mut actions = head_ui(ui, scene, look);
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use egui::{Align, Button, ComboBox, Layout, ScrollArea, Ui, vec2};
 
-use super::{body, entry_ui, foot, names_ui};
+use super::{body, body_room, entry_ui, foot, names_ui};
 use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::scene::{Call, Part, Schedule, ScheduleScene, StageKind};
 use crate::app::theme::{PALETTE, SIZES};
@@ -12,7 +12,7 @@ use crate::app::views::parts::{chip, number_field, primary_button, soft, strong}
 use crate::sound::Cue;
 
 /// What lies above and below the parts and seconds.
-const RESERVED: f32 = 290.0;
+const RESERVED: f32 = 112.0;
 
 /// The list of parts beside the seconds of one of them.
 const PARTS_WIDTH: f32 = 250.0;
@@ -27,7 +27,7 @@ const LONGEST_PERIOD: u64 = 3_600;
 #[must_use]
 pub(super) fn schedule_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
     let mut schedule = scene.schedule.clone();
-    let height = (ui.content_rect().height() - RESERVED).clamp(140.0, 460.0);
+    let height = (body_room(ui.ctx()) - RESERVED).clamp(140.0, 460.0);
     let mut actions = body(ui, &look.text.say("schedule-heading"), |ui| {
         let mut actions = head_ui(ui, scene, look);
         if scene.is_own {

@@ -1,14 +1,14 @@
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::{body, entry_ui, foot};
+use super::{body, body_room, entry_ui, foot};
 use crate::app::action::{Action, DialogAction, SettingsAction};
 use crate::app::scene::{PieceFace, PieceImagesScene, Section, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
 
-/// What the headline, the search field and the foot take.
-const RESERVED: f32 = 206.0;
+/// What the search field takes.
+const RESERVED: f32 = 50.0;
 /// As high as the list of settings gets.
 const TALLEST: f32 = 440.0;
 const SECTIONS_WIDTH: f32 = 172.0;
@@ -17,7 +17,7 @@ const SAMPLE_HEIGHT: f32 = 52.0;
 /// Every setting with a sentence about it. What is chosen holds at once.
 #[must_use]
 pub(super) fn settings_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action> {
-    let height = (ui.ctx().content_rect().height() - RESERVED).min(TALLEST);
+    let height = (body_room(ui.ctx()) - RESERVED).min(TALLEST);
     let mut asked = body(ui, &look.text.say("settings-heading"), |ui| {
         let mut asked: Vec<DialogAction> = search_ui(ui, scene, look).map(DialogAction::Settings).into_iter().collect();
         ui.add_space(SIZES.gap);

@@ -13,6 +13,9 @@ use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::parts::{chip, primary_button, soft};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
+/// As wide the dialog is where there is room for two columns.
+pub(super) const TWO_COLUMNS: f32 = 850.0;
+
 /// The dialog about sound. What is changed in it holds at once.
 #[must_use]
 pub(super) fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
@@ -31,13 +34,23 @@ pub(super) fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<A
 #[must_use]
 pub(super) fn sound_settings_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
     let mut settings = scene.settings.clone();
-    let mut actions: Vec<Action> = on_ui(ui, scene, look).into_iter().collect();
-    actions.extend(clock_ui(ui, scene, &mut settings, look));
-    voice_ui(ui, &mut settings, look);
-    let (volumes, is_held) = volumes_ui(ui, &mut settings, look);
-    actions.extend(volumes);
-    device_ui(ui, scene, &mut settings, look);
-    options_ui(ui, &mut settings, look);
+    let (mut actions, mut is_held) = (Vec::new(), false);
+    let columns = if ui.available_width() >= TWO_COLUMNS - 48.0 { 2 } else { 1 };
+    ui.columns(columns, |columns| {
+        columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing.y = 12.0);
+        if let Some(ui) = columns.first_mut() {
+            actions.extend(on_ui(ui, scene, look));
+            actions.extend(clock_ui(ui, scene, &mut settings, look));
+            voice_ui(ui, &mut settings, look);
+            device_ui(ui, scene, &mut settings, look);
+        }
+        if let Some(ui) = columns.last_mut() {
+            let (volumes, held) = volumes_ui(ui, &mut settings, look);
+            actions.extend(volumes);
+            is_held = held;
+            options_ui(ui, &mut settings, look);
+        }
+    });
     actions.extend(changes(scene, settings, is_held));
     actions
 }
@@ -82,7 +95,7 @@ fn device_words_ui(ui: &mut Ui, scene: &SoundScene) {
 fn clock_ui(ui: &mut Ui, scene: &SoundScene, settings: &mut SoundSettings, look: Look<'_>) -> Vec<Action> {
     let mut asked = Vec::new();
     row_ui(ui, &look.text.say("sound-clock"), |ui, label| {
-        ui.horizontal(|ui| asked.extend(schedule_ui(ui, scene, settings, label, look)));
+        ui.horizontal_wrapped(|ui| asked.extend(schedule_ui(ui, scene, settings, label, look)));
     });
     asked
 }
@@ -96,7 +109,10 @@ pub(super) fn schedule_ui(
     label: Id,
     look: Look<'_>,
 ) -> Option<Action> {
-    let combo = ComboBox::new("schedule", "").width(230.0).selected_text(&scene.schedule);
+    let combo = ComboBox::new("schedule", "")
+        .width(230.0_f32.min((ui.available_width() - 190.0).max(100.0)))
+        .truncate()
+        .selected_text(&scene.schedule);
     let shown = combo.show_ui(ui, |ui| {
         for (id, name) in &scene.schedules {
             ui.selectable_value(&mut settings.schedule, id.clone(), name);

@@ -4,9 +4,7 @@ pub(super) mod rules;
 pub(in crate::app::views) mod time;
 mod toss;
 
-use egui::{
-    Align, Button, ComboBox, Id, Layout, Popup, Response, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Button, ComboBox, Id, Layout, Popup, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::sound::{changes, schedule_ui, silence_ui};
 use super::{body, enter_pressed, foot};
@@ -37,38 +35,42 @@ const USUAL_HANDICAPS: [Handicap; 9] = [
     Handicap::EightPieces,
 ];
 
+/// What stands before a row, and before one in a narrow column.
 const LABEL_WIDTH: f32 = 96.0;
-/// What a column of rows needs.
-const NARROWEST_COLUMN: f32 = 490.0;
+const NARROW_LABEL_WIDTH: f32 = 74.0;
+/// A column is narrow below this, and there are not two of them if they would be narrower than that.
+const NARROW_COLUMN: f32 = 480.0;
+const NARROWEST_COLUMN: f32 = 390.0;
+/// As wide a dialog is with two columns that are as narrow as they can be.
+pub(super) const TWO_COLUMNS: f32 = 2.0 * NARROWEST_COLUMN + GUTTER + 48.0;
+/// Between two columns.
+const GUTTER: f32 = 24.0;
 /// The side that stands before a player's name.
 const SIDE_WIDTH: f32 = 86.0;
+const NARROW_SIDE_WIDTH: f32 = 62.0;
 const RANK_WIDTH: f32 = 76.0;
 
 /// The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
-    let height = ui.ctx().content_rect().height() - 190.0;
     let (mut actions, mut sounds) = (Vec::new(), Vec::new());
     body(ui, &look.text.say("new-game"), |ui| {
-        // As high as it can be from the first frame on: a bar that comes and goes would be seen.
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            // Beside each other where there is room, so that everything is seen before the game is started.
-            let columns = if ui.available_width() >= 2.0 * NARROWEST_COLUMN { 2 } else { 1 };
-            ui.spacing_mut().item_spacing = vec2(if columns == 2 { 24.0 } else { SIZES.gap }, 12.0);
-            ui.columns(columns, |columns| {
-                columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing.x = SIZES.gap);
-                if let Some(ui) = columns.first_mut() {
-                    actions.extend(players_ui(ui, scene, &mut form, look));
-                    actions.extend(handicap_ui(ui, scene, &mut form, look));
-                    ceremony_ui(ui, scene, &mut form, look);
-                }
-                if let Some(ui) = columns.last_mut() {
-                    actions.extend(time_ui(ui, &scene.time, &mut form, look));
-                    sounds = sound_ui(ui, &scene.sound, look);
-                    actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
-                }
-            });
+        // Beside each other where there is room, so that everything is seen before the game is started.
+        let columns = if ui.available_width() >= 2.0 * NARROWEST_COLUMN + GUTTER { 2 } else { 1 };
+        ui.spacing_mut().item_spacing = vec2(if columns == 2 { GUTTER } else { SIZES.gap }, 10.0);
+        ui.columns(columns, |columns| {
+            columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing.x = SIZES.gap);
+            if let Some(ui) = columns.first_mut() {
+                actions.extend(players_ui(ui, scene, &mut form, look));
+                actions.extend(handicap_ui(ui, scene, &mut form, look));
+                ceremony_ui(ui, scene, &mut form, look);
+            }
+            if let Some(ui) = columns.last_mut() {
+                actions.extend(time_ui(ui, &scene.time, &mut form, look));
+                sounds = sound_ui(ui, &scene.sound, look);
+                actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
+            }
         });
     });
     if form != scene.form {
@@ -103,10 +105,11 @@ fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
 
 /// A row with what it is about at the left; the content is given the label that names it.
 pub(super) fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id) -> R) {
+    let width = if ui.available_width() < NARROW_COLUMN { NARROW_LABEL_WIDTH } else { LABEL_WIDTH };
     ui.horizontal_top(|ui| {
         let centered = Layout::left_to_right(Align::Center);
-        let label = ui.allocate_ui_with_layout(vec2(LABEL_WIDTH, 30.0), centered, |ui| {
-            ui.set_min_width(LABEL_WIDTH);
+        let label = ui.allocate_ui_with_layout(vec2(width, 30.0), centered, |ui| {
+            ui.set_min_width(width);
             ui.label(RichText::new(label).color(PALETTE.ink_soft)).id
         });
         ui.vertical(|ui| content(ui, label.inner));
@@ -139,10 +142,11 @@ fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: L
 /// One player's name and rank, and whether that player has the 王.
 fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look: Look<'_>) {
     let used = ui.label(side).rect.width();
-    ui.add_space((SIDE_WIDTH - used).max(0.0));
+    let side_width = if ui.available_width() < NARROW_COLUMN - LABEL_WIDTH { NARROW_SIDE_WIDTH } else { SIDE_WIDTH };
+    ui.add_space((side_width - used).max(0.0));
     let room = ui.available_width() - RANK_WIDTH - 70.0;
     let name = look.text.say("new-game-name");
-    let first = field_ui(ui, &mut form.names[index], room.clamp(120.0, 216.0), side, &name);
+    let first = field_ui(ui, &mut form.names[index], room.clamp(104.0, 216.0), side, &name);
     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
         first.request_focus();
     }

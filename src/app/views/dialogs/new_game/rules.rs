@@ -7,6 +7,9 @@ use crate::app::theme::PALETTE;
 use crate::app::views::Look;
 use crate::app::views::parts::soft;
 
+/// What the button beside the list needs.
+const EDIT_WIDTH: f32 = 86.0;
+
 /// By which rules, and what they say.
 #[must_use]
 pub(super) fn rules_ui(
@@ -36,7 +39,8 @@ pub(super) fn rules_ui(
 /// All profiles; the id of the one that was chosen.
 #[must_use]
 pub(in crate::app::views::dialogs) fn profiles_ui(ui: &mut Ui, scene: &RulesChoice, label: Id) -> Option<String> {
-    let combo = ComboBox::new("rules", "").width(300.0).height(360.0);
+    let combo =
+        ComboBox::new("rules", "").width(300.0_f32.min(ui.available_width() - EDIT_WIDTH)).truncate().height(360.0);
     let shown = combo.selected_text(&scene.name).show_ui(ui, |ui| {
         let clicked = |(id, name): &(String, String)| {
             ui.selectable_label(*id == scene.chosen, name).clicked().then(|| id.clone())

@@ -38,7 +38,10 @@ pub(in crate::app::views) fn time_ui(
 }
 
 fn presets_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, label: Id) {
-    let combo = ComboBox::new("presets", "").width(290.0).height(360.0).selected_text(&scene.shown);
+    let combo = ComboBox::new("presets", "")
+        .width(290.0_f32.min(ui.available_width()))
+        .height(360.0)
+        .selected_text(&scene.shown);
     let shown = combo.show_ui(ui, |ui| {
         for (index, row) in scene.presets.iter().enumerate() {
             if ui.selectable_label(scene.chosen == Some(index), &row.name).clicked() {
@@ -70,7 +73,11 @@ pub(in crate::app::views) fn clock_ui(ui: &mut Ui, clock: &mut ClockForm, look: 
 /// Keeps the times under a name, gives them another one, or throws them away.
 fn keeping_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
     let hint = look.text.say("preset-name");
-    let field = ui.add(TextEdit::singleline(&mut form.preset_name).desired_width(180.0).hint_text(soft(&hint)));
+    let field = ui.add(
+        TextEdit::singleline(&mut form.preset_name)
+            .desired_width(180.0_f32.min(ui.available_width() * 0.45))
+            .hint_text(soft(&hint)),
+    );
     field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &hint));
     let name = form.preset_name.trim().to_owned();
     let own = scene.chosen.map(|index| &scene.presets[index]).filter(|row| row.is_own);
