@@ -50,10 +50,10 @@ pub use heartbeat::Gap;
 pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
-    Coordinates, Dialog, HallForm, HallSettings, JournalFault, Looks, Mode, MotionChoice, NewGameForm, Notation,
-    NoticeKind, OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places, PrintForm,
-    PrintJob, RecentGame, RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, SystemLooks, ThemeChoice,
-    TimeKind, UnreadableJournal,
+    Coordinates, Dialog, HallForm, HallSettings, Hint, JournalFault, Looks, Machine, Mode, MotionChoice, NewGameForm,
+    Notation, NoticeKind, OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places,
+    PrintForm, PrintJob, RecentGame, RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, SystemLooks,
+    ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, enlargement, run};

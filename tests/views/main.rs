@@ -6,6 +6,7 @@ mod audience;
 mod boards;
 mod clocks;
 mod collections;
+mod comfort;
 mod consoles;
 mod endings;
 mod events;

@@ -1,14 +1,16 @@
 //! What is to be seen in the smallest windows: everything inside, nothing over anything else.
 
 use egui::{Key, Modifiers, Rect, pos2};
-use komadai::app::{NewGameForm, Settings};
-use komadai::text::Language;
+use komadai::app::scene::Section;
+use komadai::app::{Action, Command, DialogAction, NewGameForm, Settings, SettingsAction};
+use komadai::text::{Language, notices};
 
 use crate::files::open;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
-const SIZES: [(f32, f32); 3] = [(720.0, 480.0), (900.0, 600.0), (1024.0, 640.0)];
+/// The first one is a window of 900×600 with words of 150 %.
+const SIZES: [(f32, f32); 4] = [(600.0, 400.0), (720.0, 480.0), (900.0, 600.0), (1024.0, 640.0)];
 
 fn tables() -> impl Iterator<Item = (Table, Rect)> {
     SIZES.into_iter().flat_map(|(width, height)| {
@@ -59,5 +61,75 @@ fn the_bars_of_the_position_editor_fit() {
     for (mut table, window) in tables() {
         table.press(Modifiers::COMMAND, Key::E);
         check_bars(&table, window);
+    }
+}
+
+/// Whether all words of the program can be read that are in sight. The lists of licences go on to the right.
+#[track_caller]
+fn check_words(table: &Table, window: Rect, place: &str) {
+    let is_notice = |words: &String| notices().iter().any(|line| !line.is_empty() && words.contains(line));
+    let cut: Vec<String> = table.cut_words().into_iter().filter(|words| !is_notice(words)).collect();
+    assert!(cut.is_empty(), "{place} in {window:?}: {cut:#?}");
+}
+
+#[test]
+fn no_words_are_cut_in_any_dialog_of_a_small_window() {
+    const DIALOGS: [Command; 12] = [
+        Command::NewGame,
+        Command::Open,
+        Command::SaveStored,
+        Command::Print,
+        Command::Details,
+        Command::Sound,
+        Command::Hall,
+        Command::Event,
+        Command::Find,
+        Command::About,
+        Command::Ruling,
+        Command::ClockOnly,
+    ];
+    for (mut table, window) in tables() {
+        for command in DIALOGS {
+            table.ask(Action::Command(command));
+            check_words(&table, window, &format!("{command:?}"));
+            table.ask(Action::Dialog(DialogAction::Cancel));
+        }
+    }
+}
+
+#[test]
+fn no_words_are_cut_in_the_settings_of_a_small_window() {
+    for (mut table, window) in tables() {
+        table.ask(Action::Command(Command::Settings));
+        for section in Section::ALL {
+            table.ask(Action::Dialog(DialogAction::Settings(SettingsAction::Show(section))));
+            check_words(&table, window, &format!("{section:?}"));
+        }
+    }
+}
+
+#[test]
+fn no_words_are_cut_beside_the_board_of_a_small_window() {
+    for (mut table, window) in tables() {
+        check_words(&table, window, "the start");
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        check_words(&table, window, "a match");
+        table.play_all("7g7f 3c3d");
+        check_words(&table, window, "a game");
+        table.press(Modifiers::NONE, Key::F8);
+        check_words(&table, window, "the console");
+        table.press(Modifiers::NONE, Key::F8);
+        table.ask(Action::Command(Command::Resign));
+        check_words(&table, window, "a question");
+        table.ask(Action::Dialog(DialogAction::Confirm));
+        check_words(&table, window, "a result");
+    }
+    for (mut table, window) in tables() {
+        open(&mut table, RECORD);
+        table.press(Modifiers::NONE, Key::End);
+        check_words(&table, window, "a review");
+        table.press(Modifiers::COMMAND, Key::E);
+        check_words(&table, window, "the position editor");
     }
 }

@@ -343,6 +343,24 @@ impl Table {
         named.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }
 
+    /// Words of the program that stick out of what they are painted in at a side, or are cut short with ….
+    pub fn cut_words(&self) -> Vec<String> {
+        let window = self.harness.ctx.content_rect();
+        let mut cut = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            let seen = clipped.clip_rect.intersect(window);
+            each_text(&clipped.shape, &mut |words| {
+                let rect = words.visual_bounding_rect();
+                let sticks_out = rect.left() < seen.left() - 1.0 || rect.right() > seen.right() + 1.0;
+                let is_seen = seen.is_positive() && rect.y_range().intersects(seen.y_range());
+                if !words.galley.text().trim().is_empty() && is_seen && (sticks_out || words.galley.elided) {
+                    cut.push(format!("{:?} {rect:?} in {seen:?}", words.galley.text()));
+                }
+            });
+        }
+        cut
+    }
+
     /// After how much time the desk knows that the screen will change.
     pub fn next_change(&self) -> Option<Duration> {
         self.harness.state().look(Desk::next_change)
@@ -394,4 +412,12 @@ fn is_field(role: egui::Role) -> bool {
 /// Squares are called "7g Black pawn" or "7f empty".
 fn is_square(label: &str, square: &str) -> bool {
     label.strip_prefix(square).is_some_and(|rest| rest.starts_with([' ']) && !label.contains("in hand"))
+}
+
+fn each_text(shape: &egui::Shape, look: &mut impl FnMut(&egui::epaint::TextShape)) {
+    match shape {
+        egui::Shape::Text(words) => look(words),
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| each_text(shape, look)),
+        _ => {}
+    }
 }

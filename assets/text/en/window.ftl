@@ -488,9 +488,9 @@ about-copy-tip = Versions, settings and places for whoever helps you, as text on
 about-close = Close
 
 # What somebody who starts is told, once
-hint-first-move = Click a piece and then where it goes, or drag it there. New game (Ctrl+N) asks for names, clocks and a handicap.
-hint-display = The audience display is a window of its own. Put it on a second screen with Shift+F9; F9 closes it.
-hint-hall = The hall view shows every game that is written into its folder: let each table share its game there with Hall….
+hint-first-move = Click a piece, then a square, or drag it. Ctrl+N: names, clocks, handicap.
+hint-display = Shift+F9 puts the audience display on a second screen, F9 closes it.
+hint-hall = The hall view shows the games in its folder: each table shares its game there with Hall….
 hint-close = Do not say this again
 clock-only = Clock for a board of wood
 clock-only-why = The window becomes a clock: tap a half, or press its Shift key, when you have moved. The space bar is for the side whose time runs.

@@ -465,15 +465,15 @@ about-notices = 使用しているソフトウェア・書体・音声
 about-system = システム
 about-settings = 設定
 about-journals = 対局の記録ファイル
-about-reports = 不具合の報告
+about-reports = 障害の報告
 about-records = 棋譜
 about-copy = 診断情報をコピー
 about-copy-tip = 問い合わせのために、バージョン・設定・場所を文字としてクリップボードに入れます
 
 # はじめての人への一言
-hint-first-move = 駒をクリックしてから行き先をクリックするか、ドラッグします。対局者名・時計・手合割は新規対局（Ctrl+N）で決めます。
-hint-display = 大盤表示は別のウィンドウです。Shift+F9で次の画面へ移し、F9で閉じます。
-hint-hall = 会場の画面には、フォルダーに書かれた対局がすべて並びます。各テーブルは「会場…」で対局を共有してください。
+hint-first-move = 駒と行き先をクリックするか、駒をドラッグします。対局者・時計・手合割はCtrl+N。
+hint-display = 大盤表示はShift+F9で次の画面へ移り、F9で閉じます。
+hint-hall = 会場の画面にはフォルダーの対局が並びます。各テーブルは「会場…」で共有します。
 hint-close = 今後は表示しない
 about-close = 閉じる
 clock-only = 対局時計

@@ -32,7 +32,7 @@ impl Machine {
 }
 
 impl AppState {
-    /// What somebody who is to help has to know, in English whatever the language on screen. It names no person and no
+    /// What somebody who is to help has to know, in English whatever the language on screen. It names no player and no
     /// record.
     #[must_use]
     pub fn diagnostics(&self) -> String {

@@ -23,28 +23,62 @@ fn contrast(one: Color32, other: Color32) -> f32 {
 }
 
 /// Words and what they stand on, with the names of both.
+///
+/// Every token is named here: one that is added has to be put among the words, the grounds, or what is neither.
 fn pairs(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
-    let Palette { table, bar, card, field, foot, hover, ink, ink_soft, .. } = *palette;
+    let Palette {
+        is_dark: _,
+        is_high_contrast: _,
+        table,
+        bar,
+        card,
+        field,
+        foot,
+        line: _,
+        ink,
+        ink_soft,
+        urgent,
+        grave,
+        grave_fill,
+        chosen,
+        chosen_line,
+        chosen_soft,
+        on_accent,
+        hover,
+        badge,
+        on_badge,
+        branch: _,
+        curve: _,
+        clock_face,
+        clock_face_urgent,
+        clock_bar,
+        clock_ink,
+        clock_soft,
+        clock_urgent,
+        shadow: _,
+    } = *palette;
     let mut pairs = vec![
-        ("ink on words that are chosen", ink, palette.chosen_soft),
-        ("words on what is chosen", palette.on_accent, palette.chosen),
-        ("words on a grave button", palette.on_accent, palette.grave_fill),
-        ("a number on its badge", palette.on_badge, palette.badge),
-        ("urgent words on a card", palette.urgent, card),
-        ("chosen words on a card", palette.chosen_line, card),
-        ("digits of a large clock", palette.clock_ink, palette.clock_face),
-        ("urgent digits of a large clock", palette.clock_urgent, palette.clock_face_urgent),
-        ("small words on a large clock", palette.clock_soft, palette.clock_face_urgent),
-        ("small words between its halves", palette.clock_soft, palette.clock_bar),
+        ("ink on words that are chosen", ink, chosen_soft),
+        ("words on what is chosen", on_accent, chosen),
+        ("words on a grave button", on_accent, grave_fill),
+        ("a number on its badge", on_badge, badge),
+        ("words where nothing is heard", card, urgent),
+        ("digits of a large clock", clock_ink, clock_face),
+        ("digits of a large clock in haste", clock_ink, clock_face_urgent),
+        ("urgent digits of a large clock", clock_urgent, clock_face_urgent),
+        ("urgent digits of a large clock that is calm", clock_urgent, clock_face),
+        ("small words on a large clock", clock_soft, clock_face_urgent),
+        ("small words between its halves", clock_soft, clock_bar),
     ];
-    for (name, ground) in
-        [("table", table), ("bar", bar), ("card", card), ("field", field), ("foot", foot), ("hover", hover)]
-    {
+    let grounds = [("table", table), ("bar", bar), ("card", card), ("field", field), ("foot", foot), ("hover", hover)];
+    for (name, ground) in grounds {
         pairs.push((name, ink, ground));
         pairs.push((name, ink_soft, ground));
     }
-    for ground in [card, field, hover] {
-        pairs.push(("grave words", palette.grave, ground));
+    for ground in [card, field, hover, foot] {
+        pairs.push(("grave words", grave, ground));
+        pairs.push(("urgent words", urgent, ground));
+        pairs.push(("chosen words", chosen_line, ground));
     }
     pairs
 }

@@ -16,7 +16,7 @@ pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Acti
     if scenes.is_empty() && hint.is_none() {
         return Vec::new();
     }
-    let area = ScrollArea::vertical().max_height(ui.available_height() * 0.5).auto_shrink([false, true]);
+    let area = ScrollArea::vertical().max_height(ui.available_height() * 0.6).auto_shrink([false, true]);
     let shown = area.id_salt("notices").show(ui, |ui| {
         let frame = Frame::new().inner_margin(Margin { left: 10, right: 10, top: 10, bottom: 4 });
         let indexed = || scenes.iter().enumerate();

@@ -22,7 +22,7 @@ pub(super) fn settings_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) ->
         let mut asked: Vec<DialogAction> = search_ui(ui, scene, look).map(DialogAction::Settings).into_iter().collect();
         ui.add_space(SIZES.gap);
         ui.horizontal_top(|ui| {
-            asked.extend(sections_ui(ui, scene).map(DialogAction::Settings));
+            asked.extend(sections_ui(ui, scene, height).map(DialogAction::Settings));
             ui.add_space(SIZES.gap * 2.0);
             ui.vertical(|ui| asked.extend(list_ui(ui, scene, height, look)));
         });
@@ -41,8 +41,9 @@ fn search_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Option<Setti
     (query != scene.query).then_some(SettingsAction::Search(query))
 }
 
-fn sections_ui(ui: &mut Ui, scene: &SettingsScene) -> Option<SettingsAction> {
-    let column = ui.vertical(|ui| {
+fn sections_ui(ui: &mut Ui, scene: &SettingsScene, height: f32) -> Option<SettingsAction> {
+    let area = ScrollArea::vertical().id_salt("sections").max_height(height).min_scrolled_height(height);
+    let column = area.max_width(SECTIONS_WIDTH).show(ui, |ui| {
         ui.set_width(SECTIONS_WIDTH);
         ui.spacing_mut().item_spacing.y = 2.0;
         let entries = scene.sections.iter();

@@ -109,10 +109,7 @@ pub(super) fn schedule_ui(
     label: Id,
     look: Look<'_>,
 ) -> Option<Action> {
-    let combo = ComboBox::new("schedule", "")
-        .width(230.0_f32.min((ui.available_width() - 190.0).max(100.0)))
-        .truncate()
-        .selected_text(&scene.schedule);
+    let combo = ComboBox::new("schedule", "").width(230.0_f32.min(ui.available_width())).selected_text(&scene.schedule);
     let shown = combo.show_ui(ui, |ui| {
         for (id, name) in &scene.schedules {
             ui.selectable_value(&mut settings.schedule, id.clone(), name);

@@ -21,6 +21,7 @@ use toss::toss_ui;
 
 /// How wide the board is that shows the starting position.
 const BOARD_WIDTH: f32 = 152.0;
+const NARROW_BOARD_WIDTH: f32 = 108.0;
 
 /// The handicaps that clubs use most, for one click.
 const USUAL_HANDICAPS: [Handicap; 9] = [
@@ -86,7 +87,7 @@ fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
     let mut settings = scene.settings.clone();
     let mut actions = Vec::new();
     row_ui(ui, &look.text.say("sound-clock"), |ui, label| {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             actions.extend(schedule_ui(ui, scene, &mut settings, label, look));
             silence_ui(ui, scene);
         });
@@ -169,7 +170,9 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
     let mut asked = None;
     row_ui(ui, &label, |ui, label| {
         ui.horizontal_top(|ui| {
-            let width = ui.available_width() - BOARD_WIDTH - 3.0 * SIZES.gap;
+            let is_narrow = ui.available_width() < NARROW_COLUMN - LABEL_WIDTH;
+            let board = if is_narrow { NARROW_BOARD_WIDTH } else { BOARD_WIDTH };
+            let width = ui.available_width() - board - 3.0 * SIZES.gap;
             ui.vertical(|ui| {
                 ui.set_width(width);
                 handicaps_ui(ui, scene, form, label);
@@ -184,7 +187,7 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
                     }
                 });
             });
-            small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
+            small_board_ui(ui, &scene.board, board, look);
         });
     });
     asked
