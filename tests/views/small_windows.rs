@@ -64,11 +64,13 @@ fn the_bars_of_the_position_editor_fit() {
     }
 }
 
-/// Whether all words of the program can be read that are in sight. The lists of licences go on to the right.
+/// Whether all words of the program can be read that are in sight. The lists of licences go on to the right, and the
+/// line with the rules is shortened where the pointer shows all of it.
 #[track_caller]
 fn check_words(table: &Table, window: Rect, place: &str) {
     let is_notice = |words: &String| notices().iter().any(|line| !line.is_empty() && words.contains(line));
-    let cut: Vec<String> = table.cut_words().into_iter().filter(|words| !is_notice(words)).collect();
+    let is_rules = |words: &String| words.contains(" · ");
+    let cut: Vec<String> = table.cut_words().into_iter().filter(|it| !is_notice(it) && !is_rules(it)).collect();
     assert!(cut.is_empty(), "{place} in {window:?}: {cut:#?}");
 }
 

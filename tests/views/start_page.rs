@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming, RecentGame, RecentRecord, Settings};
+use komadai::app::{Effect, Hint, Incoming, RecentGame, RecentRecord, Settings};
 use komadai::record::{RecordSummary, import};
 use komadai::text::Language;
 
@@ -17,7 +17,10 @@ fn paths() -> Vec<PathBuf> {
 }
 
 fn table() -> Table {
-    let settings = Settings { language: Some(Language::English), recent: paths(), ..Settings::default() };
+    // Whoever has records has moved pieces before.
+    let hints_done = vec![Hint::FirstMove];
+    let language = Some(Language::English);
+    let settings = Settings { language, recent: paths(), hints_done, ..Settings::default() };
     Table::with(settings, 900.0, 600.0)
 }
 

@@ -62,6 +62,8 @@ pub struct SettingScene {
     pub value: usize,
     /// Whether that is so at first.
     pub is_usual: bool,
+    /// Whether the folder with the user's own images belongs below it.
+    pub has_images: bool,
 }
 
 impl SettingsScene {
@@ -83,7 +85,7 @@ impl SettingsScene {
         let has_board = groups.iter().any(|group| group.section == Section::Board);
         let is_usual = |id: SettingId| is_usual(state, id);
         Self {
-            images: images(state, form, text).filter(|_| has_board),
+            images: images(state, form, text),
             sample: if has_board { sample() } else { Vec::new() },
             groups,
             sections: Section::ALL
@@ -134,6 +136,7 @@ fn setting_scene(state: &AppState, id: SettingId, text: &Text) -> SettingScene {
         choices: setting.choices.iter().map(|choice| choice_words(*choice, text)).collect(),
         value: setting.value(&state.settings),
         is_usual: is_usual(state, id),
+        has_images: setting.name == "setting-pieces",
     }
 }
 

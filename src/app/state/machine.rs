@@ -57,7 +57,7 @@ impl AppState {
             _ = writeln!(lines, "{what}: {value}");
         }
         for (name, place) in machine.places() {
-            _ = writeln!(lines, "{}: {}", name.trim_start_matches("about-"), place.display());
+            _ = writeln!(lines, "{}: {}", name.rsplit('-').next().unwrap_or(name), place.display());
         }
         lines
     }

@@ -75,7 +75,7 @@ impl Look<'_> {
 /// How wide the record at the side is.
 fn side_panel_width(ctx: &Context) -> f32 {
     let window = ctx.content_rect().width();
-    (window * 0.25).clamp((window * 0.3).min(224.0), 420.0)
+    (window * 0.25).clamp((window * 0.33).min(224.0), 420.0)
 }
 
 /// How wide the arbiter's console is: its buttons are to be hit in a hurry.

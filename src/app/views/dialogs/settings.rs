@@ -65,12 +65,13 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
             ui.add_space(SIZES.gap / 2.0);
             if group.section == Section::Board {
                 sample_ui(ui, &scene.sample, look);
-                let images = scene.images.as_ref().map_or_else(Vec::new, |images| images_ui(ui, images, look));
-                asked.extend(images.into_iter().map(DialogAction::Settings));
             }
             asked.extend(pin_ui(ui, group, look));
             for setting in &group.settings {
                 asked.extend(setting_ui(ui, setting, look).into_iter().map(DialogAction::Settings));
+                if let Some(images) = scene.images.as_ref().filter(|_| setting.has_images) {
+                    asked.extend(images_ui(ui, images, look).into_iter().map(DialogAction::Settings));
+                }
             }
             ui.add_space(SIZES.gap);
         }
@@ -94,7 +95,6 @@ fn sample_ui(ui: &mut Ui, faces: &[PieceFace], look: Look<'_>) {
 fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<SettingsAction> {
     let (mut typed, mut asked) = (scene.folder.clone(), Vec::new());
     let hint = look.text.say("images-folder");
-    ui.add_space(SIZES.gap);
     ui.horizontal(|ui| {
         let browse = look.text.say("hall-browse");
         let width = (ui.available_width() - 130.0).max(80.0);

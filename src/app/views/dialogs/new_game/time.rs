@@ -32,7 +32,7 @@ pub(in crate::app::views) fn time_ui(
             form.clocks[1] = form.clocks[0].clone();
         }
         ui.label(soft(&scene.sentence));
-        ui.horizontal(|ui| asked = keeping_ui(ui, scene, form, look));
+        ui.horizontal_wrapped(|ui| asked = keeping_ui(ui, scene, form, look));
     });
     asked
 }
@@ -75,7 +75,7 @@ fn keeping_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look
     let hint = look.text.say("preset-name");
     let field = ui.add(
         TextEdit::singleline(&mut form.preset_name)
-            .desired_width(180.0_f32.min(ui.available_width() * 0.45))
+            .desired_width(180.0_f32.min(ui.available_width()))
             .hint_text(soft(&hint)),
     );
     field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &hint));
