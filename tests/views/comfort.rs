@@ -142,6 +142,7 @@ fn a_folder_that_cannot_be_read_is_told_and_the_pieces_are_drawn() {
     let (mut table, folder) = with_folder();
     table.receive(Incoming::Pieces(folder, Err("no such folder".to_owned())));
     assert!(table.shows_containing("no such folder"));
+    table.take_effects();
     table.click("Pieces: Symbols");
     assert!(!table.shows("Folder with the images"));
     table.click("Pieces: Own images");

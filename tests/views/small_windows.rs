@@ -2,7 +2,8 @@
 
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::scene::Section;
-use komadai::app::{Action, Command, DialogAction, NewGameForm, Settings, SettingsAction};
+use komadai::app::{Action, BoardAction, Command, DialogAction, NewGameForm, Settings, SettingsAction};
+use komadai::shogi::Square;
 use komadai::text::{Language, notices};
 
 use crate::files::open;
@@ -72,6 +73,8 @@ fn check_words(table: &Table, window: Rect, place: &str) {
     let is_rules = |words: &String| words.contains(" · ");
     let cut: Vec<String> = table.cut_words().into_iter().filter(|it| !is_notice(it) && !is_rules(it)).collect();
     assert!(cut.is_empty(), "{place} in {window:?}: {cut:#?}");
+    let over = table.words_over_words();
+    assert!(over.is_empty(), "{place} in {window:?}: {over:#?}");
 }
 
 #[test]
@@ -117,7 +120,10 @@ fn no_words_are_cut_beside_the_board_of_a_small_window() {
         table.press(Modifiers::COMMAND, Key::N);
         table.press(Modifiers::NONE, Key::Enter);
         check_words(&table, window, "a match");
-        table.play_all("7g7f 3c3d");
+        for (file, rank) in [(7, 7), (7, 6)] {
+            let square = Square::new(file, rank).expect("it is on the board");
+            table.ask(Action::Board(BoardAction::ClickSquare(square)));
+        }
         check_words(&table, window, "a game");
         table.press(Modifiers::NONE, Key::F8);
         check_words(&table, window, "the console");

@@ -361,6 +361,30 @@ impl Table {
         cut
     }
 
+    /// Words that lie over other words of the same part of the window.
+    pub fn words_over_words(&self) -> Vec<String> {
+        let mut seen: Vec<(Rect, Rect, String)> = Vec::new();
+        let mut over = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            each_text(&clipped.shape, &mut |words| {
+                let rect = words.visual_bounding_rect().shrink(2.0);
+                let is_seen = rect.is_positive() && clipped.clip_rect.intersects(rect);
+                let is_over =
+                    |(clip, other, _): &&(Rect, Rect, String)| *clip == clipped.clip_rect && other.intersects(rect);
+                over.extend(
+                    seen.iter()
+                        .filter(|_| is_seen)
+                        .filter(is_over)
+                        .map(|(.., other)| format!("{} over {other}", words.galley.text())),
+                );
+                if is_seen {
+                    seen.push((clipped.clip_rect, rect, words.galley.text().to_owned()));
+                }
+            });
+        }
+        over
+    }
+
     /// After how much time the desk knows that the screen will change.
     pub fn next_change(&self) -> Option<Duration> {
         self.harness.state().look(Desk::next_change)

@@ -80,6 +80,8 @@ pub(super) fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Act
 
 fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
+    // The longest menu has to fit into the smallest window.
+    ui.spacing_mut().item_spacing.y = 2.0;
     for entry in menu.entries {
         match entry {
             Some(command) => {

@@ -109,7 +109,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
-    bars::status_bar_ui(ui, &scene.status, (!has_rules).then_some(scene.rules.as_str()));
+    bars::status_bar_ui(ui, &scene.status, (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str()));
     let panel = Panel::right("record")
         .exact_size(side_panel_width(ui.ctx()))
         .resizable(false)

@@ -191,7 +191,7 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
 
 /// What a dialog needs besides what is between its headline and its foot: margins, both of these, and what stays free
 /// above and below.
-const FRAME: f32 = 182.0;
+const FRAME: f32 = 166.0;
 
 /// How high that may be before it scrolls.
 fn body_room(ctx: &Context) -> f32 {

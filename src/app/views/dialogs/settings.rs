@@ -43,12 +43,13 @@ fn search_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Option<Setti
 
 fn sections_ui(ui: &mut Ui, scene: &SettingsScene, height: f32) -> Option<SettingsAction> {
     let area = ScrollArea::vertical().id_salt("sections").max_height(height).min_scrolled_height(height);
-    let column = area.max_width(SECTIONS_WIDTH).show(ui, |ui| {
+    let entries_ui = |ui: &mut Ui| {
         ui.set_width(SECTIONS_WIDTH);
         ui.spacing_mut().item_spacing.y = 2.0;
         let entries = scene.sections.iter();
         entries.filter(|(_, name, is_shown)| entry_ui(ui, name, *is_shown)).map(|(section, ..)| *section).last()
-    });
+    };
+    let column = area.max_width(SECTIONS_WIDTH).show(ui, |ui| ui.vertical(entries_ui).inner);
     column.inner.map(SettingsAction::Show)
 }
 

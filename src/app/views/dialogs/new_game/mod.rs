@@ -21,7 +21,6 @@ use toss::toss_ui;
 
 /// How wide the board is that shows the starting position.
 const BOARD_WIDTH: f32 = 152.0;
-const NARROW_BOARD_WIDTH: f32 = 108.0;
 
 /// The handicaps that clubs use most, for one click.
 const USUAL_HANDICAPS: [Handicap; 9] = [
@@ -60,17 +59,23 @@ pub(super) fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> 
         // Beside each other where there is room, so that everything is seen before the game is started.
         let columns = if ui.available_width() >= 2.0 * NARROWEST_COLUMN + GUTTER { 2 } else { 1 };
         ui.spacing_mut().item_spacing = vec2(if columns == 2 { GUTTER } else { SIZES.gap }, 10.0);
+        let is_in_two = columns == 2;
         ui.columns(columns, |columns| {
             columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing.x = SIZES.gap);
+            // Two narrow columns are equally high with the rules at the left.
+            let rules_first = is_in_two && columns.iter().all(is_narrow);
             if let Some(ui) = columns.first_mut() {
                 actions.extend(players_ui(ui, scene, &mut form, look));
-                actions.extend(handicap_ui(ui, scene, &mut form, look));
+                actions.extend(handicap_ui(ui, scene, &mut form, look, !rules_first));
                 ceremony_ui(ui, scene, &mut form, look);
+                let rules = rules_first.then(|| rules_ui(ui, &scene.rules, &mut form, look));
+                actions.extend(rules.flatten());
             }
             if let Some(ui) = columns.last_mut() {
                 actions.extend(time_ui(ui, &scene.time, &mut form, look));
                 sounds = sound_ui(ui, &scene.sound, look);
-                actions.extend(rules_ui(ui, &scene.rules, &mut form, look));
+                let rules = (!rules_first).then(|| rules_ui(ui, &scene.rules, &mut form, look));
+                actions.extend(rules.flatten());
             }
         });
     });
@@ -104,9 +109,14 @@ fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }
 
+/// Whether rows have to be short here.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < NARROW_COLUMN
+}
+
 /// A row with what it is about at the left; the content is given the label that names it.
 pub(super) fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id) -> R) {
-    let width = if ui.available_width() < NARROW_COLUMN { NARROW_LABEL_WIDTH } else { LABEL_WIDTH };
+    let width = if is_narrow(ui) { NARROW_LABEL_WIDTH } else { LABEL_WIDTH };
     ui.horizontal_top(|ui| {
         let centered = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(width, 30.0), centered, |ui| {
@@ -165,14 +175,19 @@ fn field_ui(ui: &mut Ui, text: &mut String, width: f32, side: &str, what: &str) 
     field
 }
 
-fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
+fn handicap_ui(
+    ui: &mut Ui,
+    scene: &NewGameScene,
+    form: &mut NewGameForm,
+    look: Look<'_>,
+    has_board: bool,
+) -> Option<DialogAction> {
     let label = look.text.say("new-game-handicap");
     let mut asked = None;
     row_ui(ui, &label, |ui, label| {
         ui.horizontal_top(|ui| {
-            let is_narrow = ui.available_width() < NARROW_COLUMN - LABEL_WIDTH;
-            let board = if is_narrow { NARROW_BOARD_WIDTH } else { BOARD_WIDTH };
-            let width = ui.available_width() - board - 3.0 * SIZES.gap;
+            let board = if has_board { BOARD_WIDTH + 3.0 * SIZES.gap } else { 0.0 };
+            let width = ui.available_width() - board;
             ui.vertical(|ui| {
                 ui.set_width(width);
                 handicaps_ui(ui, scene, form, label);
@@ -187,7 +202,9 @@ fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
                     }
                 });
             });
-            small_board_ui(ui, &scene.board, board, look);
+            if has_board {
+                small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
+            }
         });
     });
     asked
