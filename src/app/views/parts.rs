@@ -2,8 +2,8 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, Color32, CornerRadius, DragValue, FontId, Painter, Pos2, Rect, Response, RichText, Shadow, Shape,
-    Stroke, StrokeKind, Ui, epaint::RectShape, vec2,
+    Align2, Button, Color32, CornerRadius, DragValue, FontId, Label, Painter, Pos2, Rect, Response, RichText, Shadow,
+    Shape, Stroke, StrokeKind, Ui, epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -146,7 +146,8 @@ pub(super) fn number_ui(
     look: Look<'_>,
 ) {
     let field = ui.add(number_field(ui, value).range(range));
-    let label = ui.label(look.text.say(name));
+    // In a row that goes on below, the words stay in one piece.
+    let label = ui.add(Label::new(look.text.say(name)).extend());
     field.labelled_by(label.id);
     ui.add_space(SIZES.gap / 2.0);
 }
