@@ -8,7 +8,7 @@ use super::check_json::Finding;
 use super::inputs::{Input, gather, in_order};
 use super::outcome_words::outcome_words;
 use crate::record::{GameTree, Imported, MAX_IMPORT_BYTES, import};
-use crate::storage::read_file;
+use crate::storage::read_anything;
 
 /// What `komadai check` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -50,7 +50,7 @@ pub(super) fn run(
 /// Whether the record in a file is sound; all that is to be said about it goes into one line.
 fn check_as_json(input: &Input) -> Report {
     let name = input.path.display().to_string();
-    let finding = match read_file(&input.path, MAX_IMPORT_BYTES) {
+    let finding = match read_anything(&input.path, MAX_IMPORT_BYTES) {
         Err(error) => Finding::unopened(name, error.to_string()),
         Ok(bytes) => match import(&bytes) {
             Err(error) => Finding::unread(name, &error),
@@ -65,7 +65,7 @@ fn check_as_json(input: &Input) -> Report {
 fn check(input: &Input) -> Report {
     let name = input.path.display();
     let failed = |complaint: String| Report { complaints: complaint + "\n", ..Report::default() };
-    let bytes = match read_file(&input.path, MAX_IMPORT_BYTES) {
+    let bytes = match read_anything(&input.path, MAX_IMPORT_BYTES) {
         Ok(bytes) => bytes,
         Err(error) => return failed(format!("{name}: {error}")),
     };

@@ -10,7 +10,7 @@ use super::inputs::{Input, gather, in_order};
 use super::loss_words::loss_words;
 use super::new_file::{make_folder_of, write_new};
 use crate::record::{LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, losses, to_bytes};
-use crate::storage::read_file;
+use crate::storage::read_anything;
 
 /// What `komadai convert` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -181,7 +181,7 @@ fn convert(job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String
     if *is_second {
         return Err(format!(" {} is written from another of the files", target.display()));
     }
-    let bytes = read_file(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
+    let bytes = read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
     let imported = import(&bytes).map_err(|error| match error.line_to_tell() {
         Some(line) => format!("{line}: {error}"),
         None => format!(" {error}"),

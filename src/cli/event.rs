@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::paper_words::Language;
-use crate::storage::read_file;
+use crate::storage::read_anything;
 use crate::tournament::{Tournament, notice_board, results_csv};
 
 /// What `komadai event` is told.
@@ -58,7 +58,7 @@ pub(super) fn run(
 
 fn read(path: &Path) -> Result<Tournament, String> {
     let name = path.display().to_string();
-    let bytes = read_file(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
+    let bytes = read_anything(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
     let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
     Tournament::from_ron(&name, text.trim_start_matches('\u{feff}')).map_err(|error| error.to_string())
 }

@@ -9,7 +9,7 @@ use super::judge_words::{explanation, ruling_words};
 use crate::record::{Header, ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import_with};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
-use crate::storage::read_file;
+use crate::storage::read_anything;
 
 /// The most that is read of a rule profile.
 const MAX_PROFILE_BYTES: usize = 1 << 20;
@@ -60,7 +60,7 @@ struct Judged {
 }
 
 fn judge(file: &Path, profile: Option<&RuleProfile>) -> Result<Judged, String> {
-    let bytes = read_file(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string())?;
+    let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string())?;
     let options = ImportOptions { offences: Offences::KeepAsPlayed };
     let imported = import_with(&bytes, options).map_err(|error| format!("line {}: {error}", error.line))?;
     let profile = profile.cloned().or_else(|| profile_named_in(&imported.tree.header)).unwrap_or_default();
@@ -114,7 +114,7 @@ fn profile_called(name: &str) -> Result<RuleProfile, String> {
         let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
         format!("{name}: neither a profile ({error}) nor one of {}", ids.join(", "))
     };
-    let bytes = read_file(Path::new(name), MAX_PROFILE_BYTES).map_err(unknown)?;
+    let bytes = read_anything(Path::new(name), MAX_PROFILE_BYTES).map_err(unknown)?;
     let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
     RuleProfile::from_ron(name, &text).map_err(|error| error.to_string())
 }

@@ -5,7 +5,7 @@ use super::Verdict;
 use super::new_file::write_new;
 use crate::picture::{Drawing, PictureFormat, PngError};
 use crate::record::{GameTree, MAX_IMPORT_BYTES, import};
-use crate::storage::{exists, read_file};
+use crate::storage::{exists, read_anything};
 
 /// Why no picture was written.
 #[derive(Debug, thiserror::Error)]
@@ -66,8 +66,8 @@ pub(super) fn tell_made(
 
 /// Reads the record in `file`.
 pub(super) fn read_record(file: &Path) -> Result<Read, PictureError> {
-    let bytes =
-        read_file(file, MAX_IMPORT_BYTES).map_err(|reason| PictureError::Unread { file: file.to_owned(), reason })?;
+    let bytes = read_anything(file, MAX_IMPORT_BYTES)
+        .map_err(|reason| PictureError::Unread { file: file.to_owned(), reason })?;
     let imported = import(&bytes).map_err(|error| PictureError::NoRecord {
         file: file.to_owned(),
         line: error.line,

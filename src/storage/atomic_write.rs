@@ -1,6 +1,6 @@
 use std::fs::{self, File, Permissions};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Disk, RealDisk};
 
@@ -8,10 +8,10 @@ use super::{Disk, RealDisk};
 /// before or all of `bytes`.
 ///
 /// The bytes go into a new file in the same folder, which is flushed to disk and then takes the old one's name. A
-/// symbolic link is followed, not replaced.
+/// symbolic link is followed, not replaced; a folder, a pipe or a device is left as it is.
 ///
 /// # Errors
-/// What the system says. The old file is as it was and nothing else is left behind, unless it was only the last step,
+/// What the system says, or that there is something else than an ordinary file. The old file is as it was and nothing else is left behind, unless it was only the last step,
 /// making the new name durable, that failed.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(&mut RealDisk, path, bytes, |_| Ok(())).map(drop)
@@ -24,7 +24,7 @@ pub(super) fn replace(
     bytes: &[u8],
     prepare: impl FnOnce(&File) -> io::Result<()>,
 ) -> io::Result<File> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let target = target_of(path)?;
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".komadai-").suffix(".tmp");
@@ -41,6 +41,20 @@ pub(super) fn replace(
     let file = aside.persist(&target).map_err(|error| error.error)?;
     sync_folder(folder)?;
     Ok(file)
+}
+
+/// The file behind `path`, all links followed. Where there is nothing yet, it is to be made there.
+fn target_of(path: &Path) -> io::Result<PathBuf> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() => fs::canonicalize(path),
+        Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(_) => Err(io::ErrorKind::InvalidInput.into()),
+        // A link that leads nowhere is somebody's mistake, and not ours to replace.
+        Err(error) if error.kind() == io::ErrorKind::NotFound && path.symlink_metadata().is_err() => {
+            Ok(path.to_owned())
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// Those that any new file gets: a temporary one would be its owner's alone.

@@ -1,7 +1,8 @@
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
 
-/// The files in `folder` and in the folders within it whose ending is one of `endings`, in the order of their paths.
+/// The files in `folder` and in the folders within it whose ending is one of `endings`, in the order of their paths. Pipes
+/// and devices are left out.
 ///
 /// A folder that cannot be read is listed itself, so that whoever tries to read it says why. Links to folders are not
 /// followed: they may lead round in a circle.
@@ -14,7 +15,7 @@ pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
             Ok(entries) => entries.filter_map(Result::ok).for_each(|entry| {
                 if is_real_folder(&entry) {
                     open.push(entry.path());
-                } else if has_ending(&entry.file_name().to_string_lossy(), endings) && !entry.path().is_dir() {
+                } else if has_ending(&entry.file_name().to_string_lossy(), endings) && is_to_be_read(&entry) {
                     found.push(entry.path());
                 }
             }),
@@ -23,6 +24,11 @@ pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// Whether it is a file, or a link that leads nowhere, of which whoever reads it is told.
+fn is_to_be_read(entry: &DirEntry) -> bool {
+    fs::metadata(entry.path()).map_or(true, |there| there.is_file())
 }
 
 fn is_real_folder(entry: &DirEntry) -> bool {

@@ -14,6 +14,7 @@ mod files_in;
 #[cfg(feature = "gui")]
 mod folder;
 mod journal;
+mod lock;
 mod own_file;
 #[cfg(feature = "gui")]
 mod paths;
@@ -27,16 +28,17 @@ pub use disk::{Disk, RealDisk};
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
 pub use files_below::files_below;
 #[cfg(feature = "gui")]
-pub use files_in::files_in;
+pub use files_in::{files_ending_in, files_in};
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journals, put_aside};
+pub use lock::{Alone, alone_with};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
     handicaps_folder, journals_folder, profiles_folder, reports_folder, schedules_folder, settings_path, start_folder,
 };
-pub use read_file::{exists, is_folder, read_file};
+pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};
 pub use settings_file::{
     LoadedSettings, copy_settings_aside, load_settings, read_settings, save_changed_settings, save_settings,

@@ -1,11 +1,18 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::save_in_own_folder;
+use super::{alone_with, read_file, save_in_own_folder};
+
+/// How long another window may take to write its settings.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// A thousand times as much as settings need.
+const MOST_BYTES: usize = 16 << 20;
 
 /// What was found where settings are kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +35,7 @@ pub enum LoadedSettings<S> {
 /// Reads settings written as RON. A setting that the file lacks has its usual value; one that cannot be read costs no other.
 #[must_use]
 pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettings<S> {
-    let bytes = match fs::read(path) {
+    let bytes = match read_file(path, MOST_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return LoadedSettings::Absent,
         Err(error) => return set_aside(path, S::default(), error.to_string()),
@@ -119,6 +126,8 @@ pub fn save_changed_settings<S>(path: &Path, before: &S, settings: &S) -> io::Re
 where
     S: Serialize + DeserializeOwned + Default,
 {
+    // One window after the other; but rather without waiting than not at all.
+    let _alone = alone_with(path, PATIENCE);
     match load_settings::<S>(path) {
         LoadedSettings::Absent | LoadedSettings::Damaged { .. } => save_settings(path, settings),
         LoadedSettings::Read(on_disk) => {

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 #![allow(clippy::disallowed_methods, reason = "these tests look at the files that are written")]
 
+mod bad_files;
 mod crashes;
 mod disks;
 mod games;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::app::effect::RecordsToRead;
 use crate::app::state::{CollectedRecord, RecentGame, RecentRecord};
 use crate::record::{Imported, MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
-use crate::storage::{exists, list_folder, read_file, start_folder};
+use crate::storage::{exists, files_ending_in, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon. When all have been
 /// told, or they are wanted no longer: the folder.
@@ -54,9 +54,7 @@ pub(super) fn read_recent(paths: Vec<PathBuf>, tell: impl Fn(RecentRecord)) {
 }
 
 fn records_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let folder = list_folder(folder, &RECORD_ENDINGS)?;
-    let records = folder.entries.into_iter().filter(|entry| !entry.is_folder);
-    Ok(records.map(|entry| folder.path.join(entry.name)).collect())
+    files_ending_in(folder, &RECORD_ENDINGS)
 }
 
 /// The records in a folder, or the file itself.
@@ -96,5 +94,42 @@ mod tests {
         assert_eq!(summary.plies, 2);
         assert!(last.to_sfen(1).starts_with("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/"));
         assert_eq!((&told[1].found, &told[2].found), (&RecentGame::Unreadable, &RecentGame::Missing));
+    }
+
+    #[test]
+    fn ten_thousand_records_are_told_as_they_are_read_and_no_more_once_nobody_wants_them() {
+        let folder = tempfile::tempdir().unwrap();
+        for number in 0..10_000 {
+            fs::write(folder.path().join(format!("{number:05}.kif")), "1 ７六歩(77)\n").unwrap();
+        }
+        let (told, batches) = (RefCell::new(Vec::new()), RefCell::new(0));
+        let what = || RecordsToRead::Folder(Some(folder.path().to_owned()));
+        let tell = |records: Vec<CollectedRecord>| {
+            *batches.borrow_mut() += 1;
+            told.borrow_mut().extend(records);
+        };
+        read_collection(what(), || true, tell).unwrap();
+        let all = told.take();
+        assert_eq!((all.len(), all.iter().filter(|record| record.summary.is_some()).count()), (10_000, 10_000));
+        assert!(all.is_sorted_by_key(|record| record.path.clone()));
+        assert!((10..60).contains(&batches.take()), "a few at first, then many at a time");
+        read_collection(what(), || told.borrow().len() < 100, tell).unwrap();
+        assert!(told.borrow().len() < 200, "reading ends when it is not wanted any more");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_with_names_that_are_no_text_and_things_that_are_no_files_is_read_to_its_end() {
+        use std::os::unix::ffi::OsStrExt;
+        let folder = tempfile::tempdir().unwrap();
+        let odd = folder.path().join(std::ffi::OsStr::from_bytes(b"\xff\xfe.kif"));
+        fs::write(&odd, "1 ７六歩(77)\n").unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(folder.path().join("pipe.kif")).status().unwrap().success());
+        let told = RefCell::new(Vec::new());
+        let tell = |records| told.borrow_mut().extend(records);
+        read_collection(RecordsToRead::Folder(Some(folder.path().to_owned())), || true, tell).unwrap();
+        let told = told.into_inner();
+        assert_eq!(told.len(), 1);
+        assert!(told[0].summary.is_some() && told[0].path.file_name() == odd.file_name());
     }
 }

@@ -1,11 +1,15 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use super::write_new;
 use crate::app::effect::{IfThere, WriteFailure};
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::read_file;
+use crate::storage::{alone_with, read_file};
+
+/// How long another Komadai may take to write a file: it may lie on a share.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The checksums of records as this program read or wrote them last, so that a file is not replaced by somebody who does
 /// not know what is in it: another window, another program, another machine on the same share.
@@ -23,8 +27,10 @@ impl KnownFiles {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), checksum);
     }
 
-    /// Writes a record, unless the file has changed since it was known.
+    /// Writes a record, unless the file has changed since it was known. Looking and writing are one step: another Komadai
+    /// that writes the same file waits.
     pub(super) fn write(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
+        let _alone = alone_with(path, PATIENCE).map_err(|error| WriteFailure::System(error.to_string()))?;
         if if_there == IfThere::Replace && self.has_changed(path) {
             return Err(WriteFailure::ChangedMeanwhile);
         }

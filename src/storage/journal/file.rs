@@ -1,15 +1,10 @@
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 use crate::storage::Disk;
 use crate::storage::atomic_write::{replace, sync_folder};
-
-/// Another program that looks for journals holds each for an instant.
-const LOCK_ATTEMPTS: usize = 20;
-const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
+use crate::storage::lock::hold;
 
 /// A journal that is open and locked.
 #[derive(Debug)]
@@ -71,19 +66,6 @@ fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
 pub(super) fn numbered(path: &Path, number: u32) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
     path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
-}
-
-/// Locks `file` for as long as it is open. Some file systems know no locks: there one program has to be enough.
-pub(super) fn hold(file: &File) -> io::Result<()> {
-    for _ in 0..LOCK_ATTEMPTS {
-        match file.try_lock() {
-            Ok(()) => return Ok(()),
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(()),
-            Err(TryLockError::Error(error)) => return Err(error),
-            Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN_ATTEMPTS),
-        }
-    }
-    Err(io::ErrorKind::ResourceBusy.into())
 }
 
 /// Marks this program as running, for others that look: the file stays locked as long as it is open. `None` where another

@@ -3,6 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::file::numbered;
+use crate::storage::lock::hold;
 use crate::storage::read_file;
 
 /// A journal that no running program writes.
@@ -40,8 +41,11 @@ fn is_held(path: &Path) -> bool {
 /// Gives the journal's new path.
 ///
 /// # Errors
-/// What the system says; the journal is where it was then.
+/// What the system says, or [`io::ErrorKind::ResourceBusy`] where a running program writes it; the journal is where it was
+/// then.
 pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
+    let held = File::open(journal)?;
+    hold(&held)?;
     fs::create_dir_all(aside)?;
     thin_out(aside);
     // The record goes along where it can; what it holds stands in the journal as well.

@@ -1,0 +1,106 @@
+use std::fs::{self, File, Metadata, TryLockError};
+use std::io;
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+/// How long somebody waits before the next attempt.
+const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
+
+/// How long a program that only looks at a file may hold it.
+const AN_INSTANT: Duration = Duration::from_millis(100);
+
+/// Locks `file` for as long as it is open. Some file systems know no locks: there one program has to be enough.
+pub(super) fn hold(file: &File) -> io::Result<()> {
+    hold_within(file, AN_INSTANT)
+}
+
+fn hold_within(file: &File, patience: Duration) -> io::Result<()> {
+    let mut waited = Duration::ZERO;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(()),
+            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::WouldBlock) if waited >= patience => return Err(io::ErrorKind::ResourceBusy.into()),
+            Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN_ATTEMPTS),
+        }
+        waited += BETWEEN_ATTEMPTS;
+    }
+}
+
+/// Nobody else who asks for this has it for the same file meanwhile.
+#[derive(Debug)]
+pub struct Alone(#[expect(dead_code, reason = "the lock ends with it")] Option<File>);
+
+/// Waits until nobody else replaces the file at `path`, so that what is in it can be looked at and replaced in one step.
+///
+/// The file itself is locked, and nothing is left beside it. Where there is none, or locks are not known, everybody is alone;
+/// so they are on Windows, where a file that is locked cannot be replaced.
+///
+/// # Errors
+/// Somebody else has it for longer than `patience`.
+pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
+    let is_ordinary = |there: &Metadata| there.is_file();
+    while cfg!(unix) && fs::metadata(path).as_ref().is_ok_and(is_ordinary) {
+        let Ok(file) = File::open(path) else { break };
+        hold_within(&file, patience)?;
+        // It may have been replaced while we waited: then another file is the one to be held.
+        if is_still(&file, path) {
+            return Ok(Alone(Some(file)));
+        }
+    }
+    Ok(Alone(None))
+}
+
+#[cfg(unix)]
+fn is_still(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let mark = |there: &Metadata| (there.dev(), there.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(ours), Ok(there)) if mark(&ours) == mark(&there))
+}
+
+#[cfg(not(unix))]
+fn is_still(_: &File, _: &Path) -> bool {
+    true
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+    use crate::storage::write_atomically;
+
+    #[test]
+    fn a_number_that_many_read_and_replace_at_once_counts_every_one_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("number");
+        fs::write(&path, "0").unwrap();
+        let count = || {
+            for _ in 0..25 {
+                let _alone = alone_with(&path, Duration::from_secs(60)).unwrap();
+                let number: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();
+                write_atomically(&path, (number + 1).to_string().as_bytes()).unwrap();
+            }
+        };
+        thread::scope(|scope| (0..4).for_each(|_| _ = scope.spawn(count)));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "100");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+    }
+
+    #[test]
+    fn who_holds_a_file_for_too_long_is_not_waited_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("number");
+        drop(alone_with(&path, AN_INSTANT).unwrap());
+        fs::write(&path, "0").unwrap();
+        let held = alone_with(&path, AN_INSTANT).unwrap();
+        let tried = Arc::new(AtomicUsize::new(0));
+        let error = alone_with(&path, BETWEEN_ATTEMPTS).map(|_| tried.fetch_add(1, Ordering::Relaxed)).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::ResourceBusy);
+        drop(held);
+        assert!(alone_with(&path, BETWEEN_ATTEMPTS).is_ok());
+    }
+}
