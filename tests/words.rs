@@ -81,6 +81,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-replace-pages",
         "question-delete-profile",
         "question-discard-game",
+        "question-discard-clock",
         "question-replace-changed",
         "question-take-up",
         "question-leave-event",
@@ -90,8 +91,10 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
     }
-    // The game that is over is left for later in the same words as one that is not.
-    said.extend(["", "-why", "-yes"].map(|end| format!("question-take-up-over{end}")));
+    // A game that is over, or a clock, is left for later in the same words as a game that is not.
+    for part in ["question-take-up-over", "question-take-up-clock"] {
+        said.extend(["", "-why", "-yes"].map(|end| format!("{part}{end}")));
+    }
     let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile", "path-log"];
     let events = ["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes"));
     said.extend(events);

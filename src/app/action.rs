@@ -84,6 +84,8 @@ pub enum Action {
     KeepJournalElsewhere,
     /// The card that tells the result has been read.
     DismissResult,
+    /// Choose where else it is written down.
+    ChooseJournalFolder,
     /// Speak this language.
     SetLanguage(Language),
     /// Show this chart.

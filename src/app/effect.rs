@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, ReadEvent, Reading, ResultList};
 pub use super::hall_job::{HallJob, HallNews};
-pub use super::journal_job::{JournalJob, JournalNews};
+pub use super::journal_job::{JournalJob, JournalNews, JournalOf, WriteJob};
 pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+pub use super::state::JournalOf;
 use super::state::{BrokenOffGame, UnreadableJournal};
 use crate::storage;
 
@@ -8,7 +9,18 @@ use crate::storage;
 pub enum JournalJob {
     /// Find the games that were broken off.
     Find,
-    /// Begin the journal of a game.
+    /// Put the journal of a game that was broken off aside, for good.
+    Discard(PathBuf),
+    /// Keep the journals in this folder, or where documents lie.
+    KeepElsewhere(Option<PathBuf>),
+    /// Go on with the journal of this.
+    Write(JournalOf, WriteJob),
+}
+
+/// Something to be done with a journal that is being written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WriteJob {
+    /// Begin one.
     Begin {
         /// The name of its file, without folder and ending.
         name: String,
@@ -32,10 +44,6 @@ pub enum JournalJob {
     Close,
     /// Write on in this journal no more, and leave it for the game to be taken up.
     LetGo,
-    /// Put the journal of a game that was broken off aside, for good.
-    Discard(PathBuf),
-    /// Keep the journal where documents lie.
-    KeepElsewhere,
 }
 
 /// What became of it.
@@ -46,7 +54,9 @@ pub enum JournalNews {
     /// Another Komadai is running.
     NotAlone,
     /// What there is to be told about writing.
-    Written(storage::JournalNews),
+    Written(JournalOf, storage::JournalNews),
+    /// Another window has taken this one up meanwhile, so that it was not put aside.
+    GoesOnElsewhere(PathBuf),
     /// A journal lies here now, or could not be put aside.
     Discarded(PathBuf, Result<PathBuf, String>),
 }

@@ -42,8 +42,8 @@ pub use command::Command;
 pub use desk::Desk;
 pub use effect::{
     Effect, EventJob, EventNews, EventTrouble, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews,
-    ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading, RecordsToRead,
-    ResultList, WriteFailure,
+    JournalOf, ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading,
+    RecordsToRead, ResultList, WriteFailure, WriteJob,
 };
 pub use effects::read_collection;
 pub use heartbeat::Gap;

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::VERSION;
+use super::{Kept, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::{MatchCommand, MatchSession, MatchSetup};
@@ -10,7 +10,7 @@ use crate::shogi::Color;
 
 /// The first line of a journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opening {
+pub struct Opening<S = MatchSetup> {
     /// The layout of the lines.
     pub journal: u32,
     /// The version of the program that wrote it.
@@ -18,22 +18,22 @@ pub struct Opening {
     /// When, as in `2026/11/21 14:30:05`, local time.
     pub date: String,
     /// What was settled before the game.
-    pub setup: MatchSetup,
+    pub setup: S,
     /// The lines about the game.
     pub header: Vec<(String, String)>,
 }
 
 /// Any other line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Entry {
+pub enum Entry<C = MatchCommand, P = Proof> {
     /// A command was carried out.
     Done {
         /// When.
         at: SessionTime,
         /// Which.
-        command: MatchCommand,
+        command: C,
         /// What was to be seen afterwards; `None` where several things were written down at once, but for the last.
-        proof: Option<Proof>,
+        proof: Option<P>,
     },
     /// The program ended, and nobody is charged for anything after this instant.
     Absence {
@@ -57,16 +57,16 @@ pub struct Proof {
     pub used: [Duration; 2],
 }
 
-impl Opening {
+impl<S> Opening<S> {
     /// The first line of the journal of `session`, written on this `date`.
     #[must_use]
-    pub fn of(session: &MatchSession, date: &str) -> Self {
+    pub fn of(session: &impl Kept<Setup = S>, date: &str) -> Self {
         Self {
             journal: VERSION,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             date: date.to_owned(),
-            setup: session.setup().clone(),
-            header: lines_of(&session.tree().header),
+            setup: session.settled(),
+            header: session.lines().map(lines_of).unwrap_or_default(),
         }
     }
 }

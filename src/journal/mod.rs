@@ -1,4 +1,5 @@
-//! What a match writes down while it is played, so that nothing is lost when the program ends in the middle of it.
+//! What a match, or a clock beside a board of wood, writes down while it goes on, so that nothing is lost when the program
+//! ends in the middle of it.
 //!
 //! A journal is text, one line for each thing that was done. It keeps what was *done*, each with its instant, and not what
 //! came of it: read again, it goes through the same session, which judges as it did the first time, and so everything
@@ -13,6 +14,7 @@
 //!
 //! * The first line tells the version of the layout, the program's, the date, all that was settled before the game
 //!   ([`MatchSetup`](crate::session::MatchSetup)), and the lines about the game that head its record.
+//!   The journal of a clock tells how it is set ([`ClockSetup`]) in its place.
 //! * `Done`: a command, its instant in nanoseconds since the program started, and what was to be seen afterwards.
 //! * `Absence`: the program ended; nothing is charged after this instant, and instants count anew.
 //! * `Header`: the lines about the game were changed.
@@ -22,12 +24,14 @@
 //! somebody else's business.
 
 mod entry;
+mod kept;
 mod line;
 mod reader;
 mod scribe;
 
 pub use entry::{Entry, Opening, Proof};
-pub use reader::{Damage, DamageKind, JournalError, Recovered, is_journal, recover};
+pub use kept::{ClockProof, ClockSetup, Kept, Plain};
+pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};
 pub use scribe::Scribe;
 
 /// The ending of the files, without a dot.

@@ -1,19 +1,20 @@
 //! A journal read again, as far as it is whole.
 
-use super::entry::{Entry, Opening, Proof};
+use super::entry::{Entry, Opening};
+use super::kept::Plain;
 use super::line::Chain;
-use super::{Scribe, VERSION};
+use super::{Kept, Scribe, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
-use crate::session::{LogEntry, MatchSession, Refusal};
+use crate::session::{ClockSession, LogEntry, MatchSession, Refusal};
 
-/// A match as its journal tells it.
+/// A match, or a clock beside a board of wood, as its journal tells it.
 #[derive(Clone, Debug)]
-pub struct Recovered {
+pub struct Recovered<S: Kept = MatchSession> {
     /// The first line.
-    pub opening: Opening,
-    /// The match as it was after the last line that is whole. Its clock is as it was then: see [`Recovered::take_up`].
-    pub session: MatchSession,
+    pub opening: Opening<S::Setup>,
+    /// As it was after the last line that is whole. Its clock is as it was then: see [`Recovered::take_up`].
+    pub session: S,
     /// The instant of the last line.
     pub latest: SessionTime,
     /// How many bytes from the beginning hold this.
@@ -21,6 +22,15 @@ pub struct Recovered {
     /// Why the bytes behind it were not read; `None` when there are none.
     pub damage: Option<Damage>,
     scribe: Scribe,
+}
+
+/// What was broken off.
+#[derive(Clone, Debug)]
+pub enum BrokenOff {
+    /// A match.
+    Match(Box<Recovered>),
+    /// The clock beside a board of wood.
+    Clock(Box<Recovered<ClockSession>>),
 }
 
 /// The place where a journal is no longer whole.
@@ -85,13 +95,28 @@ pub fn is_journal(bytes: &[u8]) -> bool {
 /// # Errors
 /// Not even its first line can be read.
 pub fn recover(bytes: &[u8]) -> Result<Recovered, JournalError> {
+    recover_as(bytes)
+}
+
+/// Reads a journal of anything as far as it is whole.
+///
+/// # Errors
+/// Not even its first line can be read.
+pub fn recover_any(bytes: &[u8]) -> Result<BrokenOff, JournalError> {
+    match recover(bytes) {
+        Err(JournalError::NoJournal) => recover_as(bytes).map(|clock| BrokenOff::Clock(Box::new(clock))),
+        other => other.map(|game| BrokenOff::Match(Box::new(game))),
+    }
+}
+
+fn recover_as<S: Kept>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let mut chain = Chain::default();
     let first = lines.next().ok_or(JournalError::Empty)?;
-    let opening = read_opening(&mut chain, first)?;
-    let read = read_entries(lines, chain, first.len());
+    let opening: Opening<S::Setup> = read_opening(&mut chain, first)?;
+    let read = read_entries::<S>(lines, chain, first.len());
     let mut recovered = Recovered {
-        session: MatchSession::new(opening.setup.clone()),
+        session: S::anew(opening.setup.clone()),
         scribe: Scribe { chain, written: 0, header: Header::default(), latest: SessionTime::default() },
         opening,
         latest: SessionTime::default(),
@@ -112,18 +137,18 @@ pub fn recover(bytes: &[u8]) -> Result<Recovered, JournalError> {
 }
 
 /// A line that is whole: what it says, its checksum, and where it ends.
-struct Line {
-    entry: Entry,
+struct Line<S: Kept> {
+    entry: Entry<S::Command, S::Proof>,
     chain: Chain,
     end: usize,
 }
 
-struct Lines {
-    lines: Vec<Line>,
+struct Lines<S: Kept> {
+    lines: Vec<Line<S>>,
     damage: Option<Damage>,
 }
 
-fn read_opening(chain: &mut Chain, line: &[u8]) -> Result<Opening, JournalError> {
+fn read_opening<S: Plain>(chain: &mut Chain, line: &[u8]) -> Result<Opening<S>, JournalError> {
     /// What every layout to come has in its first line.
     #[derive(serde::Deserialize)]
     struct Version {
@@ -145,7 +170,7 @@ fn read_opening(chain: &mut Chain, line: &[u8]) -> Result<Opening, JournalError>
     serde_json::from_str(json).map_err(|_| JournalError::NoJournal)
 }
 
-fn read_entries<'a>(texts: impl Iterator<Item = &'a [u8]>, mut chain: Chain, start: usize) -> Lines {
+fn read_entries<'a, S: Kept>(texts: impl Iterator<Item = &'a [u8]>, mut chain: Chain, start: usize) -> Lines<S> {
     let (mut lines, mut end) = (Vec::new(), start);
     let mut texts = texts.enumerate();
     while let Some((index, text)) = texts.next() {
@@ -163,26 +188,55 @@ fn read_entries<'a>(texts: impl Iterator<Item = &'a [u8]>, mut chain: Chain, sta
     Lines { lines, damage: None }
 }
 
-fn read_entry(chain: &mut Chain, text: &[u8]) -> Result<Entry, DamageKind> {
+fn read_entry<E: Plain>(chain: &mut Chain, text: &[u8]) -> Result<E, DamageKind> {
     let line = text.strip_suffix(b"\n").ok_or(DamageKind::Torn)?;
     let json = chain.read(line)?;
     serde_json::from_str(json).map_err(|_| DamageKind::Unknown)
 }
 
-impl Recovered {
+impl BrokenOff {
+    /// How many bytes from the beginning hold it.
+    #[must_use]
+    pub const fn whole(&self) -> usize {
+        match self {
+            Self::Match(game) => game.whole,
+            Self::Clock(clock) => clock.whole,
+        }
+    }
+
+    /// Why the bytes behind it were not read; `None` when there are none.
+    #[must_use]
+    pub const fn damage(&self) -> Option<Damage> {
+        match self {
+            Self::Match(game) => game.damage,
+            Self::Clock(clock) => clock.damage,
+        }
+    }
+
+    /// Whether nothing was done.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Self::Match(game) => game.session.log().is_empty(),
+            Self::Clock(clock) => clock.session.log().is_empty(),
+        }
+    }
+}
+
+impl<S: Kept> Recovered<S> {
     /// Whether the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.session.verdict().is_some()
+        self.session.has_ended()
     }
 
-    /// The match to be taken up again, with who writes its journal on, and the lines to write behind those that are
+    /// What is to be taken up again, with who writes its journal on, and the lines to write behind those that are
     /// whole. Both clocks stand as they stood at the last instant that was written; the time since then is charged to
     /// nobody.
     #[must_use]
-    pub fn take_up(mut self) -> (MatchSession, Scribe, String) {
+    pub fn take_up(mut self) -> (S, Scribe, String) {
         if !self.is_over() {
-            self.session.break_off_at(self.latest);
+            self.session.leave_at(self.latest);
         }
         let lines = self.scribe.follow(&self.session);
         // Instants count anew from here.
@@ -192,40 +246,40 @@ impl Recovered {
 
     /// Sets the pieces up as before the first line.
     fn begin_again(&mut self) {
-        self.session = MatchSession::new(self.opening.setup.clone());
+        self.session = S::anew(self.opening.setup.clone());
         self.latest = SessionTime::default();
     }
 
     /// Does what the lines tell, up to one that is not true.
-    fn play(&mut self, lines: &[Line]) -> Result<(), (usize, DamageKind)> {
-        self.session.tree_mut().header = self.opening.header.iter().cloned().collect();
+    fn play(&mut self, lines: &[Line<S>]) -> Result<(), (usize, DamageKind)> {
+        self.session.set_lines(self.opening.header.iter().cloned().collect());
         for (index, line) in lines.iter().enumerate() {
             self.follow(&line.entry).map_err(|kind| (index, kind))?;
             self.whole = line.end;
             self.scribe.chain = line.chain;
         }
-        self.scribe.written = self.session.log().len();
-        self.scribe.header = self.session.tree().header.clone();
+        self.scribe.written = self.session.done().len();
+        self.scribe.header = self.session.lines().cloned().unwrap_or_default();
         self.scribe.latest = self.latest;
         Ok(())
     }
 
-    fn follow(&mut self, entry: &Entry) -> Result<(), DamageKind> {
+    fn follow(&mut self, entry: &Entry<S::Command, S::Proof>) -> Result<(), DamageKind> {
         match entry {
             Entry::Done { at, command, proof } => {
                 let done = LogEntry::Done { at: *at, command: command.clone() };
-                self.session.redo(done).map_err(DamageKind::Impossible)?;
+                self.session.do_again(done).map_err(DamageKind::Impossible)?;
                 self.latest = *at;
-                let agrees = proof.as_ref().is_none_or(|proof| *proof == Proof::of(&self.session));
+                let agrees = proof.as_ref().is_none_or(|proof| *proof == self.session.proof());
                 if agrees { Ok(()) } else { Err(DamageKind::Disagrees) }
             }
             Entry::Absence { since } => {
-                self.session.break_off_at(*since);
+                self.session.leave_at(*since);
                 self.latest = SessionTime::default();
                 Ok(())
             }
             Entry::Header(lines) => {
-                self.session.tree_mut().header = lines.iter().cloned().collect();
+                self.session.set_lines(lines.iter().cloned().collect());
                 Ok(())
             }
             Entry::Beat(at) => {

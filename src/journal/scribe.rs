@@ -1,19 +1,20 @@
 use std::time::Duration;
 
-use super::entry::{Entry, Opening, Proof, lines_of};
+use super::Kept;
+use super::entry::{Entry, Opening, lines_of};
 use super::line::Chain;
 use crate::clock::SessionTime;
 use crate::record::Header;
-use crate::session::{LogEntry, MatchSession};
+use crate::session::LogEntry;
 
 /// After how much time without a line the next look at the clock is written down.
 const BEAT: Duration = Duration::from_millis(500);
 
-/// Who writes the journal of one match: knows what is written already.
+/// Who writes the journal of one match or clock: knows what is written already.
 #[derive(Clone, Debug)]
 pub struct Scribe {
     pub(super) chain: Chain,
-    /// How many entries of the match's log are written.
+    /// How many things that were done are written.
     pub(super) written: usize,
     /// The lines about the game that were written last.
     pub(super) header: Header,
@@ -39,8 +40,8 @@ impl Scribe {
     /// assert_eq!(recovered.session.tree(), session.tree());
     /// ```
     #[must_use]
-    pub fn begin(session: &MatchSession, date: &str) -> (Self, String) {
-        let header = session.tree().header.clone();
+    pub fn begin(session: &impl Kept, date: &str) -> (Self, String) {
+        let header = session.lines().cloned().unwrap_or_default();
         let mut scribe = Self { chain: Chain::default(), written: 0, header, latest: SessionTime::default() };
         let first = scribe.chain.write(&Opening::of(session, date));
         let rest = scribe.follow(session);
@@ -49,42 +50,47 @@ impl Scribe {
 
     /// The lines for what was done since the last time; empty when there was nothing.
     #[must_use]
-    pub fn follow(&mut self, session: &MatchSession) -> String {
+    pub fn follow<S: Kept>(&mut self, session: &S) -> String {
         let mut lines = String::new();
-        let news = session.log().get(self.written..).unwrap_or_default();
+        let news = session.done().get(self.written..).unwrap_or_default();
         for (index, entry) in news.iter().enumerate() {
             let is_last = index + 1 == news.len();
-            lines += &self.write_done(entry, is_last.then(|| Proof::of(session)));
+            lines += &self.write_done::<S>(entry, is_last.then(|| session.proof()));
         }
-        self.written = session.log().len();
-        if self.header != session.tree().header {
-            self.header = session.tree().header.clone();
-            lines += &self.chain.write(&Entry::Header(lines_of(&self.header)));
+        self.written = session.done().len();
+        if let Some(header) = session.lines().filter(|header| **header != self.header) {
+            self.header = header.clone();
+            lines += &self.write::<S>(&Entry::Header(lines_of(&self.header)));
         }
         lines
     }
 
-    fn write_done(&mut self, entry: &LogEntry, proof: Option<Proof>) -> String {
+    fn write_done<S: Kept>(&mut self, entry: &LogEntry<S::Command>, proof: Option<S::Proof>) -> String {
         match entry {
             LogEntry::Done { at, command } => {
                 self.latest = *at;
-                self.chain.write(&Entry::Done { at: *at, command: command.clone(), proof })
+                self.write::<S>(&Entry::Done { at: *at, command: command.clone(), proof })
             }
-            LogEntry::Absence { since } => self.chain.write(&Entry::Absence { since: *since }),
+            LogEntry::Absence { since } => self.write::<S>(&Entry::Absence { since: *since }),
         }
+    }
+
+    fn write<S: Kept>(&mut self, entry: &Entry<S::Command, S::Proof>) -> String {
+        self.chain.write(entry)
     }
 
     /// The line that says that the game is going on at `now`.
     #[must_use]
     pub fn beat(&mut self, now: SessionTime) -> String {
         self.latest = now;
-        self.chain.write(&Entry::Beat(now))
+        // A beat is written alike for whatever it is.
+        self.chain.write(&<Entry>::Beat(now))
     }
 
     /// Whether a beat is due, so that never more than a second is given back to whoever is thinking: clocks are looked
     /// at once a second, a little late perhaps.
     #[must_use]
-    pub fn is_beat_due(&self, session: &MatchSession, now: SessionTime) -> bool {
-        session.clock().running().is_some() && now.since(self.latest) >= BEAT
+    pub fn is_beat_due(&self, session: &impl Kept, now: SessionTime) -> bool {
+        session.both_clocks().running().is_some() && now.since(self.latest) >= BEAT
     }
 }

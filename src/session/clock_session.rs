@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use super::{SleepCase, SleepRuling};
+use serde::{Deserialize, Serialize};
+
+use super::{LogEntry, SleepCase, SleepRuling};
 use crate::clock::{ClockEvent, GameClock, SessionTime, TimeControl};
 use crate::shogi::Color;
 
@@ -29,6 +31,7 @@ pub struct ClockSession {
     /// Whose move it is, once somebody has pressed.
     mover: Option<Color>,
     status: ClockStatus,
+    log: Vec<LogEntry<ClockCommand>>,
 }
 
 /// How far it has come.
@@ -50,7 +53,7 @@ pub enum ClockStatus {
 }
 
 /// What somebody at the clock wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClockCommand {
     /// This side's button: it ends this side's move. The first press starts the other side's time and is no move.
     Press(Color),
@@ -74,7 +77,7 @@ pub enum ClockCommand {
 }
 
 /// What a side's clock shall show. The move that is being thought about begins again with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {
     /// Whose clock.
     pub color: Color,
@@ -108,7 +111,8 @@ impl ClockSession {
     /// Both clocks as they are set, Black's first.
     #[must_use]
     pub const fn new(controls: [TimeControl; 2]) -> Self {
-        Self { clock: GameClock::new(controls), moves: [0; 2], mover: None, status: ClockStatus::Waiting }
+        let clock = GameClock::new(controls);
+        Self { clock, moves: [0; 2], mover: None, status: ClockStatus::Waiting, log: Vec::new() }
     }
 
     /// Both clocks.
@@ -135,11 +139,40 @@ impl ClockSession {
         self.status
     }
 
+    /// How both clocks were set, Black's first.
+    #[must_use]
+    pub fn controls(&self) -> [TimeControl; 2] {
+        Color::ALL.map(|color| self.clock.control(color))
+    }
+
+    /// Everything that was done, in order. What was passed over is left out, and time that passed by itself.
+    #[must_use]
+    pub fn log(&self) -> &[LogEntry<ClockCommand>] {
+        &self.log
+    }
+
+    /// Does once more what was done in another life of this clock.
+    pub fn redo(&mut self, entry: LogEntry<ClockCommand>) {
+        match entry {
+            LogEntry::Done { at, command } => _ = self.apply(command, at),
+            LogEntry::Absence { since } => self.break_off_at(since),
+        }
+    }
+
+    /// Nobody was there after `since`: a clock that ran then stands still as it stood, and no instant of the old count is
+    /// needed any more.
+    pub fn break_off_at(&mut self, since: SessionTime) {
+        if self.status == ClockStatus::Running {
+            self.stop(ClockStatus::Paused, since);
+        }
+        self.log.push(LogEntry::Absence { since });
+    }
+
     /// Does what `command`, given at `now`, asks for, and tells what came of it. Time is looked at first.
     pub fn apply(&mut self, command: ClockCommand, now: SessionTime) -> Vec<ClockSessionEvent> {
         let until = if let ClockCommand::NoteSleep { since, .. } = command { since.min(now) } else { now };
         let mut events = self.tick(until);
-        events.extend(match command {
+        let answer = match command {
             ClockCommand::Press(color) => self.press(color, now),
             ClockCommand::Pause => self.pause(now),
             ClockCommand::Resume => self.resume(now),
@@ -150,11 +183,19 @@ impl ClockSession {
             ClockCommand::Tick => None,
             ClockCommand::NoteSleep { slept, .. } => self.note_sleep(slept, until),
             ClockCommand::AnswerSleep(ruling) => self.answer_sleep(ruling, now),
-        });
+        };
+        if answer.is_some() {
+            self.note(command, now);
+        }
+        events.extend(answer);
         if matches!(command, ClockCommand::AnswerSleep(_)) {
             events.extend(self.tick(now));
         }
         events
+    }
+
+    fn note(&mut self, command: ClockCommand, at: SessionTime) {
+        self.log.push(LogEntry::Done { at, command });
     }
 
     fn tick(&mut self, now: SessionTime) -> Vec<ClockSessionEvent> {
@@ -167,6 +208,7 @@ impl ClockSession {
         if let Some(loser) = flag {
             self.clock.pause(now);
             self.status = ClockStatus::Over { loser };
+            self.note(ClockCommand::Tick, now);
             events.push(ClockSessionEvent::Ended { loser });
         }
         events
@@ -216,6 +258,7 @@ impl ClockSession {
             ClockStatus::Waiting | ClockStatus::Paused | ClockStatus::Over { .. } => {}
             ClockStatus::Running | ClockStatus::Asleep(_) => return,
         }
+        self.note(ClockCommand::Correct(correction), now);
         self.moves[color.index()] = moves;
         let spent = self.mover.map(|mover| (mover, self.clock.spent(mover, now)));
         self.clock.correct(color, main_left, extras_left);

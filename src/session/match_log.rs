@@ -1,4 +1,4 @@
-//! What was done in a match, written down as it was done: enough to play it all again.
+//! What was done in a match or at a clock, written down as it was done: enough to do it all again.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,16 +7,16 @@ use crate::clock::SessionTime;
 
 /// One thing that was done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LogEntry {
+pub enum LogEntry<C = MatchCommand> {
     /// A command was carried out.
     Done {
         /// When.
         at: SessionTime,
-        /// Which. [`MatchCommand::Tick`] stands for time that ran out.
-        command: MatchCommand,
+        /// Which. A tick stands for time that ran out.
+        command: C,
     },
-    /// The program ended in the middle of the match, which was taken up again later. Instants after this entry count from
-    /// another start.
+    /// The program ended in the middle of it, and it was taken up again later. Instants after this entry count from another
+    /// start.
     Absence {
         /// The last instant that is charged.
         since: SessionTime,

@@ -16,6 +16,8 @@ pub enum FolderFor {
     Watching,
     /// It holds images of pieces.
     Pieces,
+    /// The game is written down in it, as its usual place fails.
+    Journals,
 }
 
 /// Which file of an event is wanted.

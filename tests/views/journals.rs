@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    BrokenOffGame, ClockForm, Incoming, JournalFault, JournalJob, JournalNews, NewGameForm, Settings, UnreadableJournal,
+    Action, BrokenOffGame, ClockForm, Incoming, JournalFault, JournalJob, JournalNews, JournalOf, NewGameForm,
+    Settings, UnreadableJournal, WriteJob,
 };
-use komadai::journal::{JournalError, recover};
-use komadai::storage::{self, JournalTrouble};
+use komadai::journal::{JournalError, recover, recover_any};
+use komadai::storage::{self, DialogAnswer, FileDialogRequest, FolderFor, JournalTrouble};
 use komadai::text::Language;
 
 use crate::games::play_to_mate;
@@ -45,14 +46,14 @@ impl Kept {
     /// Does what the effects want done to the journal.
     fn follow(&mut self) {
         for job in self.table.take_journal_jobs() {
+            let JournalJob::Write(_, job) = job else { continue };
             match job {
-                JournalJob::Begin { lines, .. } => self.journal = lines,
-                JournalJob::TakeUp { bytes, .. } => self.journal = String::from_utf8(bytes).expect("it is text"),
-                JournalJob::Append(lines) | JournalJob::Beat(lines) => self.journal += &lines,
-                JournalJob::SaveRecord(bytes) => self.record = bytes,
-                JournalJob::Close => self.is_closed = true,
-                JournalJob::LetGo => self.is_let_go = true,
-                JournalJob::Find | JournalJob::Discard(_) | JournalJob::KeepElsewhere => {}
+                WriteJob::Begin { lines, .. } => self.journal = lines,
+                WriteJob::TakeUp { bytes, .. } => self.journal = String::from_utf8(bytes).expect("it is text"),
+                WriteJob::Append(lines) | WriteJob::Beat(lines) => self.journal += &lines,
+                WriteJob::SaveRecord(bytes) => self.record = bytes,
+                WriteJob::Close => self.is_closed = true,
+                WriteJob::LetGo => self.is_let_go = true,
             }
         }
     }
@@ -66,7 +67,7 @@ impl Kept {
     }
 
     fn find(&mut self, journal: &str) {
-        let recovered = Box::new(recover(journal.as_bytes()).expect("it was written by us"));
+        let recovered = recover_any(journal.as_bytes()).expect("it was written by us");
         let bytes = journal.as_bytes().to_vec();
         let game = BrokenOffGame { path: PathBuf::from("20261121-100000.journal"), bytes, recovered };
         self.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
@@ -189,13 +190,18 @@ fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered()
     let mut kept = Kept::playing();
     let trouble = JournalTrouble::Failed("No space left on device".to_owned());
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/a.journal"), trouble };
-    kept.table.receive(Incoming::Journal(JournalNews::Written(news)));
+    kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
     kept.table.play_all("7g7f");
     assert!(kept.table.shows("The game is not safe: it cannot be written to disk"), "a move does not take it away");
     kept.table.click("Write it among the documents");
     let wants = kept.table.take_journal_jobs();
-    assert!(wants.contains(&JournalJob::KeepElsewhere), "{wants:?}");
-    kept.table.receive(Incoming::Journal(JournalNews::Written(storage::JournalNews::SafeAgain)));
+    assert!(wants.contains(&JournalJob::KeepElsewhere(None)), "{wants:?}");
+    kept.table.click("Choose a folder…");
+    let request = FileDialogRequest::Folder(FolderFor::Journals);
+    kept.table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from("/stick"))));
+    let wants = kept.table.take_journal_jobs();
+    assert!(wants.contains(&JournalJob::KeepElsewhere(Some(PathBuf::from("/stick")))), "{wants:?}");
+    kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, storage::JournalNews::SafeAgain)));
     assert!(!kept.table.shows("The game is not safe: it cannot be written to disk"));
 }
 
@@ -208,4 +214,88 @@ fn a_journal_of_a_newer_program_and_another_window_are_told() {
     assert!(table.shows_containing("newer version of Komadai"));
     table.receive(Incoming::Journal(JournalNews::NotAlone));
     assert!(table.shows("Komadai is running in another window already"));
+}
+
+/// A clock beside a board of wood that has been pressed a few times: Black has used seven seconds, White runs.
+fn clock_alone() -> Kept {
+    let mut kept = Kept::new();
+    kept.table.press(Modifiers::NONE, Key::F6);
+    kept.table.click("Set the clock");
+    kept.follow();
+    assert!(kept.journal.is_empty(), "nobody has pressed");
+    kept.table.press(Modifiers::NONE, Key::Space);
+    kept.table.wait(Duration::from_secs(7));
+    kept.table.press(Modifiers::NONE, Key::Space);
+    kept
+}
+
+#[test]
+fn a_clock_alone_is_taken_up_with_both_times_the_side_and_the_moves() {
+    let mut kept = clock_alone();
+    for _ in 0..20 {
+        kept.table.wait(Duration::from_secs(1));
+    }
+    let mut next = kept.power_cut();
+    assert!(next.table.shows("Take up the clock that was broken off?"));
+    assert!(next.table.shows_containing("☗Black 4:53 – ☖White 4:40") && next.table.shows_containing("one move"));
+    next.table.click("Take it up");
+    next.table.wait(Duration::from_secs(3600));
+    assert!(next.table.shows("☗ Black 4:53 main time") && next.table.shows("☖ White 4:40 main time"));
+    next.table.click("Go on");
+    next.table.press(Modifiers::NONE, Key::Space);
+    assert!(next.table.shows("☖ White 4:40 main time"), "it is White's move, and the press starts Black's time");
+    next.table.wait(Duration::from_secs(3));
+    let mut third = next.power_cut();
+    third.table.click("Take it up");
+    assert!(third.table.shows("☗ Black 4:50 main time"));
+}
+
+#[test]
+fn a_clock_alone_that_is_left_or_set_anew_is_not_asked_about_again() {
+    for way in ["Back to the board", "Set up…"] {
+        let mut kept = clock_alone();
+        kept.table.press(Modifiers::NONE, Key::Escape);
+        kept.table.click(way);
+        if way == "Set up…" {
+            kept.follow();
+            assert!(!kept.is_closed, "the clock is there until another one is set");
+            kept.table.click("Set the clock");
+        }
+        kept.follow();
+        assert!(kept.is_closed, "{way}");
+    }
+    let mut kept = clock_alone();
+    kept.table.ask(Action::CloseRequested);
+    kept.follow();
+    assert!(!kept.is_closed, "it is stopped first");
+    kept.table.ask(Action::CloseRequested);
+    kept.follow();
+    assert!(kept.is_closed);
+}
+
+#[test]
+fn a_clock_alone_that_is_not_safe_says_so_where_it_is_seen() {
+    let mut kept = clock_alone();
+    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/a.journal"), trouble };
+    let tell = |table: &mut Table, news| table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Clock, news)));
+    tell(&mut kept.table, news);
+    assert!(kept.table.shows("The game is not safe: it cannot be written to disk"));
+    kept.table.take_journal_jobs();
+    kept.table.click("Write it among the documents");
+    assert!(kept.table.take_journal_jobs().contains(&JournalJob::KeepElsewhere(None)));
+    kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, storage::JournalNews::SafeAgain)));
+    assert!(kept.table.shows("The game is not safe: it cannot be written to disk"), "that is another journal");
+    tell(&mut kept.table, storage::JournalNews::SafeAgain);
+    assert!(!kept.table.shows("The game is not safe: it cannot be written to disk"));
+}
+
+#[test]
+fn a_clock_is_discarded_after_two_questions() {
+    let mut next = clock_alone().power_cut();
+    next.table.click("Discard …");
+    assert!(next.table.shows("Discard this clock?"));
+    next.table.take_journal_jobs();
+    next.table.click("Discard it");
+    assert!(next.table.take_journal_jobs().iter().any(|job| matches!(job, JournalJob::Discard(_))));
 }

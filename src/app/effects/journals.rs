@@ -1,15 +1,17 @@
 //! The journals of games: looked for at the start, and written while a game is played.
 
+use std::collections::BTreeSet;
 use std::fs::File;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::Duration;
 
 use super::Effects;
-use crate::app::effect::{Incoming, JournalJob, JournalNews};
+use crate::app::effect::{Incoming, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::inbox::MailSlot;
 use crate::app::state::{BrokenOffGame, JournalFault, UnreadableJournal};
-use crate::journal::{JOURNAL_ENDING, JournalError, recover};
+use crate::journal::{JOURNAL_ENDING, JournalError, recover_any};
 use crate::storage::{
     FoundJournal, JournalKeeper, RealDisk, claim, find_journals, journals_folder, put_aside, start_folder,
 };
@@ -24,7 +26,8 @@ const LONGEST_WAIT: Duration = Duration::from_millis(60);
 /// Who writes journals, and what shows other programs that this one runs.
 #[derive(Debug)]
 pub(super) struct Journals {
-    keeper: JournalKeeper,
+    of_match: JournalKeeper,
+    of_clock: JournalKeeper,
     /// Locked as long as this program runs. Where another one has it, there is none.
     claim: Mutex<Option<File>>,
     /// Something was done that is not to be shown before it is safe.
@@ -33,46 +36,69 @@ pub(super) struct Journals {
 
 impl Journals {
     pub(super) fn new(mail: MailSlot) -> Self {
-        let tell = move |news| mail.put(Incoming::Journal(JournalNews::Written(news)));
-        Self { keeper: JournalKeeper::new(|| RealDisk, tell), claim: Mutex::default(), is_awaited: false }
+        let keeper = |of| {
+            let mail = mail.clone();
+            JournalKeeper::new(|| RealDisk, move |news| mail.put(Incoming::Journal(JournalNews::Written(of, news))))
+        };
+        Self {
+            of_match: keeper(JournalOf::Match),
+            of_clock: keeper(JournalOf::Clock),
+            claim: Mutex::default(),
+            is_awaited: false,
+        }
+    }
+
+    const fn keeper(&mut self, of: JournalOf) -> &mut JournalKeeper {
+        match of {
+            JournalOf::Match => &mut self.of_match,
+            JournalOf::Clock => &mut self.of_clock,
+        }
     }
 
     /// Waits until what was done is safe, so that nothing is shown that could still be lost, though not for long.
     pub(super) fn settle(&mut self) {
         if std::mem::take(&mut self.is_awaited) {
-            self.keeper.wait_until_safe(LONGEST_WAIT);
+            self.of_match.wait_until_safe(LONGEST_WAIT);
+            self.of_clock.wait_until_safe(LONGEST_WAIT);
         }
     }
 }
 
 /// Carries `job` out.
 pub(super) fn run(effects: &mut Effects, job: JournalJob) {
-    let journals = &mut effects.journals;
     match job {
         JournalJob::Find => find(effects),
-        JournalJob::Begin { name, lines } => {
-            let path = folder().join(name).with_extension(JOURNAL_ENDING);
-            journals.keeper.begin(path, lines.into_bytes());
-            journals.is_awaited = true;
+        JournalJob::Write(of, job) => write(&mut effects.journals, of, job),
+        JournalJob::KeepElsewhere(chosen) => {
+            let folder = chosen.unwrap_or_else(elsewhere);
+            let journals = &mut effects.journals;
+            for keeper in [&mut journals.of_match, &mut journals.of_clock] {
+                keeper.move_to(&folder);
+            }
         }
-        JournalJob::TakeUp { path, bytes } => {
-            journals.keeper.take_up(path, bytes);
-            journals.is_awaited = true;
-        }
-        JournalJob::Append(lines) => {
-            journals.keeper.append(lines.as_bytes());
-            journals.is_awaited = true;
-        }
-        JournalJob::Beat(line) => journals.keeper.append(line.as_bytes()),
-        JournalJob::SaveRecord(bytes) => journals.keeper.save_record(bytes),
-        JournalJob::Close => journals.keeper.close(aside_of(journals.keeper.folder())),
-        JournalJob::LetGo => journals.keeper.let_go(),
-        JournalJob::KeepElsewhere => journals.keeper.move_to(&elsewhere()),
         JournalJob::Discard(path) => effects.in_background("journal", move || {
             let aside = aside_of(path.parent().map(Path::to_owned));
-            let result = put_aside(&path, &path.with_extension("kif"), &aside).map_err(|error| error.to_string());
-            Incoming::Journal(JournalNews::Discarded(path, result))
+            Incoming::Journal(match put_aside(&path, &path.with_extension("kif"), &aside) {
+                Ok(kept_as) => JournalNews::Discarded(path, Ok(kept_as)),
+                Err(error) if error.kind() == ErrorKind::ResourceBusy => JournalNews::GoesOnElsewhere(path),
+                Err(error) => JournalNews::Discarded(path, Err(error.to_string())),
+            })
         }),
+    }
+}
+
+fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
+    journals.is_awaited |= matches!(job, WriteJob::Begin { .. } | WriteJob::TakeUp { .. } | WriteJob::Append(_));
+    let keeper = journals.keeper(of);
+    match job {
+        WriteJob::Begin { name, lines } => {
+            keeper.begin(folder().join(name).with_extension(JOURNAL_ENDING), lines.into_bytes());
+        }
+        WriteJob::TakeUp { path, bytes } => keeper.take_up(path, bytes),
+        WriteJob::Append(lines) | WriteJob::Beat(lines) => keeper.append(lines.as_bytes()),
+        WriteJob::SaveRecord(bytes) => keeper.save_record(bytes),
+        WriteJob::Close => keeper.close(aside_of(keeper.folder())),
+        WriteJob::LetGo => keeper.let_go(),
     }
 }
 
@@ -81,11 +107,11 @@ fn find(effects: &Effects) {
         Some(file) => *effects.journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file),
         None => effects.mail.put(Incoming::Journal(JournalNews::NotAlone)),
     }
-    effects.in_background("journals", || {
-        let mut found: Vec<_> = [folder(), elsewhere()]
-            .iter()
-            .flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES))
-            .collect();
+    let folders = [folder(), elsewhere()].into_iter().chain(effects.settings.journals.clone());
+    let folders: BTreeSet<PathBuf> = folders.collect();
+    effects.in_background("journals", move || {
+        let mut found: Vec<_> =
+            folders.iter().flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES)).collect();
         // Names begin with the date.
         found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
         let (mut games, mut unreadable) = (Vec::new(), Vec::new());
@@ -117,12 +143,12 @@ fn read(journal: FoundJournal) -> Result<Option<BrokenOffGame>, UnreadableJourna
         Ok(bytes) => bytes,
         Err(error) => return Err(UnreadableJournal { path, fault: JournalFault::File(error.to_string()) }),
     };
-    match recover(&bytes) {
-        Ok(recovered) if recovered.session.log().is_empty() => {
+    match recover_any(&bytes) {
+        Ok(recovered) if recovered.is_empty() => {
             clear_away(&path);
             Ok(None)
         }
-        Ok(recovered) => Ok(Some(BrokenOffGame { path, bytes, recovered: Box::new(recovered) })),
+        Ok(recovered) => Ok(Some(BrokenOffGame { path, bytes, recovered })),
         Err(JournalError::Empty) => {
             clear_away(&path);
             Ok(None)

@@ -2,7 +2,7 @@ use super::clock_face::ClockFace;
 use super::sound::warning;
 use super::{AnswerScene, AnswerTone, mark, seats};
 use crate::app::action::{Action, ClockAction};
-use crate::app::state::{AppState, ClockDesk};
+use crate::app::state::{AppState, ClockDesk, JournalOf, NoticeKind, SafetyNotice};
 use crate::clock::{SessionTime, Stage};
 use crate::session::{ClockStatus, SleepCase, SleepRuling};
 use crate::shogi::Color;
@@ -15,8 +15,8 @@ pub struct ClockOnlyScene {
     pub halves: [ClockHalf; 2],
     /// Whether the half at the top is turned round.
     pub is_far_turned: bool,
-    /// That the countdown is not heard.
-    pub silence: Option<String>,
+    /// That the countdown is not heard, that the game is not safe.
+    pub warnings: Vec<String>,
     /// What there is to know: how to begin, that it stands still, that the machine slept.
     pub lines: Vec<String>,
     /// The buttons between the halves.
@@ -51,14 +51,27 @@ pub struct ClockHalf {
 impl ClockOnlyScene {
     pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let desk = state.clock_desk.as_deref()?;
+        let danger = is_in_danger(state).then(|| text.say("notice-game-not-safe"));
+        let remedy = danger.as_ref().map(|_| AnswerScene {
+            words: text.say("notice-keep-elsewhere"),
+            action: Action::KeepJournalElsewhere,
+            tone: AnswerTone::Primary,
+        });
         Some(Self {
             halves: seats(state).map(|color| half(state, desk, text, color, now)),
             is_far_turned: desk.is_far_turned,
-            silence: warning(state, text),
+            warnings: warning(state, text).into_iter().chain(danger.clone()).collect(),
             lines: lines(desk, text),
-            buttons: buttons(desk, text),
+            buttons: remedy.into_iter().chain(buttons(desk, text)).collect(),
         })
     }
+}
+
+/// Whether what was done on the clock could be lost: the other notices wait until the board is shown again.
+fn is_in_danger(state: &AppState) -> bool {
+    let is_of_clock =
+        |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { of: JournalOf::Clock, .. }));
+    state.notices.iter().any(|notice| is_of_clock(&notice.kind))
 }
 
 fn half(state: &AppState, desk: &ClockDesk, text: &Text, color: Color, now: SessionTime) -> ClockHalf {

@@ -3,10 +3,11 @@ use std::path::PathBuf;
 use super::event::event_question;
 use super::{file_name, mark};
 use crate::app::state::{AppState, LeaveFor, Question};
-use crate::journal::Recovered;
+use crate::clock::{GameClock, SessionTime};
+use crate::journal::{BrokenOff, Recovered};
 use crate::record::Imported;
 use crate::record::notation::time_digits;
-use crate::session::MatchSession;
+use crate::session::{ClockSession, MatchSession};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -68,7 +69,10 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
         }
         Question::TakeUp => take_up_question(state, text),
-        Question::DiscardGame => plain("discard-game", &[]),
+        Question::DiscardGame => match state.broken_off.first().map(|game| &game.recovered) {
+            Some(BrokenOff::Clock(_)) => plain("discard-clock", &[]),
+            Some(BrokenOff::Match(_)) | None => plain("discard-game", &[]),
+        },
         Question::Pasted(imported) => pasted_question(state, imported, text),
         Question::ReplacePages { files, .. } => match &files[..] {
             [file] => plain("replace", &[("path", file_name(file).into())]),
@@ -101,9 +105,12 @@ pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -
 
 /// The game that was broken off, and what can be done with it.
 fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
-    let game = state.broken_off.first().map(|game| &*game.recovered);
-    let name = if game.is_some_and(Recovered::is_over) { "take-up-over" } else { "take-up" };
-    let args = game.map_or_else(Vec::new, |game| broken_off_words(game, text));
+    let (name, args) = match state.broken_off.first().map(|game| &game.recovered) {
+        Some(BrokenOff::Match(game)) if game.is_over() => ("take-up-over", words_of_match(game, text)),
+        Some(BrokenOff::Match(game)) => ("take-up", words_of_match(game, text)),
+        Some(BrokenOff::Clock(clock)) => ("take-up-clock", words_of_clock(clock, text)),
+        None => ("take-up", Vec::new()),
+    };
     QuestionScene {
         headline: text.say(&format!("question-{name}")),
         explanation: text.tell(&format!("question-{name}-why"), &args),
@@ -115,16 +122,34 @@ fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
 }
 
 /// The players with their clocks, the date, and how many moves were played.
-fn broken_off_words(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
-    let session = &game.session;
-    let player = |color| {
-        let name = &session.setup().player(color).name;
-        let side = text.side(color, session.setup().start.is_handicap());
-        let secs = session.clock().reading(color, game.latest).shown_secs();
-        format!("{}{} {}", mark(color), if name.is_empty() { &side } else { name }, time_digits(secs))
+fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let setup = game.session.setup();
+    let name = |color| {
+        let name = &setup.player(color).name;
+        if name.is_empty() { text.side(color, setup.start.is_handicap()) } else { name.clone() }
     };
-    let players = Color::ALL.map(player).join(" – ");
-    vec![("players", players.into()), ("date", game.opening.date.clone().into()), ("plies", session.plies().into())]
+    let players = with_clocks(game.session.clock(), game.latest, name);
+    broken_off_words(players, &game.opening.date, game.session.plies())
+}
+
+/// The same of a clock beside a board of wood.
+fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let session = &clock.session;
+    let plies: u32 = Color::ALL.map(|color| session.moves(color)).iter().sum();
+    let players = with_clocks(session.clock(), clock.latest, |color| text.side(color, false));
+    broken_off_words(players, &clock.opening.date, plies as usize)
+}
+
+fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {
+    let player = |color| {
+        let secs = clock.reading(color, at).shown_secs();
+        format!("{}{} {}", mark(color), name(color), time_digits(secs))
+    };
+    Color::ALL.map(player).join(" – ")
+}
+
+fn broken_off_words(players: String, date: &str, plies: usize) -> Vec<(&'static str, Arg<'static>)> {
+    vec![("players", players.into()), ("date", date.to_owned().into()), ("plies", plies.into())]
 }
 
 /// The names of these files, or of the first few of many.

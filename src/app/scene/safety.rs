@@ -11,21 +11,24 @@ use crate::text::{Arg, Text};
 
 pub(super) fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
-    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedy: None };
-    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedy: None };
+    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedies: Vec::new() };
+    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedies: Vec::new() };
     match notice {
         SafetyNotice::SettingsNewer { kept_as } => calm(with_path("notice-settings-newer", kept_as), Vec::new()),
         SafetyNotice::FailedBefore(report) => {
             warning(text.say("notice-failed-before"), vec![with_path("notice-failed-before-report", report)])
         }
-        SafetyNotice::GameNotSafe { path, trouble } => {
+        SafetyNotice::GameNotSafe { path, trouble, .. } => {
             let why = match trouble {
                 JournalTrouble::Failed(reason) => format!("{}: {reason}", path.display()),
                 JournalTrouble::Slow => with_path("notice-disk-slow", path),
             };
-            let remedy = (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere);
+            let remedies = vec![
+                (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere),
+                (text.say("notice-choose-place"), Action::ChooseJournalFolder),
+            ];
             let scene = warning(text.say("notice-game-not-safe"), vec![text.say("notice-game-not-safe-why"), why]);
-            NoticeScene { remedy: Some(remedy), ..scene }
+            NoticeScene { remedies, ..scene }
         }
         SafetyNotice::GameSafeAgain => calm(text.say("notice-game-safe-again"), Vec::new()),
         SafetyNotice::JournalDamaged { path, line, lost } => {
@@ -34,6 +37,9 @@ pub(super) fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         }
         SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
         SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new()),
+        SafetyNotice::GoesOnElsewhere(path) => {
+            calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
+        }
         SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
         SafetyNotice::WorkerDied(name) => {
             warning(text.tell("notice-worker-died", &[("name", name.into())]), Vec::new())
@@ -54,5 +60,5 @@ fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
         JournalFault::Content(JournalError::Empty | JournalError::NoJournal) => text.say("journal-none"),
     };
     let headline = text.tell("notice-journal-unreadable", &[("path", file.path.display().to_string().into())]);
-    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why], remedy: None }
+    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why], remedies: Vec::new() }
 }

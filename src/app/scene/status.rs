@@ -9,6 +9,7 @@ use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
 use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, Source};
+use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
@@ -32,8 +33,8 @@ pub struct NoticeScene {
     pub headline: String,
     /// More lines, such as the places in a file.
     pub lines: Vec<String>,
-    /// What can be done about it: the words of a button.
-    pub remedy: Option<(String, Action)>,
+    /// What can be done about it: the words of each button.
+    pub remedies: Vec<(String, Action)>,
 }
 
 /// How serious a notice is.
@@ -150,8 +151,20 @@ pub(super) fn rules(state: &AppState, text: &Text) -> String {
     }
 }
 
-pub(super) fn notices(state: &AppState, text: &Text) -> Vec<NoticeScene> {
-    state.notices.iter().map(|notice| notice_scene(&notice.kind, text)).collect()
+pub(super) fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeScene> {
+    let told = state.notices.iter().map(|notice| notice_scene(&notice.kind, text));
+    told.chain(reading(state, text, now)).collect()
+}
+
+/// That a record is still being read, and that nobody has to wait for it.
+fn reading(state: &AppState, text: &Text, now: SessionTime) -> Option<NoticeScene> {
+    let awaited = state.file.awaited.as_ref().filter(|awaited| awaited.until_told(now).is_zero())?;
+    Some(NoticeScene {
+        tone: NoticeTone::Calm,
+        headline: text.tell("notice-reading", &[("path", file_name(&awaited.path).into())]),
+        lines: Vec::new(),
+        remedies: vec![(text.say("notice-reading-stop"), Action::StopReading)],
+    })
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each notice")]
@@ -161,8 +174,8 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         Source::File(path) => with_path(id, path),
         Source::Clipboard => text.tell(id, &[("path", text.say("source-clipboard").into())]),
     };
-    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedy: None };
-    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedy: None };
+    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedies: Vec::new() };
+    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedies: Vec::new() };
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
         NoticeKind::EventTrouble { path, trouble } => {
@@ -173,7 +186,7 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::PlayedHere => calm(text.say("notice-played-here"), Vec::new()),
         NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![reason.clone()]),
         NoticeKind::ConsoleLocked => NoticeScene {
-            remedy: Some((text.say("console-unlock"), Action::Command(Command::Console))),
+            remedies: vec![(text.say("console-unlock"), Action::Command(Command::Console))],
             ..warning(text.say("notice-console-locked"), Vec::new())
         },
         NoticeKind::LogSaved(path) => calm(with_path("notice-saved", path), Vec::new()),

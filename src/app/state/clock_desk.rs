@@ -1,5 +1,6 @@
 use super::ClockFields;
 use crate::clock::SessionTime;
+use crate::journal::Scribe;
 use crate::session::{ClockSession, ClockStatus, Correction};
 use crate::shogi::Color;
 
@@ -10,6 +11,8 @@ pub struct ClockDesk {
     pub session: ClockSession,
     /// Whether the half at the top is turned round, for somebody who sits across the table.
     pub is_far_turned: bool,
+    /// Who writes down what is done; `None` while nobody has pressed.
+    pub scribe: Option<Scribe>,
 }
 
 /// What stands in the fields of the dialog in which an arbiter puts the clocks right.

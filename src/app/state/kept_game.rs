@@ -1,6 +1,15 @@
 use std::path::PathBuf;
 
-use crate::journal::{JournalError, Recovered, Scribe};
+use crate::journal::{BrokenOff, JournalError, Scribe};
+
+/// What can be going on at the same time, each with a journal of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JournalOf {
+    /// The match on the board.
+    Match,
+    /// The clock beside a board of wood.
+    Clock,
+}
 
 /// The game that is being written down.
 #[derive(Clone, Debug)]
@@ -20,8 +29,8 @@ pub struct BrokenOffGame {
     pub path: PathBuf,
     /// What is in that.
     pub bytes: Vec<u8>,
-    /// The game.
-    pub recovered: Box<Recovered>,
+    /// The game, or the clock.
+    pub recovered: BrokenOff,
 }
 
 /// A file that should be a journal and cannot be read.

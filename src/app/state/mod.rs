@@ -92,7 +92,7 @@ pub use hall::{FolderFor, HallForm, HallSettings, HallView, LiveFile, TABLES_ON_
 pub use handicap_shelf::HandicapShelf;
 pub use handicaps_form::{GREATEST_DIFFERENCE, HandicapsForm, TableFault};
 pub use hint::Hint;
-pub use kept_game::{BrokenOffGame, JournalFault, KeptGame, UnreadableJournal};
+pub use kept_game::{BrokenOffGame, JournalFault, JournalOf, KeptGame, UnreadableJournal};
 pub use key_choices::KeyChoices;
 pub use keys_form::KeysForm;
 pub use log_format::{LogFormat, LogJob};

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::UnreadableJournal;
+use super::{JournalOf, UnreadableJournal};
 use crate::storage::JournalTrouble;
 
 /// What the user has to be told about the safety of games, and of the program itself.
@@ -8,6 +8,8 @@ use crate::storage::JournalTrouble;
 pub enum SafetyNotice {
     /// What is done in the game could be lost if the program ended now.
     GameNotSafe {
+        /// Which game: that on the board, or that on the clock.
+        of: JournalOf,
         /// Where it should be written down.
         path: PathBuf,
         /// Why it cannot be.
@@ -28,6 +30,8 @@ pub enum SafetyNotice {
     JournalUnreadable(UnreadableJournal),
     /// The journal of a game lies here from now on.
     JournalPutAside(PathBuf),
+    /// A game that was to be discarded was not: another window has taken it up. Its journal.
+    GoesOnElsewhere(PathBuf),
     /// Another Komadai is running.
     NotAlone,
     /// A thread of this name died; another one does its work.

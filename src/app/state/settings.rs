@@ -30,6 +30,8 @@ pub struct Settings {
     pub sounds: SoundSettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
+    /// Where games were written down last when their usual place failed.
+    pub journals: Option<PathBuf>,
     /// The event that is worked with.
     pub event: Option<PathBuf>,
     /// How the audience display looks.
@@ -72,6 +74,7 @@ impl Default for Settings {
             sound: true,
             sounds: SoundSettings::default(),
             hall: HallSettings::default(),
+            journals: None,
             event: None,
             display: DisplaySettings::default(),
             arbiter: ArbiterSettings::default(),

@@ -2,7 +2,7 @@
 
 use super::{Now, open, settings, sounds};
 use crate::app::action::ClockAction;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, JournalJob, JournalOf, WriteJob};
 use crate::app::state::{AppState, ClockDesk, CorrectionForm, Dialog, NewGameForm};
 use crate::session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus};
 
@@ -37,12 +37,22 @@ pub(super) fn begin(state: &mut AppState) -> Vec<Effect> {
 pub(super) fn set_up(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Clocks(form)) = state.dialog.take() else { return Vec::new() };
     let is_far_turned = state.clock_desk.as_ref().is_none_or(|desk| desk.is_far_turned);
-    state.clock_desk = Some(Box::new(ClockDesk { session: ClockSession::new(form.time()), is_far_turned }));
+    let mut effects = put_away(state);
+    let session = ClockSession::new(form.time());
+    state.clock_desk = Some(Box::new(ClockDesk { session, is_far_turned, scribe: None }));
     sounds::of_new_clocks(state);
     let NewGameForm { clocks, time_odds, .. } = *form;
-    settings::change(state, |settings| {
+    effects.extend(settings::change(state, |settings| {
         (settings.new_game.clocks, settings.new_game.time_odds) = (clocks, time_odds);
-    })
+    }));
+    effects
+}
+
+/// Takes the clock away. Nobody needs its journal any more.
+fn put_away(state: &mut AppState) -> Vec<Effect> {
+    let kept = state.clock_desk.take().and_then(|desk| desk.scribe);
+    let close = |_| Effect::Journal(JournalJob::Write(JournalOf::Clock, WriteJob::Close));
+    kept.into_iter().map(close).collect()
 }
 
 /// Puts the clocks right as the dialog has it.
@@ -73,10 +83,8 @@ fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 /// Shows the board again. A clock that runs is stopped first, so that nobody leaves it by accident.
 fn leave(state: &mut AppState) -> Vec<Effect> {
-    if state.clock_desk.as_ref().is_some_and(|desk| desk.stands_still()) {
-        state.clock_desk = None;
-    }
-    Vec::new()
+    let stands_still = state.clock_desk.as_ref().is_some_and(|desk| desk.stands_still());
+    if stands_still { put_away(state) } else { Vec::new() }
 }
 
 fn change(state: &mut AppState, change: impl FnOnce(&mut ClockDesk)) {

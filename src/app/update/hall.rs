@@ -43,7 +43,7 @@ pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<
     match folder {
         FolderFor::Sharing => form.shared_in = path,
         FolderFor::Watching => form.watched = path,
-        FolderFor::Pieces => {}
+        FolderFor::Pieces | FolderFor::Journals => {}
     }
     Vec::new()
 }

@@ -6,14 +6,14 @@ use super::{
     Now, board, clipboard, collection, console, dialog, display, event, file, hall, journal, notices, open, own_files,
     print, rules, settings, sounds, start_page,
 };
-use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
+use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Source, Storing,
     named_as_profile, named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
-use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder};
+use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder, FolderFor};
 
 pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
     match incoming {
@@ -107,6 +107,11 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         }
         (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Vec::new(),
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => journal::keep_in(state, path),
+        // Where the system has no dialog there is still the usual other place.
+        (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Journals)) => {
+            vec![Effect::Journal(JournalJob::KeepElsewhere(None))]
+        }
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
         (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),

@@ -5,12 +5,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, console, notices, open};
-use crate::app::effect::{Effect, JournalJob, JournalNews};
+use super::{Now, board, clock_journal, console, notices, open, settings};
+use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
     AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
 };
-use crate::journal::{DamageKind, JOURNAL_ENDING, Scribe};
+use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, Recovered, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSession;
 use crate::storage::JournalNews as KeeperNews;
@@ -19,12 +19,14 @@ use crate::storage::JournalNews as KeeperNews;
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let mut jobs = Vec::new();
     if let Some(kept) = state.journal.as_ref().filter(|kept| is_done(state, kept)) {
-        jobs.push(if kept.is_adjourned { JournalJob::LetGo } else { JournalJob::Close });
+        jobs.push(if kept.is_adjourned { WriteJob::LetGo } else { WriteJob::Close });
         state.journal = None;
     }
     jobs.extend(write(state, now));
     ask(state);
-    jobs.into_iter().map(Effect::Journal).collect()
+    let jobs = jobs.into_iter().map(|job| (JournalOf::Match, job));
+    let of_clock = clock_journal::follow(state, now).into_iter().map(|job| (JournalOf::Clock, job));
+    jobs.chain(of_clock).map(|(of, job)| Effect::Journal(JournalJob::Write(of, job))).collect()
 }
 
 /// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
@@ -36,25 +38,29 @@ fn is_worth_keeping(state: &AppState) -> bool {
     state.game_in_progress() || state.file.is_unsaved()
 }
 
-fn write(state: &mut AppState, now: &Now) -> Vec<JournalJob> {
+fn write(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
     let Mode::Match(session) = &state.mode else { return Vec::new() };
     let Some(kept) = &mut state.journal else { return begin(state, now) };
     kept.is_adjourned = session.is_adjourned();
-    let lines = kept.scribe.follow(session);
+    let lines = kept.scribe.follow(&**session);
     if !lines.is_empty() {
-        return vec![JournalJob::Append(lines), save_record(session)];
+        return vec![WriteJob::Append(lines), save_record(session)];
     }
-    if kept.scribe.is_beat_due(session, now.at) { vec![JournalJob::Beat(kept.scribe.beat(now.at))] } else { Vec::new() }
+    if kept.scribe.is_beat_due(&**session, now.at) {
+        vec![WriteJob::Beat(kept.scribe.beat(now.at))]
+    } else {
+        Vec::new()
+    }
 }
 
 /// Begins a journal as soon as something was done that somebody would miss.
-fn begin(state: &mut AppState, now: &Now) -> Vec<JournalJob> {
+fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
     let Mode::Match(session) = &state.mode else { return Vec::new() };
     if session.log().is_empty() || state.closing || !is_worth_keeping(state) {
         return Vec::new();
     }
-    let (scribe, lines) = Scribe::begin(session, &now.date);
-    let job = JournalJob::Begin { name: name_of(&now.date), lines };
+    let (scribe, lines) = Scribe::begin(&**session, &now.date);
+    let job = WriteJob::Begin { name: name_of(&now.date), lines };
     let record = save_record(session);
     let is_adjourned = session.is_adjourned();
     state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
@@ -62,13 +68,13 @@ fn begin(state: &mut AppState, now: &Now) -> Vec<JournalJob> {
 }
 
 /// `2026/11/21 14:30:05` becomes `20261121-143005`.
-fn name_of(date: &str) -> String {
+pub(super) fn name_of(date: &str) -> String {
     date.chars().filter_map(|c| if c == ' ' { Some('-') } else { Some(c).filter(char::is_ascii_digit) }).collect()
 }
 
-fn save_record(session: &MatchSession) -> JournalJob {
+fn save_record(session: &MatchSession) -> WriteJob {
     let bytes = to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf);
-    JournalJob::SaveRecord(bytes.unwrap_or_default())
+    WriteJob::SaveRecord(bytes.unwrap_or_default())
 }
 
 /// Asks about the next game that was broken off, unless something else goes on.
@@ -85,13 +91,14 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
     let Some(game) = state.broken_off.first().cloned() else { return Vec::new() };
     state.broken_off.clear();
     let BrokenOffGame { path, mut bytes, recovered } = game;
-    bytes.truncate(recovered.whole);
-    let damage = recovered.damage.filter(|damage| damage.kind != DamageKind::Torn);
+    bytes.truncate(recovered.whole());
+    let damage = recovered.damage().filter(|damage| damage.kind != DamageKind::Torn);
     let is_damaged = damage.is_some();
-    let (session, scribe, lines) = recovered.take_up();
-    let is_adjourned = session.is_adjourned();
+    let (of, lines) = match recovered {
+        BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game)),
+        BrokenOff::Clock(clock) => (JournalOf::Clock, clock_journal::take_up(state, *clock)),
+    };
     bytes.extend_from_slice(lines.as_bytes());
-    put_on_board(state, session);
     if let Some(damage) = damage {
         notices::tell(
             state,
@@ -102,13 +109,22 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
             }),
         );
     }
-    state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
+    let take_up = |path| Effect::Journal(JournalJob::Write(of, WriteJob::TakeUp { path, bytes }));
     if !is_damaged {
-        return vec![Effect::Journal(JournalJob::TakeUp { path, bytes })];
+        return vec![take_up(path)];
     }
     // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
     let mended = mended(&path);
-    vec![Effect::Journal(JournalJob::Discard(path)), Effect::Journal(JournalJob::TakeUp { path: mended, bytes })]
+    vec![Effect::Journal(JournalJob::Discard(path)), take_up(mended)]
+}
+
+/// Puts the match on the board, and gives the lines that tell of that.
+fn take_up_match(state: &mut AppState, game: Recovered) -> String {
+    let (session, scribe, lines) = game.take_up();
+    let is_adjourned = session.is_adjourned();
+    put_on_board(state, session);
+    state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
+    lines
 }
 
 /// A name for a journal that takes the place of a damaged one.
@@ -127,6 +143,13 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     notices::forget_record(state);
     board::cancel(state);
     console::drop_draft(state);
+}
+
+/// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.
+pub(super) fn keep_in(state: &mut AppState, folder: PathBuf) -> Vec<Effect> {
+    let mut effects = settings::change(state, |settings| settings.journals = Some(folder.clone()));
+    effects.push(Effect::Journal(JournalJob::KeepElsewhere(Some(folder))));
+    effects
 }
 
 /// The game that was asked about stays where it is until the next start.
@@ -154,19 +177,22 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
         }
         JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
-        JournalNews::Written(KeeperNews::NotSafe { path, trouble }) => {
-            forget_danger(state);
-            notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { path, trouble }));
+        JournalNews::Written(of, KeeperNews::NotSafe { path, trouble }) => {
+            forget_danger(state, of);
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));
         }
-        JournalNews::Written(KeeperNews::SafeAgain) => {
-            forget_danger(state);
+        JournalNews::Written(of, KeeperNews::SafeAgain) => {
+            forget_danger(state, of);
             notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::GameSafeAgain), now.at);
         }
-        JournalNews::Written(KeeperNews::WriterReplaced) => {
+        JournalNews::Written(_, KeeperNews::WriterReplaced) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));
         }
         JournalNews::Discarded(_, Ok(kept_as)) => {
             notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::JournalPutAside(kept_as)), now.at);
+        }
+        JournalNews::GoesOnElsewhere(path) => {
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(path)));
         }
         JournalNews::Discarded(path, Err(reason)) => notices::tell(state, NoticeKind::NotSaved { path, reason }),
     }
@@ -174,6 +200,8 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
 }
 
 /// Takes away what was said about a journal that is not safe: it is, or something else is to be said.
-fn forget_danger(state: &mut AppState) {
-    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { .. })));
+fn forget_danger(state: &mut AppState, now_told: JournalOf) {
+    let is_of_it =
+        |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, .. }) if *of == now_told);
+    state.notices.retain(|notice| !is_of_it(&notice.kind));
 }

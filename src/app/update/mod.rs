@@ -7,6 +7,7 @@
 mod board;
 mod clipboard;
 mod clock_desk;
+mod clock_journal;
 mod collection;
 mod console;
 mod dialog;
@@ -48,7 +49,7 @@ use crate::session::{
 };
 use crate::shogi::Color;
 use crate::sound::SoundOrder;
-use crate::storage::FileDialogRequest;
+use crate::storage::{FileDialogRequest, FolderFor};
 use crate::text::manual::Chapter;
 
 pub use notices::tell;
@@ -113,7 +114,8 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => quit(state, now),
         Action::DismissNotice(index) => notices::dismiss(state, index),
-        Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere)],
+        Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere(None))],
+        Action::ChooseJournalFolder => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals)),
         Action::DismissResult => {
             state.result_shown = false;
             Vec::new()

@@ -20,7 +20,7 @@ pub(super) fn clock_only_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> 
 
 fn halves_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
     let whole = ui.max_rect();
-    let said = scene.lines.len() + usize::from(scene.silence.is_some());
+    let said = scene.lines.len() + scene.warnings.len();
     let bar_height = 52.0 + 22.0 * said.max(1) as f32;
     let bar = Rect::from_center_size(whole.center(), vec2(whole.width(), bar_height)).round_ui();
     let [far, near] = &scene.halves;
@@ -115,10 +115,10 @@ fn bar_ui(ui: &mut Ui, rect: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.scope_builder(UiBuilder::new().max_rect(rect.shrink2(vec2(12.0, 6.0))).layout(layout), |ui| {
         // The halves keep their places when there is nothing to say.
-        let is_empty = scene.lines.is_empty() && scene.silence.is_none();
+        let is_empty = scene.lines.is_empty() && scene.warnings.is_empty();
         ui.add_space(if is_empty { 11.0 } else { 0.0 });
-        if let Some(silence) = &scene.silence {
-            ui.label(RichText::new(silence).color(PALETTE.clock_urgent).font(bold(SIZES.body)));
+        for warning in &scene.warnings {
+            ui.label(RichText::new(warning).color(PALETTE.clock_urgent).font(bold(SIZES.body)));
         }
         for line in &scene.lines {
             ui.label(RichText::new(line).color(PALETTE.clock_soft));

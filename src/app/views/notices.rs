@@ -59,8 +59,8 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
         announce(&ui.label(strong(&scene.headline, SIZES.body)), Live::Polite);
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
-        let remedy = scene.remedy.as_ref().filter(|(words, _)| ui.button(words).clicked());
-        remedy.map(|(_, action)| action.clone())
+        // A row without buttons would be as high as one with some.
+        if scene.remedies.is_empty() { None } else { ui.horizontal_wrapped(|ui| remedies_ui(ui, scene)).inner }
     });
     let rect = shown.response.rect;
     let stripe = Rect::from_min_max(rect.min + vec2(5.0, 8.0), rect.left_bottom() + vec2(9.0, -8.0));
@@ -68,4 +68,9 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
     let close = Rect::from_min_size(rect.right_top() + vec2(-34.0, 6.0), vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("notice-close")).clicked();
     shown.inner.or(clicked.then_some(Action::DismissNotice(index)))
+}
+
+fn remedies_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
+    let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
+    pressed.map(|(_, action)| action.clone())
 }
