@@ -106,7 +106,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::command::Command;
-use super::state::AppState;
+use super::state::{AppState, shown_name};
 use crate::clock::SessionTime;
 use crate::session::MatchSession;
 use crate::shogi::{Color, Piece};
@@ -218,7 +218,7 @@ impl Scene {
             case,
             console: ConsoleScene::of(state, text, now),
             result: ResultScene::of(state, text),
-            notices: status::notices(state, text),
+            notices: status::notices(state, text, now),
             hint: state.hint().map(|hint| (hint, text.say(hint.name()))),
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now),
@@ -258,7 +258,7 @@ fn face(state: &AppState, piece: Piece) -> PieceFace {
 
 /// The last part of a path.
 fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    shown_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
 }
 
 /// A file by its name and that of its folder.
@@ -277,6 +277,6 @@ const fn mark(color: Color) -> &'static str {
 
 /// The player's name, or what that side is called.
 fn player_name(state: &AppState, text: &Text, color: Color) -> String {
-    let entered = state.tree().header.player(color).map(str::to_owned);
+    let entered = state.tree().header.player(color).map(shown_name);
     entered.unwrap_or_else(|| text.side(color, state.is_handicap()))
 }

@@ -51,6 +51,7 @@ mod print_form;
 mod rule_knobs;
 mod rules_form;
 mod ruling_form;
+mod safe_name;
 mod safety_notice;
 mod save_target;
 mod schedule_form;
@@ -114,6 +115,7 @@ pub use print_form::{DiagramStyle, PictureFormat, Places, PrintForm, PrintJob, S
 pub use rule_knobs::{Dial, KnobId, RuleKnob, Span};
 pub use rules_form::{RulesFault, RulesForm, RulesRemark};
 pub use ruling_form::{RulingForm, RulingKind};
+pub use safe_name::{safe_name, shown_name};
 pub use safety_notice::SafetyNotice;
 pub use save_target::{SaveTarget, Storing, named_as_profile, named_as_record, with_ending};
 pub use schedule_form::{ScheduleFault, ScheduleForm};

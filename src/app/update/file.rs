@@ -6,7 +6,7 @@ use super::{board, console, event, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
     AppState, AwaitedRecord, Dialog, LeaveFor, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
-    Storing,
+    Storing, safe_name,
 };
 use crate::record::{GameTree, Loss, losses, to_bytes};
 use crate::shogi::Color;
@@ -176,10 +176,5 @@ fn name_of_game(tree: &GameTree) -> String {
     let date = tree.header.get("開始日時").map(|date| date.chars().take(10).filter(char::is_ascii_digit).collect());
     let players = Color::ALL.into_iter().filter_map(|color| tree.header.player(color).map(str::to_owned));
     let parts: Vec<String> = date.into_iter().chain(players).filter(|part: &String| !part.is_empty()).collect();
-    let name: String = parts.join("_").chars().map(|c| if is_safe_in_names(c) { c } else { '-' }).take(80).collect();
-    if name.is_empty() { "shogi".to_owned() } else { name }
-}
-
-pub(super) fn is_safe_in_names(character: char) -> bool {
-    !character.is_control() && !r#"\/:*?"<>|."#.contains(character)
+    safe_name(&parts.join("_"), "shogi")
 }

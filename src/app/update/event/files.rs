@@ -7,7 +7,7 @@ use crate::app::effect::{
     Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, ResultList, WriteFailure,
 };
 use crate::app::state::{
-    AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, with_ending,
+    AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, safe_name, with_ending,
 };
 use crate::app::update::incoming::asked_about;
 use crate::app::update::{Now, file, notices, open, settings};
@@ -29,7 +29,7 @@ pub(super) fn save(state: &mut AppState) -> Vec<Effect> {
         event.changes.push(EventChange::Other);
         return write(state);
     }
-    let suggested = named(&safe(&event.tournament.title), ENDING);
+    let suggested = named(&safe_name(&event.tournament.title, "event"), ENDING);
     ask_for(state, EventFile::Save, suggested)
 }
 
@@ -81,17 +81,11 @@ fn named(stem: &str, ending: &str) -> String {
     format!("{stem}.{ending}")
 }
 
-fn safe(title: &str) -> String {
-    let safe: String =
-        title.chars().map(|sign| if file::is_safe_in_names(sign) { sign } else { '-' }).take(60).collect();
-    if safe.is_empty() { "event".to_owned() } else { safe }
-}
-
 /// Asks where the results shall lie.
 pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
     let Some(event) = &state.event else { return Vec::new() };
     let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
-    let stem = stem.unwrap_or_else(|| safe(&event.tournament.title));
+    let stem = stem.unwrap_or_else(|| safe_name(&event.tournament.title, "event"));
     let (purpose, stem) = match format {
         ListFormat::Csv => (EventFile::Csv, format!("{stem}-results")),
         ListFormat::Text => (EventFile::Text, format!("{stem}-round-{}", event.round)),
