@@ -78,14 +78,16 @@ pub enum Action {
     ForgetRecord(PathBuf),
     /// The window is to be closed.
     CloseRequested,
+    /// Do not wait for the record that is being read.
+    StopReading,
     /// A notice has been read.
     DismissNotice(usize),
-    /// Write the game down in another place.
+    /// Write the game down among the documents.
     KeepJournalElsewhere,
-    /// The card that tells the result has been read.
-    DismissResult,
     /// Choose where else it is written down.
     ChooseJournalFolder,
+    /// The card that tells the result has been read.
+    DismissResult,
     /// Speak this language.
     SetLanguage(Language),
     /// Show this chart.

@@ -381,3 +381,19 @@ fn what_is_undone_in_a_comment_was_written_there() {
     table.press(Modifiers::COMMAND, Key::Z);
     assert!(!table.reads("Comment").contains("last"), "that was said about another move");
 }
+
+#[test]
+fn a_record_that_takes_long_to_read_is_told_of_and_need_not_be_waited_for() {
+    let mut table = Table::new();
+    table.wait(Duration::ZERO);
+    table.ask(Action::OpenRecord(PathBuf::from("slow.kif")));
+    assert!(!table.shows_containing("still being read"), "most are there at once");
+    assert_eq!(table.next_change(), Some(Duration::from_millis(600)));
+    table.wait(Duration::from_millis(700));
+    assert!(table.shows("slow.kif is still being read"));
+    table.click("Do not wait for it");
+    assert!(!table.shows_containing("still being read"));
+    let read = import(RECORD.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("slow.kif"), read));
+    assert!(!table.shows_containing("佐藤"), "what comes after that is not shown");
+}

@@ -1,6 +1,8 @@
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{LeaveFor, PrintForm, SaveTarget, Storing};
+use crate::clock::SessionTime;
 
 /// Where the record lies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +34,19 @@ pub struct AwaitedRecord {
     pub revision: u64,
     /// Whether a position was being set up.
     pub with_setup: bool,
+    /// When it was asked for.
+    pub since: SessionTime,
+}
+
+/// After how long a file that is being read is told of: most are there at once.
+const LONG: Duration = Duration::from_millis(600);
+
+impl AwaitedRecord {
+    /// How long it takes from `now` until it is told that it is still being read.
+    #[must_use]
+    pub const fn until_told(&self, now: SessionTime) -> Duration {
+        LONG.saturating_sub(now.since(self.since))
+    }
 }
 
 impl FileState {

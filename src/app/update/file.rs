@@ -1,6 +1,7 @@
 //! Opening, saving, and leaving what is on the board.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{board, console, event, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
@@ -8,6 +9,7 @@ use crate::app::state::{
     AppState, AwaitedRecord, Dialog, LeaveFor, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
     Storing, safe_name,
 };
+use crate::clock::SessionTime;
 use crate::record::{GameTree, Loss, losses, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
@@ -48,11 +50,23 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
 /// Asks for a record, which takes the place of what is on the board only once it has been read.
 fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     let with_setup = state.as_setup().is_some();
-    state.file.awaited = Some(AwaitedRecord { path: path.clone(), revision: state.file.revision, with_setup });
+    let (revision, since) = (state.file.revision, state.day.0);
+    state.file.awaited = Some(AwaitedRecord { path: path.clone(), revision, with_setup, since });
     if let Some(collection) = &mut state.collection {
         collection.point_at(path.clone());
     }
     vec![Effect::ReadRecord(path)]
+}
+
+/// A record that is being read is wanted no more: it may lie on a disk that never answers.
+pub(super) fn stop_reading(state: &mut AppState) -> Vec<Effect> {
+    state.file.awaited = None;
+    Vec::new()
+}
+
+/// After how much time from `now` it is told that a record is still being read.
+pub(super) fn until_reading_is_told(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.file.awaited.as_ref().map(|awaited| awaited.until_told(now)).filter(|left| !left.is_zero())
 }
 
 /// Shows the system's file dialog, unless it is open already.

@@ -113,6 +113,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::ForgetRecord(path) => start_page::forget(state, &path),
         Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => quit(state, now),
+        Action::StopReading => file::stop_reading(state),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere(None))],
         Action::ChooseJournalFolder => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals)),
@@ -191,6 +192,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         event::next_change(state, now),
         piece,
         notices::next_expiry(state, now),
+        file::until_reading_is_told(state, now),
         state.until_console_locks(now),
     ];
     others.into_iter().chain(sound).chain(frames).flatten().min()

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::file;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Notice, NoticeKind};
 use crate::clock::SessionTime;
@@ -52,8 +53,10 @@ pub(super) fn forget_event(state: &mut AppState) {
 pub(super) fn dismiss(state: &mut AppState, index: usize) -> Vec<Effect> {
     if index < state.notices.len() {
         state.notices.remove(index);
+        return Vec::new();
     }
-    Vec::new()
+    // Behind them stands that a record is being read.
+    file::stop_reading(state)
 }
 
 pub(super) fn expire(state: &mut AppState, now: SessionTime) {
