@@ -14,6 +14,7 @@ mod files;
 mod finder;
 mod fouls;
 mod games;
+mod hostile;
 mod journals;
 mod keyboard;
 mod keys;

@@ -169,6 +169,7 @@ setup-odd = Odd, but allowed:
 moves-heading = Moves
 moves-start = Starting position
 moves-comment = Comment
+moves-comment-long = This comment is too long to be shown whole, or changed here. It is saved with the record as it is.
 moves-bookmark = Bookmark: name
 moves-end = { $winner } · { $reason }
 
@@ -353,21 +354,21 @@ question-take-up-over-why = { $players }. Begun { $date }, { $plies ->
    *[other] { $plies } moves
 }. The game is over; its record was not saved when the program ended.
 question-take-up-over-yes = Open it
-question-discard-game = Discard this game?
 question-take-up-clock = Take up the clock that was broken off?
 question-take-up-clock-why = { $players }. Begun { $date }, { $plies ->
     [one] one move
    *[other] { $plies } moves
 }. Both clocks stand as they stood last, and stand still until you go on.
 question-take-up-clock-yes = Take it up
+question-discard-game = Discard this game?
 question-discard-game-why = You will not be asked about it again. Its journal and its record are kept aside, among past games.
 question-discard-game-yes = Discard it
 question-discard-game-no = Go back
-question-utf8 = Save as UTF-8?
 question-discard-clock = Discard this clock?
 question-discard-clock-why = You will not be asked about it again. What was done on it is kept aside, among past games.
 question-discard-clock-yes = Discard it
 question-discard-clock-no = Go back
+question-utf8 = Save as UTF-8?
 question-utf8-why = The encoding of the file has no “{ $character }”. Saved as { $path }, in UTF-8, nothing is lost; nearly all programs read it.
 question-utf8-yes = Save as UTF-8
 question-utf8-no = Do not save
@@ -459,11 +460,11 @@ notice-game-not-safe = The game is not safe: it cannot be written to disk
 notice-game-not-safe-why = The game goes on, and writing is tried again every few seconds. If the program ended now, the last moves would be lost.
 notice-disk-slow = The disk has not answered yet: { $path }
 notice-keep-elsewhere = Write it among the documents
-notice-game-safe-again = The game is written to disk again, with everything that was played meanwhile
 notice-choose-place = Choose a folder…
 notice-reading = { $path } is still being read
 notice-reading-stop = Do not wait for it
 notice-goes-on-elsewhere = This game goes on in another window: it was not discarded
+notice-game-safe-again = The game is written to disk again, with everything that was played meanwhile
 notice-journal-damaged = The journal of this game was damaged from line { $line } on; the game is as it was before that ({ $lost ->
     [one] one line was not read
    *[other] { $lost } lines were not read

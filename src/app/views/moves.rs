@@ -112,9 +112,18 @@ fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) ->
     (text != name).then_some(Action::NameBookmark(place.1, text))
 }
 
+/// How many bytes of a comment can be changed here, and are shown: laying out a whole library would hold up the window.
+const LONGEST_EDITED: usize = 60_000;
+
 /// The comment at the present place, to be read and written.
 fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-comment");
+    if comment.len() > LONGEST_EDITED {
+        let end = comment.floor_char_boundary(LONGEST_EDITED);
+        ui.label(look.text.say("moves-comment-long"));
+        ui.label(format!("{}…", &comment[..end]));
+        return None;
+    }
     let mut text = comment.to_owned();
     let room = vec2(0.0, ui.available_height());
     let field = TextEdit::multiline(&mut text)
