@@ -133,6 +133,8 @@ pub enum Incoming {
     Profiles(ProfileNews),
     /// The thread of this name failed, and what it was to do was not done.
     WorkerDied(String),
+    /// The thread of this name failed, and another one does its work.
+    WorkerReplaced(String),
     /// What became of the journals of games.
     Journal(JournalNews),
     /// What became of the files of what the user made.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::Metadata;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,6 +21,9 @@ use crate::storage::{files_in, read_file, write_atomically};
 
 /// How often the folder is looked at where nobody tells that something has changed in it, as on a network share.
 const LOOK: Duration = Duration::from_millis(700);
+
+/// How long nobody looks after a look has failed.
+const AFTER_A_FAILURE: Duration = Duration::from_secs(10);
 
 /// No record of a game that is being played is larger.
 const MOST_BYTES: usize = 1 << 20;
@@ -43,10 +47,20 @@ pub(super) fn run(effects: &mut Effects, job: HallJob) {
         HallJob::Watch { id, folder } => {
             effects.hall.wanted.store(id, Ordering::Relaxed);
             let wanted = Arc::clone(&effects.hall.wanted);
-            let watch = move || Watch { id, folder, known: BTreeMap::new(), mail }.go(&wanted);
+            let watch = move || watch(id, &folder, &mail, &wanted);
             // Without a thread nothing is seen, which the view shows.
             _ = thread::Builder::new().name("hall watcher".to_owned()).spawn(watch);
         }
+    }
+}
+
+/// Watches the folder until something else is wanted. Where one look fails in a way that nobody foresaw, that is told, and
+/// another one begins anew a while later.
+fn watch(id: u64, folder: &Path, mail: &MailSlot, wanted: &AtomicU64) {
+    let begin = || Watch { id, folder: folder.to_owned(), known: BTreeMap::new(), mail: mail.clone() };
+    while panic::catch_unwind(AssertUnwindSafe(|| begin().go(wanted))).is_err() {
+        mail.put(Incoming::WorkerReplaced("hall watcher".to_owned()));
+        thread::sleep(AFTER_A_FAILURE);
     }
 }
 
@@ -193,4 +207,61 @@ fn sighting(name: &str, files: &[Stamp]) -> Option<(Sighting, Duration)> {
     let age = live.as_ref().map(|live| now_in_millis().saturating_sub(live.written)).unwrap_or_default();
     let age = Duration::from_millis(u64::try_from(age).unwrap_or_default());
     Some((Sighting::of(name, record.as_ref(), live.as_ref())?, age))
+}
+
+#[cfg(all(test, unix))]
+#[expect(clippy::disallowed_methods, reason = "the files that are looked at have to be written first")]
+mod tests {
+    use std::fs;
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::fs::symlink;
+    use std::os::unix::net::UnixListener;
+
+    use super::*;
+    use crate::app::inbox::Inbox;
+
+    /// The tables that a look finds.
+    fn seen(watch: &mut Watch, inbox: &Inbox) -> Vec<String> {
+        watch.look().unwrap();
+        let tables = |incoming| match incoming {
+            Incoming::Hall(HallNews::Seen(_, tables)) => tables,
+            other => panic!("{other:?}"),
+        };
+        let found = inbox.take_all().into_iter().flat_map(tables);
+        found.map(|(sighting, _)| sighting.name).collect()
+    }
+
+    #[test]
+    fn neighbours_who_put_anything_into_the_folder_hold_up_nobody() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        assert!(std::process::Command::new("mkfifo").arg(path("pipe.kif")).status().unwrap().success());
+        let _socket = UnixListener::bind(path("socket.kif")).unwrap();
+        fs::create_dir(path("folder.kif")).unwrap();
+        symlink("/dev/zero", path("device.kif")).unwrap();
+        symlink("round.kif", path("about.kif")).unwrap();
+        symlink("about.kif", path("round.kif")).unwrap();
+        fs::write(folder.path().join(std::ffi::OsStr::from_bytes(b"\xff\xfe.kif")), "1 ７六歩(77)\n").unwrap();
+        fs::write(path("large.kif"), vec![b'\n'; MOST_BYTES + 1]).unwrap();
+        fs::write(path(&format!("evil{LIVE_ENDING}")), "{\"record\":\"../../../etc/passwd\"}").unwrap();
+        fs::write(path("good.kif"), "1 ７六歩(77)\n").unwrap();
+        fs::write(path("two\nlines\u{202e}.kif"), "1 ７六歩(77)\n").unwrap();
+        let inbox = Inbox::new(egui::Context::default());
+        let mut watch = Watch { id: 1, folder: folder.path().to_owned(), known: BTreeMap::new(), mail: inbox.slot() };
+        let tables = seen(&mut watch, &inbox);
+        assert!(tables.contains(&"good".to_owned()) && !tables.contains(&"large".to_owned()), "{tables:?}");
+        assert!(tables.len() <= 3, "{tables:?}");
+    }
+
+    #[test]
+    fn of_ten_thousand_tables_only_so_many_are_looked_at_as_a_hall_has() {
+        let folder = tempfile::tempdir().unwrap();
+        for number in 0..10_000 {
+            fs::write(folder.path().join(format!("{number:05}.kif")), "1 ７六歩(77)\n").unwrap();
+        }
+        let inbox = Inbox::new(egui::Context::default());
+        let mut watch = Watch { id: 1, folder: folder.path().to_owned(), known: BTreeMap::new(), mail: inbox.slot() };
+        assert_eq!(seen(&mut watch, &inbox).len(), MOST_TABLES);
+        assert!(seen(&mut watch, &inbox).is_empty(), "what has not changed is not read again");
+    }
 }

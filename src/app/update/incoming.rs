@@ -45,6 +45,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
             open(state, Dialog::Question(Question::ReplaceChanged(target)))
         }
         Incoming::WorkerDied(name) => forgive(state, name),
+        Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             let next = state.file.after_saving.take();
             notices::tell(state, NoticeKind::NotSaved { path: target.path, reason });
@@ -106,12 +107,12 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             event::take_chosen(state, purpose, path, IfThere::Replace)
         }
         (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Vec::new(),
-        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => journal::keep_in(state, path),
         // Where the system has no dialog there is still the usual other place.
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Journals)) => {
             vec![Effect::Journal(JournalJob::KeepElsewhere(None))]
         }
+        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
         (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),
