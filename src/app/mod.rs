@@ -29,6 +29,7 @@ mod state;
 mod system_watch;
 mod theme;
 mod this_machine;
+mod trial;
 mod update;
 mod views;
 mod wall_clock;
@@ -45,8 +46,9 @@ pub use effect::{
     JournalOf, ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading,
     RecordsToRead, ResultList, WriteFailure, WriteJob,
 };
-pub use effects::read_collection;
+pub use effects::{Effects, read_collection};
 pub use heartbeat::Gap;
+pub use inbox::{Inbox, MailSlot};
 pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,

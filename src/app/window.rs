@@ -16,6 +16,7 @@ use super::inbox::Inbox;
 use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Settings};
 use super::system_watch::SystemWatch;
 use super::this_machine::this_machine;
+use super::trial::Trial;
 use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
@@ -98,6 +99,7 @@ struct Window {
     screens_at: Option<SessionTime>,
     /// What the window of the audience display was last told about its place.
     display_place: Option<ViewportCommand>,
+    trial: Trial,
 }
 
 /// How often it is looked which screens there are while one is used for the audience.
@@ -132,6 +134,7 @@ impl Window {
             _system: system,
             screens_at: None,
             display_place: None,
+            trial: Trial::of_environment(),
         };
         let first = [
             Effect::Own(OwnJob::ReadAll(OwnKind::Profile)),
@@ -294,6 +297,7 @@ impl eframe::App for Window {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
+        self.trial.fail_if_wanted();
         let now = WallClock::now(self.frame_at);
         let effects = self.desk.frame(ui, &now);
         self.run(effects, ui.ctx());
