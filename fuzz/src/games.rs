@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
-use komadai::journal::{Scribe, recover};
+use komadai::journal::{BrokenOff, Scribe, recover, recover_any};
 use komadai::record::AuditEntry;
 use komadai::rules::{OffenceKind, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchSession, MatchSetup, MatchStatus,
-    Pending, Signature,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, ClockCommand, ClockSession, ClockStatus, Consent, Correction,
+    MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending, Signature, SleepRuling,
 };
 use komadai::shogi::{Color, Move, Square};
 use komadai::storage::read_settings;
@@ -62,7 +62,7 @@ pub fn session(bytes: &[u8]) {
     let mut now = SessionTime::default();
     for pair in rest.chunks_exact(2) {
         now = now.plus(Duration::from_millis(u64::from(pair[0]) * 20));
-        _ = session.apply(command(&session, pair[0], pair[1]), now);
+        _ = session.apply(command(&session, pair[0], pair[1], now), now);
         hold(&session);
         journal += &scribe.follow(&session);
     }
@@ -72,7 +72,7 @@ pub fn session(bytes: &[u8]) {
     assert_eq!(recovered.session.status(), session.status());
 }
 
-fn command(session: &MatchSession, kind: u8, what: u8) -> MatchCommand {
+fn command(session: &MatchSession, kind: u8, what: u8, now: SessionTime) -> MatchCommand {
     let by = if what & 1 == 0 { Color::Black } else { Color::White };
     let consent = if what & 1 == 0 { Consent::Agreed } else { Consent::Declined };
     match kind % 32 {
@@ -102,10 +102,63 @@ fn command(session: &MatchSession, kind: u8, what: u8) -> MatchCommand {
         19 => MatchCommand::Tick,
         20 | 21 => anything(what),
         22 => order(correction(session, by, what)),
+        23 => order(match what % 4 {
+            0 => ArbiterAct::Warn(by),
+            1 => ArbiterAct::SetTurn(by),
+            2 => ArbiterAct::DoubleDefault,
+            _ => ArbiterAct::Interrupt,
+        }),
+        24 => MatchCommand::NoteSleep { since: now, slept: Duration::from_secs(what.into()) },
+        25 => MatchCommand::AnswerSleep(if what & 1 == 0 { SleepRuling::Forget } else { SleepRuling::Count }),
         _ => {
             let moves = session.position().legal_moves();
             moves.get(usize::from(what) % moves.len().max(1)).copied().map_or(MatchCommand::Tick, MatchCommand::Play)
         }
+    }
+}
+
+/// A clock beside a board of wood: two bytes for each thing that somebody wants. What is written down about it comes back.
+pub fn clock(bytes: &[u8]) {
+    let Some((&first, rest)) = bytes.split_first() else { return };
+    let (main, period) = (Duration::from_secs(20), Duration::from_secs(5));
+    let control = match first % 4 {
+        0 => TimeControl::sudden_death(main),
+        1 => TimeControl::byoyomi(main, period),
+        2 => TimeControl::periods(main, period, 3),
+        _ => TimeControl::UNTIMED,
+    };
+    let mut session = ClockSession::new([control; 2]);
+    let (mut scribe, mut journal) = Scribe::begin(&session, "2026/11/21 14:30:05");
+    let mut now = SessionTime::default();
+    for pair in rest.chunks_exact(2) {
+        now = now.plus(Duration::from_millis(u64::from(pair[0]) * 20));
+        session.apply(clock_command(pair[0], pair[1], now), now);
+        assert_eq!(session.clock().running().is_some(), session.status() == ClockStatus::Running);
+        journal += &scribe.follow(&session);
+    }
+    journal += &scribe.beat(now);
+    let Ok(BrokenOff::Clock(recovered)) = recover_any(journal.as_bytes()) else { panic!("it was written by us") };
+    assert_eq!(recovered.damage, None);
+    assert_eq!((recovered.session.log(), recovered.session.status()), (session.log(), session.status()));
+    let shown = |session: &ClockSession| Color::ALL.map(|color| session.clock().reading(color, now));
+    assert_eq!(shown(&recovered.session), shown(&session));
+}
+
+fn clock_command(kind: u8, what: u8, now: SessionTime) -> ClockCommand {
+    let color = if what & 1 == 0 { Color::Black } else { Color::White };
+    match kind % 16 {
+        0 => ClockCommand::Pause,
+        1 | 2 => ClockCommand::Resume,
+        3 => ClockCommand::Tick,
+        4 => ClockCommand::NoteSleep { since: now, slept: Duration::from_secs(what.into()) },
+        5 => ClockCommand::AnswerSleep(if what & 1 == 0 { SleepRuling::Forget } else { SleepRuling::Count }),
+        6 => ClockCommand::Correct(Correction {
+            color,
+            main_left: Duration::from_secs(what.into()),
+            extras_left: u32::from(what >> 5),
+            moves: what.into(),
+        }),
+        _ => ClockCommand::Press(color),
     }
 }
 

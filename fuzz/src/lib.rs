@@ -9,7 +9,7 @@ mod games;
 
 use std::collections::BTreeSet;
 
-pub use games::{audit, event, journal, profile, session, settings};
+pub use games::{audit, clock, event, journal, profile, session, settings};
 
 use komadai::record::notation::{WesternStyle, japanese, western};
 use komadai::record::{
