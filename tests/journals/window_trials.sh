@@ -2,7 +2,9 @@
 # What happens to the real window when it is killed, fails, is stopped, or the wall clock jumps: repeatable, on a screen of its
 # own. Needs Xvfb, xdotool and, for the jumps, libfaketime; prints one line for each trial and ends with 1 if one failed.
 #
-#   cargo build && tests/journals/window_trials.sh [PROGRAM]     (a debug build: one that is built for use fails on no demand)
+#   cargo test --no-run --test journals && tests/journals/window_trials.sh [PROGRAM]
+#
+# It wants a debug build, which the tests make as well: one that is built for use fails on no demand.
 set -u
 program=$(realpath "${1:-${CARGO_TARGET_DIR:-target}/debug/komadai}")
 [ -x "$program" ] || { echo "no program at $program" >&2; exit 2; }
@@ -37,7 +39,8 @@ lines() { cat "$journals"/*.journal 2>/dev/null | grep -c "$1"; }
 say() { # <trial> <what was found> <condition that holds>
     if eval "$3"; then echo "passed: $1 ($2)"; else echo "FAILED: $1 ($2)"; failed=1; fi
 }
-begin_clock() { keys F6 Return; sleep 1; keys space; sleep 3; keys space; sleep 2; }
+# The buttons that do something are reached by going back from the last one.
+begin_clock() { keys F6; sleep 1; keys shift+Tab shift+Tab Return; sleep 1; keys space; sleep 3; keys space; sleep 2; }
 latest() { grep -ho '"Beat":[0-9]*\|"at":[0-9]*' "$journals"/*.journal | tail -1 | tr -dc 0-9; }
 anew() { rm -rf "$home/.local" "$home/.config"; }
 
@@ -45,7 +48,7 @@ anew() { rm -rf "$home/.local" "$home/.config"; }
 open; begin_clock; gone
 presses=$(lines '"Press"')
 say "a clock alone that is killed is written down" "$presses presses" '[ "$presses" = 2 ]'
-open; keys Tab Return; sleep 1; gone TERM
+open; keys shift+Tab shift+Tab Return; sleep 1; gone
 absences=$(lines '"Absence"')
 say "and is taken up at the next start" "$absences taken up" '[ "$absences" -ge 1 ]'
 

@@ -1,0 +1,74 @@
+//! What the system says about this program.
+
+use std::fs;
+
+/// Measured once in each minute of the day.
+#[derive(Debug, Default)]
+pub struct Measures(Vec<Measure>);
+
+#[derive(Clone, Copy, Debug)]
+struct Measure {
+    minute: u32,
+    kilobytes: u64,
+    files: usize,
+    threads: usize,
+}
+
+/// By how much memory may grow in an hour of the day.
+const MOST_GROWTH: f64 = 5.0 * 1024.0;
+
+/// More is not to be used at any time.
+const MOST_KILOBYTES: u64 = 400 * 1024;
+
+/// Files that are being written or read at the instant at which they are counted, and the threads that do it.
+const IN_PASSING: usize = 6;
+
+impl Measures {
+    pub fn take(&mut self, minute: u32) {
+        let count = |of: &str| fs::read_dir(of).unwrap().count();
+        let (files, threads) = (count("/proc/self/fd"), count("/proc/self/task"));
+        self.0.push(Measure { minute, kilobytes: kilobytes(), files, threads });
+    }
+
+    pub fn told(&self) -> String {
+        let of = |what: fn(&Measure) -> u64| {
+            let values: Vec<u64> = self.0.iter().map(what).collect();
+            format!("{} to {}", values.iter().min().unwrap(), values.iter().max().unwrap())
+        };
+        format!(
+            "memory {} kB, growing by {:.0} kB an hour; files {}; threads {}",
+            of(|it| it.kilobytes),
+            self.growth(),
+            of(|it| it.files as u64),
+            of(|it| it.threads as u64)
+        )
+    }
+
+    /// The day may not end with more than it had.
+    pub fn hold(&self, minutes: u32) {
+        let (early, late) = self.0.split_at(self.0.len() / 2);
+        let least = |part: &[Measure], what: fn(&Measure) -> usize| part.iter().map(what).min().unwrap();
+        assert!(least(late, |it| it.files) <= least(early, |it| it.files) + IN_PASSING, "files are left open");
+        assert!(least(late, |it| it.threads) <= least(early, |it| it.threads) + IN_PASSING, "threads are left behind");
+        assert!(self.0.iter().all(|it| it.kilobytes < MOST_KILOBYTES), "too much memory is used");
+        // In a few minutes there is nothing to draw a line through.
+        assert!(minutes < 120 || self.growth() < MOST_GROWTH, "memory grows by {:.0} kB an hour", self.growth());
+    }
+
+    /// How much is used more after an hour of the day, in kB: the slope of the straight line that fits best.
+    fn growth(&self) -> f64 {
+        let mean = |of: fn(&Measure) -> f64| self.0.iter().map(of).sum::<f64>() / self.0.len() as f64;
+        let (x, y) = (|it: &Measure| f64::from(it.minute) / 60.0, |it: &Measure| it.kilobytes as f64);
+        let (mean_x, mean_y) = (mean(x), mean(y));
+        let above: f64 = self.0.iter().map(|it| (x(it) - mean_x) * (y(it) - mean_y)).sum();
+        let below: f64 = self.0.iter().map(|it| (x(it) - mean_x).powi(2)).sum();
+        above / below
+    }
+}
+
+/// What this program uses of the memory, in kB.
+fn kilobytes() -> u64 {
+    let rollup = fs::read_to_string("/proc/self/smaps_rollup").unwrap();
+    let line = rollup.lines().find_map(|line| line.strip_prefix("Rss:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse().unwrap()
+}
