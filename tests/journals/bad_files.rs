@@ -147,3 +147,45 @@ fn a_journal_that_another_program_has_taken_up_is_not_put_aside() {
     drop(theirs);
     assert_eq!(put().unwrap(), aside.join("game.journal"));
 }
+
+/// Where the trial on a small disk finds it.
+const SMALL_DISK: &str = "KOMADAI_SMALL_DISK";
+
+/// A disk of 64 kB that only this trial sees, and that cannot be written afterwards. Where the system lets nobody but its
+/// administrator have one, there is nothing to be tried.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_record_on_a_full_or_read_only_disk_stays_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = r#"mount -t tmpfs -o size=64k tmpfs "$1" 2>/dev/null || exit 77
+        "$2" --exact "$3::on_a_full_disk" --ignored && mount -o remount,ro "$1" && "$2" --exact "$3::on_a_read_only_disk" --ignored"#;
+    let here = module_path!().split_once("::").unwrap().1;
+    let mut trial = Command::new("unshare");
+    trial.args(["--map-root-user", "--mount", "sh", "-c", script, "sh"]);
+    trial.args([folder.path(), &std::env::current_exe().unwrap(), Path::new(here)]).env(SMALL_DISK, folder.path());
+    let Ok(done) = trial.output() else { return };
+    let said = String::from_utf8_lossy(&done.stdout);
+    let was_tried = said.contains("running 1 test");
+    assert!(done.status.success() || !was_tried, "{said}");
+}
+
+#[test]
+#[ignore = "the trial above starts it where there is such a disk"]
+fn on_a_full_disk() {
+    let Some(disk) = std::env::var_os(SMALL_DISK).map(PathBuf::from) else { return };
+    let path = disk.join("game.kif");
+    write_atomically(&path, b"one").unwrap();
+    let error = write_atomically(&path, &[b'a'; 100 << 10]).unwrap_err();
+    assert_eq!(error.kind(), io::ErrorKind::StorageFull);
+    assert_eq!(fs::read(&path).unwrap(), b"one");
+    assert_eq!(fs::read_dir(&disk).unwrap().count(), 1, "nothing is left behind");
+    write_atomically(&path, b"two").unwrap();
+}
+
+#[test]
+#[ignore = "the trial above starts it where there is such a disk"]
+fn on_a_read_only_disk() {
+    let Some(path) = std::env::var_os(SMALL_DISK).map(|disk| PathBuf::from(disk).join("game.kif")) else { return };
+    assert_eq!(write_atomically(&path, b"three").unwrap_err().kind(), io::ErrorKind::ReadOnlyFilesystem);
+    assert_eq!(fs::read(&path).unwrap(), b"two");
+}

@@ -94,7 +94,7 @@ impl Effects {
         let news_slot = mail.clone();
         let sound = SoundPlayer::start(move |news| news_slot.put(Incoming::Sound(news)));
         let sound = sound.map_err(|trouble| mail.put(Incoming::Sound(SoundNews::Lost(trouble)))).ok();
-        let journals = Journals::new(mail.clone());
+        let journals = Journals::new(&mail);
         Self {
             mail,
             sound,
@@ -312,4 +312,62 @@ fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFa
         return Err(WriteFailure::AlreadyThere);
     }
     write_atomically(path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the files that are opened have to be written first")]
+mod tests {
+    use std::fs;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::app::inbox::Inbox;
+
+    /// What comes back first.
+    fn answer(inbox: &Inbox) -> Incoming {
+        for _ in 0..2_000 {
+            if let Some(answer) = inbox.take_all().into_iter().find(|it| !matches!(it, Incoming::Sound(_))) {
+                return answer;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("nothing came back");
+    }
+
+    #[test]
+    fn a_thread_that_fails_is_told_of_by_its_name_and_the_next_one_works() {
+        let inbox = Inbox::new(Context::default());
+        let effects = Effects::new(inbox.slot(), Settings::default());
+        effects.in_background("painter", || panic!("as this test wants it"));
+        assert!(matches!(answer(&inbox), Incoming::WorkerDied(name) if name == "painter"));
+        effects.in_background("painter", || Incoming::Number(7));
+        assert!(matches!(answer(&inbox), Incoming::Number(7)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn opening_and_saving_what_is_no_file_comes_back_with_a_reason() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        assert!(std::process::Command::new("mkfifo").arg(path("pipe.kif")).status().unwrap().success());
+        std::os::unix::fs::symlink("about.kif", path("about.kif")).unwrap();
+        fs::File::create(path("large.kif")).unwrap().set_len(100 << 20).unwrap();
+        fs::create_dir(path("folder.kif")).unwrap();
+        let inbox = Inbox::new(Context::default());
+        let mut effects = Effects::new(inbox.slot(), Settings::default());
+        for name in ["pipe.kif", "about.kif", "large.kif", "gone.kif"] {
+            effects.run(Effect::ReadRecord(path(name)), &Context::default());
+            let told = answer(&inbox);
+            assert!(matches!(&told, Incoming::Record(_, Err(ReadFailure::File(_)))), "{name}: {told:?}");
+        }
+        effects.run(Effect::ReadRecord(path("folder.kif")), &Context::default());
+        assert!(matches!(answer(&inbox), Incoming::Record(_, Err(ReadFailure::Folder))));
+        for name in ["pipe.kif", "about.kif", "folder.kif", "gone/game.kif"] {
+            let target = crate::app::state::SaveTarget::by_name(path(name));
+            let if_there = IfThere::ReplaceAnything;
+            effects.run(Effect::WriteRecord { target, bytes: vec![1], revision: 1, if_there }, &Context::default());
+            let told = answer(&inbox);
+            assert!(matches!(&told, Incoming::Written(_, 1, Err(WriteFailure::System(_)))), "{name}: {told:?}");
+        }
+    }
 }
