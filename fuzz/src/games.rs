@@ -23,7 +23,7 @@ pub fn journal(bytes: &[u8]) {
     let (_, mut journal) = Scribe::begin(&session, "2026/11/21 14:30:05");
     let text = String::from_utf8_lossy(bytes);
     for line in text.lines() {
-        journal = sealed(journal, line);
+        journal = sealed(&journal, line);
     }
     take_up_again(journal.as_bytes());
 }
@@ -44,7 +44,7 @@ fn take_up_again(bytes: &[u8]) {
 }
 
 /// Puts a line behind a journal, with its checksum.
-fn sealed(journal: String, json: &str) -> String {
+fn sealed(journal: &str, json: &str) -> String {
     let mut checksum = crc32fast::Hasher::new();
     journal.lines().for_each(|line| checksum.update(&line.as_bytes()[9..]));
     checksum.update(json.as_bytes());

@@ -143,7 +143,7 @@ impl Kept for ClockSession {
     }
 
     fn do_again(&mut self, entry: LogEntry<ClockCommand>) -> Result<(), Refusal> {
-        self.redo(entry);
+        self.redo(&entry);
         Ok(())
     }
 

@@ -152,8 +152,8 @@ impl ClockSession {
     }
 
     /// Does once more what was done in another life of this clock.
-    pub fn redo(&mut self, entry: LogEntry<ClockCommand>) {
-        match entry {
+    pub fn redo(&mut self, entry: &LogEntry<ClockCommand>) {
+        match *entry {
             LogEntry::Done { at, command } => _ = self.apply(command, at),
             LogEntry::Absence { since } => self.break_off_at(since),
         }

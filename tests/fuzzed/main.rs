@@ -2,6 +2,9 @@
 //!
 //! The fuzzer goes on where this ends: it is guided by what it has seen, and needs minutes (`fuzz/README.md`).
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
+#![allow(clippy::disallowed_methods, reason = "the texts lie in files")]
+
 #[path = "../../fuzz/src/lib.rs"]
 mod laws;
 

@@ -222,7 +222,7 @@ mod tests {
 
     /// The tables that a look finds.
     fn seen(watch: &mut Watch, inbox: &Inbox) -> Vec<String> {
-        watch.look().unwrap();
+        watch.look().expect("the folder is there");
         let tables = |incoming| match incoming {
             Incoming::Hall(HallNews::Seen(_, tables)) => tables,
             other => panic!("{other:?}"),

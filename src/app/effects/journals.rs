@@ -35,7 +35,7 @@ pub(super) struct Journals {
 }
 
 impl Journals {
-    pub(super) fn new(mail: MailSlot) -> Self {
+    pub(super) fn new(mail: &MailSlot) -> Self {
         let keeper = |of| {
             let mail = mail.clone();
             JournalKeeper::new(|| RealDisk, move |news| mail.put(Incoming::Journal(JournalNews::Written(of, news))))
