@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+pub use super::display_action::DisplayAction;
 pub use super::event_action::{EventAction, HandResult, ListFormat};
 pub use super::settings_action::{KeysAction, SettingsAction};
 use super::state::{
@@ -48,6 +49,8 @@ pub enum Action {
     Clock(ClockAction),
     /// All pieces are to stand at once.
     SkipCeremony,
+    /// What a commentator does on the audience display.
+    Display(DisplayAction),
     /// Something about the hall.
     Hall(HallAction),
     /// Something about an event.

@@ -132,6 +132,8 @@ pub enum Command {
     DisplayFillsScreen,
     /// Let the audience display fill the next screen.
     DisplayToNextScreen,
+    /// Let a commentator try moves on the audience display, or show the game there again.
+    Commentary,
     /// Share games with a hall, or look at one.
     Hall,
     /// 大会: pairings, games that are started from them, and their results.
@@ -158,7 +160,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 81] = [
+    pub const ALL: [Self; 82] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
@@ -229,6 +231,7 @@ impl Command {
         Self::ToggleDisplay,
         Self::DisplayFillsScreen,
         Self::DisplayToNextScreen,
+        Self::Commentary,
         Self::Hall,
         Self::Event,
         Self::LargerText,
@@ -317,6 +320,7 @@ impl Command {
             Self::ToggleDisplay => "command-display",
             Self::DisplayFillsScreen => "command-display-fills-screen",
             Self::DisplayToNextScreen => "command-display-next-screen",
+            Self::Commentary => "command-commentary",
             Self::Hall => "command-hall",
             Self::Event => "command-event",
             Self::Settings => "command-settings",

@@ -52,6 +52,7 @@ impl Command {
             Self::CopySfen => (Modifiers::COMMAND, Key::C),
             Self::ToggleDisplay => (Modifiers::NONE, Key::F9),
             Self::DisplayToNextScreen => (Modifiers::SHIFT, Key::F9),
+            Self::Commentary => (Modifiers::NONE, Key::F7),
             Self::Hall => (Modifiers::NONE, Key::F10),
             Self::Console => (Modifiers::NONE, Key::F8),
             Self::CallArbiter => (Modifiers::NONE, Key::F12),

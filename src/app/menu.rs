@@ -138,6 +138,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::ToggleDisplay),
             Some(Command::DisplayFillsScreen),
             Some(Command::DisplayToNextScreen),
+            Some(Command::Commentary),
             Some(Command::Hall),
             None,
             Some(Command::LargerText),

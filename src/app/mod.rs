@@ -10,6 +10,7 @@ mod command_keys;
 mod command_places;
 mod crash_report;
 mod desk;
+mod display_action;
 mod effect;
 mod effects;
 mod event_action;
@@ -36,8 +37,8 @@ mod wall_clock;
 mod window;
 
 pub use action::{
-    Action, BoardAction, ClockAction, CopyAs, DialogAction, EventAction, HallAction, HandResult, Origin, RulesAction,
-    ScheduleAction, SettingsAction, SetupAction, SoundAction, TableAction,
+    Action, BoardAction, ClockAction, CopyAs, DialogAction, DisplayAction, EventAction, HallAction, HandResult, Origin,
+    RulesAction, ScheduleAction, SettingsAction, SetupAction, SoundAction, TableAction,
 };
 pub use command::Command;
 pub use desk::Desk;

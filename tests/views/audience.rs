@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::Settings;
-use komadai::app::scene::DisplayScene;
+use komadai::app::scene::{CommentaryScene, DisplayScene, MarkColour, SquareScene};
+use komadai::app::{Action, BoardAction, DisplayAction, Settings};
+use komadai::record::DrawnMark;
+use komadai::session::ReviewCommand;
+use komadai::shogi::Square;
 use komadai::text::Language;
 
 use crate::files::open;
@@ -17,8 +20,42 @@ const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 fn game(table: &Table) -> komadai::app::scene::DisplayGame {
     match table.audience() {
         DisplayScene::Game(game) => *game,
-        DisplayScene::Title(title) => panic!("nothing but the title page: {title:?}"),
+        other => panic!("no game: {other:?}"),
     }
+}
+
+fn commentary(table: &Table) -> CommentaryScene {
+    match table.audience() {
+        DisplayScene::Commentary(tried) => *tried,
+        other => panic!("no commentary: {other:?}"),
+    }
+}
+
+/// A match with one move, whose display shows a commentary.
+fn commented() -> Table {
+    let mut table = Table::new();
+    table.press(Modifiers::NONE, Key::F9);
+    table.play("7g", "7f");
+    table.press(Modifiers::NONE, Key::F7);
+    table
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn touch(table: &mut Table, action: BoardAction) {
+    table.ask(Action::Display(DisplayAction::Board(action)));
+}
+
+/// Moves a piece on the display.
+fn try_move(table: &mut Table, from: &str, to: &str) {
+    touch(table, BoardAction::ClickSquare(square(from)));
+    touch(table, BoardAction::ClickSquare(square(to)));
+}
+
+fn standing<'a>(squares: &'a [SquareScene], name: &str) -> &'a SquareScene {
+    squares.iter().find(|it| it.square == square(name)).unwrap()
 }
 
 #[test]
@@ -94,4 +131,108 @@ fn a_record_that_is_looked_at_is_not_announced_to_the_hall() {
     assert!(table.shows_containing("秘密の検討"), "the arbiter sees it");
     let DisplayScene::Title(title) = table.audience() else { panic!("a record is no game") };
     assert!(!title.title.contains("秘密"), "{title:?}");
+}
+
+#[test]
+fn a_commentator_tries_moves_beside_a_game_that_knows_nothing_of_them() {
+    let mut table = commented();
+    let before = table.board();
+    try_move(&mut table, "3c", "3d");
+    try_move(&mut table, "8h", "2b");
+    touch(&mut table, BoardAction::Promote(true));
+    let seen = commentary(&table);
+    assert_eq!((seen.number.as_str(), seen.last_move.as_str()), ("Move 3", "☗２二角成"));
+    assert_eq!(seen.origin, "Tried from the position after move 1");
+    assert_eq!(seen.stands[1].slots.len(), 1, "the bishop that was taken lies on Black's stand");
+    assert_eq!(table.board(), before, "the game has none of it");
+    assert_eq!((seen.live.number.as_str(), seen.live.sides[0].hand.as_str()), ("Move 1\n☗７六歩", ""));
+}
+
+#[test]
+fn the_game_goes_on_in_the_corner_and_one_key_shows_it_again() {
+    let mut table = commented();
+    try_move(&mut table, "3c", "3d");
+    table.play("8c", "8d");
+    let seen = commentary(&table);
+    assert_eq!((seen.number.as_str(), seen.live.number.as_str()), ("Move 2", "Move 2\n☖８四歩"));
+    assert!(standing(&seen.board.squares, "3d").piece.is_some() && standing(&seen.board.squares, "8d").piece.is_none());
+    table.paint_display(1280.0, 720.0, Some(Key::Escape));
+    let game = game(&table);
+    assert_eq!(game.last_move, "☖８四歩");
+    assert!(standing(&game.board.squares, "3d").piece.is_none(), "nothing that was tried is left");
+    for key in [Key::F7, Key::F7] {
+        table.paint_display(1280.0, 720.0, Some(key));
+    }
+    assert!(matches!(table.audience(), DisplayScene::Game(_)), "F7 begins and ends it on the display, too");
+}
+
+#[test]
+fn a_commentator_draws_arrows_and_steps_through_the_game() {
+    let mut table = commented();
+    let arrow = DrawnMark { colour: MarkColour::Red, from: square("8h"), to: Some(square("2b")) };
+    touch(&mut table, BoardAction::Draw(arrow));
+    assert_eq!(commentary(&table).board.drawn, [arrow]);
+    table.paint_display(1280.0, 720.0, Some(Key::ArrowLeft));
+    assert_eq!(commentary(&table).number, "Before the first move");
+    assert!(commentary(&table).board.drawn.is_empty());
+    table.ask(Action::Display(DisplayAction::Go(ReviewCommand::Last)));
+    assert_eq!(commentary(&table).board.drawn, [arrow]);
+    table.press(Modifiers::NONE, Key::F7);
+    assert!(game(&table).board.drawn.is_empty());
+}
+
+#[test]
+fn an_illegal_move_of_a_commentator_puts_the_piece_down_and_says_nothing() {
+    let mut table = commented();
+    try_move(&mut table, "3c", "3e");
+    let seen = commentary(&table);
+    assert_eq!(seen.number, "Move 1");
+    assert!(seen.board.squares.iter().all(|it| !it.label.contains("can go here")));
+}
+
+#[test]
+fn commentary_can_be_had_of_a_finished_game_and_ends_with_the_next_one() {
+    let mut table = game_from(MATE_IN_ONE);
+    table.press(Modifiers::NONE, Key::F9);
+    table.click("☗ Black in hand: gold, 1");
+    table.click("5b empty · can go here");
+    table.press(Modifiers::NONE, Key::F7);
+    assert_eq!(commentary(&table).live.notice.as_deref(), Some(game_result(&mut table).as_str()));
+    table.ask(Action::Display(DisplayAction::Go(ReviewCommand::Previous)));
+    try_move(&mut table, "5i", "5h");
+    assert_eq!(commentary(&table).number, "Move 1");
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click_first("Do not save");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(!matches!(table.audience(), DisplayScene::Commentary(_)));
+}
+
+/// What the display says of the result while no commentary covers it.
+fn game_result(table: &mut Table) -> String {
+    table.press(Modifiers::NONE, Key::F7);
+    let told = game(table).result.expect("the game is over").headline;
+    table.press(Modifiers::NONE, Key::F7);
+    told
+}
+
+#[test]
+fn a_board_that_nobody_is_to_see_is_not_commented_on() {
+    let settings = Settings { language: Some(Language::English), hide_in_pause: true, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::NONE, Key::F9);
+    table.play("7g", "7f");
+    table.press(Modifiers::NONE, Key::F7);
+    table.click("Pause");
+    assert!(game(&table).board.cover.is_some());
+    table.click("Resume");
+    assert!(matches!(table.audience(), DisplayScene::Commentary(_)));
+}
+
+#[test]
+fn a_commentary_is_painted_at_every_size() {
+    for (width, height) in [(640.0, 360.0), (1280.0, 720.0), (2560.0, 1440.0), (900.0, 900.0)] {
+        let mut table = commented();
+        touch(&mut table, BoardAction::ClickSquare(square("3c")));
+        table.paint_display(width, height, None);
+    }
 }

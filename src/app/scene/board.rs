@@ -1,6 +1,6 @@
 use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
-use crate::app::state::{AppState, ConsoleSection};
+use crate::app::state::{AppState, BoardUi, ConsoleSection};
 use crate::clock::SessionTime;
 use crate::record::DrawnMark;
 use crate::rules::{Grounds, pieces_in_camp, point_value};
@@ -90,11 +90,11 @@ impl BoardScene {
         Self {
             flipped: state.board.flipped,
             squares,
-            dragged: dragged_piece(state).map(|piece| face(state, piece)),
+            dragged: dragged_piece(&state.board, state.position()).map(|piece| face(state, piece)),
             cover: state.hides_board().then(|| text.say("board-hidden")),
             drawn: drawn(state),
             can_be_drawn_on: can_be_drawn_on(state),
-            promotion: promotion(state, text),
+            promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece)),
             active: state.who_can_move(),
             lets_fouls_happen: state.lets_fouls_happen(),
         }
@@ -153,8 +153,8 @@ impl Marks {
             last: state.tree().node(state.place_shown().unwrap_or(state.node())).mv,
             proof,
             counted,
-            picked: picked_squares(state),
-            destinations: destinations(state),
+            picked: picked_squares(&state.board),
+            destinations: shown_destinations(state),
             checked_king: position.board().king(position.turn()).filter(|_| position.is_check()),
         }
     }
@@ -201,30 +201,33 @@ fn counted_in_camps(position: &Position) -> SquareSet {
 }
 
 /// Where the piece that was picked up stands, and where it goes if only the promotion question is open.
-fn picked_squares(state: &AppState) -> SquareSet {
-    let from = state.board.picked.and_then(|origin| match origin {
+pub(super) fn picked_squares(board: &BoardUi) -> SquareSet {
+    let from = board.picked.and_then(|origin| match origin {
         Origin::Board(square) => Some(square),
         Origin::Stand(_) => None,
     });
-    from.into_iter().chain(state.board.promotion.map(|(_, to)| to)).collect()
+    from.into_iter().chain(board.promotion.map(|(_, to)| to)).collect()
 }
 
-/// Where the piece that was picked up can go; nothing while the promotion question is open, or if nobody wants to know.
-fn destinations(state: &AppState) -> SquareSet {
-    let is_shown = state.settings.looks.hints && state.board.promotion.is_none();
-    let Some(origin) = state.board.picked.filter(|_| is_shown) else { return SquareSet::EMPTY };
+fn shown_destinations(state: &AppState) -> SquareSet {
+    if state.settings.looks.hints { destinations(&state.board, state.position()) } else { SquareSet::EMPTY }
+}
+
+/// Where the piece that was picked up can go; nothing while the promotion question is open.
+pub(super) fn destinations(board: &BoardUi, position: &Position) -> SquareSet {
+    let Some(origin) = board.picked.filter(|_| board.promotion.is_none()) else { return SquareSet::EMPTY };
     let starts_there = |mv: &Move| match (*mv, origin) {
         (Move::Normal { from, .. }, Origin::Board(square)) => from == square,
         (Move::Drop { kind, .. }, Origin::Stand(held)) => kind == held,
         (Move::Normal { .. }, Origin::Stand(_)) | (Move::Drop { .. }, Origin::Board(_)) => false,
     };
-    state.position().legal_moves().into_iter().filter(starts_there).map(Move::to).collect()
+    position.legal_moves().into_iter().filter(starts_there).map(Move::to).collect()
 }
 
-fn dragged_piece(state: &AppState) -> Option<Piece> {
-    match state.board.picked.filter(|_| state.board.dragging)? {
-        Origin::Board(square) => state.position().board().piece_on(square),
-        Origin::Stand(kind) => Some(Piece::new(state.position().turn(), kind)),
+pub(super) fn dragged_piece(board: &BoardUi, position: &Position) -> Option<Piece> {
+    match board.picked.filter(|_| board.dragging)? {
+        Origin::Board(square) => position.board().piece_on(square),
+        Origin::Stand(kind) => Some(Piece::new(position.turn(), kind)),
     }
 }
 
@@ -243,12 +246,18 @@ fn can_be_drawn_on(state: &AppState) -> bool {
     is_free && state.who_can_move().is_some()
 }
 
-fn promotion(state: &AppState, text: &Text) -> Option<PromotionScene> {
-    let (from, to) = state.board.promotion?;
-    let piece = state.position().board().piece_on(from)?;
+/// The question that is open over `position`, with pieces drawn as `face` has them.
+pub(super) fn promotion(
+    board: &BoardUi,
+    position: &Position,
+    text: &Text,
+    face: impl Fn(Piece) -> PieceFace,
+) -> Option<PromotionScene> {
+    let (from, to) = board.promotion?;
+    let piece = position.board().piece_on(from)?;
     let choice = |promote: bool, kind, name: &str| {
         let name = text.tell(name, &[("piece", text.piece(kind).into())]);
-        (promote, face(state, Piece::new(piece.color, kind)), name)
+        (promote, face(Piece::new(piece.color, kind)), name)
     };
     let choices = [choice(true, piece.kind.promoted()?, "promotion-yes"), choice(false, piece.kind, "promotion-no")];
     Some(PromotionScene { square: to, choices })

@@ -1,11 +1,12 @@
 use super::move_list::move_words;
 use super::plate::{PlateScene, counts_points};
 use super::result::{ResultScene, winner_that_counts};
-use super::{CountdownScene, Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, player_name};
+use super::{CommentaryScene, CountdownScene, Mark, PieceFace, SquareScene, StandScene, StandSlot, mark, player_name};
 use crate::app::scene::BoardScene;
 use crate::app::state::{AppState, Notation};
 use crate::clock::SessionTime;
 use crate::hall::Notice;
+use crate::record::{GameTree, NodeId};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 use crate::text::{Arg, Text};
@@ -18,6 +19,8 @@ pub enum DisplayScene {
     Title(TitleScene),
     /// The game.
     Game(Box<DisplayGame>),
+    /// What a commentator tries beside it.
+    Commentary(Box<CommentaryScene>),
 }
 
 /// The title page.
@@ -73,9 +76,14 @@ impl DisplayScene {
     /// What the audience sees of `state` at `now`, in the words of `text`.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
-        match state.shown_match() {
-            Some(session) => Self::Game(Box::new(DisplayGame::of(state, session, text, now))),
-            None => Self::Title(TitleScene::of(state, text, now)),
+        match (state.shown_match(), state.shown_commentary()) {
+            (Some(session), Some(commentary)) => {
+                let game = DisplayGame::of(state, session, text, now);
+                let notation = state.settings.display.notation.unwrap_or(state.settings.notation);
+                Self::Commentary(Box::new(CommentaryScene::of(commentary, session, &game, notation, text)))
+            }
+            (Some(session), None) => Self::Game(Box::new(DisplayGame::of(state, session, text, now))),
+            (None, _) => Self::Title(TitleScene::of(state, text, now)),
         }
     }
 }
@@ -119,7 +127,12 @@ impl DisplayGame {
             plates: [Color::White, Color::Black]
                 .map(|color| PlateScene { is_turned: false, ..PlateScene::of(state, text, color, now) }),
             number: text.tell("display-number", &[("number", Arg::from(session.plies()))]),
-            last_move: last_move(session, settings.display.notation.unwrap_or(settings.notation)).unwrap_or_default(),
+            last_move: last_move(
+                session.tree(),
+                session.node(),
+                settings.display.notation.unwrap_or(settings.notation),
+            )
+            .unwrap_or_default(),
             banner: banner(session, text),
             points: points(state, session, text),
             event: event_title(state, session, text),
@@ -161,8 +174,8 @@ fn schedule(state: &AppState, text: &Text) -> Vec<String> {
     rounds.filter_map(line).take(MOST_ROUNDS).collect()
 }
 
-fn last_move(session: &MatchSession, notation: Notation) -> Option<String> {
-    let (tree, node) = (session.tree(), session.node());
+/// The move that leads to `node`, in words.
+pub(super) fn last_move(tree: &GameTree, node: NodeId, notation: Notation) -> Option<String> {
     let mv = tree.node(node).mv?;
     let before = tree.parent(node)?;
     Some(move_words(notation, mv, &tree.position_at(before), tree.node(before).mv.map(Move::to)))
@@ -209,7 +222,7 @@ pub(super) struct Still<'a> {
 }
 
 impl Still<'_> {
-    fn face(&self, piece: Piece) -> PieceFace {
+    pub(super) fn face(&self, piece: Piece) -> PieceFace {
         PieceFace::of(piece, Color::Black, self.senior)
     }
 

@@ -6,7 +6,7 @@ use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Notice, Urgency};
 use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
-use crate::shogi::{Color, Square};
+use crate::shogi::{Color, Position, Square};
 use crate::text::{Arg, Text};
 
 /// Many games at once.
@@ -144,7 +144,7 @@ impl HallSide {
         let is_short = clock.is_some_and(|(clock, left)| is_short(clock.stage, left));
         Self {
             name: format!("{} {name}", mark(color)),
-            hand: hand(table, color),
+            hand: hand_in_kanji(&table.sighting.position, color),
             digits: clock.map(|(clock, left)| digits(clock.stage, left)).unwrap_or_default(),
             is_running,
             is_urgent: is_running && is_short,
@@ -166,8 +166,8 @@ fn digits(stage: LiveStage, shown: Duration) -> String {
 }
 
 /// Kanji and counts, the most valuable first.
-fn hand(table: &HallTable, color: Color) -> String {
-    let held = table.sighting.position.hand(color).iter();
+pub(super) fn hand_in_kanji(position: &Position, color: Color) -> String {
+    let held = position.hand(color).iter();
     let number = |count: u8| if count > 1 { kanji_number(count) } else { String::new() };
     held.map(|(kind, count)| format!("{}{}", piece_kanji(kind), number(count))).collect()
 }

@@ -31,6 +31,7 @@ impl AppState {
             Command::SmallerText => self.settings.looks.smaller_text() != self.settings.looks.text_percent,
             Command::UsualText => self.settings.looks.text_percent != Looks::default().text_percent,
             Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
+            Command::Commentary => self.display.is_open && self.shown_match().is_some() && !self.hides_board(),
             // Two clocks that run at a time would be one too many.
             Command::ClockOnly => {
                 self.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
@@ -96,6 +97,7 @@ impl AppState {
             Command::Pause if self.is_paused() => "command-resume",
             Command::ToggleSound if self.settings.sound => "command-sound-off",
             Command::StartPage if self.start_page_shown().is_some() => "command-start-page-close",
+            Command::Commentary if self.display.commentary.is_some() => "command-commentary-end",
             Command::SetUp if self.as_review().is_some() => "command-set-up-from-here",
             _ => command.name(),
         }

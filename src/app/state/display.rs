@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{AppState, Coordinates, Looks, Notation, ThemeChoice};
+use super::{AppState, Commentary, Coordinates, Looks, Notation, ThemeChoice};
 use crate::session::{MatchSession, MatchStatus};
 use crate::text::Language;
 
@@ -76,12 +76,14 @@ impl TextSize {
 }
 
 /// The audience display while the program runs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct DisplayState {
     /// Whether it is shown.
     pub is_open: bool,
     /// The names of the screens there are, in the system's order.
     pub screens: Vec<String>,
+    /// What a commentator tries on it.
+    pub commentary: Option<Box<Commentary>>,
 }
 
 impl DisplayState {

@@ -6,6 +6,7 @@
 
 mod allowed;
 mod arbiter_settings;
+mod board_ui;
 mod board_zoom;
 mod ceremony;
 mod clock_desk;
@@ -13,6 +14,7 @@ mod clock_fields;
 mod clock_form;
 mod clock_preset;
 mod collection;
+mod commentary;
 mod console;
 mod console_form;
 mod details_form;
@@ -71,6 +73,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 pub use arbiter_settings::{ArbiterSettings, LockAfter};
+pub use board_ui::BoardUi;
 pub use board_zoom::BoardZoom;
 pub use ceremony::Ceremony;
 pub use clock_desk::{ClockDesk, CorrectionForm};
@@ -78,6 +81,7 @@ pub use clock_fields::ClockFields;
 pub use clock_form::{ClockForm, TimeKind};
 pub use clock_preset::{ClockPreset, PresetChange};
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
+pub use commentary::Commentary;
 pub use console::{ConsoleDesk, ConsoleDraft, ConsoleSection, ConsoleState};
 pub use console_form::{ConsoleForm, moves_meant};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
@@ -130,12 +134,11 @@ pub use sound_state::{SoundCheck, SoundState};
 pub use start_page::{RecentGame, RecentRecord, StartPage};
 pub use system_looks::SystemLooks;
 
-use super::action::Origin;
 use crate::clock::SessionTime;
 use crate::record::{DrawnMark, GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchStatus, NextGame, Pending};
-use crate::shogi::{Color, Position, Square};
+use crate::shogi::{Color, Position};
 use crate::text::Language;
 use crate::text::manual::Chapter;
 
@@ -222,19 +225,6 @@ pub struct AppState {
     pub journal: Option<KeptGame>,
     /// Games that were broken off when the program ended, to be asked about.
     pub broken_off: Vec<BrokenOffGame>,
-}
-
-/// What is going on on the board between two clicks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct BoardUi {
-    /// White sits at the bottom.
-    pub flipped: bool,
-    /// The piece that was picked up.
-    pub picked: Option<Origin>,
-    /// It follows the pointer.
-    pub dragging: bool,
-    /// A move that waits for the answer whether it promotes.
-    pub promotion: Option<(Square, Square)>,
 }
 
 impl AppState {

@@ -155,6 +155,7 @@ fn set_up(state: &mut AppState, setup: MatchSetup) {
     (state.next_game, state.ceremony, state.rest_until) = (None, None, None);
     state.fleeting.clear();
     state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
+    state.display.commentary = None;
     state.file = state.file.of_next(None);
     state.result_shown = false;
     state.shown_occurrence = None;

@@ -137,6 +137,7 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     state.next_game = session.next_game().map(Box::new);
     state.result_shown = session.verdict().is_some();
     state.mode = Mode::Match(Box::new(session));
+    state.display.commentary = None;
     state.file = state.file.of_next(None);
     state.file.note_change();
     (state.shown_occurrence, state.ceremony, state.rest_until) = (None, None, None);

@@ -9,6 +9,7 @@ mod clipboard;
 mod clock_desk;
 mod clock_journal;
 mod collection;
+mod commentary;
 mod console;
 mod dialog;
 mod display;
@@ -17,6 +18,7 @@ mod file;
 mod game;
 mod hall;
 mod handicaps;
+mod hands;
 mod incoming;
 mod journal;
 mod keys;
@@ -98,6 +100,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::Console(action) => console::update(state, action, now),
         Action::Clock(action) => clock_desk::update(state, action, now),
         Action::SkipCeremony => game::finish_setting_up(state, now),
+        Action::Display(action) => commentary::update(state, action),
         Action::Hall(action) => hall::update(state, action, now),
         Action::Event(action) => event::update(state, action, now),
         Action::ShowManual(chapter) => show_manual(state, chapter),
@@ -277,6 +280,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::ToggleDisplay => display::toggle(state),
         Command::DisplayFillsScreen => display::fill_screen(state),
         Command::DisplayToNextScreen => display::next_screen(state),
+        Command::Commentary => commentary::toggle(state),
         Command::Hall => open(state, hall::show_dialog(state)),
         Command::Event => event::show(state, now),
         Command::LargerText => settings::look(state, |looks| looks.text_percent = looks.larger_text()),

@@ -67,11 +67,15 @@ fn audit_lines(node: &Node) -> impl Iterator<Item = String> {
 
 /// Draws `mark` at the present place, or takes it away.
 pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effect> {
-    let node = state.tree().node(state.node());
+    let comment = comment_with(state.tree().node(state.node()), mark);
+    edit(state, EditCommand::Comment(comment), now)
+}
+
+/// What the comment at `node` says once `mark` is drawn there, or taken away.
+pub(super) fn comment_with(node: &Node, mark: DrawnMark) -> String {
     let words: Vec<&str> = node.written_lines().collect();
     let drawn = DrawnMark::line(&mark.drawn_upon(DrawnMark::all(node)));
-    let comment = with_lines(words.join("\n"), audit_lines(node).chain(drawn));
-    edit(state, EditCommand::Comment(comment), now)
+    with_lines(words.join("\n"), audit_lines(node).chain(drawn))
 }
 
 fn with_lines(text: String, lines: impl Iterator<Item = String>) -> String {

@@ -8,7 +8,7 @@ use egui::{
 };
 use std::sync::Arc;
 
-use super::{Look, board, stand};
+use super::{Look, board, commentary, stand};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{Banner, CountdownScene, DisplayGame, DisplayScene, PlateScene, ResultScene, TitleScene};
@@ -23,19 +23,31 @@ pub fn display_ui(ui: &mut Ui, scene: &DisplayScene, size: f32, look: Look<'_>) 
     match scene {
         DisplayScene::Title(title) => title_ui(ui.painter(), area, title, size),
         DisplayScene::Game(game) => game_ui(ui, area, game, size, look),
+        DisplayScene::Commentary(tried) => {
+            let mut actions = commentary::commentary_ui(ui, tried, size, look);
+            actions.extend(from_keys(ui));
+            return actions;
+        }
     }
     ui.ctx().set_cursor_icon(CursorIcon::None);
     from_keys(ui)
 }
 
-/// F9 closes the display, F11 lets it fill its screen or not, and Esc lets it fill the screen no longer.
+/// F9 closes the display, F11 lets it fill its screen or not, and Esc lets it fill the screen no longer. F7 begins or ends
+/// a commentary; in one Esc has been taken out of the input.
 fn from_keys(ui: &Ui) -> Vec<Action> {
     let asked = ui.input(|input| {
         let close = input.viewport().close_requested() || (input.key_pressed(Key::F9) && input.modifiers.is_none());
         let next = input.key_pressed(Key::F9) && input.modifiers.shift_only();
         let fills = input.viewport().fullscreen.unwrap_or_default();
         let fill = input.key_pressed(Key::F11) || (fills && input.key_pressed(Key::Escape));
-        [(close, Command::ToggleDisplay), (next, Command::DisplayToNextScreen), (fill, Command::DisplayFillsScreen)]
+        let comment = input.key_pressed(Key::F7) && input.modifiers.is_none();
+        [
+            (comment, Command::Commentary),
+            (close, Command::ToggleDisplay),
+            (next, Command::DisplayToNextScreen),
+            (fill, Command::DisplayFillsScreen),
+        ]
     });
     asked.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, command)| Action::Command(command)).collect()
 }
@@ -77,16 +89,16 @@ fn countdown_ui(painter: &Painter, room: Rect, scene: &CountdownScene, unit: f32
 }
 
 /// Where everything lies on the display.
-struct Layout {
-    board: Rect,
-    left: Rect,
-    right: Rect,
+pub(super) struct Layout {
+    pub(super) board: Rect,
+    pub(super) left: Rect,
+    pub(super) right: Rect,
     /// A hundredth of the height.
-    unit: f32,
+    pub(super) unit: f32,
 }
 
 impl Layout {
-    fn in_area(area: Rect) -> Self {
+    pub(super) fn in_area(area: Rect) -> Self {
         let unit = area.height() / 100.0;
         let inside = area.shrink(unit * 2.6);
         let narrowest = inside.width() * 0.19;
@@ -123,7 +135,7 @@ fn game_ui(ui: &mut Ui, area: Rect, scene: &DisplayGame, size: f32, look: Look<'
 }
 
 /// The stand lies beside the board, as large as seven kinds of pieces need and the room allows.
-fn stand_rect(room: Rect, cell: Vec2, is_far: bool) -> Rect {
+pub(super) fn stand_rect(room: Rect, cell: Vec2, is_far: bool) -> Rect {
     let size = vec2(cell.x * 2.7, cell.y * 4.2).min(room.size()).max(Vec2::splat(1.0));
     let at = if is_far { pos2(room.right() - size.x, room.top()) } else { pos2(room.left(), room.bottom() - size.y) };
     Rect::from_min_size(at, size)

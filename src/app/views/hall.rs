@@ -87,7 +87,8 @@ fn places(room: Rect, count: usize, gap: f32) -> Vec<Rect> {
     (0..count).map(|index| Rect::from_min_size(room.min + at(index), size)).collect()
 }
 
-fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Look<'_>) {
+/// One game of many: its board, and beside it who plays, with which time and pieces in hand.
+pub(super) fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Look<'_>) {
     let painter = ui.painter();
     let stroke = if scene.is_urgent { Stroke::new(2.5, PALETTE.urgent) } else { Stroke::new(1.0, PALETTE.line) };
     painter.rect(rect, CornerRadius::same(8), PALETTE.card, stroke, StrokeKind::Inside);

@@ -9,6 +9,7 @@ mod case;
 mod chart;
 mod clock_only;
 mod collection;
+mod commentary;
 mod console;
 mod cursor;
 mod dialogs;

@@ -1,0 +1,55 @@
+//! Commentary on the audience display: moves and arrows beside the game, which they never touch.
+
+use super::hands::Hands;
+use super::review;
+use crate::app::action::{BoardAction, DisplayAction};
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Commentary};
+use crate::session::EditCommand;
+
+/// Begins to comment on the match, or shows it again.
+pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
+    state.display.commentary = match state.display.commentary.take() {
+        Some(_) => None,
+        None => state.shown_match().map(|session| Box::new(Commentary::on(session))),
+    };
+    Vec::new()
+}
+
+pub(super) fn update(state: &mut AppState, action: DisplayAction) -> Vec<Effect> {
+    if state.shown_commentary().is_none() {
+        return Vec::new();
+    }
+    if let Some(commentary) = &mut state.display.commentary {
+        follow(commentary, action);
+    }
+    Vec::new()
+}
+
+fn follow(commentary: &mut Commentary, action: DisplayAction) {
+    match action {
+        DisplayAction::Go(command) => {
+            commentary.board.put_down();
+            commentary.session.go(command);
+        }
+        DisplayAction::Board(BoardAction::Draw(mark)) => {
+            let node = commentary.session.tree().node(commentary.session.node());
+            edit(commentary, EditCommand::Comment(review::comment_with(node, mark)));
+        }
+        DisplayAction::Board(action) => touch(commentary, action),
+    }
+}
+
+fn touch(commentary: &mut Commentary, action: BoardAction) {
+    let position = commentary.session.position();
+    let hands = Hands { board: &mut commentary.board, position, lets_fouls_happen: false };
+    if let Some(mv) = hands.touch(action) {
+        edit(commentary, EditCommand::Play(mv));
+    }
+}
+
+/// A move that cannot be made is not made, and the piece put down: nobody reads notices on a wall.
+fn edit(commentary: &mut Commentary, command: EditCommand) {
+    commentary.board.put_down();
+    _ = commentary.session.edit(command);
+}
