@@ -11,6 +11,7 @@ mod command_places;
 mod crash_report;
 mod desk;
 mod display_action;
+mod display_place;
 mod effect;
 mod effects;
 mod event_action;

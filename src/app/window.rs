@@ -1,14 +1,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, vec2};
+use egui::{Context, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, pos2, vec2};
 
 use super::action::Action;
 use super::crash_report;
 use super::desk::Desk;
+use super::display_place::{DisplayPlace, LOOK_FOR_SCREENS};
 use super::effect::{Effect, EventJob, Incoming, JournalJob, OwnJob, Reading};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
@@ -95,15 +95,10 @@ struct Window {
     spoken: Option<Language>,
     /// Hears what the system asks of our looks.
     _system: SystemWatch,
-    /// When we last looked which screens there are.
-    screens_at: Option<SessionTime>,
-    /// What the window of the audience display was last told about its place.
-    display_place: Option<ViewportCommand>,
+    /// Where the window of the audience display is.
+    display_place: DisplayPlace,
     trial: Trial,
 }
-
-/// How often it is looked which screens there are while one is used for the audience.
-const LOOK_FOR_SCREENS: Duration = Duration::from_secs(2);
 
 impl Window {
     fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
@@ -132,8 +127,7 @@ impl Window {
             title: String::new(),
             spoken: None,
             _system: system,
-            screens_at: None,
-            display_place: None,
+            display_place: DisplayPlace::default(),
             trial: Trial::of_environment(),
         };
         let first = [
@@ -174,11 +168,14 @@ impl Window {
 
     /// Finds out which screens there are, now and then: one may be plugged in or pulled out while the hall looks on.
     fn look_for_screens(&mut self, frame: &Frame, ctx: &Context, now: &Now) {
-        let is_due = self.screens_at.is_none_or(|at| now.at.since(at) >= LOOK_FOR_SCREENS);
-        let Some(window) = frame.winit_window().filter(|_| is_due) else { return };
-        self.screens_at = Some(now.at);
-        let named = window.available_monitors().zip(1..);
-        let screens = named.map(|(monitor, number)| monitor.name().unwrap_or_else(|| format!("#{number}"))).collect();
+        let Some(window) = frame.winit_window().filter(|_| self.display_place.is_due(now.at)) else { return };
+        let monitors = window.available_monitors().zip(1..).map(|(monitor, number)| {
+            let (at, size) = (monitor.position(), monitor.size());
+            let area = Rect::from_min_size(pos2(at.x as f32, at.y as f32), vec2(size.width as f32, size.height as f32));
+            (monitor.name().unwrap_or_else(|| format!("#{number}")), area)
+        });
+        let (screens, areas) = monitors.unzip();
+        self.display_place.note(areas, now.at);
         let effects = self.desk.receive(Incoming::Screens(screens), now);
         self.run(effects, ctx);
     }
@@ -222,10 +219,15 @@ impl Window {
             (true, None, Some(_)) | (false, _, _) => ViewportCommand::Fullscreen(false),
         };
         let id = ViewportId::from_hash_of("audience display");
-        // Told once, whenever it changes: a builder passes over what it was told before, whatever happened meanwhile.
-        if self.display_place.as_ref() != Some(&place) {
-            ctx.send_viewport_cmd_to(id, place.clone());
-            self.display_place = Some(place);
+        let is_missing = settings.fills_screen && place == ViewportCommand::Fullscreen(false);
+        let seen = ctx.input_for(id, |input| input.viewport().outer_rect.map(|rect| rect * input.pixels_per_point()));
+        if let Some(command) = self.display_place.tell(&place, seen) {
+            ctx.send_viewport_cmd_to(id, command);
+            ctx.request_repaint();
+        }
+        if is_missing {
+            // Nothing else may happen until it is plugged in again.
+            ctx.request_repaint_after(LOOK_FOR_SCREENS);
         }
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.display_frame(ui, now));
         self.run(effects, ctx);
@@ -306,7 +308,7 @@ impl eframe::App for Window {
             self.look_for_screens(frame, ui.ctx(), &now);
             self.show_display(ui.ctx(), &now);
         } else {
-            (self.screens_at, self.display_place) = (None, None);
+            self.display_place = DisplayPlace::default();
         }
         if self.desk.state().hall.is_some() {
             self.show_hall(ui.ctx(), &now);

@@ -1,0 +1,95 @@
+use std::time::Duration;
+
+use egui::{Rect, ViewportCommand};
+
+use crate::clock::SessionTime;
+
+/// How often it is looked which screens there are while one is used for the audience.
+pub const LOOK_FOR_SCREENS: Duration = Duration::from_secs(2);
+
+/// Where the window of the audience display is told to go, and whether it has gone there.
+#[derive(Debug, Default)]
+pub struct DisplayPlace {
+    looked_at: Option<SessionTime>,
+    /// Where the screens lie that there are, in pixels.
+    screens: Vec<Rect>,
+    /// Whether somebody has looked since the window was last told something.
+    is_fresh: bool,
+    told: Option<ViewportCommand>,
+}
+
+impl DisplayPlace {
+    /// Whether it is time to look which screens there are.
+    #[must_use]
+    pub fn is_due(&self, now: SessionTime) -> bool {
+        self.looked_at.is_none_or(|at| now.since(at) >= LOOK_FOR_SCREENS)
+    }
+
+    /// These are the screens at `now`.
+    pub fn note(&mut self, screens: Vec<Rect>, now: SessionTime) {
+        (self.looked_at, self.screens, self.is_fresh) = (Some(now), screens, true);
+    }
+
+    /// What the window has to be told, which shall be as `wanted` says and is seen at `seen`, in pixels, where systems
+    /// tell.
+    ///
+    /// It is told once: a builder passes over what it was told before, whatever happened meanwhile. A screen that is
+    /// pulled out and plugged in again has its window moved elsewhere by the window manager, and nobody moves it back;
+    /// then the window has to leave the full screen first, for otherwise it takes itself to be there already.
+    #[must_use]
+    pub fn tell(&mut self, wanted: &ViewportCommand, seen: Option<Rect>) -> Option<ViewportCommand> {
+        if self.told.as_ref() != Some(wanted) {
+            (self.told, self.is_fresh) = (Some(wanted.clone()), false);
+            return Some(wanted.clone());
+        }
+        let ViewportCommand::SetMonitor(screen) = wanted else { return None };
+        let area = self.screens.get(*screen).filter(|_| std::mem::take(&mut self.is_fresh))?;
+        let is_elsewhere = seen.is_some_and(|seen| !area.contains(seen.center()));
+        is_elsewhere.then(|| {
+            self.told = None;
+            ViewportCommand::Fullscreen(false)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{pos2, vec2};
+
+    const LEFT: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(1280.0, 800.0) };
+    const RIGHT: Rect = Rect { min: pos2(1280.0, 0.0), max: pos2(3200.0, 1080.0) };
+
+    #[test]
+    fn a_window_is_told_once_where_to_go() {
+        let (mut place, there) = (DisplayPlace::default(), ViewportCommand::SetMonitor(1));
+        assert!(place.is_due(SessionTime::default()));
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
+        assert!(!place.is_due(SessionTime::default()));
+        assert_eq!(place.tell(&there, Some(LEFT)), Some(there.clone()));
+        assert_eq!(place.tell(&there, Some(LEFT)), None, "it is on its way");
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
+        assert_eq!(place.tell(&there, Some(RIGHT)), None);
+        assert_eq!(place.tell(&there, None), None, "some systems tell no places");
+    }
+
+    #[test]
+    fn a_window_that_was_moved_to_another_screen_is_sent_back() {
+        let (mut place, there) = (DisplayPlace::default(), ViewportCommand::SetMonitor(1));
+        _ = place.tell(&there, None);
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
+        let moved = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
+        assert_eq!(place.tell(&there, Some(moved)), Some(ViewportCommand::Fullscreen(false)));
+        assert_eq!(place.tell(&there, Some(moved)), Some(there));
+    }
+
+    #[test]
+    fn a_window_whose_screen_is_gone_is_a_window_that_can_be_moved() {
+        let mut place = DisplayPlace::default();
+        _ = place.tell(&ViewportCommand::SetMonitor(1), None);
+        place.note(vec![LEFT], SessionTime::default());
+        let window = ViewportCommand::Fullscreen(false);
+        assert_eq!(place.tell(&window, Some(LEFT)), Some(window.clone()));
+        assert_eq!(place.tell(&window, Some(LEFT)), None);
+    }
+}

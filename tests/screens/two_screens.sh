@@ -1,0 +1,118 @@
+#!/bin/sh
+# The audience display on a second screen that is pulled out and plugged in again: a real X server with two screens
+# that nobody sees, a window manager, the real program. It takes pictures into the folder named first and fails when
+# the program ends, or the display is not where it can be closed. Needs Xorg with the dummy driver, xrandr, openbox,
+# xdotool and ImageMagick (Debian: xserver-xorg-video-dummy x11-xserver-utils openbox xdotool imagemagick), and rights
+# to start an X server. About a minute.
+#
+#   cargo build && sh tests/screens/two_screens.sh pictures [program] [number of the X display]
+set -eu
+pictures=${1:?where do the pictures go?}
+program=${2:-${CARGO_TARGET_DIR:-target}/debug/komadai}
+number=${3:-42}
+mkdir -p "$pictures"
+work=$(mktemp -d)
+trap 'kill ${komadai:-} ${manager:-} 2>/dev/null || true; kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
+
+cat >"$work/xorg.conf" <<'CONF'
+Section "Device"
+  Identifier "dummy"
+  Driver "dummy"
+  VideoRam 256000
+EndSection
+Section "Monitor"
+  Identifier "any"
+  HorizSync 5.0-1000.0
+  VertRefresh 5.0-200.0
+EndSection
+Section "Screen"
+  Identifier "screen"
+  Device "dummy"
+  Monitor "any"
+  DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Modes "1280x800"
+    Virtual 3200 1080
+  EndSubSection
+EndSection
+CONF
+Xorg ":$number" -config "$work/xorg.conf" -noreset -nolisten tcp -logfile "$work/xorg.log" >"$work/xorg.out" 2>&1 &
+server=$!
+export DISPLAY=":$number" HOME="$work" XDG_RUNTIME_DIR="$work" LANG=C.UTF-8 WINIT_X11_SCALE_FACTOR=1
+unset WAYLAND_DISPLAY LC_ALL
+for _ in 1 2 3 4 5 6 7 8 9 10; do xrandr >/dev/null 2>&1 && break || sleep 1; done
+
+# What `cvt 1280 800` and `cvt 1920 1080` print.
+xrandr --newmode main 83.50 1280 1352 1480 1680 800 803 809 831
+xrandr --newmode hall 173.00 1920 2048 2248 2576 1080 1083 1088 1120
+xrandr --addmode DUMMY0 main
+xrandr --addmode DUMMY1 hall
+xrandr --output DUMMY0 --mode main --pos 0x0 --primary
+plug() { xrandr --output DUMMY1 --mode hall --right-of DUMMY0; }
+plug
+openbox >/dev/null 2>&1 &
+manager=$!
+sleep 1
+"$program" >"$work/komadai.out" 2>&1 &
+komadai=$!
+
+lives() { kill -0 "$komadai" 2>/dev/null || { cat "$work/komadai.out"; echo "the program has ended" >&2; exit 1; }; }
+named() { xdotool search --onlyvisible --name "$1" 2>/dev/null | tail -1 || true; }
+wait_for() { for _ in $(seq 60); do [ -n "$(named "$1")" ] && return; lives; sleep 0.5; done; echo "no $1" >&2; exit 1; }
+picture() { import -window root "$pictures/$1.png"; }
+# Where the display lies, as "x y width height".
+place() { xdotool getwindowgeometry --shell "$(named 'audience display')" | sed -n 's/^\(X\|Y\|WIDTH\|HEIGHT\)=//p' | tr '\n' ' '; }
+expect() {
+    for _ in $(seq 30); do [ "$(place)" = "$2 " ] && { echo "$1: $(place)"; return; }; lives; sleep 0.5; done
+    echo "$1: the display is at $(place)instead of $2" >&2
+    exit 1
+}
+# The display has to lie where its title and its closing button can be reached: on the screen that is left.
+reachable() {
+    for _ in $(seq 30); do
+        set -- "$1" $(place)
+        [ "$2" -ge 0 ] && [ "$2" -lt 1180 ] && [ "$3" -ge 0 ] && [ "$3" -lt 700 ] && { echo "$1: $(place)"; return; }
+        lives; sleep 0.5
+    done
+    echo "$1: the display cannot be reached at $(place)" >&2
+    exit 1
+}
+main() { xdotool windowactivate --sync "$window"; }
+
+wait_for 'Komadai'
+window=$(named 'Komadai')
+sleep 4
+main
+xdotool key --delay 200 ctrl+n
+sleep 1.5
+xdotool key Return
+sleep 1
+xdotool key F9
+wait_for 'audience display'
+sleep 3
+main
+xdotool key shift+F9
+expect 'on the second screen' '1280 0 1920 1080'
+sleep 1
+picture 1-two-screens
+for round in 1 2 3; do
+    xrandr --output DUMMY1 --off
+    reachable "pulled out ($round)"
+    sleep 1
+    [ "$round" = 1 ] && picture 2-pulled-out
+    plug
+    expect "plugged in again ($round)" '1280 0 1920 1080'
+done
+sleep 1
+picture 3-plugged-in
+xrandr --output DUMMY1 --off
+reachable 'pulled out'
+display=$(named 'audience display')
+xdotool windowactivate --sync "$display"
+xdotool key F9
+for _ in $(seq 20); do [ -z "$(named 'audience display')" ] && break || sleep 0.5; done
+[ -z "$(named 'audience display')" ] || { echo 'the display was not closed' >&2; exit 1; }
+lives
+picture 4-closed
+echo 'closed; the game goes on'
