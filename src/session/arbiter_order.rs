@@ -84,6 +84,7 @@ pub enum ArbiterAct {
     /// 指し掛け: the game is to be continued later, with the move that the side to move has sealed (封じ手).
     Adjourn {
         /// That move; `None` where nothing is sealed here.
+        #[serde(with = "super::sealed")]
         sealed: Option<Move>,
     },
     /// The game goes on after that. The sealed move is played.

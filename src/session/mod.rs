@@ -28,6 +28,7 @@ mod position_editor;
 mod record_judgement;
 mod review_command;
 mod review_session;
+mod sealed;
 mod setup_remark;
 
 pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Signature};
