@@ -195,12 +195,26 @@ fn table_of(path: &Path) -> Option<String> {
     RECORD_ENDINGS.contains(&ending.to_lowercase().as_str()).then(|| table.to_owned())
 }
 
+/// How long a live game that makes no sense is taken for one that is half written.
+const HALF_WRITTEN: Duration = Duration::from_secs(5);
+
+/// Whether a file was changed a moment ago. Without its clocks a table would be shown as the record alone has it, perhaps
+/// a move behind, and back again with the next look.
+#[expect(clippy::disallowed_methods, reason = "files have the calendar's time")]
+fn is_being_written((_, _, changed): &Stamp) -> bool {
+    changed.and_then(|at| SystemTime::now().duration_since(at).ok()).is_some_and(|age| age < HALF_WRITTEN)
+}
+
 /// What the files of a table say, and how long ago that was written.
 fn sighting(name: &str, files: &[Stamp]) -> Option<(Sighting, Duration)> {
     let is_live = |path: &Path| path.to_string_lossy().ends_with(LIVE_ENDING);
     let read = |path: &Path| read_file(path, MOST_BYTES).ok();
-    let live = files.iter().find(|(path, ..)| is_live(path)).and_then(|(path, ..)| read(path));
+    let live_file = files.iter().find(|(path, ..)| is_live(path));
+    let live = live_file.and_then(|(path, ..)| read(path));
     let live = live.and_then(|bytes| LiveGame::from_json(std::str::from_utf8(&bytes).ok()?).ok());
+    if live.is_none() && live_file.is_some_and(is_being_written) {
+        return None;
+    }
     let records: BTreeSet<&Path> =
         files.iter().map(|(path, ..)| path.as_path()).filter(|path| !is_live(path)).collect();
     let record = records.into_iter().find_map(|path| import(&read(path)?).ok()).map(|imported| imported.tree);

@@ -7,6 +7,8 @@
 mod collecting;
 mod events;
 mod hall;
+#[cfg(test)]
+mod hall_day;
 mod journals;
 mod known_files;
 mod own_files;
