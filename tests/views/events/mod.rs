@@ -194,6 +194,21 @@ fn another_result_is_asked_about_and_stays_unless_somebody_wants_it_replaced() {
 }
 
 #[test]
+fn a_win_by_default_is_called_so_when_another_result_is_brought() {
+    let mut club = club();
+    club.enter(2, "Doi won by default");
+    club.show();
+    club.choose(2);
+    club.click("Chiba won");
+    assert!(club.table.shows_containing("Doi won by default. Replace that by: Chiba won?"));
+    club.click("Keep it");
+    club.show();
+    club.choose(2);
+    club.click("Nobody came");
+    assert!(club.table.shows_containing("Replace that by: Nobody came?"));
+}
+
+#[test]
 fn a_ruling_changes_the_result_of_the_same_game_without_a_question() {
     let mut club = club();
     club.start(2, "Start the game");

@@ -1,6 +1,7 @@
 use crate::app::scene::file_name;
 use crate::app::scene::question::{QuestionScene, plain};
 use crate::app::state::{AppState, EventQuestion};
+use crate::rules::EndReason;
 use crate::text::{Arg, Text};
 use crate::tournament::{GamePlace, TableResult};
 
@@ -35,11 +36,16 @@ fn other_result_words(
     let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
     let index = place.game.saturating_sub(1) as usize;
     let there = table.and_then(|table| table.games.get(index));
-    let words = |result: &TableResult| match (result.winner, table) {
-        (Some(seat), Some(table)) => {
-            text.tell("event-result-won", &[("name", table.player(seat).name.as_str().into())])
+    let words = |result: &TableResult| {
+        let is_default = result.reason == Some(EndReason::Default);
+        let (won, drawn) = match is_default {
+            true => ("event-result-default", "event-result-double-default"),
+            false => ("event-result-won", "event-result-drawn"),
+        };
+        match (result.winner, table) {
+            (Some(seat), Some(table)) => text.tell(won, &[("name", table.player(seat).name.as_str().into())]),
+            (Some(_) | None, _) => text.say(drawn),
         }
-        (Some(_) | None, _) => text.say("event-result-drawn"),
     };
     let before = there.map(words).unwrap_or_default();
     vec![("table", Arg::from(place.table)), ("before", before.into()), ("after", words(result).into())]

@@ -39,9 +39,8 @@ pub(super) fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>)
         });
         row_ui(ui, &say("event-handicaps"), |ui, label| handicaps_ui(ui, scene, &mut form, label));
         row_ui(ui, &say("event-schedule"), |ui, _| rounds_ui(ui, &mut form, look));
-        if let Some(fault) = &scene.fault {
-            ui.colored_label(PALETTE.grave, fault);
-        }
+        // There is always a line for it, so that nothing moves while somebody types.
+        ui.colored_label(PALETTE.grave, scene.fault.as_deref().unwrap_or(" "));
     });
     let mut actions = Vec::new();
     if form != scene.form {

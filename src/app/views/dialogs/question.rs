@@ -15,8 +15,10 @@ pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
         if ui.add(confirm).clicked() {
             answers.push(DialogAction::Confirm);
         }
+        // There is one button for what is usually wanted, not two.
+        let other = |words| if scene.is_grave { primary_button(words) } else { Button::new(words) };
         if let Some(alternative) = &scene.alternative
-            && ui.add(primary_button(alternative)).clicked()
+            && ui.add(other(alternative)).clicked()
         {
             answers.push(DialogAction::Alternative);
         }
