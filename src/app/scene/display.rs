@@ -61,6 +61,8 @@ pub struct DisplayGame {
     pub rules: String,
     /// How it ended.
     pub result: Option<ResultScene>,
+    /// What everybody waits for once it is over.
+    pub countdown: Option<CountdownScene>,
 }
 
 /// What everybody should know.
@@ -121,6 +123,7 @@ impl DisplayGame {
         let game = setup.event.as_ref();
         let series = game.and_then(|game| text.series(game));
         let place = game.map(|game| text.event_place(game)).into_iter().chain(series);
+        let result = ResultScene::of_match(state, session, text);
         Self {
             board: still.board(last),
             stands: [Color::White, Color::Black].map(|color| still.stand(color)),
@@ -139,7 +142,8 @@ impl DisplayGame {
             place: place.collect::<Vec<_>>().join(" · "),
             score: series_score(session),
             rules: format!("{} · {}", text.both_times(setup.time), text.profile_name(&setup.profile)),
-            result: ResultScene::of_match(state, session, text),
+            countdown: result.as_ref().and_then(|_| CountdownScene::of(state, text, now)),
+            result,
         }
     }
 }

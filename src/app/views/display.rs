@@ -217,7 +217,20 @@ fn head_ui(painter: &Painter, column: Rect, scene: &DisplayGame, unit: f32) -> f
         painter.text(pos2(column.right(), y), Align2::RIGHT_TOP, white, font, PALETTE.ink_soft);
         y = row.bottom() + unit;
     }
+    if let Some(countdown) = &scene.countdown {
+        y = waiting_ui(painter, column.with_min_y(y), countdown, unit);
+    }
     y
+}
+
+/// How long everybody has to wait, the digits below the words. Gives where that ends.
+fn waiting_ui(painter: &Painter, room: Rect, scene: &CountdownScene, unit: f32) -> f32 {
+    let words = wrapped(painter, &scene.words, regular(unit * 2.6), PALETTE.ink_soft, room.width());
+    let digits = fitted(painter, &scene.digits, bold(unit * 6.0), PALETTE.ink, room.width());
+    let (middle, bottom) = (room.top() + words.rect.height(), digits.rect.height());
+    painter.galley(room.min, words, PALETTE.ink_soft);
+    painter.galley(pos2(room.left(), middle), digits, PALETTE.ink);
+    middle + bottom + unit
 }
 
 fn banner_ui(painter: &Painter, room: Rect, banner: &Banner, unit: f32) -> f32 {

@@ -21,14 +21,14 @@ fn scheduled() -> Club {
 fn title(club: &Club) -> TitleScene {
     match club.table.audience() {
         DisplayScene::Title(title) => title,
-        DisplayScene::Game(_) => panic!("a game is shown"),
+        other => panic!("no title page: {other:?}"),
     }
 }
 
 fn game(club: &Club) -> DisplayGame {
     match club.table.audience() {
         DisplayScene::Game(game) => *game,
-        DisplayScene::Title(title) => panic!("nothing but the title page: {title:?}"),
+        other => panic!("no game: {other:?}"),
     }
 }
 
@@ -78,6 +78,18 @@ fn the_display_tells_the_place_of_the_game_and_the_score_of_its_series() {
     let result = game(&club).result.expect("the game is over");
     let names = if is_first_black { "Oda 2 – 0 Park" } else { "Park 0 – 2 Oda" };
     assert!(result.explanation.contains(&format!("Best of 3: {names}")), "{:?}", result.explanation);
+}
+
+#[test]
+fn a_finished_game_leaves_the_countdown_of_the_round_on_the_display() {
+    let mut club = scheduled();
+    club.start(1, "Start the game");
+    assert_eq!(game(&club).countdown, None, "while they play, their clocks are what counts");
+    resign(&mut club);
+    club.table.wait(Duration::ZERO);
+    let seen = game(&club);
+    assert!(seen.result.is_some());
+    assert_eq!(seen.countdown.map(|it| it.words).as_deref(), Some("Round 1 begins in"));
 }
 
 #[test]
