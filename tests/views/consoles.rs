@@ -176,6 +176,42 @@ fn a_pin_keeps_players_out_of_the_console() {
 }
 
 #[test]
+fn wrong_pins_cost_time_and_more_each_time() {
+    let mut table = locked();
+    table.press(Modifiers::NONE, Key::F8);
+    let enter = |table: &mut Table, pin: &str| {
+        table.type_into("Present PIN", pin);
+        table.click("Unlock");
+    };
+    for _ in 0..3 {
+        enter(&mut table, "1357");
+    }
+    assert!(table.shows_containing("can be tried in 5 s"), "anybody may mistype twice");
+    enter(&mut table, "2468");
+    assert!(!table.shows("☖ +1 min"), "not even the right one is taken while one has to wait");
+    table.wait(Duration::from_secs(5));
+    enter(&mut table, "1357");
+    assert!(table.shows_containing("can be tried in 10 s"));
+    table.wait(Duration::from_secs(10));
+    enter(&mut table, "2468");
+    assert!(table.shows("☖ +1 min"));
+}
+
+#[test]
+fn the_event_lies_behind_the_lock() {
+    let mut table = locked();
+    table.press(Modifiers::COMMAND, Key::T);
+    assert!(!table.shows("New…"));
+    table.press(Modifiers::NONE, Key::F8);
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+    table.press(Modifiers::COMMAND, Key::T);
+    assert!(table.shows("New…"));
+    table.wait(Duration::from_secs(3600));
+    assert!(!table.shows("New…"), "it is closed when the console locks by itself");
+}
+
+#[test]
 fn behind_a_lock_nothing_is_done_that_is_the_arbiters_alone() {
     let mut table = locked();
     table.click("Arbiter");

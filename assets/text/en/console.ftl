@@ -149,6 +149,7 @@ pin-present = Present PIN
 pin-new = New PIN
 pin-again = New PIN again
 pin-wrong = That is not the PIN.
+pin-wait = That is not the PIN. After several wrong ones the next can be tried in { $time }.
 pin-too-short = At least { $shortest } characters are needed.
 pin-not-the-same = The two do not agree.
 

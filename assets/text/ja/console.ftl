@@ -133,6 +133,7 @@ pin-present = 現在の暗証番号
 pin-new = 新しい暗証番号
 pin-again = 新しい暗証番号（確認）
 pin-wrong = 暗証番号が違います。
+pin-wait = 暗証番号が違います。続けて間違えたため、{ $time }後にもう一度入力できます。
 pin-too-short = { $shortest }文字以上必要です。
 pin-not-the-same = 二つが一致しません。
 

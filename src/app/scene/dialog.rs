@@ -142,7 +142,7 @@ impl DialogScene {
             Dialog::Schedule(form) => Self::Schedule(Box::new(ScheduleScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
-            Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text)),
+            Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text, now)),
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),

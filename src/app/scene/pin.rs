@@ -1,4 +1,5 @@
 use crate::app::state::{AppState, PinFault, PinForm, PinPurpose, SHORTEST_PIN};
+use crate::clock::SessionTime;
 use crate::text::{Arg, Text};
 
 /// The PIN of the arbiter's console.
@@ -21,12 +22,14 @@ pub struct PinScene {
 }
 
 impl PinScene {
-    pub(super) fn of(state: &AppState, form: &PinForm, text: &Text) -> Self {
+    pub(super) fn of(state: &AppState, form: &PinForm, text: &Text, now: SessionTime) -> Self {
         let [headline, explanation, confirm] = match form.purpose {
             PinPurpose::Unlock => ["pin-unlock", "pin-unlock-why", "pin-unlock-yes"],
             PinPurpose::Set => ["pin-set", "pin-set-why", "pin-set-yes"],
             PinPurpose::Clear => ["pin-clear", "pin-clear-why", "pin-clear-yes"],
         };
+        let wait = state.console.wrong_pins.wait(now);
+        let wait = wait.map(|wait| text.tell("pin-wait", &[("time", text.duration(wait).into())]));
         let shortest = [("shortest", Arg::from(SHORTEST_PIN))];
         Self {
             form: form.clone(),
@@ -35,7 +38,7 @@ impl PinScene {
             confirm: text.say(confirm),
             asks_for_present: state.settings.arbiter.pin.is_some(),
             asks_for_new: form.purpose == PinPurpose::Set,
-            fault: form.fault.map(|fault| text.tell(fault_name(fault), &shortest)),
+            fault: wait.or_else(|| form.fault.map(|fault| text.tell(fault_name(fault), &shortest))),
         }
     }
 }

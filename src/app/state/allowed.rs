@@ -18,7 +18,6 @@ impl AppState {
             | Command::ToggleSound
             | Command::ToggleDisplay
             | Command::Hall
-            | Command::Event
             | Command::Settings
             | Command::Keys
             | Command::Sound
@@ -46,9 +45,8 @@ impl AppState {
             Command::Bookmark => self.as_review().is_some(),
             Command::SaveAs | Command::SaveStored | Command::Print => self.as_setup().is_none(),
             Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
-            Command::Pause => self.as_match().is_some_and(|it| it.is_in_progress() && is_decided(it)),
+            Command::Pause | Command::Resign => self.as_match().is_some_and(|it| it.is_in_progress() && is_decided(it)),
             Command::Cursor | Command::TypeMove => self.who_can_move().is_some(),
-            Command::Resign => self.as_match().is_some_and(MatchSession::is_in_progress),
             Command::Declare => self.as_match().is_some_and(can_declare),
             Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
             Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
@@ -61,6 +59,7 @@ impl AppState {
             }
             Command::Ruling => !self.is_console_locked() && self.as_match().is_some(),
             Command::BreakOff => !self.is_console_locked() && self.game_in_progress() && self.as_match().is_some(),
+            Command::Event => !self.is_console_locked(),
             Command::NextGame => !self.is_console_locked() && self.next_game.is_some(),
             Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),

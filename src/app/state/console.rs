@@ -13,6 +13,48 @@ pub struct ConsoleState {
     pub is_unlocked: bool,
     /// When it was used last.
     pub used: SessionTime,
+    /// What was typed that was not the PIN, since it was last entered.
+    pub wrong_pins: WrongPins,
+}
+
+/// What was typed that was not the PIN: from the third time on one has to wait before the next, longer each time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WrongPins {
+    count: u32,
+    until: SessionTime,
+}
+
+impl WrongPins {
+    /// So often anybody may mistype.
+    const FREE: u32 = 2;
+    /// The first wait, doubled each time.
+    const FIRST: Duration = Duration::from_secs(5);
+    /// The longest.
+    const LONGEST: Duration = Duration::from_secs(600);
+
+    /// Takes note of another one, typed at `now`.
+    pub fn note(&mut self, now: SessionTime) {
+        self.count = self.count.saturating_add(1);
+        if let Some(times) = self.count.checked_sub(Self::FREE + 1) {
+            let wait = Self::FIRST.saturating_mul(2_u32.saturating_pow(times)).min(Self::LONGEST);
+            self.until = now.plus(wait);
+        }
+    }
+
+    /// How long nobody can try, from `now` on, in whole seconds; `None` when somebody can.
+    #[must_use]
+    pub fn wait(&self, now: SessionTime) -> Option<Duration> {
+        let left = self.until.since(now);
+        (!left.is_zero()).then(|| Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
+    }
+
+    /// After how much time from `now` the wait shows another second.
+    #[must_use]
+    pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
+        let left = self.until.since(now);
+        let part = Duration::from_nanos(left.subsec_nanos().into());
+        (!left.is_zero()).then_some(if part.is_zero() { Duration::from_secs(1) } else { part })
+    }
 }
 
 /// The console while it is open.

@@ -82,7 +82,7 @@ pub use clock_form::{ClockForm, TimeKind};
 pub use clock_preset::{ClockPreset, PresetChange};
 pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use commentary::Commentary;
-pub use console::{ConsoleDesk, ConsoleDraft, ConsoleSection, ConsoleState};
+pub use console::{ConsoleDesk, ConsoleDraft, ConsoleSection, ConsoleState, WrongPins};
 pub use console_form::{ConsoleForm, moves_meant};
 pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};

@@ -6,8 +6,8 @@ use super::{Now, file, game, notices, open, settings};
 use crate::app::action::ConsoleAction;
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::state::{
-    AppState, ConsoleDesk, ConsoleDraft, Dialog, LogFormat, LogJob, NoticeKind, PinForm, PinPurpose, Question,
-    RulingForm,
+    AppState, ConsoleDesk, ConsoleDraft, Dialog, LogFormat, LogJob, NoticeKind, PinFault, PinForm, PinPurpose,
+    Question, RulingForm, WrongPins,
 };
 use crate::clock::SessionTime;
 use crate::record::AuditEntry;
@@ -115,9 +115,13 @@ fn decide(state: &mut AppState, sequel: Sequel) -> Vec<Effect> {
 fn lock(state: &mut AppState) {
     state.console.desk = None;
     state.console.is_unlocked = false;
-    if matches!(state.dialog, Some(Dialog::Ruling(_) | Dialog::NextGame(_))) {
-        state.dialog = None;
-    }
+    let is_arbiters = |dialog: &Dialog| {
+        matches!(
+            dialog,
+            Dialog::Ruling(_) | Dialog::NextGame(_) | Dialog::Event | Dialog::EventForm(_) | Dialog::Pairing(_)
+        )
+    };
+    state.dialog = state.dialog.take().filter(|dialog| !is_arbiters(dialog));
 }
 
 /// Locks the console when nobody has used it for long enough.
@@ -129,18 +133,27 @@ pub(super) fn lock_by_itself(state: &mut AppState, now: SessionTime) {
 
 /// Does with the PIN what the dialog is for.
 pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let must_wait = state.console.wrong_pins.wait(now.at).is_some();
     let Some(Dialog::Pin(form)) = &mut state.dialog else { return Vec::new() };
+    if must_wait {
+        *form = PinForm { fault: form.fault, ..PinForm::about(form.purpose) };
+        return Vec::new();
+    }
     let salt = format!("{}/{}", now.date, u64::from(now.at));
     let kept = match form.settle(state.settings.arbiter.pin.as_ref(), salt) {
         Ok(kept) => kept,
         Err(fault) => {
             *form = PinForm { fault: Some(fault), ..PinForm::about(form.purpose) };
+            if fault == PinFault::Wrong {
+                state.console.wrong_pins.note(now.at);
+            }
             return Vec::new();
         }
     };
     let purpose = form.purpose;
     state.dialog = state.dialog.take().and_then(Dialog::beneath);
     (state.console.is_unlocked, state.console.used) = (true, now.at);
+    state.console.wrong_pins = WrongPins::default();
     if purpose == PinPurpose::Unlock {
         state.console.desk = Some(ConsoleDesk::default());
         return Vec::new();

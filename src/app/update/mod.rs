@@ -197,6 +197,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         notices::next_expiry(state, now),
         file::until_reading_is_told(state, now),
         state.until_console_locks(now),
+        state.console.wrong_pins.until_next_second(now),
     ];
     others.into_iter().chain(sound).chain(frames).flatten().min()
 }
