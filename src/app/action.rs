@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-pub use super::display_action::DisplayAction;
+pub use super::display_action::{DisplayAction, ReviewCommand};
 pub use super::event_action::{EventAction, HandResult, ListFormat};
 pub use super::settings_action::{KeysAction, SettingsAction};
 use super::state::{

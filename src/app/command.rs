@@ -64,6 +64,8 @@ pub enum Command {
     Flip,
     /// See all of the board again.
     WholeBoard,
+    /// The screen lies flat between the players, or stands before them.
+    TableTop,
     /// Nothing but a clock, for people at a board of wood.
     ClockOnly,
     /// Sound on or off.
@@ -160,7 +162,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 82] = [
+    pub const ALL: [Self; 83] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
@@ -190,6 +192,7 @@ impl Command {
         Self::Review,
         Self::Flip,
         Self::WholeBoard,
+        Self::TableTop,
         Self::ClockOnly,
         Self::ToggleSound,
         Self::Sound,
@@ -279,6 +282,7 @@ impl Command {
             Self::Review => "command-review",
             Self::Flip => "command-flip",
             Self::WholeBoard => "command-whole-board",
+            Self::TableTop => "command-table-top",
             Self::ClockOnly => "command-clock-only",
             Self::ToggleSound => "command-sound",
             Self::Sound => "command-sound-settings",

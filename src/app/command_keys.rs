@@ -83,6 +83,7 @@ impl Command {
             | Self::LeaveSetup
             | Self::SaveStored
             | Self::DisplayFillsScreen
+            | Self::TableTop
             | Self::ShowResult
             | Self::Keys
             | Self::Sound

@@ -1,5 +1,5 @@
 use super::action::BoardAction;
-use crate::session::ReviewCommand;
+pub use crate::session::ReviewCommand;
 
 /// What a commentator does on the audience display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -131,6 +131,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Flip),
             Some(Command::WholeBoard),
             Some(Command::Collection),
+            Some(Command::TableTop),
             Some(Command::ClockOnly),
             Some(Command::ToggleSound),
             Some(Command::Sound),

@@ -32,6 +32,7 @@ mod sounds;
 mod start_page;
 mod storing;
 mod table;
+mod table_tops;
 mod typed_moves;
 mod verdicts;
 mod zooming;

@@ -74,6 +74,8 @@ pub enum Mark {
 pub struct PromotionScene {
     /// The square beside which it is asked.
     pub square: Square,
+    /// Whether it is asked of somebody who sits across the table.
+    pub is_turned: bool,
     /// The faces to choose from with their names: promoted, then not.
     pub choices: [(bool, PieceFace, String); 2],
 }
@@ -94,7 +96,8 @@ impl BoardScene {
             cover: state.hides_board().then(|| text.say("board-hidden")),
             drawn: drawn(state),
             can_be_drawn_on: can_be_drawn_on(state),
-            promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece)),
+            promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece))
+                .map(|question| PromotionScene { is_turned: is_asked_across(state), ..question }),
             active: state.who_can_move(),
             lets_fouls_happen: state.lets_fouls_happen(),
         }
@@ -260,7 +263,12 @@ pub(super) fn promotion(
         (promote, face(Piece::new(piece.color, kind)), name)
     };
     let choices = [choice(true, piece.kind.promoted()?, "promotion-yes"), choice(false, piece.kind, "promotion-no")];
-    Some(PromotionScene { square: to, choices })
+    Some(PromotionScene { square: to, is_turned: false, choices })
+}
+
+/// Whether the player to move sits across the table.
+fn is_asked_across(state: &AppState) -> bool {
+    state.is_table_top() && super::seats(state)[0] == state.position().turn()
 }
 
 /// How a stand's owner is announced.

@@ -280,6 +280,7 @@ impl Still<'_> {
         StandScene {
             color,
             is_far: color == Color::White,
+            is_turned: false,
             slots: self.position.hand(color).iter().filter(|_| !self.is_hidden).map(slot).collect(),
             is_active: false,
             label: self.text.tell("stand-label", &[("side", Arg::from(owner.clone()))]),

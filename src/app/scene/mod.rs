@@ -44,6 +44,7 @@ mod sound;
 mod stand;
 mod start;
 mod status;
+mod table_top;
 mod time;
 mod toss;
 mod typed_move;
@@ -86,6 +87,7 @@ pub use sound::SoundScene;
 pub use stand::{StandScene, StandSlot};
 pub use start::{RecentScene, StartScene};
 pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
+pub use table_top::{TableButton, TableMessage, TableSide, TableTopScene};
 pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};
 pub use typed_move::{TypedMoveScene, TypedReading};
@@ -182,6 +184,8 @@ pub struct Scene {
     pub notices: Vec<NoticeScene>,
     /// What is said to somebody who has not done it yet.
     pub hint: Option<(Hint, String)>,
+    /// What the players have and are told at a screen that lies flat between them.
+    pub table_top: Option<TableTopScene>,
     /// The clock that takes the whole window.
     pub clock_only: Option<ClockOnlyScene>,
     /// The dialog in front.
@@ -194,6 +198,7 @@ impl Scene {
     pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, now: SessionTime) -> Self {
         let sides = seats(state);
         let case = CaseScene::of(state, text, now);
+        let (result, notices) = (ResultScene::of(state, text), status::notices(state, text));
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
             hidden_tools: hidden_tools(state),
@@ -217,13 +222,14 @@ impl Scene {
             chart: ChartScene::of(state, text, list),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
+            table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),
             case,
             console: ConsoleScene::of(state, text, now),
-            result: ResultScene::of(state, text),
-            notices: status::notices(state, text, now),
+            result,
+            notices,
             hint: state.hint().map(|hint| (hint, text.say(hint.name()))),
             clock_only: ClockOnlyScene::of(state, text, now),
-            dialog: DialogScene::of(state, text, now),
+            dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }
     }
 }

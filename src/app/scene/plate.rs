@@ -56,7 +56,7 @@ impl PlateScene {
         let running = state.as_match().and_then(|session| session.clock().running());
         Self {
             is_far: seats(state)[0] == color,
-            is_turned: seats(state)[0] == color && state.settings.far_digits_turned,
+            is_turned: seats(state)[0] == color && state.settings.far_digits_turned && !state.is_table_top(),
             mark: mark(color),
             label: format!("{} {name} {} {} {detail}", mark(color), face.digits, face.phase).trim_end().to_owned(),
             detail,

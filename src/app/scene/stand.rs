@@ -11,6 +11,8 @@ pub struct StandScene {
     pub color: Color,
     /// Whether it lies at the top, its pieces pointing down.
     pub is_far: bool,
+    /// Whether its numbers are turned round, for somebody who sits across the table.
+    pub is_turned: bool,
     /// What lies on it, the most valuable kind first.
     pub slots: Vec<StandSlot>,
     /// Whether its owner can drop pieces now.
@@ -41,6 +43,7 @@ impl StandScene {
         Self {
             color,
             is_far: seats(state)[0] == color,
+            is_turned: seats(state)[0] == color && state.is_table_top(),
             slots: held.into_iter().map(|(kind, count)| slot(state, text, color, kind, count)).collect(),
             is_active: state.who_can_move() == Some(color),
             label: text.tell("stand-label", &[("side", Arg::from(text.side(color, state.is_handicap())))]),

@@ -16,6 +16,7 @@ impl AppState {
             | Command::Quit
             | Command::Flip
             | Command::ToggleSound
+            | Command::TableTop
             | Command::ToggleDisplay
             | Command::Hall
             | Command::Settings
@@ -96,6 +97,7 @@ impl AppState {
             Command::Pause if self.is_paused() => "command-resume",
             Command::ToggleSound if self.settings.sound => "command-sound-off",
             Command::StartPage if self.start_page_shown().is_some() => "command-start-page-close",
+            Command::TableTop if self.settings.table_top => "command-table-top-end",
             Command::Commentary if self.display.commentary.is_some() => "command-commentary-end",
             Command::SetUp if self.as_review().is_some() => "command-set-up-from-here",
             _ => command.name(),

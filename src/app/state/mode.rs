@@ -29,6 +29,12 @@ impl AppState {
         }
     }
 
+    /// Whether a match is shown to two people who sit across a flat screen.
+    #[must_use]
+    pub fn is_table_top(&self) -> bool {
+        self.settings.table_top && self.as_match().is_some() && self.console_desk().is_none()
+    }
+
     /// The review, if a record is gone through.
     #[must_use]
     pub fn as_review(&self) -> Option<&ReviewSession> {

@@ -44,6 +44,8 @@ pub struct Settings {
     pub tenths: bool,
     /// Whether the digits of the player at the top are turned round, for somebody who sits across the table.
     pub far_digits_turned: bool,
+    /// Whether the screen lies flat between the players, who sit across from each other.
+    pub table_top: bool,
     /// Whether the board is hidden while the clock stands still in mid-game.
     pub hide_in_pause: bool,
     /// Whether both sides' points are shown from the first move on, not only once a king has come near the enemy camp.
@@ -81,6 +83,7 @@ impl Default for Settings {
             keys: KeyChoices::default(),
             tenths: false,
             far_digits_turned: false,
+            table_top: false,
             hide_in_pause: false,
             points_always: false,
             autosave: false,

@@ -240,6 +240,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::ShowResult => game::stop_showing(state),
         Command::NextOccurrence => game::show_next_occurrence(state),
         Command::Review => game::review(state),
+        Command::TableTop => settings::change(state, |settings| settings.table_top = !settings.table_top),
         Command::ClockOnly => clock_desk::begin(state),
         Command::Flip => board::flip(state),
         Command::WholeBoard => zoom_board(state, BoardZoom::default()),

@@ -4,11 +4,10 @@ use egui::{Color32, CornerRadius, Key, Modifiers, Painter, Rect, Stroke, StrokeK
 
 use super::display::{Layout, fitted, stand_rect, wrapped};
 use super::{Look, board, hall, stand};
-use crate::app::action::{Action, DisplayAction};
+use crate::app::action::{Action, DisplayAction, ReviewCommand};
 use crate::app::command::Command;
 use crate::app::scene::CommentaryScene;
 use crate::app::theme::{PALETTE, bold, regular};
-use crate::session::ReviewCommand;
 
 /// Paints what is tried, and reports what the commentator does with board and keys.
 #[must_use]

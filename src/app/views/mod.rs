@@ -30,6 +30,8 @@ mod small_board;
 mod stand;
 mod start;
 mod table;
+mod table_top;
+mod turning;
 mod zoom;
 
 pub use display::display_ui;
@@ -107,6 +109,13 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         return actions;
     }
     let mut actions = bars::menu_bar_ui(ui, scene, look);
+    if let Some(top) = &scene.table_top {
+        let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
+        actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
+        actions.extend(table.show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
+        actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
+        return actions;
+    }
     let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));

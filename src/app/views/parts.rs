@@ -7,6 +7,7 @@ use egui::{
 };
 
 use super::Look;
+use super::digits::{Way, paint_centered};
 use crate::app::scene::{ClockFields, PieceFace};
 use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece};
 
@@ -129,12 +130,17 @@ pub(super) fn write_truncated(
     ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
 }
 
-/// A number at the lower right of a piece that stands around `center` in a square `cell` high.
-pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16) {
-    let at = center + vec2(cell * 0.36, cell * 0.33);
+/// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.
+pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way) {
+    let aside = vec2(cell * 0.36, cell * 0.33);
+    let at = match way {
+        Way::Upright => center + aside,
+        Way::Turned => center - aside,
+    };
     let radius = (cell * 0.19).clamp(8.5, 22.0);
     ui.painter().circle(at, radius, PALETTE.badge, Stroke::new(1.0, PALETTE.on_badge));
-    ui.painter().text(at, Align2::CENTER_CENTER, count.to_string(), bold(radius * 1.28), PALETTE.on_badge);
+    let digits = ui.painter().layout_no_wrap(count.to_string(), bold(radius * 1.28), PALETTE.on_badge);
+    paint_centered(ui.painter(), digits, at, PALETTE.on_badge, way);
 }
 
 /// A number, and what it counts.

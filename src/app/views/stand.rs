@@ -2,6 +2,7 @@ use egui::{
     CornerRadius, CursorIcon, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use super::digits::Way;
 use super::parts::{paint_count, paint_face, wood_slab};
 use super::table::TableLayout;
 use super::{Look, cursor};
@@ -78,7 +79,8 @@ fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandS
         paint_face(ui.painter(), area.center(), cell, slot.face, false);
     }
     if slot.count > 1 {
-        paint_count(ui, area.center(), cell, slot.count.into());
+        let way = if stand.is_turned { Way::Turned } else { Way::Upright };
+        paint_count(ui, area.center(), cell, slot.count.into(), way);
     }
     if response.has_focus() {
         cursor::paint(ui, area);

@@ -11,6 +11,7 @@ use egui::{Align2, CursorIcon, Id, Memory, Rect, Response, Role, Sense, Ui, Widg
 pub use geometry::BoardGeometry;
 pub(super) use promotion::promotion_id;
 
+use super::digits::Way;
 use super::parts::{paint_count, paint_face};
 use super::{Look, cursor};
 use crate::app::action::{Action, BoardAction, Origin};
@@ -59,7 +60,7 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
             paint_standing(ui, &geometry, square.square, face, lifted == Some(square.square));
         }
         if let Some(points) = square.points {
-            paint_count(ui, geometry.square(square.square).center(), geometry.cell().y, points);
+            paint_count(ui, geometry.square(square.square).center(), geometry.cell().y, points, Way::Upright);
         }
     }
     actions.extend(drawing::drawing_ui(ui, &geometry, scene));

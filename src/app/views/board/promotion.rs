@@ -15,12 +15,13 @@ pub(in crate::app::views) fn promotion_id(ui: &Ui, promote: bool) -> Id {
 #[must_use]
 pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &PromotionScene) -> Vec<Action> {
     let seen = geometry.board().intersect(ui.clip_rect());
-    let card = place(geometry, geometry.square(scene.square), seen);
+    let card = place(geometry, geometry.square(scene.square), seen, scene.is_turned);
     let mut actions = block_board(ui, geometry);
     raised_card(ui.painter(), card);
     for (index, (promote, face, label)) in scene.choices.iter().enumerate() {
         let size = vec2(card.width() / 2.0, card.height());
-        let rect = Rect::from_min_size(card.min + vec2(size.x * index as f32, 0.0), size).shrink(5.0);
+        let place = if scene.is_turned { 1 - index } else { index };
+        let rect = Rect::from_min_size(card.min + vec2(size.x * place as f32, 0.0), size).shrink(5.0);
         let response = ui.interact(rect, promotion_id(ui, *promote), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
         if response.hovered() {
@@ -35,14 +36,18 @@ pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &Promot
     actions
 }
 
-/// The faces lie to the right of the square, or to the left where the board ends, always wholly on what is `seen` of it.
-fn place(geometry: &BoardGeometry, square: Rect, seen: Rect) -> Rect {
+/// The faces lie to the mover's right of the square, or to the left where the board ends, always wholly on what is `seen`
+/// of it.
+fn place(geometry: &BoardGeometry, square: Rect, seen: Rect, is_turned: bool) -> Rect {
     let size = vec2(geometry.cell().x * 2.0 + 20.0, geometry.cell().y + 16.0);
     let gap = 4.0;
     let right = Rect::from_min_size(square.right_center() + vec2(gap, -size.y / 2.0), size);
-    let fits = right.right() <= seen.right();
     let left = Rect::from_min_size(square.left_center() + vec2(-gap - size.x, -size.y / 2.0), size);
-    let chosen = if fits { right } else { left };
+    let chosen = match is_turned {
+        true if left.left() >= seen.left() => left,
+        false if right.right() > seen.right() => left,
+        true | false => right,
+    };
     let too_high = (seen.top() - chosen.top()).max(0.0);
     let too_low = (chosen.bottom() - seen.bottom()).max(0.0);
     chosen.translate(vec2(0.0, too_high - too_low))

@@ -5,6 +5,7 @@ use crate::app::action::SetupAction;
 use crate::app::scene::{TrayScene, TraySlot};
 use crate::app::theme::BOARD;
 use crate::app::views::Look;
+use crate::app::views::digits::Way;
 use crate::app::views::parts::paint_count;
 use crate::app::views::parts::{focus_ring, paint_face, wood_slab};
 use crate::app::views::stand::slot_center;
@@ -61,7 +62,7 @@ fn slot_ui(ui: &Ui, area: Rect, piece: f32, tray: &TrayScene, slot: &TraySlot) -
     painter.set_opacity(if slot.count > 0 { 1.0 } else { PALE });
     paint_face(&painter, area.center(), piece, slot.face, false);
     if slot.count > 1 {
-        paint_count(ui, area.center(), piece, slot.count.into());
+        paint_count(ui, area.center(), piece, slot.count.into(), Way::Upright);
     }
     gesture(ui, &response, tray.target, has_piece.then_some(slot.place))
 }

@@ -1,0 +1,189 @@
+use super::question::question_scene;
+use super::{AnswerScene, AnswerTone, CaseScene, NoticeScene, ResultScene, seats};
+use crate::app::action::{Action, DialogAction};
+use crate::app::command::Command;
+use crate::app::state::{AppState, Dialog, Question};
+use crate::session::{MatchSession, Pending};
+use crate::shogi::Color;
+use crate::text::Text;
+
+/// A game on a screen that lies flat between its players.
+#[derive(Clone, Debug)]
+pub struct TableTopScene {
+    /// What the player at the top has besides plate and stand, and the one at the bottom.
+    pub sides: [TableSide; 2],
+}
+
+/// What a player at a flat screen is told, and can press.
+#[derive(Clone, Debug)]
+pub struct TableSide {
+    /// What the player is to read, or to answer.
+    pub message: Option<TableMessage>,
+    /// The buttons.
+    pub buttons: Vec<TableButton>,
+}
+
+/// What a player is to read, or to answer.
+#[derive(Clone, Debug)]
+pub struct TableMessage {
+    /// What it is about.
+    pub headline: String,
+    /// What there is to know.
+    pub lines: Vec<String>,
+    /// What can be said to it, the usual answer first.
+    pub answers: Vec<AnswerScene>,
+    /// How it is put away where it needs no answer and play goes on beside it: what that is called, and what it does.
+    pub close: Option<(String, Action)>,
+}
+
+/// A button of a player.
+#[derive(Clone, Debug)]
+pub struct TableButton {
+    /// What it says.
+    pub words: String,
+    /// What a screen reader says: whose button it is, too.
+    pub label: String,
+    /// What it does.
+    pub command: Command,
+    /// Whether it does it now.
+    pub is_enabled: bool,
+}
+
+impl TableTopScene {
+    /// What is to be seen of a match on a flat screen; `None` where the screen stands, or nobody plays.
+    pub(super) fn of(
+        state: &AppState,
+        case: Option<&CaseScene>,
+        result: Option<&ResultScene>,
+        notices: &[NoticeScene],
+        text: &Text,
+    ) -> Option<Self> {
+        let session = state.as_match().filter(|_| state.is_table_top())?;
+        let told = Told { state, session, case, result, notices, text };
+        Some(Self {
+            sides: seats(state).map(|color| TableSide { message: told.message(color), buttons: told.buttons(color) }),
+        })
+    }
+}
+
+/// What there is to tell.
+struct Told<'a> {
+    state: &'a AppState,
+    session: &'a MatchSession,
+    case: Option<&'a CaseScene>,
+    result: Option<&'a ResultScene>,
+    notices: &'a [NoticeScene],
+    text: &'a Text,
+}
+
+impl Told<'_> {
+    /// What comes first for the player of `color`.
+    fn message(&self, color: Color) -> Option<TableMessage> {
+        let asked = self.state.question_at_table().filter(|_| color == self.session.turn());
+        asked
+            .map(|question| self.question(question))
+            .or_else(|| self.result.map(|result| self.result(result)))
+            .or_else(|| self.case.map(|case| self.case(case, color)))
+            .or_else(|| self.notices.last().map(|notice| self.notice(notice)))
+    }
+
+    fn question(&self, question: &Question) -> TableMessage {
+        let scene = question_scene(self.state, question, self.text);
+        let tone = if scene.is_grave { AnswerTone::Grave } else { AnswerTone::Primary };
+        let answer = |words, action, tone| AnswerScene { words, action: Action::Dialog(action), tone };
+        TableMessage {
+            headline: scene.headline,
+            lines: vec![scene.explanation],
+            answers: vec![
+                answer(scene.confirm, DialogAction::Confirm, tone),
+                answer(scene.cancel, DialogAction::Cancel, AnswerTone::Plain),
+            ],
+            close: None,
+        }
+    }
+
+    fn result(&self, result: &ResultScene) -> TableMessage {
+        let button = |(index, command): (usize, Command)| AnswerScene {
+            words: self.text.say(self.state.name_of(command)),
+            action: Action::Command(command),
+            tone: if index == 0 { AnswerTone::Primary } else { AnswerTone::Plain },
+        };
+        let commands = [Command::Review].into_iter().chain(result.next.iter().copied());
+        TableMessage {
+            headline: result.headline.clone(),
+            lines: [&result.reason].into_iter().chain(&result.explanation).cloned().collect(),
+            answers: commands.enumerate().map(button).collect(),
+            close: None,
+        }
+    }
+
+    /// Whoever is asked has the answers; where nobody is asked by name, both have.
+    fn case(&self, case: &CaseScene, color: Color) -> TableMessage {
+        let condition = |(holds, words): &(bool, String)| format!("{} {words}", if *holds { "○" } else { "×" });
+        let ruling = |(by, ruling): &(String, String)| format!("{by} {ruling}");
+        let conditions = case.conditions.iter().map(condition);
+        let lines = case.lines.iter().cloned().chain(conditions).chain(case.rulings.iter().map(ruling));
+        let is_asked = who_answers(self.session).is_none_or(|answers| answers == color);
+        TableMessage {
+            headline: case.headline.clone(),
+            lines: lines.collect(),
+            answers: if is_asked { case.answers.clone() } else { Vec::new() },
+            close: None,
+        }
+    }
+
+    fn notice(&self, notice: &NoticeScene) -> TableMessage {
+        let close = (self.text.say("notice-close"), Action::DismissNotice(self.notices.len() - 1));
+        TableMessage {
+            headline: notice.headline.clone(),
+            lines: notice.lines.clone(),
+            answers: Vec::new(),
+            close: Some(close),
+        }
+    }
+
+    /// The player to move resigns, declares and points out; the other one wants a move back.
+    fn buttons(&self, color: Color) -> Vec<TableButton> {
+        let is_mover = self.session.turn() == color;
+        let usual = [Command::Resign, Command::TakeBack, Command::Pause, Command::CallArbiter];
+        let rare = [Command::Claim, Command::Declare];
+        let is_theirs = |command: Command| match command {
+            Command::Resign | Command::Claim | Command::Declare => is_mover,
+            Command::TakeBack => !is_mover,
+            _ => true,
+        };
+        let hidden = super::hidden_tools(self.state);
+        let rare = rare.into_iter().filter(|command| is_mover && !hidden.contains(command));
+        let side = self.text.side(color, self.state.is_handicap());
+        let button = |command: Command| {
+            let words = self.text.say(self.state.name_of(command));
+            TableButton {
+                label: format!("{} {side}: {words}", super::mark(color)),
+                words,
+                command,
+                is_enabled: is_theirs(command) && self.state.allows(command),
+            }
+        };
+        usual.into_iter().chain(rare).map(button).collect()
+    }
+}
+
+/// The player who is asked.
+fn who_answers(session: &MatchSession) -> Option<Color> {
+    match session.pending()? {
+        Pending::TakeBack { by } | Pending::Impasse { by, .. } => Some(by.opponent()),
+        Pending::Declaration(case) => Some(case.report.declarer),
+        Pending::Claim(_) | Pending::Sleep(_) | Pending::Adjourned { .. } => None,
+    }
+}
+
+impl AppState {
+    /// The question that a player at a flat screen is asked where the player sits, rather than in the middle.
+    #[must_use]
+    pub fn question_at_table(&self) -> Option<&Question> {
+        let Some(Dialog::Question(question)) = self.dialog.as_ref().filter(|_| self.is_table_top()) else {
+            return None;
+        };
+        matches!(question, Question::Resign | Question::Repeat { .. }).then_some(question)
+    }
+}

@@ -1,0 +1,208 @@
+//! A game on a screen that lies flat between its players: each side has its plate, its stand, its buttons and what it is
+//! told the right way up.
+
+use egui::text::LayoutJob;
+use egui::{
+    Align, Color32, CornerRadius, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::display::fitted;
+use super::parts::{focus_ring, raised_card};
+use super::table::TableLayout;
+use super::turning::Seat;
+use super::{Look, board, motion, plate, stand};
+use crate::app::action::Action;
+use crate::app::scene::{AnswerTone, Scene, TableMessage, TableSide, TableTopScene};
+use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::picture::BOARD_ASPECT;
+
+const MARGIN: f32 = 14.0;
+
+/// Where everything lies for the near side; the far side has the same, turned around the middle.
+#[derive(Clone, Copy, Debug)]
+struct TopLayout {
+    board: Rect,
+    plate: Rect,
+    stand: Rect,
+    buttons: Rect,
+    /// The room for messages: what is above the plate.
+    messages: Rect,
+}
+
+impl TopLayout {
+    fn in_area(area: Rect) -> Self {
+        let inside = area.shrink(MARGIN);
+        let narrowest = (inside.width() * 0.19).clamp(130.0, 300.0);
+        let room = vec2(inside.width() - 2.0 * (narrowest + MARGIN), inside.height()).max(Vec2::splat(1.0));
+        let height = room.y.min(room.x / BOARD_ASPECT);
+        let board = Rect::from_center_size(area.center(), vec2(height * BOARD_ASPECT, height));
+        let width = ((inside.width() - board.width()) / 2.0 - MARGIN).clamp(narrowest, 420.0);
+        let column = Rect::from_min_size(pos2(board.right() + MARGIN, board.top()), vec2(width, height));
+        let plate = column.with_min_y(column.bottom() - (width * 0.7).clamp(96.0, 210.0).min(height * 0.28));
+        let cell = board::cell_size(board);
+        let size = vec2(cell.x * 2.7, cell.y * 4.2).min(vec2(width, height * 0.42));
+        let stand = Rect::from_min_size(pos2(column.left(), plate.top() - MARGIN - size.y), size);
+        let buttons = column.with_max_y(stand.top() - MARGIN);
+        let buttons = buttons.with_min_y(buttons.bottom() - (buttons.height() * 0.5).min(108.0));
+        Self { board, plate, stand, buttons, messages: column.with_max_y(plate.top() - MARGIN) }
+    }
+
+    /// The same as places on a table, for pieces on their way.
+    fn as_table(&self, far: Seat) -> TableLayout {
+        TableLayout {
+            board: self.board,
+            stands: [far.rect(self.stand), self.stand],
+            plates: [far.rect(self.plate), self.plate],
+        }
+    }
+}
+
+#[must_use]
+pub(super) fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look: Look<'_>) -> Vec<Action> {
+    let layout = TopLayout::in_area(ui.max_rect());
+    let seats = [Seat::Far(layout.board.center()), Seat::Near];
+    let cell = board::cell_size(layout.board);
+    let mut actions = Vec::new();
+    for (index, seat) in seats.into_iter().enumerate() {
+        plate::label_ui(ui, seat.rect(layout.plate), &scene.plates[index]);
+        seat.paint(ui, |ui| plate::paint(ui.painter(), layout.plate, &scene.plates[index]));
+        actions.extend(stand::stand_ui(ui, seat.rect(layout.stand), cell, &scene.stands[index], look));
+    }
+    actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
+    motion::paint(ui.painter(), &layout.as_table(seats[0]), scene);
+    for (side, seat) in top.sides.iter().zip(seats) {
+        actions.extend(seat.paint(ui, |ui| side_ui(ui, &layout, side, seat)));
+    }
+    actions
+}
+
+/// What a player reads and presses. What waits for an answer takes the place of the buttons.
+fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, seat: Seat) -> Vec<Action> {
+    match &side.message {
+        Some(message) if message.close.is_none() => message_ui(ui, layout.messages, message, seat),
+        Some(message) => {
+            let above = layout.messages.with_max_y(layout.buttons.top() - 6.0);
+            let mut actions = message_ui(ui, above, message, seat);
+            actions.extend(buttons_ui(ui, layout.buttons, side, seat));
+            actions
+        }
+        None => buttons_ui(ui, layout.buttons, side, seat),
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, room: Rect, side: &TableSide, seat: Seat) -> Vec<Action> {
+    let (gap, rows) = (6.0, side.buttons.len().div_ceil(2).max(1) as f32);
+    let size = vec2((room.width() - gap) / 2.0, (room.height() - gap * (rows - 1.0)) / rows);
+    let mut actions = Vec::new();
+    for (index, button) in side.buttons.iter().enumerate() {
+        let at = vec2((index % 2) as f32 * (size.x + gap), (index / 2) as f32 * (size.y + gap));
+        let look = ButtonLook { words: &button.words, label: &button.label, tone: AnswerTone::Plain };
+        if button_ui(ui, Rect::from_min_size(room.min + at, size), &look, button.is_enabled, seat) {
+            actions.push(Action::Command(button.command));
+        }
+    }
+    actions
+}
+
+/// How high an answer is, to be hit with a finger.
+const ANSWER: f32 = 42.0;
+
+/// What is said stands above what can be answered; it is set smaller until it fits.
+fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Vec<Action> {
+    let pad = 12.0;
+    let answers = message.answers.len() as f32 * (ANSWER + 6.0);
+    let most = room.height() - 2.0 * pad - answers;
+    let words = [1.15, 1.0, 0.9, 0.8, 0.7]
+        .into_iter()
+        .map(|scale| words(message, scale, room.width() - 2.0 * pad))
+        .map(|job| ui.painter().layout_job(job));
+    let mut fitting = words.skip_while(|words| words.rect.height() > most);
+    let smallest = || self::words(message, 0.62, room.width() - 2.0 * pad);
+    let words = fitting.next().unwrap_or_else(|| ui.painter().layout_job(smallest()));
+    let height = (words.rect.height() + answers + 2.0 * pad + 4.0).min(room.height());
+    let card = room.with_max_y(room.top() + height);
+    let told = ui.interact(seat.rect(card), ui.make_persistent_id(("told", seat == Seat::Near)), Sense::click());
+    let spoken = [&message.headline].into_iter().chain(&message.lines).map(String::as_str);
+    let spoken = spoken.chain(message.close.iter().map(|(words, _)| &**words)).collect::<Vec<_>>().join(" ");
+    let role = if message.close.is_some() { Role::Button } else { Role::Label };
+    told.widget_info(|| WidgetInfo::labeled(role, true, &spoken));
+    raised_card(ui.painter(), card);
+    ui.painter().galley(card.min + Vec2::splat(pad), words, PALETTE.ink);
+    // What needs no answer is put away with a touch anywhere on it.
+    let close = message.close.iter().filter(|_| told.clicked());
+    let mut actions: Vec<Action> = close.map(|(_, action)| action.clone()).collect();
+    for (index, answer) in message.answers.iter().rev().enumerate() {
+        let bottom = card.bottom() - pad - index as f32 * (ANSWER + 6.0);
+        let rect = Rect::from_min_max(pos2(card.left() + pad, bottom - ANSWER), pos2(card.right() - pad, bottom));
+        let look = ButtonLook { words: &answer.words, label: &answer.words, tone: answer.tone };
+        if button_ui(ui, rect, &look, true, seat) {
+            actions.push(answer.action.clone());
+        }
+    }
+    actions
+}
+
+fn words(message: &TableMessage, scale: f32, width: f32) -> LayoutJob {
+    let mut job = LayoutJob { halign: Align::LEFT, ..LayoutJob::default() };
+    job.wrap.max_width = width.max(1.0);
+    let format = |font, color: Color32| egui::TextFormat { font_id: font, color, ..Default::default() };
+    job.append(&message.headline, 0.0, format(bold(SIZES.title * scale), PALETTE.ink));
+    for line in &message.lines {
+        job.append(&format!("\n{line}"), 0.0, format(regular(SIZES.body * scale), PALETTE.ink));
+    }
+    job
+}
+
+struct ButtonLook<'a> {
+    words: &'a str,
+    label: &'a str,
+    tone: AnswerTone,
+}
+
+/// A button that is painted here and touched where its seat has it. Says whether it was pressed.
+fn button_ui(ui: &mut Ui, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, seat: Seat) -> bool {
+    let sense = if is_enabled { Sense::click() } else { Sense::hover() };
+    let id = ui.make_persistent_id(("table top", look.label, seat == Seat::Near));
+    let response = ui.interact(seat.rect(rect), id, sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, look.label));
+    paint_button(ui.painter(), rect, look, is_enabled, response.hovered());
+    focus_ring(ui, &response, rect);
+    is_enabled && response.clicked()
+}
+
+fn paint_button(painter: &Painter, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, is_hovered: bool) {
+    let (fill, ink) = match look.tone {
+        AnswerTone::Primary => (PALETTE.chosen, PALETTE.on_accent),
+        AnswerTone::Grave => (PALETTE.grave_fill, PALETTE.on_accent),
+        AnswerTone::Plain if is_enabled && is_hovered => (PALETTE.hover, PALETTE.ink),
+        AnswerTone::Plain if is_enabled => (PALETTE.card, PALETTE.ink),
+        AnswerTone::Plain => (PALETTE.table, PALETTE.ink_soft),
+    };
+    let line = Stroke::new(1.0, PALETTE.line);
+    painter.rect(rect, CornerRadius::same(8), fill, line, StrokeKind::Inside);
+    let size = (rect.height() * 0.36).clamp(SIZES.small, SIZES.title);
+    let words = fitted(painter, look.words, regular(size), ink, rect.width() - 10.0);
+    painter.galley(rect.center() - words.rect.size() / 2.0, words, ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_on_the_flat_table_overlaps_or_is_cut_off() {
+        for (width, height) in [(900.0, 568.0), (1280.0, 768.0), (1828.0, 996.0), (1000.0, 1000.0), (1900.0, 500.0)] {
+            let area = Rect::from_min_size(pos2(0.0, 32.0), vec2(width, height));
+            let layout = TopLayout::in_area(area);
+            let near = [layout.board, layout.plate, layout.stand, layout.buttons];
+            let far = Seat::Far(layout.board.center());
+            let all: Vec<Rect> = near.into_iter().chain(near[1..].iter().map(|rect| far.rect(*rect))).collect();
+            for (index, one) in all.iter().enumerate() {
+                assert!(area.contains_rect(*one), "{one:?} sticks out of {area:?}");
+                for other in &all[index + 1..] {
+                    assert!(!one.shrink(0.01).intersects(*other), "{one:?} lies over {other:?} in {area:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! A screen that lies flat between the players: each side has its own, the right way up.
+
+use std::time::Duration;
+
+use komadai::app::Settings;
+use komadai::text::Language;
+
+use crate::table::Table;
+use crate::verdicts::{begin_from, choose};
+
+fn flat() -> Table {
+    let settings = Settings { language: Some(Language::English), table_top: true, ..Settings::default() };
+    Table::with(settings, 1280.0, 800.0)
+}
+
+/// Where what is called `label` lies.
+fn place(table: &Table, label: &str) -> egui::Rect {
+    let found = table.everything().into_iter().find(|(name, _)| name == label);
+    found.unwrap_or_else(|| panic!("no {label}")).1
+}
+
+#[test]
+fn what_the_far_side_has_lies_where_the_near_side_has_it_turned_by_half_a_turn() {
+    let mut table = flat();
+    table.play("7g", "7f");
+    let middle = (place(&table, "1a ☖lance").center() + place(&table, "9i ☗lance").center().to_vec2()) / 2.0;
+    for words in ["Resign", "Take back", "Pause", "Call the arbiter"] {
+        let near = place(&table, &format!("☗ Black: {words}"));
+        let far = place(&table, &format!("☖ White: {words}"));
+        assert!(near.center().x > middle.x && far.center().x < middle.x, "{words}");
+        // The rim of the board is not as wide everywhere as its squares say.
+        assert!((near.center() - middle + (far.center() - middle)).length() < 30.0, "{words}: {near:?}, {far:?}");
+    }
+}
+
+#[test]
+fn the_buttons_are_those_of_the_player_who_sits_there() {
+    let mut table = flat();
+    table.play("7g", "7f");
+    let can = |table: &Table, label: &str| table.is_enabled(label);
+    assert!(can(&table, "☖ White: Resign") && !can(&table, "☗ Black: Resign"));
+    assert!(can(&table, "☗ Black: Take back") && !can(&table, "☖ White: Take back"));
+    table.click("☗ Black: Take back");
+    assert_eq!(table.board(), Table::new().board());
+}
+
+#[test]
+fn whoever_resigns_is_asked_where_the_player_sits() {
+    let mut table = flat();
+    table.play("7g", "7f");
+    table.click("☖ White: Resign");
+    let answer = place(&table, "Resign");
+    assert!(answer.center().x < 640.0, "White sits at the top, and so at the left: {answer:?}");
+    table.click("Resign");
+    assert!(table.shows_containing("Black wins Resignation"));
+    assert_eq!(table.everything().iter().filter(|(name, _)| name == "Review").count(), 2, "both are told");
+}
+
+#[test]
+fn what_needs_no_answer_is_put_away_with_a_touch_and_the_buttons_stay() {
+    let mut table = flat();
+    table.click("7g ☗pawn");
+    table.click("7e empty");
+    let told = table.everything().into_iter().filter(|(name, _)| name.ends_with("Close this message"));
+    let told: Vec<_> = told.collect();
+    assert_eq!(told.len(), 2, "both sides are told");
+    assert!(table.shows("☗ Black: Call the arbiter") && table.shows("☖ White: Call the arbiter"));
+    table.click_at(told[0].1.center());
+    assert!(!table.shows_containing("Close this message"));
+}
+
+#[test]
+fn a_screen_is_laid_flat_and_put_up_again_from_the_menu() {
+    let mut table = Table::new();
+    choose(&mut table, "View", "Table-top: players across from each other");
+    assert!(table.shows("☖ White: Resign"));
+    choose(&mut table, "View", "Screen upright again");
+    assert!(!table.shows("☖ White: Resign"));
+}
+
+#[test]
+fn the_far_side_is_asked_about_promotion_from_its_own_side() {
+    let mut table = flat();
+    begin_from(&mut table, "3k5/9/9/9/9/4r4/9/9/6K2 w - 1");
+    table.click("5f ☖rook");
+    table.click("5g empty · can go here");
+    let yes = place(&table, "Promote to dragon");
+    let no = place(&table, "Stay a rook");
+    assert!(yes.center().x > no.center().x, "seen from the top, promoting lies at the left");
+    let square = place(&table, "5g empty");
+    assert!(yes.center().x < square.center().x, "it is asked at the right of the mover");
+    table.click("Promote to dragon");
+    assert!(table.shows("5g ☖dragon"));
+}
+
+#[test]
+fn everything_fits_in_both_languages_at_every_size() {
+    for language in [Language::English, Language::Japanese] {
+        for (width, height) in [(900.0, 600.0), (1280.0, 800.0), (2560.0, 1440.0)] {
+            let settings = Settings { language: Some(language), table_top: true, ..Settings::default() };
+            let mut table = Table::with(settings, width, height);
+            table.wait(Duration::from_secs(2));
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+            for (name, rect) in table.everything() {
+                assert!(window.expand(0.5).contains_rect(rect), "{name} sticks out: {rect:?}");
+            }
+        }
+    }
+}
