@@ -66,6 +66,9 @@ place() { xdotool getwindowgeometry --shell "$(named 'audience display')" | sed 
 expect() {
     for _ in $(seq 30); do [ "$(place)" = "$2 " ] && { echo "$1: $(place)"; return; }; lives; sleep 0.5; done
     echo "$1: the display is at $(place)instead of $2" >&2
+    xrandr --listmonitors >&2
+    xprop -id "$(named 'audience display')" _NET_WM_STATE >&2 || true
+    picture failed
     exit 1
 }
 # The display has to lie where its title and its closing button can be reached: on the screen that is left.
@@ -78,6 +81,15 @@ reachable() {
     echo "$1: the display cannot be reached at $(place)" >&2
     exit 1
 }
+# It fills no screen that is not its own: the players' window would lie under it.
+window_again() {
+    for _ in $(seq 30); do
+        xprop -id "$(named 'audience display')" _NET_WM_STATE | grep -q FULLSCREEN || { echo "$1: a window at $(place)"; return; }
+        lives; sleep 0.5
+    done
+    echo "$1: the display still fills a screen" >&2
+    exit 1
+}
 main() { xdotool windowactivate --sync "$window"; }
 
 wait_for 'Komadai'
@@ -85,9 +97,10 @@ window=$(named 'Komadai')
 sleep 4
 main
 xdotool key --delay 200 ctrl+n
-sleep 1.5
+sleep 3
 xdotool key Return
-sleep 1
+sleep 3
+main
 xdotool key F9
 wait_for 'audience display'
 sleep 3
@@ -96,11 +109,11 @@ xdotool key shift+F9
 expect 'on the second screen' '1280 0 1920 1080'
 sleep 1
 picture 1-two-screens
-for round in 1 2 3; do
+for round in 1 2 3 4 5; do
     xrandr --output DUMMY1 --off
     reachable "pulled out ($round)"
-    sleep 1
-    [ "$round" = 1 ] && picture 2-pulled-out
+    # Once so long that it becomes a window, then so short that nobody has noticed yet.
+    [ "$round" = 1 ] && window_again "pulled out ($round)" && sleep 1 && picture 2-pulled-out
     plug
     expect "plugged in again ($round)" '1280 0 1920 1080'
 done
@@ -108,6 +121,7 @@ sleep 1
 picture 3-plugged-in
 xrandr --output DUMMY1 --off
 reachable 'pulled out'
+window_again 'pulled out'
 display=$(named 'audience display')
 xdotool windowactivate --sync "$display"
 xdotool key F9
