@@ -16,6 +16,9 @@ pub struct DisplayPlace {
     /// Whether somebody has looked since the window was last told something.
     is_fresh: bool,
     told: Option<ViewportCommand>,
+    /// Whether it has been told to leave the full screen, to be sent to its own after the next look: a screen that is
+    /// just being pulled out may still be in the list.
+    is_leaving: bool,
 }
 
 impl DisplayPlace {
@@ -30,6 +33,12 @@ impl DisplayPlace {
         (self.looked_at, self.screens, self.is_fresh) = (Some(now), screens, true);
     }
 
+    /// Whether the window is to be told something after the next look.
+    #[must_use]
+    pub const fn is_leaving(&self) -> bool {
+        self.is_leaving
+    }
+
     /// What the window has to be told, which shall be as `wanted` says and is seen at `seen`, in pixels, where systems
     /// tell.
     ///
@@ -38,15 +47,18 @@ impl DisplayPlace {
     /// then the window has to leave the full screen first, for otherwise it takes itself to be there already.
     #[must_use]
     pub fn tell(&mut self, wanted: &ViewportCommand, seen: Option<Rect>) -> Option<ViewportCommand> {
-        if self.told.as_ref() != Some(wanted) {
-            (self.told, self.is_fresh) = (Some(wanted.clone()), false);
+        if self.is_leaving && !self.is_fresh {
+            return None;
+        }
+        if self.told.as_ref() != Some(wanted) || self.is_leaving {
+            (self.told, self.is_fresh, self.is_leaving) = (Some(wanted.clone()), false, false);
             return Some(wanted.clone());
         }
         let ViewportCommand::SetMonitor(screen) = wanted else { return None };
         let area = self.screens.get(*screen).filter(|_| std::mem::take(&mut self.is_fresh))?;
         let is_elsewhere = seen.is_some_and(|seen| !area.contains(seen.center()));
         is_elsewhere.then(|| {
-            self.told = None;
+            self.is_leaving = true;
             ViewportCommand::Fullscreen(false)
         })
     }
@@ -80,6 +92,8 @@ mod tests {
         place.note(vec![LEFT, RIGHT], SessionTime::default());
         let moved = Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0));
         assert_eq!(place.tell(&there, Some(moved)), Some(ViewportCommand::Fullscreen(false)));
+        assert_eq!(place.tell(&there, Some(moved)), None, "only when somebody has looked which screens there are");
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
         assert_eq!(place.tell(&there, Some(moved)), Some(there));
     }
 

@@ -225,7 +225,7 @@ impl Window {
             ctx.send_viewport_cmd_to(id, command);
             ctx.request_repaint();
         }
-        if is_missing {
+        if is_missing || self.display_place.is_leaving() {
             // Nothing else may happen until it is plugged in again.
             ctx.request_repaint_after(LOOK_FOR_SCREENS);
         }

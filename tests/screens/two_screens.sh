@@ -84,8 +84,10 @@ reachable() {
 # It fills no screen that is not its own: the players' window would lie under it.
 window_again() {
     for _ in $(seq 30); do
+        xprop -id "$(named 'audience display')" _NET_WM_STATE | grep -q FULLSCREEN && { lives; sleep 0.5; continue; }
+        # It stays so.
+        sleep 5
         xprop -id "$(named 'audience display')" _NET_WM_STATE | grep -q FULLSCREEN || { echo "$1: a window at $(place)"; return; }
-        lives; sleep 0.5
     done
     echo "$1: the display still fills a screen" >&2
     exit 1
