@@ -32,7 +32,7 @@ fn envelope(mv: &str) -> String {
     let mut before = 0;
     let bytes = mv.bytes().chain(std::iter::repeat(b' ')).zip(LINING);
     let closed = bytes.map(|(byte, lining)| {
-        before = byte ^ lining ^ before;
+        before ^= byte ^ lining;
         format!("{before:02x}")
     });
     std::iter::once(ENVELOPE.to_owned()).chain(closed).collect()

@@ -116,12 +116,12 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
     let face = |piece| PieceFace::of(piece, Color::Black, session.setup().senior);
     let told = game.result.as_ref().map(|result| result.headline.clone());
     HallCard {
-        table: text.say("commentary-live"),
+        table: format!("{} · {}", text.say("commentary-live"), game.number),
         pieces: faces.map(|(square, piece)| (square, face(piece))).collect(),
         last: [last.and_then(Move::from), last.map(Move::to)],
         sides: [(Color::White, &game.plates[0]), (Color::Black, &game.plates[1])]
             .map(|(color, plate)| side(position, color, plate)),
-        number: format!("{}\n{}", game.number, game.last_move).trim_end().to_owned(),
+        number: game.last_move.clone(),
         notice: told.or_else(|| game.banner.as_ref().map(|banner| banner.words.clone())),
         is_pale: false,
         is_urgent: game.plates.iter().any(|plate| plate.is_urgent && plate.is_running),

@@ -1,9 +1,12 @@
 //! A game on a screen that lies flat between its players: each side has its plate, its stand, its buttons and what it is
 //! told the right way up.
 
+use std::sync::Arc;
+
 use egui::text::LayoutJob;
 use egui::{
-    Align, Color32, CornerRadius, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Color32, CornerRadius, Galley, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::display::fitted;
@@ -112,13 +115,7 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
     let pad = 12.0;
     let answers = message.answers.len() as f32 * (ANSWER + 6.0);
     let most = room.height() - 2.0 * pad - answers;
-    let words = [1.15, 1.0, 0.9, 0.8, 0.7]
-        .into_iter()
-        .map(|scale| words(message, scale, room.width() - 2.0 * pad))
-        .map(|job| ui.painter().layout_job(job));
-    let mut fitting = words.skip_while(|words| words.rect.height() > most);
-    let smallest = || self::words(message, 0.62, room.width() - 2.0 * pad);
-    let words = fitting.next().unwrap_or_else(|| ui.painter().layout_job(smallest()));
+    let words = fitting_words(ui.painter(), message, vec2(room.width() - 2.0 * pad, most));
     let height = (words.rect.height() + answers + 2.0 * pad + 4.0).min(room.height());
     let card = room.with_max_y(room.top() + height);
     let told = ui.interact(seat.rect(card), ui.make_persistent_id(("told", seat == Seat::Near)), Sense::click());
@@ -140,6 +137,18 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
         }
     }
     actions
+}
+
+/// The words as large as they fit; where even the smallest do not, as many lines as there is room for.
+fn fitting_words(painter: &Painter, message: &TableMessage, room: Vec2) -> Arc<Galley> {
+    let smallest = 0.62;
+    let sizes = [1.15, 1.0, 0.9, 0.8, 0.7, smallest].into_iter();
+    let mut galleys = sizes.map(|scale| painter.layout_job(words(message, scale, room.x)));
+    galleys.find(|galley| galley.rect.height() <= room.y).unwrap_or_else(|| {
+        let mut job = words(message, smallest, room.x);
+        job.wrap.max_rows = ((room.y / (SIZES.title * smallest * 1.5)) as usize).max(1);
+        painter.layout_job(job)
+    })
 }
 
 fn words(message: &TableMessage, scale: f32, width: f32) -> LayoutJob {
