@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::MatchCommand;
+use super::{MatchCommand, SleepRuling};
 use crate::rules::{OffenceKind, Sequel};
 use crate::shogi::{Color, Move};
 
@@ -70,6 +70,8 @@ pub enum ArbiterAct {
     Warn(Color),
     /// It is decided on the claim that waits for it.
     RuleOnClaim(ClaimRuling),
+    /// It is decided whether the time counts in which the machine slept.
+    RuleOnSleep(SleepRuling),
     /// 裁定: the game is decided, whatever the position and the rules, even when it is over.
     Rule(ArbiterRuling),
     /// 不戦勝: a player is absent.

@@ -1,7 +1,9 @@
 //! An arbiter's acts: each is carried out and written into the log, with the game as it stood before and after.
 
 use super::match_session::{Answer, EndedBy};
-use super::{ArbiterAct, ArbiterOrder, ClaimRuling, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
+use super::{
+    ArbiterAct, ArbiterOrder, ClaimRuling, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepRuling,
+};
 use crate::clock::SessionTime;
 use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, NodeId, Standing};
 use crate::rules::{EndReason, Outcome, Verdict};
@@ -43,6 +45,7 @@ impl MatchSession {
             ArbiterAct::CorrectMove { ply, mv } => self.correct_move(ply, mv, now),
             ArbiterAct::Warn(color) => self.warn(color),
             ArbiterAct::RuleOnClaim(ruling) => self.rule_on_claim(ruling, now),
+            ArbiterAct::RuleOnSleep(ruling) => self.answer_sleep(ruling, now),
             ArbiterAct::Rule(ruling) => Ok(self.rule(ruling, now)),
             ArbiterAct::DefaultWin { winner } => self.default_win(winner, now),
             ArbiterAct::DoubleDefault => self.double_default(now),
@@ -69,6 +72,8 @@ impl MatchSession {
             ArbiterAct::Warn(color) => AuditAct::Warned(*color),
             ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld,
             ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected,
+            ArbiterAct::RuleOnSleep(SleepRuling::Forget) => AuditAct::SleepForgotten,
+            ArbiterAct::RuleOnSleep(SleepRuling::Count) => AuditAct::SleepCounted,
             ArbiterAct::Rule(ruling) => AuditAct::Ruled { charge: ruling.charge, sequel: ruling.sequel },
             ArbiterAct::DefaultWin { .. } => AuditAct::Default,
             ArbiterAct::DoubleDefault => AuditAct::DoubleDefault,

@@ -55,6 +55,8 @@ impl Text {
             AuditAct::Warned(color) => with_side("audit-warned", *color),
             AuditAct::ClaimUpheld => self.say("audit-upheld"),
             AuditAct::ClaimRejected => self.say("audit-rejected"),
+            AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
+            AuditAct::SleepCounted => self.say("audit-sleep-counted"),
             AuditAct::Ruled { charge: Some(charge), .. } => {
                 self.tell("audit-charged", &[("foul", self.offence_kind(*charge).into())])
             }

@@ -5,7 +5,7 @@ use komadai::record::AuditEntry;
 use komadai::rules::{EndReason, OffenceKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup,
-    MatchStatus, Pending, StartPosition,
+    MatchStatus, Pending, SleepRuling, StartPosition,
 };
 use komadai::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;
@@ -64,6 +64,8 @@ fn command() -> impl Strategy<Value = MatchCommand> {
         ArbiterAct::Resume,
         ArbiterAct::Reopen,
         ArbiterAct::DoubleDefault,
+        ArbiterAct::RuleOnSleep(SleepRuling::Forget),
+        ArbiterAct::RuleOnSleep(SleepRuling::Count),
         ArbiterAct::Interrupt,
         ArbiterAct::Warn(Color::Black),
     ];

@@ -27,6 +27,8 @@ fn act() -> impl Strategy<Value = AuditAct> {
         AuditAct::ClaimRejected,
         AuditAct::Default,
         AuditAct::DoubleDefault,
+        AuditAct::SleepForgotten,
+        AuditAct::SleepCounted,
         AuditAct::Interrupted,
         AuditAct::Adjourned,
     ];

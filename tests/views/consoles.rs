@@ -265,6 +265,18 @@ fn behind_a_lock_only_the_arbiter_says_whether_a_sleep_counts() {
 }
 
 #[test]
+fn whether_a_sleep_counts_stands_in_the_log() {
+    let mut table = at_the_console();
+    let (since, length) = (SessionTime::from_start(Duration::from_secs(110)), Duration::from_secs(25));
+    table.wake_after(length, Gap { since, length });
+    if !table.shows("Count it") {
+        table.press(Modifiers::NONE, Key::F8);
+    }
+    table.click("Count it");
+    assert_eq!(acts(&table), [AuditAct::SleepCounted]);
+}
+
+#[test]
 fn behind_a_lock_nobody_sets_the_next_game_up() {
     let mut table = at_the_console();
     table.press(Modifiers::NONE, Key::F8);

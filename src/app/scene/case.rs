@@ -120,9 +120,7 @@ impl Words<'_> {
 
     /// Behind a lock, what only an arbiter answers is answered by nobody.
     fn locked(&self, case: CaseScene) -> CaseScene {
-        let is_ruling = |answer: &AnswerScene| {
-            matches!(answer.action, Action::Arbiter(_) | Action::Match(MatchCommand::AnswerSleep(_)))
-        };
+        let is_ruling = |answer: &AnswerScene| matches!(answer.action, Action::Arbiter(_));
         if !case.answers.iter().any(is_ruling) {
             return case;
         }
@@ -213,8 +211,8 @@ impl Words<'_> {
             self.text.tell("case-sleep-why", &[("slept", slept.into())]),
         ];
         let answers = vec![
-            self.answer("case-sleep-forget", MatchCommand::AnswerSleep(SleepRuling::Forget), AnswerTone::Primary),
-            self.answer("case-sleep-count", MatchCommand::AnswerSleep(SleepRuling::Count), AnswerTone::Grave),
+            self.ruling("case-sleep-forget", ArbiterAct::RuleOnSleep(SleepRuling::Forget), AnswerTone::Primary),
+            self.ruling("case-sleep-count", ArbiterAct::RuleOnSleep(SleepRuling::Count), AnswerTone::Grave),
         ];
         self.case("case-sleep", lines, answers)
     }

@@ -43,6 +43,10 @@ pub enum AuditAct {
     ClaimUpheld,
     /// A claim was rejected.
     ClaimRejected,
+    /// The time in which the machine slept was charged to nobody.
+    SleepForgotten,
+    /// It was charged to the player whose clock had run.
+    SleepCounted,
     /// The game was decided.
     Ruled {
         /// The foul that was charged.
@@ -78,6 +82,8 @@ impl AuditAct {
             Self::Warned(_) => "warn",
             Self::ClaimUpheld => "uphold",
             Self::ClaimRejected => "reject",
+            Self::SleepForgotten => "sleep-forget",
+            Self::SleepCounted => "sleep-count",
             Self::Ruled { sequel: Sequel::Stands, .. } => "rule",
             Self::Ruled { sequel: Sequel::Replay, .. } => "rule-replay",
             Self::Default => "default",
@@ -104,6 +110,8 @@ impl fmt::Display for AuditAct {
             | Self::Resumed
             | Self::ClaimUpheld
             | Self::ClaimRejected
+            | Self::SleepForgotten
+            | Self::SleepCounted
             | Self::Ruled { charge: None, .. }
             | Self::Default
             | Self::DoubleDefault
@@ -133,6 +141,8 @@ impl FromStr for AuditAct {
             ["warn", color] => Self::Warned(color_named(color)?),
             ["uphold"] => Self::ClaimUpheld,
             ["reject"] => Self::ClaimRejected,
+            ["sleep-forget"] => Self::SleepForgotten,
+            ["sleep-count"] => Self::SleepCounted,
             ["rule", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Stands },
             ["rule-replay", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Replay },
             ["default"] => Self::Default,
