@@ -12,6 +12,8 @@ pub enum Command {
     Open,
     /// Show the records that were used last, and what can be begun, in place of the moves; or the moves again.
     StartPage,
+    /// Take up a game that was adjourned or broken off.
+    TakeUp,
     /// Save where the record was saved before.
     Save,
     /// Save under another name.
@@ -162,10 +164,11 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 83] = [
+    pub const ALL: [Self; 84] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
+        Self::TakeUp,
         Self::Save,
         Self::SaveAs,
         Self::SaveStored,
@@ -256,6 +259,7 @@ impl Command {
             Self::NewGame => "command-new-game",
             Self::Open => "command-open",
             Self::StartPage => "command-start-page",
+            Self::TakeUp => "command-take-up",
             Self::Save => "command-save",
             Self::SaveAs => "command-save-as",
             Self::SaveStored => "command-save-stored",

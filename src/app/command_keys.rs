@@ -62,6 +62,7 @@ impl Command {
             Self::SmallerText => (Modifiers::COMMAND, Key::Minus),
             Self::UsualText => (Modifiers::COMMAND, Key::Num0),
             Self::StartPage
+            | Self::TakeUp
             | Self::Resign
             | Self::Declare
             | Self::ProposeImpasse

@@ -9,6 +9,8 @@ use crate::storage;
 pub enum JournalJob {
     /// Find the games that were broken off.
     Find,
+    /// Find them again, because somebody asks for one.
+    FindAgain,
     /// Put the journal of a game that was broken off aside, for good.
     Discard(PathBuf),
     /// Keep the journals in this folder, or where documents lie.
@@ -51,6 +53,8 @@ pub enum WriteJob {
 pub enum JournalNews {
     /// The games that were broken off, the latest first, and the files that are none.
     Found(Vec<BrokenOffGame>, Vec<UnreadableJournal>),
+    /// There is none, though somebody asked.
+    NothingFound,
     /// Another Komadai is running.
     NotAlone,
     /// What there is to be told about writing.

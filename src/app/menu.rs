@@ -21,6 +21,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::NewGame),
             Some(Command::Open),
             Some(Command::StartPage),
+            Some(Command::TakeUp),
             None,
             Some(Command::Save),
             Some(Command::SaveAs),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, BrokenOffGame, ClockForm, Incoming, JournalFault, JournalJob, JournalNews, JournalOf, NewGameForm,
+    Action, BrokenOffGame, ClockForm, Command, Incoming, JournalFault, JournalJob, JournalNews, JournalOf, NewGameForm,
     Settings, UnreadableJournal, WriteJob,
 };
 use komadai::journal::{JournalError, recover, recover_any};
@@ -14,6 +14,7 @@ use komadai::text::Language;
 
 use crate::games::play_to_mate;
 use crate::table::Table;
+use crate::verdicts::choose;
 
 /// A table, and what was written down at it.
 struct Kept {
@@ -298,4 +299,18 @@ fn a_clock_is_discarded_after_two_questions() {
     next.table.take_journal_jobs();
     next.table.click("Discard it");
     assert!(next.table.take_journal_jobs().iter().any(|job| matches!(job, JournalJob::Discard(_))));
+}
+
+#[test]
+fn a_game_that_was_left_is_asked_for_at_any_time_when_no_other_is_on_the_board() {
+    let mut table = Table::new();
+    _ = table.take_journal_jobs();
+    choose(&mut table, "File", "Take up a game that was left…");
+    assert_eq!(table.take_journal_jobs(), [JournalJob::FindAgain]);
+    table.receive(Incoming::Journal(JournalNews::NothingFound));
+    assert!(table.shows("There is no game to be taken up"));
+    table.play("7g", "7f");
+    _ = table.take_journal_jobs();
+    table.ask(Action::Command(Command::TakeUp));
+    assert!(!table.take_journal_jobs().contains(&JournalJob::FindAgain), "a game is being played");
 }

@@ -68,6 +68,15 @@ impl Journals {
 pub(super) fn run(effects: &mut Effects, job: JournalJob) {
     match job {
         JournalJob::Find => find(effects),
+        JournalJob::FindAgain => {
+            let folders = folders(effects);
+            effects.in_background("journals", move || {
+                let (games, unreadable) = found(&folders);
+                let is_nothing = games.is_empty() && unreadable.is_empty();
+                let news = if is_nothing { JournalNews::NothingFound } else { JournalNews::Found(games, unreadable) };
+                Incoming::Journal(news)
+            });
+        }
         JournalJob::Write(of, job) => write(&mut effects.journals, of, job),
         JournalJob::KeepElsewhere(chosen) => {
             let folder = chosen.unwrap_or_else(elsewhere);
@@ -107,22 +116,32 @@ fn find(effects: &Effects) {
         Some(file) => *effects.journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file),
         None => effects.mail.put(Incoming::Journal(JournalNews::NotAlone)),
     }
-    let folders = [folder(), elsewhere()].into_iter().chain(effects.settings.journals.clone());
-    let folders: BTreeSet<PathBuf> = folders.collect();
+    let folders = folders(effects);
     effects.in_background("journals", move || {
-        let mut found: Vec<_> =
-            folders.iter().flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES)).collect();
-        // Names begin with the date.
-        found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
-        let (mut games, mut unreadable) = (Vec::new(), Vec::new());
-        for journal in found {
-            match read(journal) {
-                Ok(game) => games.extend(game),
-                Err(file) => unreadable.push(file),
-            }
-        }
-        Incoming::Journal(JournalNews::Found(without_stale_copies(games), unreadable))
+        let (games, unreadable) = found(&folders);
+        Incoming::Journal(JournalNews::Found(games, unreadable))
     });
+}
+
+/// Where journals may lie.
+fn folders(effects: &Effects) -> BTreeSet<PathBuf> {
+    [folder(), elsewhere()].into_iter().chain(effects.settings.journals.clone()).collect()
+}
+
+/// The games that were broken off and that nobody plays, the latest first, and the files that are none.
+fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<UnreadableJournal>) {
+    let mut found: Vec<_> =
+        folders.iter().flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES)).collect();
+    // Names begin with the date.
+    found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
+    let (mut games, mut unreadable) = (Vec::new(), Vec::new());
+    for journal in found {
+        match read(journal) {
+            Ok(game) => games.extend(game),
+            Err(file) => unreadable.push(file),
+        }
+    }
+    (without_stale_copies(games), unreadable)
 }
 
 /// A game that was written elsewhere when its place failed is there twice: what was left behind there ends earlier.

@@ -270,6 +270,7 @@ const fn answered_words(answered: Answered) -> &'static str {
         Answered::DeclarationIgnored => "answered-declaration-ignored",
         Answered::ClaimUnfounded => "answered-claim-unfounded",
         Answered::ClaimRejected => "answered-claim-rejected",
+        Answered::NothingToTakeUp => "answered-nothing-to-take-up",
     }
 }
 

@@ -1,4 +1,4 @@
-use super::{AppState, Looks, SetupDesk};
+use super::{AppState, LeaveFor, Looks, SetupDesk};
 use crate::app::command::Command;
 use crate::record::{Imported, RecordFormat};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds};
@@ -37,6 +37,10 @@ impl AppState {
                 self.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
             }
             Command::Details | Command::Collection | Command::StartPage => self.as_setup().is_none(),
+            Command::TakeUp => {
+                let nobody_waits = self.ceremony.is_none() && self.clock_desk.is_none() && self.as_setup().is_none();
+                nobody_waits && !self.would_lose_record(&LeaveFor::NewGame)
+            }
             Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
             Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),
             Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),

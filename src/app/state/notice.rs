@@ -29,6 +29,8 @@ pub enum Answered {
     ClaimUnfounded,
     /// The claim was rejected.
     ClaimRejected,
+    /// No game was broken off.
+    NothingToTakeUp,
 }
 
 /// Where a record came from.

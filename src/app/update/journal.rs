@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::{Now, board, clock_journal, console, notices, open, settings};
 use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
-    AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
+    Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
 };
 use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, Recovered, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
@@ -176,6 +176,9 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
             unreadable
                 .into_iter()
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
+        }
+        JournalNews::NothingFound => {
+            notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
         JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
         JournalNews::Written(of, KeeperNews::NotSafe { path, trouble }) => {

@@ -211,6 +211,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::NewGame => file::leave(state, LeaveFor::NewGame),
         Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
         Command::StartPage => start_page::toggle(state),
+        Command::TakeUp => vec![Effect::Journal(JournalJob::FindAgain)],
         Command::Save => file::save(state),
         Command::SaveAs => file::save_as(state),
         Command::SaveStored => file::save_stored(state),
