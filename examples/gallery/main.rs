@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use egui::{Vec2, vec2};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use komadai::app::{Settings, ThemeChoice};
+use komadai::app::{MotionChoice, Settings, ThemeChoice};
 use komadai::text::Language;
 use rayon::prelude::*;
 
@@ -108,7 +108,7 @@ fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::e
     let mut settings = Settings::usual(looks.language);
     settings.language = Some(looks.language);
     settings.looks.theme = looks.theme;
-    settings.looks.motion = false;
+    settings.looks.motion = MotionChoice::Off;
     settings.recent = records::RECENT.map(PathBuf::from).to_vec();
     let mut room = Room::new(settings, looks.size);
     (screen.prepare)(&mut room);

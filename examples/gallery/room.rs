@@ -42,7 +42,7 @@ impl Room {
         let seat = Seat { desk, passed: Duration::from_secs(100), painted: Desk::frame, effects: Vec::new() };
         let textures = Textures::default();
         let brush = textures.clone();
-        let scale = enlargement(size);
+        let scale = enlargement(size, &settings.looks);
         let harness = Harness::builder()
             .with_size(size / scale)
             .with_pixels_per_point(scale)

@@ -41,7 +41,12 @@ impl Command {
             | Self::ClockOnly
             | Self::ToggleSound
             | Self::Sound
+            | Self::TableTop
+            | Self::LargerText
+            | Self::SmallerText
+            | Self::UsualText
             | Self::ToggleDisplay
+            | Self::Commentary
             | Self::DisplayFillsScreen
             | Self::DisplayToNextScreen
             | Self::Hall
@@ -54,6 +59,7 @@ impl Command {
             | Self::About
             | Self::Cancel => ANYWHERE,
             Self::StartPage
+            | Self::TakeUp
             | Self::Save
             | Self::SaveAs
             | Self::SaveStored

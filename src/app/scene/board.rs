@@ -125,14 +125,20 @@ fn square_scene(
         piece: piece.filter(|_| !is_dragged).map(|piece| face(state, piece)),
         owner: piece.map(|piece| piece.color),
         marks: marks.on(square),
-        label: label(state, text, square, piece, marks.destinations.contains(square)),
+        label: label(text, square, piece, state.is_handicap(), marks.destinations.contains(square)),
         points: piece.filter(|_| marks.counted.contains(square)).map(|piece| point_value(piece.kind)),
     }
 }
 
 /// What a screen reader says of a square, and whether the piece that was picked up can go there.
-fn label(state: &AppState, text: &Text, square: Square, piece: Option<Piece>, is_destination: bool) -> String {
-    let words = text.spoken_square(square, piece, state.is_handicap());
+pub(super) fn label(
+    text: &Text,
+    square: Square,
+    piece: Option<Piece>,
+    is_handicap: bool,
+    is_destination: bool,
+) -> String {
+    let words = text.spoken_square(square, piece, is_handicap);
     if is_destination { format!("{words} · {}", text.say("square-destination")) } else { words }
 }
 

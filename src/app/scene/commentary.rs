@@ -85,7 +85,8 @@ impl Tried<'_> {
             square.marks.extend(picked.contains(at).then_some(Mark::Picked));
             square.marks.extend(goals.contains(at).then_some(Mark::Destination));
             square.piece = square.piece.filter(|_| !(hands.dragging && hands.picked == Some(Origin::Board(at))));
-            square.label = label(self.text, at, self.position.board().piece_on(at), goals.contains(at));
+            let (piece, is_handicap) = (self.position.board().piece_on(at), still.is_handicap);
+            square.label = label(self.text, at, piece, is_handicap, goals.contains(at));
         }
         BoardScene {
             dragged: dragged_piece(hands, self.position).map(|piece| still.face(piece)),

@@ -198,7 +198,7 @@ impl Scene {
     pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, now: SessionTime) -> Self {
         let sides = seats(state);
         let case = CaseScene::of(state, text, now);
-        let (result, notices) = (ResultScene::of(state, text), status::notices(state, text));
+        let (result, notices) = (ResultScene::of(state, text), status::notices(state, text, now));
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
             hidden_tools: hidden_tools(state),
