@@ -148,8 +148,10 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::UsualText),
             None,
             Some(Command::Settings),
-            Some(Command::Keys),
         ],
     },
-    Menu { title: "menu-help", entries: &[Some(Command::Manual), Some(Command::Find), None, Some(Command::About)] },
+    Menu {
+        title: "menu-help",
+        entries: &[Some(Command::Manual), Some(Command::Find), Some(Command::Keys), None, Some(Command::About)],
+    },
 ];
