@@ -15,6 +15,8 @@ use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
 /// As wide the dialog is where there is room for two columns.
 pub(super) const TWO_COLUMNS: f32 = 850.0;
+/// Between them.
+const GUTTER: f32 = 24.0;
 
 /// The dialog about sound. What is changed in it holds at once.
 #[must_use]
@@ -36,8 +38,9 @@ pub(super) fn sound_settings_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>)
     let mut settings = scene.settings.clone();
     let (mut actions, mut is_held) = (Vec::new(), false);
     let columns = if ui.available_width() >= TWO_COLUMNS - 48.0 { 2 } else { 1 };
+    ui.spacing_mut().item_spacing.x = GUTTER;
     ui.columns(columns, |columns| {
-        columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing.y = 12.0);
+        columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing = vec2(SIZES.gap, 12.0));
         if let Some(ui) = columns.first_mut() {
             actions.extend(on_ui(ui, scene, look));
             actions.extend(clock_ui(ui, scene, &mut settings, look));
@@ -195,7 +198,7 @@ fn device_ui(ui: &mut Ui, scene: &SoundScene, settings: &mut SoundSettings, look
     let usual = look.text.say("sound-device-usual");
     row_ui(ui, &look.text.say("sound-device"), |ui, label| {
         let chosen = settings.device.as_ref().unwrap_or(&usual).clone();
-        let combo = ComboBox::new("device", "").width(ui.available_width()).selected_text(chosen).truncate();
+        let combo = ComboBox::new("device", "").width(ui.available_width() - 24.0).selected_text(chosen).truncate();
         let shown = combo.show_ui(ui, |ui| {
             ui.selectable_value(&mut settings.device, None, &usual);
             for device in &scene.devices {
