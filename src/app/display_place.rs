@@ -19,6 +19,9 @@ pub struct DisplayPlace {
     /// Whether it has been told to leave the full screen, to be sent to its own after the next look: a screen that is
     /// just being pulled out may still be in the list.
     is_leaving: bool,
+    /// Whether it was sent back in vain: some systems go on naming a screen that is gone, and nobody's window is to be
+    /// covered again and again for that.
+    has_tried: bool,
 }
 
 impl DisplayPlace {
@@ -30,6 +33,7 @@ impl DisplayPlace {
 
     /// These are the screens at `now`.
     pub fn note(&mut self, screens: Vec<Rect>, now: SessionTime) {
+        self.has_tried &= self.screens == screens;
         (self.looked_at, self.screens, self.is_fresh) = (Some(now), screens, true);
     }
 
@@ -47,16 +51,19 @@ impl DisplayPlace {
     /// then the window has to leave the full screen first, for otherwise it takes itself to be there already.
     #[must_use]
     pub fn tell(&mut self, wanted: &ViewportCommand, seen: Option<Rect>) -> Option<ViewportCommand> {
-        if self.is_leaving && !self.is_fresh {
+        let is_new = self.told.as_ref() != Some(wanted);
+        if !is_new && self.is_leaving && (self.has_tried || !self.is_fresh) {
             return None;
         }
-        if self.told.as_ref() != Some(wanted) || self.is_leaving {
+        if is_new || self.is_leaving {
+            self.has_tried = !is_new;
             (self.told, self.is_fresh, self.is_leaving) = (Some(wanted.clone()), false, false);
             return Some(wanted.clone());
         }
         let ViewportCommand::SetMonitor(screen) = wanted else { return None };
         let area = self.screens.get(*screen).filter(|_| std::mem::take(&mut self.is_fresh))?;
         let is_elsewhere = seen.is_some_and(|seen| !area.contains(seen.center()));
+        self.has_tried &= is_elsewhere;
         is_elsewhere.then(|| {
             self.is_leaving = true;
             ViewportCommand::Fullscreen(false)
@@ -94,7 +101,13 @@ mod tests {
         assert_eq!(place.tell(&there, Some(moved)), Some(ViewportCommand::Fullscreen(false)));
         assert_eq!(place.tell(&there, Some(moved)), None, "only when somebody has looked which screens there are");
         place.note(vec![LEFT, RIGHT], SessionTime::default());
-        assert_eq!(place.tell(&there, Some(moved)), Some(there));
+        assert_eq!(place.tell(&there, Some(moved)), Some(there.clone()));
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
+        assert_eq!(place.tell(&there, Some(moved)), Some(ViewportCommand::Fullscreen(false)), "in vain");
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
+        assert_eq!(place.tell(&there, Some(moved)), None, "it stays a window");
+        place.note(vec![RIGHT, LEFT], SessionTime::default());
+        assert_eq!(place.tell(&there, Some(moved)), Some(there), "until there are other screens");
     }
 
     #[test]

@@ -117,6 +117,8 @@ for round in 1 2 3 4 5; do
     # Once so long that it becomes a window, then so short that nobody has noticed yet.
     [ "$round" = 1 ] && window_again "pulled out ($round)" && sleep 1 && picture 2-pulled-out
     plug
+    # After a while it is opened anew: X goes on naming the screen, and it was sent back in vain.
+    [ "$round" = 1 ] && sleep 3 && main && xdotool key F9 && sleep 2 && main && xdotool key F9
     expect "plugged in again ($round)" '1280 0 1920 1080'
 done
 sleep 1
