@@ -33,6 +33,7 @@ mod hint;
 mod kept_game;
 mod key_choices;
 mod keys_form;
+mod leaving;
 mod log_format;
 mod looks;
 mod machine;
@@ -41,6 +42,7 @@ mod motion;
 mod new_game_form;
 mod next_game_form;
 mod notice;
+mod on_the_board;
 mod own_files;
 mod own_pieces;
 mod own_trouble;
@@ -69,7 +71,6 @@ mod start_page;
 mod system_looks;
 mod typed_move;
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 pub use arbiter_settings::{ArbiterSettings, LockAfter};
@@ -135,10 +136,8 @@ pub use start_page::{RecentGame, RecentRecord, StartPage};
 pub use system_looks::SystemLooks;
 
 use crate::clock::SessionTime;
-use crate::record::{DrawnMark, GameTree, NodeId};
-use crate::rules::{Grounds, IllegalMoveRule};
-use crate::session::{MatchSession, MatchStatus, NextGame, Pending};
-use crate::shogi::{Color, Position};
+use crate::record::DrawnMark;
+use crate::session::NextGame;
 use crate::text::Language;
 use crate::text::manual::Chapter;
 
@@ -285,123 +284,5 @@ impl AppState {
     pub const fn next_collection_id(&mut self) -> u64 {
         self.collections += 1;
         self.collections
-    }
-
-    /// The position on the board, or under the one that is being set up.
-    #[must_use]
-    pub fn position(&self) -> &Position {
-        match &self.mode {
-            Mode::Match(session) => session.position(),
-            Mode::Review(session) => session.position(),
-            Mode::Setup(desk) => desk.before.position(),
-        }
-    }
-
-    /// The record that is played or gone through, or was before a position was set up.
-    #[must_use]
-    pub fn tree(&self) -> &GameTree {
-        match &self.mode {
-            Mode::Match(session) => session.tree(),
-            Mode::Review(session) => session.tree(),
-            Mode::Setup(desk) => desk.before.tree(),
-        }
-    }
-
-    /// The place in that record.
-    #[must_use]
-    pub fn node(&self) -> NodeId {
-        match &self.mode {
-            Mode::Match(session) => session.node(),
-            Mode::Review(session) => session.node(),
-            Mode::Setup(desk) => desk.before.node(),
-        }
-    }
-
-    /// The place of a match that is shown instead of the present one: where a claimed offence or a repetition is looked
-    /// at.
-    #[must_use]
-    pub fn place_shown(&self) -> Option<NodeId> {
-        let session = self.as_match()?;
-        if let Some(Pending::Claim(case)) = session.pending() {
-            return Some(case.node);
-        }
-        let Grounds::Repetition(status) = &session.verdict()?.grounds else { return None };
-        let ply = *status.occurrences.get(self.shown_occurrence?)?;
-        session.tree().path_to(session.node()).get(ply).copied()
-    }
-
-    /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the
-    /// rest is over.
-    #[must_use]
-    pub fn rest_left(&self, now: SessionTime) -> Option<Duration> {
-        let is_waiting = self.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
-        let left = self.rest_until.filter(|_| is_waiting)?.since(now);
-        Some(Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
-    }
-
-    /// The position that is seen: the present one, unless another place of the match is shown.
-    #[must_use]
-    pub fn seen_position(&self) -> Cow<'_, Position> {
-        match self.place_shown() {
-            Some(place) => Cow::Owned(self.tree().position_at(place)),
-            None => Cow::Borrowed(self.position()),
-        }
-    }
-
-    /// Whether an illegal move can be made in the match, to be ruled on at once or when somebody claims it.
-    #[must_use]
-    pub fn lets_fouls_happen(&self) -> bool {
-        self.as_match().is_some_and(|session| session.setup().profile.illegal_moves != IllegalMoveRule::Prevent)
-    }
-
-    /// Whose pieces can be moved: those of the side to move, unless the match stands still or is over.
-    #[must_use]
-    pub fn who_can_move(&self) -> Option<Color> {
-        let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
-        let can_move = match &self.mode {
-            Mode::Match(session) => goes_on(session) && self.ceremony.is_none(),
-            Mode::Review(_) => true,
-            Mode::Setup(_) => false,
-        };
-        can_move.then(|| self.position().turn())
-    }
-
-    /// Whether the players are 上手 and 下手.
-    #[must_use]
-    pub fn is_handicap(&self) -> bool {
-        match self.as_match() {
-            Some(session) => session.setup().start.is_handicap(),
-            None => self.as_setup().is_none() && self.tree().is_handicap(),
-        }
-    }
-
-    /// Whether a game would be lost by leaving it.
-    #[must_use]
-    pub fn game_in_progress(&self) -> bool {
-        match &self.mode {
-            Mode::Match(session) => session.is_in_progress(),
-            Mode::Review(_) => false,
-            Mode::Setup(desk) => desk.before.is_in_progress(),
-        }
-    }
-
-    /// Whether the record is to be saved in its file before it is left, without a question.
-    #[must_use]
-    pub fn saves_by_itself(&self) -> bool {
-        self.settings.autosave && !self.game_in_progress() && self.file.is_unsaved() && self.file.saved_to.is_some()
-    }
-
-    /// Whether leaving for this loses a game in progress or a record that is not saved.
-    #[must_use]
-    pub fn would_lose_record(&self, what_for: &LeaveFor) -> bool {
-        let leaves_record = !matches!(what_for, LeaveFor::Before);
-        leaves_record && (self.game_in_progress() || self.file.is_unsaved())
-    }
-
-    /// Whether leaving for this loses a position that was set up.
-    #[must_use]
-    pub fn would_lose_setup(&self, what_for: &LeaveFor) -> bool {
-        let takes_it_along = matches!(what_for, LeaveFor::ComposedGame | LeaveFor::ComposedReview);
-        !takes_it_along && self.as_setup().is_some_and(|desk| desk.editor.is_changed())
     }
 }

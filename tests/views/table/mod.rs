@@ -1,5 +1,7 @@
 //! The table at which the tests sit.
 
+mod eyes;
+
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
@@ -10,10 +12,8 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::DisplayScene;
-use komadai::app::{Action, Desk, Effect, Gap, Incoming, JournalJob, Now, OwnJob, Settings};
+use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, Settings};
 use komadai::clock::SessionTime;
-use komadai::record::AuditEntry;
-use komadai::shogi::Sfen;
 use komadai::text::Language;
 
 /// What lies on the table between two looks at it.
@@ -268,133 +268,6 @@ impl Table {
         self.harness.state_mut().at_desk(|desk, now| desk.act(action, now));
         self.harness.run();
     }
-
-    /// Whether something of this name is to be seen.
-    pub fn shows(&self, label: &str) -> bool {
-        self.harness.query_all_by_label(label).next().is_some()
-    }
-
-    /// How many things of this name are to be seen.
-    pub fn count(&self, label: &str) -> usize {
-        self.harness.query_all_by_label(label).count()
-    }
-
-    /// Whether something is to be seen whose name contains `part`.
-    pub fn shows_containing(&self, part: &str) -> bool {
-        self.harness.query_all_by_label_contains(part).next().is_some()
-    }
-
-    /// What stands in the field called `label`.
-    pub fn reads(&self, label: &str) -> String {
-        let mut fields = self.harness.query_all_by_label(label).filter(|node| is_field(node.accesskit_node().role()));
-        fields.find_map(|node| node.value()).expect("there is no such field")
-    }
-
-    /// What has been asked to be done outside since the last time, besides writing the game down.
-    pub fn take_effects(&mut self) -> Vec<Effect> {
-        let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
-        let effects = &mut self.harness.state_mut().effects;
-        let kept = effects.extract_if(.., is_of_journal).collect();
-        std::mem::replace(effects, kept)
-    }
-
-    /// What was to be done since the last time with what the user made and keeps in files.
-    pub fn take_own_jobs(&mut self) -> Vec<OwnJob> {
-        let own = |effect| if let Effect::Own(job) = effect { Some(job) } else { None };
-        self.take_effects().into_iter().filter_map(own).collect()
-    }
-
-    /// What has been asked to be done to journals since the last time.
-    pub fn take_journal_jobs(&mut self) -> Vec<JournalJob> {
-        let job = |effect: Effect| match effect {
-            Effect::Journal(job) => Some(job),
-            _ => None,
-        };
-        let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
-        self.harness.state_mut().effects.extract_if(.., is_of_journal).filter_map(job).collect()
-    }
-
-    /// What an arbiter did in this game, in order.
-    pub fn audit(&self) -> Vec<AuditEntry> {
-        self.harness.state().look(|desk, _| AuditEntry::all(desk.state().tree()))
-    }
-
-    /// The position that is being set up as SFEN, without the move number.
-    pub fn set_up(&self) -> String {
-        let setup = |desk: &Desk| desk.state().as_setup().expect("the editor is open").editor.setup().clone();
-        let sfen = self.harness.state().look(|desk, _| Sfen { setup: setup(desk), move_number: 1 }.to_string());
-        sfen.trim_end_matches(" 1").to_owned()
-    }
-
-    /// What stands in the header of the record under `key`.
-    pub fn header(&self, key: &str) -> Option<String> {
-        self.harness.state().look(|desk, _| desk.state().tree().header.get(key).map(str::to_owned))
-    }
-
-    /// The board as SFEN, without the move number.
-    pub fn board(&self) -> String {
-        let sfen = self.harness.state().look(|desk, _| desk.state().position().to_sfen(1));
-        sfen.trim_end_matches(" 1").to_owned()
-    }
-
-    /// Everything that is to be seen by name, with where it lies.
-    pub fn everything(&self) -> Vec<(String, Rect)> {
-        let named = self.harness.query_all_by(|node| node.label().is_some_and(|label| !label.is_empty()));
-        named.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
-    }
-
-    /// Words of the program that stick out of what they are painted in at a side, or are cut short with ….
-    pub fn cut_words(&self) -> Vec<String> {
-        let window = self.harness.ctx.content_rect();
-        let mut cut = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            let seen = clipped.clip_rect.intersect(window);
-            each_text(&clipped.shape, &mut |words| {
-                let rect = words.visual_bounding_rect();
-                let sticks_out = rect.left() < seen.left() - 1.0 || rect.right() > seen.right() + 1.0;
-                let is_seen = seen.is_positive() && rect.y_range().intersects(seen.y_range());
-                if !words.galley.text().trim().is_empty() && is_seen && (sticks_out || words.galley.elided) {
-                    cut.push(format!("{:?} {rect:?} in {seen:?}", words.galley.text()));
-                }
-            });
-        }
-        cut
-    }
-
-    /// Words that lie over other words of the same part of the window.
-    pub fn words_over_words(&self) -> Vec<String> {
-        let mut seen: Vec<(Rect, Rect, String)> = Vec::new();
-        let mut over = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            each_text(&clipped.shape, &mut |words| {
-                let rect = words.visual_bounding_rect().shrink(2.0);
-                let is_seen = rect.is_positive() && clipped.clip_rect.intersects(rect);
-                let is_over =
-                    |(clip, other, _): &&(Rect, Rect, String)| *clip == clipped.clip_rect && other.intersects(rect);
-                over.extend(
-                    seen.iter()
-                        .filter(|_| is_seen)
-                        .filter(is_over)
-                        .map(|(.., other)| format!("{} over {other}", words.galley.text())),
-                );
-                if is_seen {
-                    seen.push((clipped.clip_rect, rect, words.galley.text().to_owned()));
-                }
-            });
-        }
-        over
-    }
-
-    /// After how much time the desk knows that the screen will change.
-    pub fn next_change(&self) -> Option<Duration> {
-        self.harness.state().look(Desk::next_change)
-    }
-
-    /// After how much time the widgets want to be painted again by themselves.
-    pub fn repaint_delay(&self) -> Duration {
-        let viewports = &self.harness.output().viewport_output;
-        viewports.values().map(|viewport| viewport.repaint_delay).min().unwrap_or(Duration::MAX)
-    }
 }
 
 /// A file from some other window.
@@ -436,12 +309,4 @@ fn is_field(role: egui::Role) -> bool {
 /// Squares are called "7g Black pawn" or "7f empty".
 fn is_square(label: &str, square: &str) -> bool {
     label.strip_prefix(square).is_some_and(|rest| rest.starts_with([' ']) && !label.contains("in hand"))
-}
-
-fn each_text(shape: &egui::Shape, look: &mut impl FnMut(&egui::epaint::TextShape)) {
-    match shape {
-        egui::Shape::Text(words) => look(words),
-        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| each_text(shape, look)),
-        _ => {}
-    }
 }

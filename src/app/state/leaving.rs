@@ -1,0 +1,35 @@
+//! What would be lost by leaving what is on the board.
+
+use super::{AppState, LeaveFor, Mode};
+
+impl AppState {
+    /// Whether a game would be lost by leaving it.
+    #[must_use]
+    pub fn game_in_progress(&self) -> bool {
+        match &self.mode {
+            Mode::Match(session) => session.is_in_progress(),
+            Mode::Review(_) => false,
+            Mode::Setup(desk) => desk.before.is_in_progress(),
+        }
+    }
+
+    /// Whether the record is to be saved in its file before it is left, without a question.
+    #[must_use]
+    pub fn saves_by_itself(&self) -> bool {
+        self.settings.autosave && !self.game_in_progress() && self.file.is_unsaved() && self.file.saved_to.is_some()
+    }
+
+    /// Whether leaving for this loses a game in progress or a record that is not saved.
+    #[must_use]
+    pub fn would_lose_record(&self, what_for: &LeaveFor) -> bool {
+        let leaves_record = !matches!(what_for, LeaveFor::Before);
+        leaves_record && (self.game_in_progress() || self.file.is_unsaved())
+    }
+
+    /// Whether leaving for this loses a position that was set up.
+    #[must_use]
+    pub fn would_lose_setup(&self, what_for: &LeaveFor) -> bool {
+        let takes_it_along = matches!(what_for, LeaveFor::ComposedGame | LeaveFor::ComposedReview);
+        !takes_it_along && self.as_setup().is_some_and(|desk| desk.editor.is_changed())
+    }
+}

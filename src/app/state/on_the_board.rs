@@ -1,0 +1,101 @@
+//! What stands on the board, whatever the people at it are doing.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use super::{AppState, Mode};
+use crate::clock::SessionTime;
+use crate::record::{GameTree, NodeId};
+use crate::rules::{Grounds, IllegalMoveRule};
+use crate::session::{MatchSession, MatchStatus, Pending};
+use crate::shogi::{Color, Position};
+
+impl AppState {
+    /// The position on the board, or under the one that is being set up.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        match &self.mode {
+            Mode::Match(session) => session.position(),
+            Mode::Review(session) => session.position(),
+            Mode::Setup(desk) => desk.before.position(),
+        }
+    }
+
+    /// The record that is played or gone through, or was before a position was set up.
+    #[must_use]
+    pub fn tree(&self) -> &GameTree {
+        match &self.mode {
+            Mode::Match(session) => session.tree(),
+            Mode::Review(session) => session.tree(),
+            Mode::Setup(desk) => desk.before.tree(),
+        }
+    }
+
+    /// The place in that record.
+    #[must_use]
+    pub fn node(&self) -> NodeId {
+        match &self.mode {
+            Mode::Match(session) => session.node(),
+            Mode::Review(session) => session.node(),
+            Mode::Setup(desk) => desk.before.node(),
+        }
+    }
+
+    /// The place of a match that is shown instead of the present one: where a claimed offence or a repetition is looked
+    /// at.
+    #[must_use]
+    pub fn place_shown(&self) -> Option<NodeId> {
+        let session = self.as_match()?;
+        if let Some(Pending::Claim(case)) = session.pending() {
+            return Some(case.node);
+        }
+        let Grounds::Repetition(status) = &session.verdict()?.grounds else { return None };
+        let ply = *status.occurrences.get(self.shown_occurrence?)?;
+        session.tree().path_to(session.node()).get(ply).copied()
+    }
+
+    /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the
+    /// rest is over.
+    #[must_use]
+    pub fn rest_left(&self, now: SessionTime) -> Option<Duration> {
+        let is_waiting = self.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
+        let left = self.rest_until.filter(|_| is_waiting)?.since(now);
+        Some(Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
+    }
+
+    /// The position that is seen: the present one, unless another place of the match is shown.
+    #[must_use]
+    pub fn seen_position(&self) -> Cow<'_, Position> {
+        match self.place_shown() {
+            Some(place) => Cow::Owned(self.tree().position_at(place)),
+            None => Cow::Borrowed(self.position()),
+        }
+    }
+
+    /// Whether an illegal move can be made in the match, to be ruled on at once or when somebody claims it.
+    #[must_use]
+    pub fn lets_fouls_happen(&self) -> bool {
+        self.as_match().is_some_and(|session| session.setup().profile.illegal_moves != IllegalMoveRule::Prevent)
+    }
+
+    /// Whose pieces can be moved: those of the side to move, unless the match stands still or is over.
+    #[must_use]
+    pub fn who_can_move(&self) -> Option<Color> {
+        let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
+        let can_move = match &self.mode {
+            Mode::Match(session) => goes_on(session) && self.ceremony.is_none(),
+            Mode::Review(_) => true,
+            Mode::Setup(_) => false,
+        };
+        can_move.then(|| self.position().turn())
+    }
+
+    /// Whether the players are 上手 and 下手.
+    #[must_use]
+    pub fn is_handicap(&self) -> bool {
+        match self.as_match() {
+            Some(session) => session.setup().start.is_handicap(),
+            None => self.as_setup().is_none() && self.tree().is_handicap(),
+        }
+    }
+}

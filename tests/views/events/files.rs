@@ -1,0 +1,61 @@
+//! Events that are made, and lists and files that are read.
+
+use super::*;
+
+#[test]
+fn a_new_event_is_made_filled_in_and_saved() {
+    let mut club = Club::without(Table::new());
+    club.show();
+    assert!(club.table.shows("No event is open"));
+    club.click("New…");
+    assert!(!club.table.is_enabled("Create…"), "it has no title yet");
+    club.table.type_into("Title", "Spring Cup");
+    club.table.type_into("Round 1: begins", "9:3");
+    assert!(club.table.shows("“9:3” is no time of day. Write it as 13:05."));
+    club.table.type_into("Round 1: begins", "0");
+    club.click("Create…");
+    club.choose_file(EventFile::Save, "club/spring");
+    let text = &club.disk[Path::new("club/spring.ron")];
+    let event = Tournament::from_ron("spring.ron", text).unwrap();
+    let round = event.round(1).unwrap();
+    assert_eq!((event.title.as_str(), round.tables.len(), round.starts), ("Spring Cup", 4, "09:30".parse().ok()));
+}
+
+#[test]
+fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
+    let mut club = club();
+    club.disk.insert("new.csv".into(), LIST.replace("Lee", "Lim"));
+    club.disk.insert("bad.csv".into(), LIST.replace("6,Kato", "5,Kato"));
+    club.enter(2, "Doi won");
+    club.show();
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "bad.csv");
+    assert!(club.table.shows("This file cannot be read: bad.csv"));
+    assert!(club.table.shows_containing("Line 7: Table 5 is there twice"));
+    assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lee");
+    club.click("Import…");
+    let request = FileDialogRequest::Event { purpose: EventFile::Pairings, suggested: String::new() };
+    club.table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
+    club.table.type_into("File name or path", "bad.csv");
+    club.click("Import");
+    assert!(club.table.shows_containing("Line 7:") && club.table.shows("Table 6: Kato – Lee, Not begun"));
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "new.csv");
+    assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lim");
+    assert!(!club.table.shows("This file cannot be read: bad.csv"));
+    assert_eq!(result(&club, 2).winner, Some(Seat::Second), "those two still play each other");
+}
+
+#[test]
+fn a_file_that_holds_no_event_is_told_with_its_line_and_the_event_stays() {
+    let mut club = club();
+    let text = eight_tables().to_ron().replace("title:", "titel:");
+    let line = 1 + text.lines().position(|line| line.contains("titel:")).unwrap();
+    club.disk.insert("old.ron".into(), text);
+    club.click("Open…");
+    club.choose_file(EventFile::Open, "old.ron");
+    assert!(
+        club.table.shows("This file cannot be read: old.ron") && club.table.shows_containing(&format!("Line {line}:"))
+    );
+    assert!(club.table.shows("Club Open"));
+}
