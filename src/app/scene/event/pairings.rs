@@ -52,7 +52,7 @@ pub struct ChosenScene {
     pub headline: String,
     /// Who has Black, from which position, and which game of the series it is.
     pub terms: String,
-    /// What the button says that starts the game; `None` when none is left to be played.
+    /// What the button says that starts the game; `None` when none is left to be played, or it is on the board.
     pub start: Option<String>,
     /// Results that can be written down by hand.
     pub results: Vec<(HandResult, String)>,
@@ -123,8 +123,7 @@ enum Progress {
 
 impl Progress {
     fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable]) -> Self {
-        let here = state.as_match().filter(|session| is_of(event, session, table));
-        let status = here.map(MatchSession::status);
+        let status = game_here(state, event, table).map(MatchSession::status);
         let is_live = |seen: &&&HallTable| {
             let live = seen.sighting.live.as_ref();
             live.is_some_and(|live| live.table == Some(table.number) && live.event == event.tournament.title)
@@ -162,18 +161,19 @@ fn reason(game: &TableResult, text: &Text) -> Option<String> {
     if nobody_came { Some(text.say("event-result-double-default")) } else { reason }
 }
 
-/// Whether the game on the board is one of this pairing that has no result yet.
-fn is_of(event: &OpenEvent, session: &MatchSession, table: &Table) -> bool {
-    let placed = event.tournament.place_of(session.setup());
-    placed.is_some_and(|(place, _)| {
-        place.round == event.round && place.table == table.number && place.game == table.next_game()
-    })
+/// The game on the board, if it is one of this pairing that has no result yet.
+fn game_here<'a>(state: &'a AppState, event: &OpenEvent, table: &Table) -> Option<&'a MatchSession> {
+    let session = state.as_match()?;
+    let (place, _) = event.tournament.place_of(session.setup())?;
+    let is_next = place.round == event.round && place.table == table.number && place.game == table.next_game();
+    is_next.then_some(session)
 }
 
 impl ChosenScene {
     pub(super) fn of(state: &AppState, event: &OpenEvent, text: &Text) -> Option<Self> {
         let table = event.chosen()?;
         let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
+        let is_here = game_here(state, event, table).is_some_and(MatchSession::is_in_progress);
         let number = text.tell("hall-table", &[("number", table.number.into())]);
         let players = SEATS.map(|seat| {
             let player = table.player(seat);
@@ -187,7 +187,7 @@ impl ChosenScene {
         Some(Self {
             headline: format!("{number}: {}", players.join(" – ")),
             terms: terms(table, text),
-            start: Some(start).filter(|_| !table.is_over() && knows_rules),
+            start: Some(start).filter(|_| !table.is_over() && knows_rules && !is_here),
             results: results(table, text),
             has_result: !table.games.is_empty(),
         })
