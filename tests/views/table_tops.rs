@@ -23,7 +23,7 @@ fn place(table: &Table, label: &str) -> egui::Rect {
 fn what_the_far_side_has_lies_where_the_near_side_has_it_turned_by_half_a_turn() {
     let mut table = flat();
     table.play("7g", "7f");
-    let middle = (place(&table, "1a ☖lance").center() + place(&table, "9i ☗lance").center().to_vec2()) / 2.0;
+    let middle = (place(&table, "1a White lance").center() + place(&table, "9i Black lance").center().to_vec2()) / 2.0;
     for words in ["Resign", "Take back", "Pause", "Call the arbiter"] {
         let near = place(&table, &format!("☗ Black: {words}"));
         let far = place(&table, &format!("☖ White: {words}"));
@@ -59,7 +59,7 @@ fn whoever_resigns_is_asked_where_the_player_sits() {
 #[test]
 fn what_needs_no_answer_is_put_away_with_a_touch_and_the_buttons_stay() {
     let mut table = flat();
-    table.click("7g ☗pawn");
+    table.click("7g Black pawn");
     table.click("7e empty");
     let told = table.everything().into_iter().filter(|(name, _)| name.ends_with("Close this message"));
     let told: Vec<_> = told.collect();
@@ -82,7 +82,7 @@ fn a_screen_is_laid_flat_and_put_up_again_from_the_menu() {
 fn the_far_side_is_asked_about_promotion_from_its_own_side() {
     let mut table = flat();
     begin_from(&mut table, "3k5/9/9/9/9/4r4/9/9/6K2 w - 1");
-    table.click("5f ☖rook");
+    table.click("5f White rook");
     table.click("5g empty · can go here");
     let yes = place(&table, "Promote to dragon");
     let no = place(&table, "Stay a rook");
@@ -90,7 +90,7 @@ fn the_far_side_is_asked_about_promotion_from_its_own_side() {
     let square = place(&table, "5g empty");
     assert!(yes.center().x < square.center().x, "it is asked at the right of the mover");
     table.click("Promote to dragon");
-    assert!(table.shows("5g ☖dragon"));
+    assert!(table.shows("5g White dragon"));
 }
 
 #[test]
