@@ -194,7 +194,7 @@ fn an_illegal_move_of_a_commentator_puts_the_piece_down_and_says_nothing() {
 fn commentary_can_be_had_of_a_finished_game_and_ends_with_the_next_one() {
     let mut table = game_from(MATE_IN_ONE);
     table.press(Modifiers::NONE, Key::F9);
-    table.click("☗ Black in hand: gold, 1");
+    table.click("Black in hand: gold, 1");
     table.click("5b empty · can go here");
     table.press(Modifiers::NONE, Key::F7);
     assert_eq!(commentary(&table).live.notice.as_deref(), Some(game_result(&mut table).as_str()));
