@@ -108,11 +108,10 @@ impl Told<'_> {
             action: Action::Command(command),
             tone: if index == 0 { AnswerTone::Primary } else { AnswerTone::Plain },
         };
-        let commands = [Command::Review].into_iter().chain(result.next.iter().copied());
         TableMessage {
             headline: result.headline.clone(),
             lines: [&result.reason].into_iter().chain(&result.explanation).cloned().collect(),
-            answers: commands.enumerate().map(button).collect(),
+            answers: result.next.iter().copied().enumerate().map(button).collect(),
             close: None,
         }
     }
