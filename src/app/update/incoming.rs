@@ -32,7 +32,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
-        Incoming::Pieces(folder, read) => settings::take_pieces(state, folder, read),
+        Incoming::Pieces(folder, read) => settings::take_pieces(state, &folder, read),
         Incoming::Recent(records) => start_page::take(state, records),
         Incoming::Collected(id, records) => collection::take(state, id, records),
         Incoming::CollectionRead(id, result) => collection::finish(state, id, result),

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{file, notices};
@@ -37,9 +37,9 @@ pub(super) fn follow_pieces(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Takes in what became of the images in a folder, if they are still wanted. What is amiss is told.
-pub(super) fn take_pieces(state: &mut AppState, folder: PathBuf, read: Result<PieceImages, String>) -> Vec<Effect> {
+pub(super) fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, String>) -> Vec<Effect> {
     let own = &mut state.own_pieces;
-    if own.folder.as_ref() != Some(&folder) {
+    if own.folder.as_deref() != Some(folder) {
         return Vec::new();
     }
     match read {
