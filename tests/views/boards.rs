@@ -1,6 +1,7 @@
 //! Moving pieces.
 
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers, PointerButton};
+use komadai::app::scene::DisplayScene;
 
 use crate::table::Table;
 
@@ -15,6 +16,24 @@ fn two_clicks_make_a_move() {
     assert!(table.shows("7f empty · can go here"));
     table.click("7f empty · can go here");
     assert_eq!(table.board(), AFTER_7F);
+}
+
+#[test]
+fn a_move_is_in_the_frame_after_the_one_that_takes_the_click_and_so_on_the_display() {
+    let mut table = Table::new();
+    table.press(Modifiers::NONE, Key::F9);
+    table.click("7g Black pawn");
+    let to = table.square("7f").center();
+    table.harness.drag_at(to);
+    table.harness.run();
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    table.harness.event(Event::PointerButton { pos: to, button, pressed: false, modifiers });
+    table.harness.step();
+    assert!(!table.shows("7f Black pawn"), "this frame was laid out before the click was known");
+    assert!(table.harness.ctx.has_requested_repaint(), "the next one follows at once");
+    assert!(matches!(table.audience(), DisplayScene::Game(game) if game.number == "Move 1"));
+    table.harness.step();
+    assert!(table.shows("7f Black pawn"));
 }
 
 #[test]
