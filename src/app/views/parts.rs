@@ -2,14 +2,14 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, Color32, CornerRadius, DragValue, FontId, Label, Painter, Pos2, Rect, Response, RichText, Shadow,
-    Shape, Stroke, StrokeKind, Ui, epaint::RectShape, vec2,
+    Align2, Button, Color32, CornerRadius, DragValue, FontId, Frame, Label, Margin, Painter, Pos2, Rect, Response,
+    RichText, Role, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, epaint::RectShape, vec2,
 };
 
 use super::Look;
 use super::digits::{Way, paint_centered};
 use crate::app::scene::{ClockFields, PieceFace};
-use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece};
+use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece, regular};
 
 /// How wide a piece is seen from its edge.
 const EDGE_ON: f32 = 0.28;
@@ -166,4 +166,21 @@ pub(super) fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<
     if fields.most_extras > 1 {
         number_ui(ui, &mut fields.extras, 0..=fields.most_extras, "new-game-periods", look);
     }
+}
+
+/// A field of one line without a frame, as wide as there is room: what a small window is there for.
+pub(super) fn bare_field(ui: &mut Ui, text: &mut String, hint: &str, role: Role) -> Response {
+    let room = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 13, bottom: 11 });
+    let shown = room.show(ui, |ui| {
+        let field = TextEdit::singleline(text)
+            .frame(Frame::NONE)
+            .font(regular(SIZES.title))
+            .hint_text(hint)
+            .margin(Margin::symmetric(4, 2))
+            .desired_width(f32::INFINITY);
+        ui.add(field)
+    });
+    let field = shown.inner;
+    field.widget_info(|| WidgetInfo::labeled(role, true, hint));
+    field
 }

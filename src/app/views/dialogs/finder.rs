@@ -1,13 +1,13 @@
 use egui::{
-    Align2, CornerRadius, CursorIcon, Frame, Key, Margin, Modifiers, Rect, Response, Role, ScrollArea, Sense, TextEdit,
-    Ui, WidgetInfo, vec2,
+    Align2, CornerRadius, CursorIcon, Frame, Key, Margin, Modifiers, Rect, Response, Role, ScrollArea, Sense, Ui,
+    WidgetInfo, vec2,
 };
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{FinderForm, FinderScene, FoundCommand};
 use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::Look;
-use crate::app::views::parts::{hairline, soft, write_truncated};
+use crate::app::views::parts::{bare_field, hairline, soft, write_truncated};
 
 /// How far below the top of the window the list lies.
 pub(super) const TOP: f32 = 72.0;
@@ -56,18 +56,7 @@ fn steps(ui: &Ui) -> isize {
 fn field_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> (Response, String) {
     let mut query = scene.query.clone();
     let hint = look.text.say("find-hint");
-    let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 14, bottom: 12 });
-    let shown = frame.show(ui, |ui| {
-        let field = TextEdit::singleline(&mut query)
-            .frame(Frame::NONE)
-            .font(regular(SIZES.title))
-            .hint_text(&hint)
-            .margin(Margin::symmetric(4, 2))
-            .desired_width(f32::INFINITY);
-        ui.add(field)
-    });
-    let field = shown.inner;
-    field.widget_info(|| WidgetInfo::labeled(Role::SearchInput, true, &hint));
+    let field = bare_field(ui, &mut query, &hint, Role::SearchInput);
     if !field.has_focus() {
         field.request_focus();
     }

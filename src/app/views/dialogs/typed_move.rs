@@ -1,12 +1,12 @@
 use egui::accesskit::Live;
-use egui::{Event, Frame, Key, Margin, Modifiers, Response, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Event, Frame, Key, Margin, Modifiers, Response, RichText, Role, Ui, Vec2, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{TypedMoveScene, TypedReading};
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::PALETTE;
 use crate::app::views::Look;
 use crate::app::views::announcement::announce;
-use crate::app::views::parts::hairline;
+use crate::app::views::parts::{bare_field, hairline};
 
 /// How far from the edges of the record the field lies.
 pub(super) const GAP: f32 = 6.0;
@@ -29,18 +29,7 @@ pub(super) fn typed_move_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>)
 fn field_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> String {
     let mut typed = scene.typed.clone();
     let hint = look.text.say("typed-hint");
-    let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 10 });
-    let shown = frame.show(ui, |ui| {
-        let field = TextEdit::singleline(&mut typed)
-            .frame(Frame::NONE)
-            .font(regular(SIZES.title))
-            .hint_text(&hint)
-            .margin(Margin::symmetric(4, 2))
-            .desired_width(f32::INFINITY);
-        ui.add(field)
-    });
-    let field = shown.inner;
-    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+    let field = bare_field(ui, &mut typed, &hint, Role::TextInput);
     if !field.has_focus() {
         take_attention(ui, &field, &mut typed);
     }
