@@ -13,10 +13,10 @@ pub use games::{audit, clock, event, journal, profile, session, settings};
 
 use komadai::record::notation::{WesternStyle, japanese, western};
 use komadai::record::{
-    GameTree, Header, ImportOptions, Imported, LineEnd, Offences, RecordFormat, TextEncoding, decode, encode, import,
-    import_with, losses, to_bytes,
+    GameTree, Header, ImportOptions, Imported, LineEnd, Offences, RecordFormat, TextEncoding, TypedMove,
+    TypedMoveError, decode, encode, import, import_with, losses, to_bytes, typed_move,
 };
-use komadai::shogi::{Position, Sfen};
+use komadai::shogi::{Move, Position, Sfen};
 
 /// KIF, behind a line that says so.
 pub fn kif(bytes: &[u8]) {
@@ -93,6 +93,30 @@ pub fn notation(bytes: &[u8]) {
     }
     distinct(moves.iter().map(|&mv| western(&position, mv, WesternStyle::Hodges)).collect());
     distinct(moves.iter().map(|&mv| western(&position, mv, WesternStyle::Hosking)).collect());
+}
+
+/// A move as a person types it: the position as SFEN, the text, and the square to which the move before went, a line
+/// each. What is read is legal, what is refused as illegal is not, and the names of all legal moves are read as those.
+pub fn typed(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let mut lines = text.lines();
+    let Ok(sfen) = lines.next().unwrap_or_default().parse::<Sfen>() else { return };
+    let Ok((position, _)) = Position::as_composed(sfen.setup) else { return };
+    let typed = lines.next().unwrap_or_default();
+    let previous = lines.next().and_then(|square| square.parse().ok());
+    match typed_move(typed, &position, previous) {
+        Ok(TypedMove::Whole(mv)) => assert!(position.judge(mv).is_ok(), "{typed} is {mv}"),
+        Ok(TypedMove::OpenPromotion { from, to }) => {
+            let both = [true, false].map(|promote| Move::Normal { from, to, promote });
+            assert!(both.into_iter().all(|mv| position.judge(mv).is_ok()), "{typed} is {from}{to}");
+        }
+        Err(TypedMoveError::Several { moves }) => assert!(moves.len() > 1, "{typed}: {moves:?}"),
+        Err(TypedMoveError::Illegal { mv, offence }) => assert_eq!(position.judge(mv), Err(offence), "{typed}"),
+        Err(_) => {}
+    }
+    for mv in position.legal_moves() {
+        assert_eq!(typed_move(&mv.to_string(), &position, previous), Ok(TypedMove::Whole(mv)), "{mv}");
+    }
 }
 
 /// Whether there are no more pieces than in a set: the words of the notation are made for two rooks and four golds.

@@ -102,6 +102,7 @@ fn positions_and_moves_hold_to_their_laws() {
     hold(laws::usi, &["fuzz/seeds/usi"], "");
     hold(laws::sfen, &["fuzz/seeds/sfen"], "");
     hold(laws::notation, &["fuzz/seeds/notation"], "");
+    hold(laws::typed, &["fuzz/seeds/typed"], "");
 }
 
 #[test]
