@@ -4,6 +4,7 @@
 #     apt install xshogi gpsshogi-viewer shogivar
 # usage: sh benches/window.sh [PROGRAM]      Needs Xvfb and xdotool. About three minutes.
 set -eu
+PATH="$PATH:/usr/games"
 program=${1:-target/release/komadai}
 empty=$(dirname -- "$program")/examples/startup
 home=$(mktemp -d)
