@@ -2,7 +2,8 @@
 
 use egui::{Color32, CornerRadius, Key, Modifiers, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::display::{Layout, fitted, stand_rect, wrapped};
+use super::display::{Layout, stand_rect};
+use super::lettering::{fitted, wrapped};
 use super::{Look, board, hall, stand};
 use crate::app::action::{Action, DisplayAction, ReviewCommand};
 use crate::app::command::Command;

@@ -1,13 +1,9 @@
 //! What the audience sees: a board, both stands, both clocks and the last move, as large as the screen allows. There is
 //! nothing to press.
 
-use egui::text::{LayoutJob, TextWrapping};
-use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, FontId, Galley, Key, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2,
-    vec2,
-};
-use std::sync::Arc;
+use egui::{Align2, CornerRadius, CursorIcon, Key, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
+use super::lettering::{fitted, wrapped};
 use super::{Look, board, commentary, stand};
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -263,20 +259,4 @@ fn result_ui(painter: &Painter, board: Rect, scene: &ResultScene, unit: f32) {
         painter.galley(pos2(card.left() + unit * 3.0, y), line, color);
         y += height + unit;
     }
-}
-
-/// `words` on one line, set smaller where they would not fit.
-pub(super) fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), color);
-    if whole.rect.width() <= room {
-        return whole;
-    }
-    let size = (font.size * room / whole.rect.width()).max(font.size * 0.35);
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), FontId { size, ..font }, color);
-    job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
-    painter.layout_job(job)
-}
-
-pub(super) fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
-    painter.layout(words.to_owned(), font, color, room.max(1.0))
 }

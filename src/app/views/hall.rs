@@ -3,7 +3,7 @@
 use egui::{Align2, Color32, CornerRadius, Key, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::board::{BoardGeometry, paint_wood};
-use super::display::{fitted, wrapped};
+use super::lettering::{fitted, wrapped};
 use super::{Look, parts};
 use crate::app::action::{Action, HallAction};
 use crate::app::scene::{HallCard, HallScene, HallSide};

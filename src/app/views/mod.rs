@@ -17,6 +17,7 @@ mod digits;
 mod display;
 mod hall;
 mod icons;
+mod lettering;
 mod manual;
 mod motion;
 mod move_list;

@@ -1,10 +1,14 @@
 use egui::{
-    Align2, Color32, CornerRadius, FontId, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    Align2, Color32, CornerRadius, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
 };
 
 use super::digits::{Digits, Way};
+use super::lettering::fitted_down_to;
 use crate::app::scene::PlateScene;
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
+
+/// How small a name may become that is read from a chair at the board, in shares of its usual size.
+const LEAST_NAME: f32 = 0.6;
 
 /// A player's name, rank and clock. Everything is scaled to the plate, so that it can be read from afar on a large
 /// screen and still fits on a small one.
@@ -66,7 +70,7 @@ fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let detail_fits = detail.rect.width() < inner.width() * 0.45;
     let room = if detail_fits { inner.width() - detail.rect.width() - SIZES.gap } else { inner.width() };
     let name = format!("{} {}", scene.mark, scene.name);
-    let galley = fitted(painter, &name, bold(title), ink(scene), room);
+    let galley = fitted_down_to(painter, &name, bold(title), ink(scene), room, LEAST_NAME);
     let baseline = inner.top() + title * 0.62;
     painter.galley(pos2(inner.left(), baseline - galley.rect.height() / 2.0), galley, ink(scene));
     if detail_fits {
@@ -108,17 +112,4 @@ fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32, is_running: 
     let rest = whole.with_max_x(whole.left() + whole.width() * left.clamp(0.0, 1.0));
     let color = if is_running { PALETTE.urgent } else { PALETTE.line };
     painter.rect_filled(rest, height / 2.0, color);
-}
-
-/// `words` on one line, set smaller where they would not fit into `room`, and cut short with … where even half the
-/// size would not.
-fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> std::sync::Arc<egui::Galley> {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), color);
-    if whole.rect.width() <= room {
-        return whole;
-    }
-    let size = (font.size * room / whole.rect.width()).max(font.size * 0.6);
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), FontId { size, ..font }, color);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(1.0));
-    painter.layout_job(job)
 }

@@ -9,7 +9,7 @@ use egui::{
     vec2,
 };
 
-use super::display::fitted;
+use super::lettering::fitted;
 use super::parts::{focus_ring, raised_card};
 use super::table::TableLayout;
 use super::turning::Seat;

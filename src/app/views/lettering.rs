@@ -1,0 +1,39 @@
+//! Words that are set into the room there is for them.
+
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Color32, FontId, Galley, Painter};
+
+/// How small words may become that begin large enough for a hall, in shares of the size that is wanted.
+const LEAST_SHARE: f32 = 0.35;
+
+/// `words` on one line, set smaller where they would not fit into `room`, and cut short with … where even a third of the
+/// size would not.
+pub(super) fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+    fitted_down_to(painter, words, font, color, room, LEAST_SHARE)
+}
+
+/// The same, with how small the words may become in shares of the size that is wanted.
+pub(super) fn fitted_down_to(
+    painter: &Painter,
+    words: &str,
+    font: FontId,
+    color: Color32,
+    room: f32,
+    least_share: f32,
+) -> Arc<Galley> {
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), color);
+    if whole.rect.width() <= room {
+        return whole;
+    }
+    let size = (font.size * room / whole.rect.width()).max(font.size * least_share);
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), FontId { size, ..font }, color);
+    job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
+    painter.layout_job(job)
+}
+
+/// `words` on as many lines as it takes.
+pub(super) fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+    painter.layout(words.to_owned(), font, color, room.max(1.0))
+}
