@@ -84,9 +84,11 @@ impl Venue {
 
     pub fn told(&self) -> String {
         let Counts { moves, games, records, presses, frames, over_budget, longest } = self.counts;
+        let [wide, high] = self.ctx.fonts(|fonts| fonts.font_image_size());
         format!(
             "{moves} moves, {games} games, {records} records opened, {presses} presses of a clock alone, {frames} frames, \
-             of which {over_budget} kept the processor busy for more than {} ms, the longest for {longest:.1?}",
+             of which {over_budget} kept the processor busy for more than {} ms, the longest for {longest:.1?}; \
+             all letters in {wide} by {high} pixels",
             BUDGET.as_millis()
         )
     }

@@ -19,6 +19,7 @@ mod journals;
 mod keyboard;
 mod keys;
 mod labels;
+mod letters;
 mod manual;
 mod new_game;
 mod pairing;

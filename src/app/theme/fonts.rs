@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
+use super::letters::LettersKept;
 use crate::picture::font_files as files;
 
 const REGULAR: &str = "regular";
@@ -30,22 +31,75 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Name(BOLD.into()), family(&[BOLD, BOLD_LETTERS, REGULAR]));
     fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, REGULAR]));
     ctx.set_fonts(fonts);
+    ctx.add_plugin(LettersKept::default());
 }
 
 /// Running text.
 #[must_use]
-pub const fn regular(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Proportional)
+pub fn regular(size: f32) -> FontId {
+    FontId::new(nearest_step(size), FontFamily::Proportional)
 }
 
 /// Headings, names and clock digits.
 #[must_use]
 pub fn bold(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name(BOLD.into()))
+    FontId::new(nearest_step(size), FontFamily::Name(BOLD.into()))
 }
 
 /// The brush face on pieces and on the edge of the board.
 #[must_use]
 pub fn piece_font(size: f32) -> FontId {
-    FontId::new(size, FontFamily::Name(PIECES.into()))
+    FontId::new(nearest_step(size), FontFamily::Name(PIECES.into()))
+}
+
+/// `font` no larger than `size`, so that what fits at that size fits.
+#[must_use]
+pub fn at_most(font: FontId, size: f32) -> FontId {
+    let step = step_at(size);
+    FontId { size: ((size / step).floor() * step).max(LEAST), ..font }
+}
+
+/// No letter is smaller: it would be a dot.
+const LEAST: f32 = 1.0;
+
+/// How far one size lies from the next, in points: a half, and where that would not be seen, more.
+///
+/// Every letter is kept as a picture in each size in which it was ever written, until there is no room for another. Sizes
+/// follow from those of the window, of a board and of the words themselves; were they taken as they come, there
+/// would be a new one at every touch of the window's edge.
+fn step_at(size: f32) -> f32 {
+    let doublings = (size / 16.0).max(1.0).log2().floor();
+    doublings.exp2() / 2.0
+}
+
+fn nearest_step(size: f32) -> f32 {
+    let step = step_at(size);
+    ((size / step).round() * step).max(LEAST)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn letters_have_few_sizes_each_of_which_is_close_to_the_one_that_is_wanted() {
+        let wanted = || (100..60_000).map(|hundredths| hundredths as f32 / 100.0);
+        let sizes: BTreeSet<u32> = wanted().map(|size| regular(size).size.to_bits()).collect();
+        assert!(sizes.len() < 240, "{} sizes", sizes.len());
+        for size in wanted() {
+            let (near, below) = (bold(size).size, at_most(bold(size), size).size);
+            assert!((near - size).abs() <= (size / 64.0).max(0.25), "{near} for {size}");
+            assert!(below <= size && size - below < (size / 16.0).max(0.5), "{below} for {size}");
+        }
+    }
+
+    #[test]
+    fn a_size_that_is_used_is_used_again() {
+        for size in [1.0, 13.0, 14.5, 31.5, 32.0, 33.0, 64.0, 66.0, 200.0] {
+            assert_eq!(regular(size).size.to_bits(), size.to_bits());
+            assert_eq!(at_most(regular(size), size).size.to_bits(), size.to_bits());
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod board_colours;
 #[cfg(test)]
 mod contrast;
 mod fonts;
+mod letters;
 mod palette;
 mod palettes;
 mod pieces;
@@ -14,7 +15,7 @@ mod style;
 mod wood;
 
 pub use board_colours::BOARD;
-pub use fonts::{bold, install as install_fonts, piece_font, regular};
+pub use fonts::{at_most, bold, install as install_fonts, piece_font, regular};
 pub use palette::PALETTE;
 pub use pieces::{PaintedPiece, paint_piece};
 pub use style::{SIZES, apply as apply_style};

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use egui::epaint::TextShape;
 use egui::{Color32, FontId, Galley, Painter, Pos2, Vec2, pos2, vec2};
 
+use crate::app::theme::at_most;
+
 /// Which way up something is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
@@ -49,7 +51,7 @@ impl Digits {
             return whole;
         }
         let size = (font.size * room / whole.width()).max(font.size * 0.5);
-        Self::new(painter, digits, &FontId { size, ..font }, color)
+        Self::new(painter, digits, &at_most(font, size), color)
     }
 
     pub(super) fn width(&self) -> f32 {

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Galley, Painter};
 
+use crate::app::theme::at_most;
+
 /// How small words may become that begin large enough for a hall, in shares of the size that is wanted.
 const LEAST_SHARE: f32 = 0.35;
 
@@ -28,7 +30,7 @@ pub(super) fn fitted_down_to(
         return whole;
     }
     let size = (font.size * room / whole.rect.width()).max(font.size * least_share);
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), FontId { size, ..font }, color);
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), at_most(font, size), color);
     job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
     painter.layout_job(job)
 }

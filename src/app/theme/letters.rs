@@ -1,0 +1,84 @@
+use egui::{Context, Plugin, RawInput, Ui, ViewportId};
+
+/// How wide and how high the picture of all letters becomes at most, in pixels: 64 MB. A graphics card would take sixteen
+/// times as much, and all of it would be filled in time.
+const MOST_SIDE: usize = 4096;
+
+/// Keeps the picture that holds the letters of all windows from growing for ever.
+#[derive(Debug, Default)]
+pub(super) struct LettersKept {
+    /// How high it was when a window was last painted.
+    height: usize,
+}
+
+impl Plugin for LettersKept {
+    fn debug_name(&self) -> &'static str {
+        "letters kept"
+    }
+
+    fn input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(MOST_SIDE));
+    }
+
+    fn on_end_pass(&mut self, ui: &mut Ui) {
+        let [_, height] = ui.fonts(|fonts| fonts.font_image_size());
+        if height < self.height {
+            // It was full and has been begun anew: what other windows painted before shows letters of the old one.
+            ui.request_repaint_of(ViewportId::ROOT);
+        }
+        self.height = height;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::ViewportInfo;
+
+    use super::*;
+    use crate::app::theme::{bold, install_fonts};
+
+    /// Paints a window, and says whether the first one is to be painted again at once.
+    fn paint(ctx: &Context, viewport_id: ViewportId, letters: impl Fn(&Ui)) -> bool {
+        let mut input = RawInput { viewport_id, max_texture_side: Some(16_384), ..RawInput::default() };
+        input.viewports.insert(viewport_id, ViewportInfo::default());
+        let mut output = ctx.run_ui(input, |ui| letters(ui));
+        output.textures_delta.clear();
+        output.viewport_output[&ViewportId::ROOT].repaint_delay.is_zero()
+    }
+
+    fn size(ctx: &Context) -> [usize; 2] {
+        ctx.fonts(|fonts| fonts.font_image_size())
+    }
+
+    #[test]
+    fn the_picture_of_all_letters_is_no_larger_than_needed_whatever_the_graphics_card_takes() {
+        let (ctx, other) = (Context::default(), ViewportId::from_hash_of("another window"));
+        install_fonts(&ctx);
+        for viewport in [ViewportId::ROOT, other, ViewportId::ROOT, other] {
+            paint(&ctx, viewport, |_| {});
+            assert_eq!(size(&ctx)[0], MOST_SIDE, "both windows have the same");
+        }
+    }
+
+    #[test]
+    fn all_windows_are_painted_again_when_the_picture_was_begun_anew() {
+        let ctx = Context::default();
+        install_fonts(&ctx);
+        let words: String = ('ぁ'..='ん').chain('0'..='9').collect();
+        (0..5).for_each(|_| _ = paint(&ctx, ViewportId::ROOT, |_| {}));
+        let mut highest = 0;
+        for step in 0..400 {
+            let is_repainted = paint(&ctx, ViewportId::ROOT, |ui| {
+                let font = bold(200.0 + 4.0 * step as f32);
+                _ = ui.painter().layout_no_wrap(words.clone(), font, egui::Color32::BLACK);
+            });
+            let [_, height] = size(&ctx);
+            assert_eq!(is_repainted, height < highest, "letters {step}, {height} pixels high after {highest}");
+            if height < highest {
+                return;
+            }
+            highest = height;
+        }
+        panic!("the picture was never full");
+    }
+}
