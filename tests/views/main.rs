@@ -20,6 +20,7 @@ mod keyboard;
 mod keys;
 mod labels;
 mod letters;
+mod locks;
 mod manual;
 mod new_game;
 mod pairing;

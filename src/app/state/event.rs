@@ -77,6 +77,12 @@ impl OpenEvent {
         self.path.is_none() || !self.changes.is_empty()
     }
 
+    /// Whether something of it is lost when the window closes: what is not in the file, or waits for an answer.
+    #[must_use]
+    pub fn would_be_lost(&self) -> bool {
+        self.is_unsaved() || !self.waiting.is_empty()
+    }
+
     /// Whether nothing but results has changed.
     #[must_use]
     pub fn has_only_results(&self) -> bool {

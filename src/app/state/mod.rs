@@ -6,6 +6,7 @@
 
 mod allowed;
 mod arbiter_settings;
+mod arbiters;
 mod board_ui;
 mod board_zoom;
 mod ceremony;
@@ -74,6 +75,7 @@ mod typed_move;
 use std::time::Duration;
 
 pub use arbiter_settings::{ArbiterSettings, LockAfter};
+pub use arbiters::{is_arbiters, is_arbiters_file};
 pub use board_ui::BoardUi;
 pub use board_zoom::BoardZoom;
 pub use ceremony::Ceremony;

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use super::{Now, file, game, notices, open, settings};
+use super::{Now, event, file, game, notices, open, settings};
 use crate::app::action::ConsoleAction;
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::state::{
     AppState, ConsoleDesk, ConsoleDraft, Dialog, LogFormat, LogJob, NoticeKind, PinFault, PinForm, PinPurpose,
-    Question, RulingForm, WrongPins,
+    Question, RulingForm, WrongPins, is_arbiters,
 };
 use crate::clock::SessionTime;
 use crate::record::AuditEntry;
@@ -29,9 +29,6 @@ pub(super) fn toggle(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Vec<Effect> {
-    if state.is_console_locked() {
-        return refuse(state, now);
-    }
     state.console.used = now.at;
     match action {
         ConsoleAction::Show(section) => change(state, |desk| *desk = ConsoleDesk { section, draft: None }),
@@ -77,13 +74,10 @@ pub(super) fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: 
 
 /// Whether the lock keeps whoever is there from giving `command`.
 pub(super) fn keeps_out(state: &AppState, command: &MatchCommand) -> bool {
-    match command {
-        MatchCommand::Arbiter(order) => state.is_console_locked() && !order.act.is_open_to_players(),
-        MatchCommand::AnswerSleep(_) => state.is_console_locked(),
-        _ => false,
-    }
+    state.is_console_locked() && is_arbiters(command)
 }
 
+/// Says that the lock keeps whoever is there from what was asked for.
 pub(super) fn refuse(state: &mut AppState, now: &Now) -> Vec<Effect> {
     notices::tell_briefly(state, NoticeKind::ConsoleLocked, now.at);
     Vec::new()
@@ -115,13 +109,12 @@ fn decide(state: &mut AppState, sequel: Sequel) -> Vec<Effect> {
 fn lock(state: &mut AppState) {
     state.console.desk = None;
     state.console.is_unlocked = false;
-    let is_arbiters = |dialog: &Dialog| {
-        matches!(
-            dialog,
-            Dialog::Ruling(_) | Dialog::NextGame(_) | Dialog::Event | Dialog::EventForm(_) | Dialog::Pairing(_)
-        )
-    };
-    state.dialog = state.dialog.take().filter(|dialog| !is_arbiters(dialog));
+    state.covered.take_if(|dialog| dialog.is_arbiters());
+    state.file.after_saving.take_if(|what_for| what_for.is_arbiters());
+    if let Some(dialog) = state.dialog.take_if(|dialog| dialog.is_arbiters()) {
+        event::put_off(state, dialog);
+        state.dialog = state.covered.take();
+    }
 }
 
 /// Locks the console when nobody has used it for long enough.

@@ -9,7 +9,7 @@ use super::{
 use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, ReadFailure, WriteFailure};
 use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Source, Storing,
-    named_as_profile, named_as_record,
+    is_arbiters_file, named_as_profile, named_as_record,
 };
 use crate::record::{Imported, Warning, WarningKind};
 use crate::session::ReviewSession;
@@ -28,7 +28,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
             Vec::new()
         }
         Incoming::Screens(screens) => display::take_screens(state, screens),
-        Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
+        Incoming::FileDialog(request, answer) => file_chosen(state, request, answer, now),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
@@ -79,10 +79,13 @@ fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
     tell(state, NoticeKind::Safety(SafetyNotice::WorkerFailed(name)))
 }
 
-fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Vec<Effect> {
+fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, now: &Now) -> Vec<Effect> {
     // A dialog that was opened for another game has lost its meaning.
     if !std::mem::take(&mut state.file.dialog_open) {
         return Vec::new();
+    }
+    if state.is_console_locked() && is_arbiters_file(&request) {
+        return console::refuse(state, now);
     }
     match (answer, request) {
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path)),

@@ -41,8 +41,8 @@ use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{
-    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveEvent, LeaveFor, Looks,
-    Question, RulingForm, SettingsForm,
+    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveEvent, LeaveFor,
+    Looks, OpenEvent, Question, RulingForm, SettingsForm,
 };
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -85,6 +85,9 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 }
 
 fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
+    if state.keeps_out(&action) {
+        return console::refuse(state, now);
+    }
     match action {
         Action::Command(command) => run(state, command, now),
         Action::Board(action) => board::update(state, action, now),
@@ -306,7 +309,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
 fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
     match &state.clock_desk {
         Some(desk) if !desk.stands_still() => clock_desk::command(state, ClockCommand::Pause, now),
-        Some(_) | None if state.event.as_ref().is_some_and(|event| event.is_unsaved()) => {
+        Some(_) | None if state.event.as_ref().is_some_and(OpenEvent::would_be_lost) => {
             ask(state, Question::Event(EventQuestion::Leave(LeaveEvent::Quit)))
         }
         Some(_) | None => file::leave(state, LeaveFor::Quit),
@@ -338,8 +341,13 @@ fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
     open(state, Dialog::Question(question))
 }
 
-/// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place.
+/// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place. What is the arbiter's alone
+/// is not shown while the console is locked.
 fn open(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
+    if state.is_console_locked() && dialog.is_arbiters() {
+        event::put_off(state, dialog);
+        return Vec::new();
+    }
     board::cancel(state);
     let is_question = matches!(dialog, Dialog::Question(_));
     let before = match state.dialog.replace(dialog) {

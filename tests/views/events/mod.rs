@@ -42,7 +42,7 @@ fn eight_tables() -> Tournament {
     event
 }
 
-fn club() -> Club {
+pub fn club() -> Club {
     Club::with(&eight_tables().to_ron())
 }
 

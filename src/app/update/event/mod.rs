@@ -7,7 +7,7 @@ mod questions;
 
 pub(super) use files::{receive, take_chosen};
 pub(super) use games::{begin, forget_start, note_end, start, take_back_end};
-pub(super) use questions::{alternative, ask_again, ask_next, confirm};
+pub(super) use questions::{alternative, ask_again, ask_next, confirm, put_off};
 
 use std::time::Duration;
 

@@ -14,7 +14,7 @@ pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
 
 /// Asks what waits, unless something else is being asked.
 pub(in crate::app::update) fn ask_next(state: &mut AppState) {
-    if matches!(state.dialog, Some(Dialog::Question(_))) {
+    if matches!(state.dialog, Some(Dialog::Question(_))) || state.is_console_locked() {
         return;
     }
     let waiting = state.event.as_mut().filter(|event| !event.waiting.is_empty());
@@ -29,6 +29,13 @@ pub(in crate::app::update) fn ask_again(state: &mut AppState, displaced: Questio
         && !matches!(question, EventQuestion::Leave(_))
     {
         event.waiting.insert(0, question);
+    }
+}
+
+/// This dialog is not shown while the console is locked: what it asks about the event is asked after that.
+pub(in crate::app::update) fn put_off(state: &mut AppState, dialog: Dialog) {
+    if let Dialog::Question(question) = dialog {
+        ask_again(state, question);
     }
 }
 
