@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the spoken phrases in voices/ja and voices/en, and prints how loud each has become.
+"""Makes what is spoken in voices/ja and voices/en, and prints how loud each piece of it has become.
 
 Needs numpy and pyopenjtalk-plus (pip), flite and sox with Ogg Vorbis (Debian: flite, sox, libsox-fmt-all):
 
@@ -8,6 +8,10 @@ Needs numpy and pyopenjtalk-plus (pip), flite and sox with Ogg Vorbis (Debian: f
 Japanese is spoken by the HTS voice "Mei" through Open JTalk, English by the voice "slt" of Flite; the licences are in
 ../SOURCES.md. Each phrase is cut to the speech itself, brought to the same loudness (ITU-R BS.1770, ungated, because
 the phrases are shorter than its gates) and kept below the same peak by a limiter.
+
+A phrase is a file of its own. The words by which moves are read aloud are many and short, and the head of a file, which
+tells how to decode what follows, is longer than what is said: so they share one. moves.ogg is that head and then what
+follows it in the file of each word; moves.txt tells how many bytes the head has, and each word.
 """
 
 import subprocess
@@ -26,9 +30,11 @@ PEAK = 10 ** (-3 / 20)  # -3 dB: room for what Vorbis adds
 LEAD_SECS = 0.004  # kept before the speech, and faded in
 TAIL_SECS = 0.030  # kept after it, and faded out
 AUDIBLE = 10 ** (-32 / 20)  # of the peak: where speech begins and ends
+WHISPERED = 10 ** (-42 / 20)  # the same for words that follow each other: what an f or an s has of breath is kept
 RATES = {"ja": 24_000, "en": 16_000}  # the voice slt is made at 16 kHz: there is nothing above
 QUALITY = "0"  # Vorbis
 COUNT_SPEED = 0.7  # a counted number is one short word: it is spoken slowly, so that it can be told from another
+PIECE_SPEED = 0.8  # likewise what stands by itself in a Japanese move; a square is two numbers already
 
 # Kana where the dictionary reads the kanji in another way.
 JA = {
@@ -72,9 +78,41 @@ EN = {
     "check": "check",
 }
 
+# The words of moves, as the readers of title matches say them. A lone mora is drawn out: it would be over too soon.
+PIECES = (
+    "pawn lance knight silver gold bishop rook king tokin promoted-lance promoted-knight promoted-silver horse dragon"
+).split()
+JA_PIECES = "ふー きょう けい ぎん きん かく ひしゃ ぎょく とー なりきょう なりけい なりぎん うま りゅう".split()
+JA_WORDS = {
+    "black": "せんて", "white": "ごて", "lower": "したて", "upper": "うわて", "same": "おなじく",
+    **{f"square-{file}{rank}": f"{file}{rank}" for file in range(1, 10) for rank in range(1, 10)},
+    **dict(zip(PIECES, JA_PIECES)),
+    "right": "みぎ", "left": "ひだり", "straight": "すぐ", "up": "あがる", "sideways": "よる", "back": "ひく",
+    "drop": "うつ", "promotes": "なり", "stays": "ならず", "check": "おうて",
+}
+
+EN_PIECES = [name.replace("-", " ").replace("tokin", "toe kin") for name in PIECES]
+EN_WORDS = {
+    "black": "black", "white": "white", "lower": "she tah teh", "upper": "oo wah teh",
+    **{f"number-{n}": word for n, word in enumerate(NUMBERS[:9], 1)},
+    **{f"letter-{n}": sound for n, sound in enumerate("ay bee see dee ee eff jee aitch eye".split(), 1)},
+    **dict(zip(PIECES, EN_PIECES)),
+    "drop": "drop", "takes": "takes", "to": "to", "promotes": "promotes", "stays": "does not promote", "check": "check",
+}
+
 
 def speak_japanese(text, speed, _folder):
     samples, rate = pyopenjtalk.tts(text, speed=speed)
+    return samples / 32_768, rate
+
+
+def speak_japanese_word(text, speed, folder):
+    """A word of a move. Two digits are a square and are said in one breath: ナナロク, not 七十六."""
+    if not text.isdecimal():
+        return speak_japanese(text, speed * PIECE_SPEED, folder)
+    # After two noughts the dictionary reads digits one by one.
+    digits = pyopenjtalk.run_frontend(f"00{text}")[2:]
+    samples, rate = pyopenjtalk.synthesize(pyopenjtalk.make_label(digits), speed=speed)
     return samples / 32_768, rate
 
 
@@ -105,8 +143,8 @@ def envelope(samples, rate, secs=0.005):
     return np.sqrt(np.convolve(samples**2, np.ones(width) / width, "same"))
 
 
-def trimmed(samples, rate):
-    loud = np.flatnonzero(envelope(samples, rate) > AUDIBLE * np.abs(samples).max())
+def trimmed(samples, rate, audible=AUDIBLE):
+    loud = np.flatnonzero(envelope(samples, rate) > audible * np.abs(samples).max())
     lead, tail = int(LEAD_SECS * rate), int(TAIL_SECS * rate)
     cut = samples[max(0, loud[0] - lead) : loud[-1] + tail].copy()
     cut[:lead] *= np.linspace(0, 1, lead)
@@ -158,21 +196,54 @@ def measure(path, folder):
     return len(samples) / rate, onset * 1_000, loudness(samples, rate), 20 * np.log10(rms), 20 * np.log10(peak)
 
 
+def make_phrases(language, phrases, speak, folder):
+    for name, text in phrases.items():
+        samples, rate = speak(text, COUNT_SPEED if name.startswith("count-") else 1.0, folder)
+        path = FOLDER / language / f"{name}.ogg"
+        encode(path, levelled(trimmed(samples, rate), rate), rate, RATES[language], folder)
+        yield f"{language}/{name}", path.stat().st_size, *measure(path, folder)
+
+
+def make_words(language, words, speak, folder):
+    files = {}
+    for name, text in words.items():
+        samples, rate = speak(text, 1.0, folder)
+        path = Path(folder) / "word.ogg"
+        encode(path, levelled(trimmed(samples, rate, WHISPERED), rate), rate, RATES[language], folder)
+        files[name] = path.read_bytes()
+        yield f"{language}/moves: {name}", len(files[name]), *measure(path, folder)
+    heads = {file[: head_length(file)] for file in files.values()}
+    assert len(heads) == 1, "the words cannot share a head"
+    head = heads.pop()
+    bodies = {name: file[len(head) :] for name, file in files.items()}
+    (FOLDER / language / "moves.ogg").write_bytes(b"".join([head, *bodies.values()]))
+    lines = [f"head {len(head)}", *(f"{name} {len(body)}" for name, body in bodies.items())]
+    (FOLDER / language / "moves.txt").write_text("\n".join(lines) + "\n")
+
+
+def head_length(file):
+    """Where the third page of an Ogg file begins: the first two hold the three headers of Vorbis."""
+    return file.index(b"OggS", file.index(b"OggS", 4) + 4)
+
+
+VOICES = [
+    ("ja", JA, speak_japanese, JA_WORDS, speak_japanese_word),
+    ("en", EN, speak_english, EN_WORDS, speak_english),
+]
+
+
 def main():
     figures = []
-    for language, phrases, speak in [("ja", JA, speak_japanese), ("en", EN, speak_english)]:
+    for language, phrases, speak, words, speak_word in VOICES:
         (FOLDER / language).mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
-            for name, text in phrases.items():
-                speed = COUNT_SPEED if name.startswith("count-") else 1.0
-                samples, rate = speak(text, speed, folder)
-                path = FOLDER / language / f"{name}.ogg"
-                encode(path, levelled(trimmed(samples, rate), rate), rate, RATES[language], folder)
-                figures.append((f"{language}/{name}", path.stat().st_size, *measure(path, folder)))
-    print(f"{'phrase':24} {'bytes':>6} {'secs':>5} {'onset ms':>8} {'LUFS':>6} {'RMS dB':>7} {'peak dB':>7}")
+            figures.extend(make_phrases(language, phrases, speak, folder))
+            figures.extend(make_words(language, words, speak_word, folder))
+    print(f"{'phrase':26} {'bytes':>6} {'secs':>5} {'onset ms':>8} {'LUFS':>6} {'RMS dB':>7} {'peak dB':>7}")
     for name, size, secs, onset, lufs, rms, peak in figures:
-        print(f"{name:24} {size:6} {secs:5.2f} {onset:8.1f} {lufs:6.1f} {rms:7.1f} {peak:7.1f}")
-    print(f"{len(figures)} files, {sum(figure[1] for figure in figures)} bytes")
+        print(f"{name:26} {size:6} {secs:5.2f} {onset:8.1f} {lufs:6.1f} {rms:7.1f} {peak:7.1f}")
+    files = [path for path in FOLDER.rglob("*") if path.is_file()]
+    print(f"{len(figures)} pieces, {sum(path.stat().st_size for path in files)} bytes in {len(files)} files")
 
 
 if __name__ == "__main__":

@@ -4,17 +4,18 @@ use super::command::Command;
 pub use super::display_action::{DisplayAction, ReviewCommand};
 pub use super::event_action::{EventAction, HandResult, ListFormat};
 pub use super::settings_action::{KeysAction, SettingsAction};
+pub use super::sound_action::SoundAction;
 use super::state::{
     BoardZoom, ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm,
     FinderForm, FolderFor, HallForm, Hint, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm,
-    PinPurpose, PresetChange, PrintForm, RulingForm, SoundSettings, Storing,
+    PinPurpose, PresetChange, PrintForm, RulingForm, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::{HandicapTable, Sequel};
 use crate::session::{ArbiterAct, MatchCommand, SleepRuling};
 pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
-use crate::sound::{Cue, Schedule, StageKind};
+use crate::sound::{Schedule, StageKind};
 use crate::text::Language;
 use crate::text::manual::Chapter;
 
@@ -368,19 +369,6 @@ pub enum ScheduleAction {
     Take,
     /// Take it away.
     Delete,
-}
-
-/// Something about sound.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SoundAction {
-    /// This is how it is to be from now on.
-    Set(Box<SoundSettings>),
-    /// Remember how it is.
-    Keep,
-    /// Let this be heard, to try it.
-    Try(Cue),
-    /// Play the last ten seconds of a clock, or stop playing them.
-    Check,
 }
 
 /// What is done about the hall.

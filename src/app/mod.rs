@@ -27,6 +27,7 @@ mod profile_job;
 pub mod scene;
 mod settings_action;
 mod shortcuts;
+mod sound_action;
 mod state;
 mod system_watch;
 mod theme;

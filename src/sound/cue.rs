@@ -39,15 +39,17 @@ pub enum Cue {
 pub enum CueGroup {
     /// Pieces on the board.
     Pieces,
-    /// Voices.
+    /// What a voice says of a clock, and 王手.
     Calls,
+    /// Moves that are read aloud.
+    Moves,
     /// Beeps and tones.
     Signals,
 }
 
 impl CueGroup {
     /// Every group.
-    pub const ALL: [Self; 3] = [Self::Pieces, Self::Calls, Self::Signals];
+    pub const ALL: [Self; 4] = [Self::Pieces, Self::Calls, Self::Moves, Self::Signals];
 }
 
 impl Cue {

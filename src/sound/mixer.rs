@@ -5,16 +5,21 @@ use std::sync::Arc;
 pub enum Lane {
     /// Pieces on the board.
     Pieces,
-    /// Everything that is said about the game: voices, beeps, tones.
+    /// What is called: voices about a clock, beeps, tones.
     Calls,
+    /// Moves that are read aloud.
+    Moves,
 }
 
 /// Puts together what is heard. Pure: samples come in whole and go out as they are asked for.
 ///
 /// A newer sound cuts an older one of its lane off; that one fades within a few milliseconds, so that it does not click.
+///
+/// Calls come before moves. A move that is being read when something is called is cut off; one of which nothing has been
+/// heard yet waits until nothing is called any more.
 #[derive(Clone, Debug)]
 pub struct Mixer {
-    lanes: [LaneState; 2],
+    lanes: [LaneState; 3],
     fade_samples: usize,
 }
 
@@ -44,14 +49,22 @@ impl Mixer {
     /// Begins to play `samples` with the next one that is asked for.
     pub fn play(&mut self, lane: Lane, samples: Arc<[f32]>, gain: f32) {
         self.hush(lane);
+        if lane == Lane::Calls && self.is_reading() {
+            self.hush(Lane::Moves);
+        }
         self.lanes[lane.index()].playing = Some(Playing { samples, next: 0, gain });
+    }
+
+    /// Whether something has been heard of the move that is read.
+    fn is_reading(&self) -> bool {
+        self.lanes[Lane::Moves.index()].playing.as_ref().is_some_and(Playing::is_heard)
     }
 
     /// Cuts off what plays on `lane`.
     pub fn hush(&mut self, lane: Lane) {
         let fade_samples = self.fade_samples;
         let lane = &mut self.lanes[lane.index()];
-        if let Some(playing) = lane.playing.take() {
+        if let Some(playing) = lane.playing.take().filter(Playing::is_heard) {
             lane.fading = Some((playing, fade_samples));
         }
     }
@@ -64,11 +77,17 @@ impl Mixer {
 
     /// Fills `out` with the next samples, mono.
     pub fn render(&mut self, out: &mut [f32]) {
-        let fade_samples = self.fade_samples;
         for sample in out {
-            let sum: f32 = self.lanes.iter_mut().map(|lane| lane.next(fade_samples)).sum();
-            *sample = sum.clamp(-1.0, 1.0);
+            *sample = self.next().clamp(-1.0, 1.0);
         }
+    }
+
+    fn next(&mut self) -> f32 {
+        let fade_samples = self.fade_samples;
+        let [pieces, calls, moves] = &mut self.lanes;
+        let called = calls.next(fade_samples);
+        let read = if calls.playing.is_some() { moves.next_of_fading(fade_samples) } else { moves.next(fade_samples) };
+        pieces.next(fade_samples) + called + read
     }
 }
 
@@ -77,6 +96,7 @@ impl Lane {
         match self {
             Self::Pieces => 0,
             Self::Calls => 1,
+            Self::Moves => 2,
         }
     }
 }
@@ -87,6 +107,11 @@ impl LaneState {
         if played.is_none() {
             self.playing = None;
         }
+        played.unwrap_or(0.0) + self.next_of_fading(fade_samples)
+    }
+
+    /// The next sample of what was cut off alone.
+    fn next_of_fading(&mut self, fade_samples: usize) -> f32 {
         let faded = self.fading.as_mut().and_then(|(playing, left)| {
             *left = left.checked_sub(1)?;
             Some(playing.next()? * *left as f32 / fade_samples as f32)
@@ -94,11 +119,16 @@ impl LaneState {
         if faded.is_none() {
             self.fading = None;
         }
-        played.unwrap_or(0.0) + faded.unwrap_or(0.0)
+        faded.unwrap_or(0.0)
     }
 }
 
 impl Playing {
+    /// Whether anything but silence has gone by.
+    fn is_heard(&self) -> bool {
+        self.samples.iter().take(self.next).any(|sample| *sample != 0.0)
+    }
+
     fn next(&mut self) -> Option<f32> {
         let sample = self.samples.get(self.next)? * self.gain;
         self.next += 1;
@@ -163,5 +193,46 @@ mod tests {
         rendered(&mut mixer, FADE);
         assert_eq!(rendered(&mut mixer, 3), [0.0; 3]);
         assert!(mixer.is_silent());
+    }
+
+    /// A move that is read at this level, after silence.
+    fn reading(level: f32) -> Arc<[f32]> {
+        [[0.0; 4], [level; 4]].concat().into()
+    }
+
+    #[test]
+    fn a_call_cuts_off_the_move_that_is_being_read() {
+        let mut mixer = Mixer::new(RATE);
+        mixer.play(Lane::Moves, reading(0.5), 1.0);
+        rendered(&mut mixer, 6);
+        mixer.play(Lane::Calls, flat(0.25, 20), 1.0);
+        rendered(&mut mixer, FADE);
+        assert_eq!(rendered(&mut mixer, 20)[..16], [0.25; 16]);
+        assert!(mixer.is_silent());
+    }
+
+    #[test]
+    fn a_move_waits_to_be_read_until_nothing_is_called() {
+        let wanted = [[0.25; 6].as_slice(), &[0.0; 4], &[0.5; 4]].concat();
+        for lanes in [[Lane::Calls, Lane::Moves], [Lane::Moves, Lane::Calls]] {
+            let mut mixer = Mixer::new(RATE);
+            for lane in lanes {
+                let samples = if lane == Lane::Calls { flat(0.25, 6) } else { reading(0.5) };
+                mixer.play(lane, samples, 1.0);
+            }
+            assert_eq!(rendered(&mut mixer, 14), wanted, "{lanes:?}");
+        }
+    }
+
+    #[test]
+    fn of_moves_that_follow_each_other_quickly_only_the_last_one_is_read() {
+        let mut mixer = Mixer::new(RATE);
+        let mut heard = Vec::new();
+        for level in [0.1, 0.2, 0.3] {
+            mixer.play(Lane::Moves, reading(level), 1.0);
+            heard.extend(rendered(&mut mixer, 3));
+        }
+        heard.extend(rendered(&mut mixer, 5));
+        assert_eq!(heard, [[0.0; 10].as_slice(), &[0.3; 4]].concat());
     }
 }

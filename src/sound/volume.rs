@@ -39,15 +39,17 @@ impl From<Volume> for u8 {
 pub struct Volumes {
     /// Pieces on the board.
     pub pieces: Volume,
-    /// Voices.
+    /// What a voice says of a clock, and 王手.
     pub calls: Volume,
+    /// Moves that are read aloud.
+    pub moves: Volume,
     /// Beeps and tones.
     pub signals: Volume,
 }
 
 impl Default for Volumes {
     fn default() -> Self {
-        Self { pieces: Volume::from(80), calls: Volume::FULL, signals: Volume::FULL }
+        Self { pieces: Volume::from(80), calls: Volume::FULL, moves: Volume::FULL, signals: Volume::FULL }
     }
 }
 
@@ -58,6 +60,7 @@ impl Volumes {
         match group {
             CueGroup::Pieces => self.pieces,
             CueGroup::Calls => self.calls,
+            CueGroup::Moves => self.moves,
             CueGroup::Signals => self.signals,
         }
     }
@@ -67,6 +70,7 @@ impl Volumes {
         match group {
             CueGroup::Pieces => &mut self.pieces,
             CueGroup::Calls => &mut self.calls,
+            CueGroup::Moves => &mut self.moves,
             CueGroup::Signals => &mut self.signals,
         }
     }

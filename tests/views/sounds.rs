@@ -8,7 +8,9 @@ use komadai::app::{
     ClockForm, Effect, Incoming, NewGameForm, OwnFault, OwnFile, OwnJob, OwnKind, OwnNews, OwnTrouble, Settings,
     SoundSettings,
 };
-use komadai::sound::{Call, Cue, Phrase, Schedule, SoundNews, SoundOrder, SoundTrouble, Volume, Volumes};
+use komadai::sound::{
+    Call, Cue, Phrase, Reading, Schedule, SoundNews, SoundOrder, SoundTrouble, Voice, Volume, Volumes, Word,
+};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -176,7 +178,7 @@ fn what_is_heard_is_chosen_in_a_dialog_and_holds_at_once() {
     let kept =
         effects.iter().any(|effect| matches!(effect, Effect::SaveSettings(settings) if settings.sounds.check_call));
     assert!(used && kept, "{effects:?}");
-    table.click("Play: Voice");
+    table.click("Play: Clock calls");
     assert_eq!(played(table.take_effects()), [Cue::Say(Phrase::Seconds(30))]);
     table.click("Close");
     assert!(!table.shows("Checks are called"));
@@ -291,4 +293,99 @@ fn a_schedule_that_makes_no_sense_cannot_be_taken_and_says_why() {
     assert!(table.shows_containing("elapsed.30") && !table.is_enabled("Use this table"));
     table.click("Cancel");
     assert!(table.shows("Volume") && table.take_own_jobs().is_empty(), "the dialog about sound is there again");
+}
+
+/// The moves that are read aloud, each as the names of its words.
+fn readings(effects: &[Effect]) -> Vec<String> {
+    let reading = |effect: &Effect| match effect {
+        Effect::Sound(SoundOrder::Read(reading)) => Some(words_of(reading)),
+        _ => None,
+    };
+    effects.iter().filter_map(reading).collect()
+}
+
+fn words_of(reading: &Reading) -> String {
+    reading.words.iter().map(Word::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn reading_aloud() -> SoundSettings {
+    SoundSettings { read_moves: true, check_call: true, voice: Some(Voice::Japanese), ..by("digital") }
+}
+
+#[test]
+fn a_move_is_read_aloud_when_that_is_wanted_and_a_check_is_its_last_word() {
+    let mut table = game(SoundSettings { read_moves: false, ..reading_aloud() });
+    table.play("7g", "7f");
+    assert_eq!(readings(&table.take_effects()), [""; 0], "nobody has asked for it");
+    let mut table = game(reading_aloud());
+    table.play("7g", "7f");
+    let effects = table.take_effects();
+    assert_eq!(readings(&effects), ["black square-76 pawn"]);
+    assert_eq!(played(effects).last(), Some(&Cue::Piece), "the piece is heard as well");
+    table.play("3c", "3d");
+    table.play("8h", "3c");
+    table.click("Promote to horse");
+    let effects = table.take_effects();
+    assert_eq!(readings(&effects), ["white square-34 pawn", "black square-33 bishop promotes check"]);
+    assert!(!played(effects).contains(&Cue::Say(Phrase::Check)), "it is said once");
+}
+
+#[test]
+fn what_is_called_of_a_clock_is_called_as_well_when_moves_are_read() {
+    let mut table = game(reading_aloud());
+    table.play("7g", "7f");
+    assert_eq!(heard(&mut table, 20), [Cue::Beep; 2]);
+}
+
+#[test]
+fn no_move_is_read_without_sound_or_volume() {
+    let silent = Volumes { moves: Volume::ZERO, ..Volumes::default() };
+    let mut table = game(SoundSettings { volumes: silent, ..reading_aloud() });
+    table.play_all("7g7f 3c3d");
+    table.play("8h", "3c");
+    table.click("Promote to horse");
+    let effects = table.take_effects();
+    assert_eq!(readings(&effects), [""; 0]);
+    assert!(played(effects).contains(&Cue::Say(Phrase::Check)), "it is called by itself");
+    let mut table = game(reading_aloud());
+    table.press(Modifiers::COMMAND, Key::M);
+    table.play("7g", "7f");
+    assert_eq!(readings(&table.take_effects()), [""; 0]);
+}
+
+#[test]
+fn the_move_that_one_goes_to_in_a_record_is_read_aloud() {
+    let mut table = game(reading_aloud());
+    table.play_all("7g7f 3c3d");
+    table.click("Resign");
+    table.confirm("Resign");
+    table.click_first("Review");
+    table.take_effects();
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(readings(&table.take_effects()), ["black square-76 pawn"]);
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(readings(&table.take_effects()), [""; 0], "no move leads to the start");
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    table.press(Modifiers::NONE, Key::End);
+    assert_eq!(readings(&table.take_effects()), ["white square-34 pawn"]);
+    table.play("2g", "2f");
+    assert_eq!(readings(&table.take_effects()), ["black square-26 pawn"], "a variation is played");
+}
+
+#[test]
+fn how_moves_are_read_is_chosen_and_tried_in_the_dialog_about_sound() {
+    let mut table = Table::new();
+    table.click("View");
+    table.click("Sound…");
+    table.click("Moves are read aloud");
+    let effects = table.take_effects();
+    let kept =
+        effects.iter().any(|effect| matches!(effect, Effect::SaveSettings(settings) if settings.sounds.read_moves));
+    assert!(kept, "{effects:?}");
+    table.click("Play: Moves read aloud");
+    assert_eq!(readings(&table.take_effects()), ["black pawn number-7 number-6"]);
+    table.click("日本語");
+    table.take_effects();
+    table.click("Play: Moves read aloud");
+    assert_eq!(readings(&table.take_effects()), ["black square-76 pawn"]);
 }

@@ -70,6 +70,8 @@ size-large = Large
 size-largest = Largest
 setting-sound = Sound
 setting-sound-why = Pieces are heard on the board, and the last seconds of the clock are called.
+setting-read-moves = Read moves aloud
+setting-read-moves-why = A voice says each move that is played or gone to. What is called of a clock comes first.
 setting-autosave = Save changes without asking
 setting-autosave-why = A record that was changed is saved in its file when you leave it.
 

@@ -70,6 +70,8 @@ size-large = 大
 size-largest = 特大
 setting-sound = 音
 setting-sound-why = 駒音が鳴り、時計の残り秒が読み上げられます。
+setting-read-moves = 指し手の読み上げ
+setting-read-moves-why = 指した手、または表示した手を声で読み上げます。秒読みが優先されます。
 setting-autosave = 確認せずに変更を保存
 setting-autosave-why = 変更した棋譜から離れるとき、そのファイルに保存します。
 

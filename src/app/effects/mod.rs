@@ -35,10 +35,10 @@ use known_files::KnownFiles;
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
-use super::state::{LogFormat, LogJob, OWN_ENDINGS, PictureOfBoard, PrintJob, Settings};
+use super::state::{LogFormat, LogJob, OWN_ENDINGS, PictureOfBoard, PrintJob, Settings, voice_of};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
-use crate::sound::{SoundNews, SoundOrder, SoundPlayer, Voice};
+use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
     FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_changed_settings, settings_path,
     start_folder, write_atomically,
@@ -113,10 +113,7 @@ impl Effects {
     /// Speaks as `text` does in the system's file dialog and in what is painted.
     pub fn speak(&mut self, text: &Text) {
         self.language = text.language();
-        self.order_sound(SoundOrder::Speak(match text.language() {
-            Language::English => Voice::English,
-            Language::Japanese => Voice::Japanese,
-        }));
+        self.order_sound(SoundOrder::Speak(voice_of(text.language())));
         self.dialog_words = DialogWords {
             open: text.say("path-open"),
             save: text.say("path-save"),

@@ -116,7 +116,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 22] = [
+static TABLE: [Setting; 23] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -330,6 +330,14 @@ static TABLE: [Setting; 22] = [
         choices: OFF_ON,
         get: |settings| settings.sound.into(),
         set: |settings, value| settings.sound = value == 1,
+    },
+    Setting {
+        section: Section::Sound,
+        name: "setting-read-moves",
+        why: "setting-read-moves-why",
+        choices: OFF_ON,
+        get: |settings| settings.sounds.read_moves.into(),
+        set: |settings, value| settings.sounds.read_moves = value == 1,
     },
     Setting {
         section: Section::Files,

@@ -14,6 +14,8 @@ pub struct SoundSettings {
     pub volumes: Volumes,
     /// The device, by its name; the system's usual one where none was chosen.
     pub device: Option<String>,
+    /// Whether moves are read aloud.
+    pub read_moves: bool,
     /// Whether 王手 is called.
     pub check_call: bool,
     /// Whether the start and the end of a game are heard.
@@ -31,6 +33,7 @@ impl Default for SoundSettings {
             voice: None,
             volumes: Volumes::default(),
             device: None,
+            read_moves: false,
             check_call: false,
             game_signals: true,
             side_tones: false,

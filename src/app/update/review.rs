@@ -1,6 +1,6 @@
 //! Going through a record, and writing in it.
 
-use super::{Now, board, notices};
+use super::{Now, board, notices, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::record::{AuditEntry, DrawnMark, Header, Node, NodeId};
@@ -8,10 +8,11 @@ use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
     board::cancel(state);
+    let before = state.node();
     if let Mode::Review(session) = &mut state.mode {
         session.go(command);
     }
-    Vec::new()
+    sounds::of_step(state, before)
 }
 
 /// Sets a bookmark without a name at the present place, or takes away the one that is there.
@@ -85,6 +86,7 @@ fn with_lines(text: String, lines: impl Iterator<Item = String>) -> String {
 
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {
     board::cancel(state);
+    let before = state.node();
     let Mode::Review(session) = &mut state.mode else { return Vec::new() };
     match session.edit(command) {
         Ok(changed) => {
@@ -95,5 +97,5 @@ pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec
         }
         Err(offence) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(offence)), now.at),
     }
-    Vec::new()
+    sounds::of_step(state, before)
 }

@@ -5,10 +5,11 @@ use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, SoundCheck, is_timed, stage_of};
 use crate::clock::{self, ClockEvent};
+use crate::record::NodeId;
 use crate::rules::EndReason;
 use crate::session::MatchSession;
 use crate::shogi::Color;
-use crate::sound::{ClockMoment, Cue, Phrase, Schedule, SoundNews, SoundOrder, Turn};
+use crate::sound::{ClockMoment, Cue, Phrase, Reading, Schedule, SoundNews, SoundOrder, Turn};
 
 /// Lets `cue` be heard, unless nothing is to be heard.
 pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
@@ -58,6 +59,7 @@ pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Ve
         }
         SoundAction::Keep => settings::change(state, |_| {}),
         SoundAction::Try(cue) => play(state, Some(cue)),
+        SoundAction::TryReading => read(Some(state.sample_reading()).filter(|_| state.settings.sound)),
         SoundAction::Check if state.sound.check.take().is_some() => vec![Effect::Sound(SoundOrder::Hush)],
         SoundAction::Check => {
             let stage = editor(state).map_or(SoundCheck::USUAL, ScheduleForm::played_stage);
@@ -89,12 +91,24 @@ fn editor(state: &AppState) -> Option<&ScheduleForm> {
     }
 }
 
+fn read(reading: Option<Reading>) -> Vec<Effect> {
+    reading.map(|reading| Effect::Sound(SoundOrder::Read(reading))).into_iter().collect()
+}
+
+/// What is heard where somebody goes from `before` to another move of a record.
+pub(super) fn of_step(state: &AppState, before: NodeId) -> Vec<Effect> {
+    read(state.reading().filter(|_| state.node() != before))
+}
+
 /// What is heard of a move: the piece, in place of what was being said about the clock that it stops.
 pub(super) fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Vec<Effect> {
     state.sound.call = None;
     let piece = if captured { Cue::Capture } else { Cue::Piece };
-    let check = (is_check && state.settings.sounds.check_call).then_some(Cue::Say(Phrase::Check));
-    hush(state).into_iter().chain(play(state, Some(piece))).chain(play(state, check)).collect()
+    let reading = state.reading();
+    // Where moves are read, 王手 is the last word of them.
+    let is_called = is_check && state.settings.sounds.check_call && reading.is_none();
+    let check = is_called.then_some(Cue::Say(Phrase::Check));
+    hush(state).into_iter().chain(play(state, Some(piece))).chain(play(state, check)).chain(read(reading)).collect()
 }
 
 /// What is heard of a game that begins or ends.

@@ -32,7 +32,8 @@ pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> Stri
 }
 
 /// The words that tell the piece of `mv` from others of its kind: 右 左 直 上 寄 引 and 打.
-pub(in crate::record) fn distinguishing_words(position: &Position, mv: Move) -> String {
+#[must_use]
+pub fn distinguishing_words(position: &Position, mv: Move) -> String {
     match mv {
         Move::Drop { kind, to } => drop_word(position, kind, to).to_owned(),
         Move::Normal { from, to, .. } => {

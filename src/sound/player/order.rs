@@ -1,10 +1,12 @@
-use crate::sound::{Cue, Voice, Volumes};
+use crate::sound::{Cue, Reading, Voice, Volumes};
 
 /// What the thread is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SoundOrder {
     /// Let this be heard.
     Play(Cue),
+    /// Let this move be read aloud, in place of the one that is being read.
+    Read(Reading),
     /// Cut off what is being said about a clock.
     Hush,
     /// Play so from now on.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::sink::{OpenDevice, SharedMixer, Sink, lock};
 use super::{SoundNews, SoundOrder, SoundOutput, SoundTrouble};
 use crate::sound::bank::SoundBank;
-use crate::sound::{Cue, CueGroup, Lane, Voice, Volume};
+use crate::sound::{Cue, CueGroup, Lane, Reading, Voice, Volume};
 
 /// How long the device is kept after the last cue when nobody watches.
 const LINGER: Duration = Duration::from_secs(20);
@@ -115,6 +115,7 @@ impl<S: Sink> Server<S> {
     fn obey(&mut self, order: SoundOrder) {
         match order {
             SoundOrder::Play(cue) => self.play(cue),
+            SoundOrder::Read(reading) => self.read(&reading),
             SoundOrder::Hush => {
                 if let Some(mixer) = lock(&self.mixer).as_mut() {
                     mixer.hush(Lane::Calls);
@@ -152,6 +153,20 @@ impl<S: Sink> Server<S> {
         let samples = bank.samples(cue);
         if let Some(mixer) = lock(&self.mixer).as_mut() {
             mixer.play(lane_of(cue), samples, volume.gain());
+        }
+    }
+
+    /// Reads a move aloud. Hardly any is read twice, so its samples are not kept.
+    fn read(&mut self, reading: &Reading) {
+        let volume = self.output.volumes.of(CueGroup::Moves);
+        if volume == Volume::ZERO {
+            return;
+        }
+        self.open();
+        let Some(device) = &self.device else { return };
+        let samples = reading.samples(device.sample_rate());
+        if let Some(mixer) = lock(&self.mixer).as_mut() {
+            mixer.play(Lane::Moves, samples.into(), volume.gain());
         }
     }
 
@@ -241,6 +256,7 @@ impl<S: Sink> Server<S> {
 const fn lane_of(cue: Cue) -> Lane {
     match cue.group() {
         CueGroup::Pieces => Lane::Pieces,
+        CueGroup::Moves => Lane::Moves,
         CueGroup::Calls | CueGroup::Signals => Lane::Calls,
     }
 }

@@ -1,12 +1,13 @@
-//! Voices: recordings of every phrase in each language, as sound samples.
+//! Voices: recordings of every phrase in each language, and of the words of moves, as sound samples.
 
 mod decode;
 mod recordings;
 mod resample;
+mod words;
 
 use serde::{Deserialize, Serialize};
 
-use super::Phrase;
+use super::{Phrase, Word};
 
 pub use decode::{BadRecording, Recording};
 pub(super) use resample::resampled;
@@ -40,5 +41,22 @@ impl Voice {
     pub fn says(self, phrase: Phrase) -> Recording {
         let file = self.file(phrase);
         file.map(|bytes| Recording::read(bytes).expect("tests read every recording")).unwrap_or_default()
+    }
+
+    /// The file with which this voice says `word`, Ogg Vorbis; `None` where there is no recording of it.
+    #[must_use]
+    pub fn word_file(self, word: Word) -> Option<Vec<u8>> {
+        let words = match self {
+            Self::Japanese => &words::JAPANESE,
+            Self::English => &words::ENGLISH,
+        };
+        words.file(&word.to_string())
+    }
+
+    /// This voice saying `word`: nothing where there is no recording of it.
+    #[must_use]
+    pub fn says_word(self, word: Word) -> Recording {
+        let file = self.word_file(word);
+        file.map(|bytes| Recording::read(&bytes).expect("tests read every recording")).unwrap_or_default()
     }
 }

@@ -159,7 +159,7 @@ fn volumes_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) -> (Vec
                 )
                 .clicked()
                 {
-                    actions.push(Action::Sound(SoundAction::Try(sample_of(group))));
+                    actions.push(Action::Sound(trial_of(group)));
                 }
                 let volume = settings.volumes.of_mut(group);
                 let mut percent = u8::from(*volume);
@@ -181,16 +181,18 @@ const fn group_name(group: CueGroup) -> &'static str {
     match group {
         CueGroup::Pieces => "sound-pieces",
         CueGroup::Calls => "sound-calls",
+        CueGroup::Moves => "sound-moves",
         CueGroup::Signals => "sound-signals",
     }
 }
 
 /// What is played to hear how loud a group is.
-const fn sample_of(group: CueGroup) -> Cue {
+const fn trial_of(group: CueGroup) -> SoundAction {
     match group {
-        CueGroup::Pieces => Cue::Capture,
-        CueGroup::Calls => Cue::Say(Phrase::Seconds(30)),
-        CueGroup::Signals => Cue::Beep,
+        CueGroup::Pieces => SoundAction::Try(Cue::Capture),
+        CueGroup::Calls => SoundAction::Try(Cue::Say(Phrase::Seconds(30))),
+        CueGroup::Moves => SoundAction::TryReading,
+        CueGroup::Signals => SoundAction::Try(Cue::Beep),
     }
 }
 
@@ -214,6 +216,7 @@ fn options_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         let options = [
             (&mut settings.game_signals, "sound-game-signals"),
+            (&mut settings.read_moves, "sound-read-moves"),
             (&mut settings.check_call, "sound-check-call"),
             (&mut settings.side_tones, "sound-side-tones"),
             (&mut settings.flash, "sound-flash"),
