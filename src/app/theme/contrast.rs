@@ -35,6 +35,7 @@ fn pairs(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
         field,
         foot,
         line: _,
+        rail: _,
         ink,
         ink_soft,
         urgent,
@@ -137,7 +138,7 @@ fn what_is_written_on_boards_and_pieces_is_at_least_four_and_a_half_to_one() {
 #[test]
 fn frames_that_say_something_are_at_least_three_to_one() {
     for (theme, palette) in [("light", &LIGHT), ("dark", &DARK), ("high contrast", &HIGH_CONTRAST)] {
-        let frames = [("chosen", palette.chosen_line), ("urgent", palette.urgent)];
+        let frames = [("chosen", palette.chosen_line), ("urgent", palette.urgent), ("rail", palette.rail)];
         let on = |ground| frames.map(|(name, frame)| (name, frame, ground)).to_vec();
         assert_apart(3.0, theme, on(palette.card));
         assert_apart(3.0, theme, on(palette.table));

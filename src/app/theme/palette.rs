@@ -24,6 +24,8 @@ pub struct Palette {
     pub foot: Color32,
     /// Lines between things.
     pub line: Color32,
+    /// The rail of a slider.
+    pub rail: Color32,
     /// Text.
     pub ink: Color32,
     /// Text that says less.

@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Button, Color32, CornerRadius, DragValue, FontId, Frame, Label, Margin, Painter, Pos2, Rect, Response,
-    RichText, Role, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, epaint::RectShape, vec2,
+    RichText, Role, Shadow, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -128,6 +128,15 @@ pub(super) fn write_truncated(
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
+}
+
+/// A slider whose rail and handle are seen on a card of every theme.
+pub(super) fn slider(ui: &mut Ui, slider: Slider<'_>) -> Response {
+    let add = |ui: &mut Ui| {
+        ui.visuals_mut().widgets.inactive.bg_fill = PALETTE.rail;
+        ui.add(slider)
+    };
+    ui.scope(add).inner
 }
 
 /// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.

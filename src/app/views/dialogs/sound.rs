@@ -10,7 +10,7 @@ use crate::app::scene::{SoundScene, SoundSettings};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::parts::{chip, primary_button, slider, soft};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
 /// As wide the dialog is where there is room for two columns.
@@ -163,7 +163,7 @@ fn volumes_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) -> (Vec
                 }
                 let volume = settings.volumes.of_mut(group);
                 let mut percent = u8::from(*volume);
-                let slider = ui.add(Slider::new(&mut percent, 0..=100).suffix(" %"));
+                let slider = slider(ui, Slider::new(&mut percent, 0..=100).suffix(" %"));
                 *volume = Volume::from(percent);
                 is_held |= slider.dragged();
                 if slider.drag_stopped() {
