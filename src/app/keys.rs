@@ -34,6 +34,28 @@ impl KeyChoices {
     }
 }
 
+/// Keys as people write them: `Ctrl+,`, on a Mac `⌘,`. `held` is what the system calls the keys that are held down.
+#[must_use]
+pub fn show_keys(held: &str, key: Key) -> String {
+    let plus = if held.ends_with(char::is_alphabetic) { "+" } else { "" };
+    format!("{held}{plus}{}", sign_of(key))
+}
+
+/// What is printed on the key, where that is a sign.
+fn sign_of(key: Key) -> &'static str {
+    match key {
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::ArrowLeft => "←",
+        Key::ArrowRight => "→",
+        // A true minus is as wide as the plus, but nobody types it.
+        Key::Minus => "-",
+        Key::Quote => "'",
+        Key::Escape => "Esc",
+        _ => key.symbol_or_name(),
+    }
+}
+
 /// Keys as they are kept, the same on every system: `Ctrl+Shift+S`.
 #[must_use]
 pub fn write_keys(keys: KeyboardShortcut) -> String {
@@ -81,6 +103,22 @@ mod tests {
             for shortcut in command.shortcuts() {
                 assert_eq!(read_keys(&write_keys(shortcut)), Some(shortcut));
             }
+        }
+    }
+
+    #[test]
+    fn keys_are_shown_as_people_write_them() {
+        for (held, key, shown) in [
+            ("Ctrl", Key::Comma, "Ctrl+,"),
+            ("Ctrl", Key::Plus, "Ctrl++"),
+            ("Ctrl", Key::Minus, "Ctrl+-"),
+            ("Ctrl+Shift", Key::S, "Ctrl+Shift+S"),
+            ("Alt", Key::ArrowLeft, "Alt+←"),
+            ("", Key::OpenBracket, "["),
+            ("", Key::ArrowDown, "↓"),
+            ("⇧⌘", Key::Comma, "⇧⌘,"),
+        ] {
+            assert_eq!(show_keys(held, key), shown);
         }
     }
 

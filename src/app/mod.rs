@@ -52,6 +52,7 @@ pub use effect::{
 pub use effects::{Effects, read_collection};
 pub use heartbeat::Gap;
 pub use inbox::{Inbox, MailSlot};
+pub use keys::show_keys;
 pub use menu::{MENUS, Menu};
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,

@@ -1,7 +1,7 @@
 //! The table of keys in the manual.
 
 use egui::ModifierNames;
-use komadai::app::{Command, MENUS, Menu};
+use komadai::app::{Command, MENUS, Menu, show_keys};
 use komadai::text::{Language, Text};
 
 use crate::{keep, read};
@@ -31,7 +31,8 @@ fn table(head: &str, text: &Text) -> String {
 fn rows(menu: &Menu, text: &Text) -> String {
     let title = text.say(menu.title);
     let row = |command: &Command| {
-        let key = command.shortcut()?.format(&ModifierNames::NAMES, false);
+        let keys = command.shortcut()?;
+        let key = show_keys(&ModifierNames::NAMES.format(&keys.modifiers, false), keys.logical_key);
         Some(format!("| {title} | **{}** | {key} |\n", text.say(command.name())))
     };
     menu.entries.iter().flatten().filter_map(row).collect()

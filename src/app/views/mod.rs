@@ -43,6 +43,7 @@ use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
 
 use super::action::Action;
 use super::command::Command;
+use super::keys::show_keys;
 use super::scene::{CollectionScene, KeyChoices, Looks, Notation, Scene};
 use super::theme::{PALETTE, Theme};
 use crate::text::{Language, Text};
@@ -66,7 +67,8 @@ impl Look<'_> {
     /// The key for `command` as this system writes it, if it has one.
     #[must_use]
     pub fn key_words(&self, ctx: &Context, command: Command) -> Option<String> {
-        self.keys.shown(command).map(|keys| ctx.format_shortcut(&keys))
+        let keys = self.keys.shown(command)?;
+        Some(show_keys(&ctx.format_modifiers(keys.modifiers), keys.logical_key))
     }
 
     /// The language on screen.
