@@ -9,6 +9,7 @@ use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
 use super::scene::{self, DisplayScene, HallScene, ManualScene, MoveList, Scene};
 use super::shortcuts;
+use super::sides_in_words::SidesInWords;
 use super::state::{AppState, NoticeKind, Settings};
 use super::theme::{Theme, painted_as};
 use super::update::{self, Now};
@@ -114,6 +115,7 @@ impl Desk {
         let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
         MoveList::follow(&mut self.list, &self.state, &self.text);
         let scene = Scene::of(&self.state, &self.text, &self.list, now.at);
+        SidesInWords::follow(ui.ctx(), &self.text, self.state.is_handicap());
         let settings = &self.state.settings;
         let look = Look {
             theme: &self.theme,

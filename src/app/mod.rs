@@ -27,6 +27,7 @@ mod profile_job;
 pub mod scene;
 mod settings_action;
 mod shortcuts;
+mod sides_in_words;
 mod sound_action;
 mod state;
 mod system_watch;
@@ -54,6 +55,7 @@ pub use heartbeat::Gap;
 pub use inbox::{Inbox, MailSlot};
 pub use keys::show_keys;
 pub use menu::{MENUS, Menu};
+pub use sides_in_words::SidesInWords;
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, Hint, JournalFault, Looks, Machine, Mode, MotionChoice, NewGameForm,

@@ -13,6 +13,7 @@ use super::effect::{Effect, EventJob, Incoming, JournalJob, OwnJob, Reading};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
+use super::sides_in_words::SidesInWords;
 use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Settings};
 use super::system_watch::SystemWatch;
 use super::this_machine::this_machine;
@@ -102,6 +103,7 @@ struct Window {
 
 impl Window {
     fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
+        ctx.add_plugin(SidesInWords::default());
         let clock = WallClock::start();
         let inbox = Inbox::new(ctx.clone());
         let (settings, damage) = settings();

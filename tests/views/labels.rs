@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::accesskit::Live;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
-use komadai::app::{ClockForm, Command, NewGameForm, Settings};
+use komadai::app::{ClockForm, Command, NewGameForm, Settings, SidesInWords};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -93,6 +93,21 @@ fn what_is_called_of_a_clock_is_said_at_once_and_no_longer_after_the_move() {
     assert_eq!(said[..2], ["Black: Byoyomi begins", "Black: 20 s left"]);
     assert_eq!(said.last().map(String::as_str), Some("White wins. Time is up"));
     assert!(said.contains(&"Black: 1 s left".to_owned()));
+}
+
+#[test]
+fn names_say_black_and_white_where_signs_are_seen() {
+    let languages =
+        [(Language::English, ["7g", "7f"], "1 Black ７六歩"), (Language::Japanese, ["7七", "7六"], "1 先手 ７六歩")];
+    for (language, [from, to], listed) in languages {
+        let settings = Settings { language: Some(language), ..Settings::default() };
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        table.harness.ctx.add_plugin(SidesInWords::default());
+        table.play(from, to);
+        let words: Vec<String> = table.everything().into_iter().map(|(words, _)| words).collect();
+        assert!(words.iter().all(|words| !words.contains(['☗', '☖'])), "{words:?}");
+        assert!(table.shows_containing(listed), "{words:?}");
+    }
 }
 
 #[test]
