@@ -67,7 +67,7 @@ impl Theme {
         let board = board_of(looks.board, palette);
         _ = palette::paint_with(palette);
         board_colours::paint_with(board);
-        self.lay_out(ctx, images);
+        self.lay_out(images);
         pieces::paint_with(looks.pieces.drawn(palette.is_high_contrast), self.images.clone());
         self.lay_in(ctx, board.wood);
         let has_motion = looks.motion.is_on(system);
@@ -87,13 +87,13 @@ impl Theme {
     }
 
     /// Takes up these images of pieces, and drops those that are no longer wanted.
-    fn lay_out(&mut self, ctx: &Context, wanted: Option<&Arc<PieceImages>>) {
+    fn lay_out(&mut self, wanted: Option<&Arc<PieceImages>>) {
         let is_there = |images: &Arc<PieceImages>| self.images.as_ref().is_some_and(|known| known.are(images));
         if !wanted.is_some_and(is_there) {
             self.images = wanted.map(|images| Rc::new(ImageTextures::new(Arc::clone(images))));
         }
         if let Some(images) = &self.images {
-            images.settle(ctx.cumulative_frame_nr());
+            images.settle();
         }
     }
 

@@ -1,6 +1,6 @@
 //! The user's own images of pieces, on the graphics card in the sizes in which they are seen.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -12,13 +12,15 @@ use crate::app::theme::PALETTE;
 use crate::picture::piece_shape::{SHADOW_FALL, SHADOW_SLANT};
 use crate::picture::{ImageName, PieceImages};
 
-/// For how many frames a size is kept that is no longer seen.
+/// For how many frames of the window a size is kept that is no longer seen.
 const KEPT_FRAMES: u64 = 8;
 
 /// Images of pieces, each in the sizes that were painted lately.
 pub struct ImageTextures {
     images: Arc<PieceImages>,
     textures: RefCell<HashMap<(ImageName, u32), Sized>>,
+    /// How many frames the window has had. Each window has a count of its own in egui, and those cannot be compared.
+    frames: Cell<u64>,
 }
 
 /// An image in one size.
@@ -31,7 +33,7 @@ struct Sized {
 impl ImageTextures {
     /// None of `images` on the graphics card yet.
     pub(in crate::app::theme) fn new(images: Arc<PieceImages>) -> Self {
-        Self { images, textures: RefCell::default() }
+        Self { images, textures: RefCell::default(), frames: Cell::default() }
     }
 
     /// Whether these are the images.
@@ -39,8 +41,10 @@ impl ImageTextures {
         Arc::ptr_eq(&self.images, images)
     }
 
-    /// Forgets the sizes that are no longer seen.
-    pub(in crate::app::theme) fn settle(&self, frame: u64) {
+    /// A frame of the window begins: forgets the sizes that are no longer seen in any window.
+    pub(in crate::app::theme) fn settle(&self) {
+        let frame = self.frames.get() + 1;
+        self.frames.set(frame);
         self.textures.borrow_mut().retain(|_, sized| sized.seen_in + KEPT_FRAMES >= frame);
     }
 
@@ -60,7 +64,7 @@ impl ImageTextures {
 
     /// The image so many pixels high, scaled when it is first seen so.
     fn sized(&self, ctx: &Context, name: ImageName, height: u32) -> TextureHandle {
-        let frame = ctx.cumulative_frame_nr();
+        let frame = self.frames.get();
         let mut textures = self.textures.borrow_mut();
         let sized = textures.entry((name, height)).or_insert_with(|| {
             let (width, rgba) = self.images.of(name).map_or((1, vec![0; 4]), |image| image.scaled(height.max(1)));
