@@ -35,6 +35,7 @@ mod start_page;
 mod storing;
 mod table;
 mod table_tops;
+mod two_windows;
 mod typed_moves;
 mod verdicts;
 mod zooming;

@@ -28,9 +28,10 @@ pub(super) fn drawing_ui(ui: &Ui, geometry: &BoardGeometry, scene: &BoardScene) 
     Some(Action::Board(BoardAction::Draw(mark)))
 }
 
-/// What is being drawn, and whether the button was let go.
+/// What is being drawn, and whether the button was let go. Where it was begun is kept for each window: the commentator
+/// draws in one while the other has no button pressed.
 fn follow_pointer(ui: &Ui, geometry: &BoardGeometry) -> Option<(DrawnMark, bool)> {
-    let id = Id::unique("where a mark was begun");
+    let id = Id::unique(("where a mark was begun", ui.ctx().viewport_id()));
     let seen = ui.clip_rect();
     let (under, is_pressed, is_held, is_released, modifiers) = ui.input(|input| {
         let (pointer, button) = (&input.pointer, PointerButton::Secondary);
