@@ -52,7 +52,7 @@ fn a_day() {
     for minute in 0..minutes {
         venue.live(minute);
         if minute >= warm {
-            measures.take(minute);
+            measures.take(minute, venue.letters());
         }
     }
     println!("{}", venue.told());

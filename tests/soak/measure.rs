@@ -12,6 +12,7 @@ struct Measure {
     kilobytes: u64,
     files: usize,
     threads: usize,
+    letters: u64,
 }
 
 /// By how much memory may grow in an hour of the day.
@@ -24,10 +25,10 @@ const MOST_KILOBYTES: u64 = 400 * 1024;
 const IN_PASSING: usize = 6;
 
 impl Measures {
-    pub fn take(&mut self, minute: u32) {
+    pub fn take(&mut self, minute: u32, letters: u64) {
         let count = |of: &str| fs::read_dir(of).unwrap().count();
         let (files, threads) = (count("/proc/self/fd"), count("/proc/self/task"));
-        self.0.push(Measure { minute, kilobytes: kilobytes(), files, threads });
+        self.0.push(Measure { minute, kilobytes: kilobytes(), files, threads, letters });
     }
 
     pub fn told(&self) -> String {
@@ -35,12 +36,17 @@ impl Measures {
             let values: Vec<u64> = self.0.iter().map(what).collect();
             format!("{} to {}", values.iter().min().unwrap(), values.iter().max().unwrap())
         };
+        let hours = self.0.iter().filter(|it| it.minute % 60 == 0).map(|it| {
+            let Measure { minute, kilobytes, letters, .. } = it;
+            format!("\nhour {}: {kilobytes} kB, letters fill {letters} % of their picture", minute / 60)
+        });
         format!(
-            "memory {} kB, growing by {:.0} kB an hour; files {}; threads {}",
+            "memory {} kB, growing by {:.0} kB an hour; files {}; threads {}{}",
             of(|it| it.kilobytes),
             self.growth(),
             of(|it| it.files as u64),
-            of(|it| it.threads as u64)
+            of(|it| it.threads as u64),
+            hours.collect::<String>()
         )
     }
 

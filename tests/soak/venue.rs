@@ -84,13 +84,16 @@ impl Venue {
 
     pub fn told(&self) -> String {
         let Counts { moves, games, records, presses, frames, over_budget, longest } = self.counts;
-        let [wide, high] = self.ctx.fonts(|fonts| fonts.font_image_size());
         format!(
             "{moves} moves, {games} games, {records} records opened, {presses} presses of a clock alone, {frames} frames, \
-             of which {over_budget} kept the processor busy for more than {} ms, the longest for {longest:.1?}; \
-             all letters in {wide} by {high} pixels",
+             of which {over_budget} kept the processor busy for more than {} ms, the longest for {longest:.1?}",
             BUDGET.as_millis()
         )
+    }
+
+    /// How much of the picture of all letters is full, in percent.
+    pub fn letters(&self) -> u64 {
+        (self.ctx.fonts(|fonts| fonts.font_atlas_fill_ratio()) * 100.0) as u64
     }
 
     /// The day ends.
