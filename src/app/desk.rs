@@ -7,7 +7,7 @@ use super::action::Action;
 use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
-use super::scene::{self, DisplayScene, HallScene, ManualScene, MoveList, Scene};
+use super::scene::{self, Chart, DisplayScene, HallScene, ManualScene, MoveList, Scene};
 use super::shortcuts;
 use super::sides_in_words::SidesInWords;
 use super::state::{AppState, NoticeKind, Settings};
@@ -28,6 +28,8 @@ pub struct Desk {
     theme: Theme,
     /// The moves as they are listed, kept from frame to frame.
     list: Rc<MoveList>,
+    /// What went on in them, kept in the same way.
+    chart: Rc<Chart>,
 }
 
 impl Desk {
@@ -39,7 +41,7 @@ impl Desk {
         state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
         let display_text = Text::new(display_language(&state));
-        Self { state, text, display_text, theme: Theme::new(ctx), list }
+        Self { state, text, display_text, theme: Theme::new(ctx), list, chart: Rc::default() }
     }
 
     /// What the program remembers.
@@ -114,7 +116,8 @@ impl Desk {
         }
         let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
         MoveList::follow(&mut self.list, &self.state, &self.text);
-        let scene = Scene::of(&self.state, &self.text, &self.list, now.at);
+        Chart::follow(&mut self.chart, &self.state, &self.list);
+        let scene = Scene::of(&self.state, &self.text, &self.list, &self.chart, now.at);
         SidesInWords::follow(ui.ctx(), &self.text, self.state.is_handicap());
         let settings = &self.state.settings;
         let look = Look {
@@ -200,3 +203,6 @@ fn display_language(state: &AppState) -> Language {
     let settings = &state.settings;
     settings.display.language.or(settings.language).unwrap_or(state.system_language)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,17 @@
 use super::{Header, Neighbour, Node, NodeId};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
+#[cfg(test)]
+thread_local! {
+    static LOOKS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// How often this thread has looked at a place of any record.
+#[cfg(test)]
+pub(crate) fn looks_into_trees() -> usize {
+    LOOKS.get()
+}
+
 /// A game with its variations (棋譜・分岐).
 ///
 /// Nodes are places between moves: the root is the starting position and every other node the place after its move.
@@ -37,6 +48,8 @@ impl GameTree {
     /// What is known about `id`.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
+        #[cfg(test)]
+        LOOKS.set(LOOKS.get() + 1);
         &self.nodes[id.0]
     }
 

@@ -37,6 +37,12 @@ impl MatchSession {
         self.positions.last().expect("the starting position is never taken away")
     }
 
+    /// The position before the latest move; `None` before the first.
+    #[must_use]
+    pub fn position_before(&self) -> Option<&Position> {
+        self.positions.iter().nth_back(1)
+    }
+
     /// The side to move.
     #[must_use]
     pub fn turn(&self) -> Color {

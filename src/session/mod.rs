@@ -27,6 +27,7 @@ mod piece_place;
 mod position_editor;
 mod record_judgement;
 mod review_command;
+mod review_place;
 mod review_session;
 mod sealed;
 mod setup_remark;

@@ -1,7 +1,8 @@
 use super::edit_history::{EditHistory, EditKind, Edition};
 use super::review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
-use crate::record::{GameTree, Header, Neighbour, NodeId};
-use crate::shogi::{IllegalMove, Move, Position};
+use super::review_place::{ReviewPlace, seek};
+use crate::record::{GameTree, Header, MoveTime, Neighbour, NodeId};
+use crate::shogi::{Color, IllegalMove, Move, Position};
 
 /// A record that somebody goes through and writes in (検討).
 #[derive(Clone, Debug)]
@@ -11,7 +12,7 @@ pub struct ReviewSession {
     line: Vec<NodeId>,
     /// Where on that line.
     ply: usize,
-    position: Position,
+    place: ReviewPlace,
     history: EditHistory<Edition>,
 }
 
@@ -19,8 +20,9 @@ impl ReviewSession {
     /// Opens `tree` at its starting position.
     #[must_use]
     pub fn new(tree: GameTree) -> Self {
-        let (line, position) = (tree.main_line(), tree.start().clone());
-        Self { tree, line, ply: 0, position, history: EditHistory::default() }
+        let line = tree.main_line();
+        let place = ReviewPlace::on(&tree, &line, 0);
+        Self { tree, line, ply: 0, place, history: EditHistory::default() }
     }
 
     /// Goes where it is told, as far as that is possible.
@@ -33,13 +35,19 @@ impl ReviewSession {
             ReviewCommand::Step(plies) => self.ply.saturating_add_signed(plies),
             ReviewCommand::GoTo(node) => self.follow(node),
             ReviewCommand::BackToMain => self.follow_main(),
-            ReviewCommand::Seek(waypoint, direction) => self.seek(waypoint, direction).unwrap_or(self.ply),
+            ReviewCommand::Seek(waypoint, direction) => {
+                seek(&self.tree, &self.line, self.ply, waypoint, direction).unwrap_or(self.ply)
+            }
             ReviewCommand::Other(which) => {
                 self.tree.neighbour(self.node(), which).map_or(self.ply, |node| self.follow(node))
             }
         };
         self.ply = ply.min(self.line.len() - 1);
-        self.position = self.tree.position_at(self.node());
+        self.look_around();
+    }
+
+    fn look_around(&mut self) {
+        self.place = ReviewPlace::on(&self.tree, &self.line, self.ply);
     }
 
     /// Changes the record. Says whether there was anything to change.
@@ -47,6 +55,12 @@ impl ReviewSession {
     /// # Errors
     /// The move is illegal here.
     pub fn edit(&mut self, command: EditCommand) -> Result<bool, IllegalMove> {
+        let is_changed = self.obey(command)?;
+        self.look_around();
+        Ok(is_changed)
+    }
+
+    fn obey(&mut self, command: EditCommand) -> Result<bool, IllegalMove> {
         match command {
             EditCommand::Play(mv) => self.play(mv),
             EditCommand::MakeMain => Ok(self.make_main()),
@@ -76,23 +90,6 @@ impl ReviewSession {
         let ply = self.ply.min(shared - 1);
         self.line = main;
         ply
-    }
-
-    /// The ply of the next waypoint in that direction on the line that is being followed.
-    fn seek(&self, waypoint: Waypoint, direction: Direction) -> Option<usize> {
-        let is_there = |&ply: &usize| self.is_waypoint(self.line[ply], waypoint);
-        match direction {
-            Direction::Forward => (self.ply + 1..self.line.len()).find(is_there),
-            Direction::Back => (0..self.ply).rev().find(is_there),
-        }
-    }
-
-    fn is_waypoint(&self, node: NodeId, waypoint: Waypoint) -> bool {
-        match waypoint {
-            Waypoint::Branch => self.tree.parent(node).is_some_and(|parent| self.tree.children(parent).len() > 1),
-            Waypoint::Comment => self.tree.node(node).is_commented(),
-            Waypoint::Bookmark => self.tree.node(node).bookmark.is_some(),
-        }
     }
 
     fn play(&mut self, mv: Move) -> Result<bool, IllegalMove> {
@@ -224,7 +221,19 @@ impl ReviewSession {
     /// The position there.
     #[must_use]
     pub const fn position(&self) -> &Position {
-        &self.position
+        &self.place.position
+    }
+
+    /// The position before the move that led there; `None` at the start.
+    #[must_use]
+    pub const fn position_before(&self) -> Option<&Position> {
+        self.place.before.as_ref()
+    }
+
+    /// The time that a side had used up there, as far as the record tells.
+    #[must_use]
+    pub const fn used(&self, color: Color) -> Option<MoveTime> {
+        self.place.used[color.index()]
     }
 
     /// Where the moves of `other` can be taken over: at the start if both start alike, else here if it goes on from here.
@@ -234,7 +243,7 @@ impl ReviewSession {
         if self.tree.start().key() == wanted {
             return Some(GameTree::ROOT);
         }
-        (self.position.key() == wanted).then(|| self.node())
+        (self.place.position.key() == wanted).then(|| self.node())
     }
 
     /// Whether other moves are recorded in place of the present one, on that side of it.
@@ -246,13 +255,13 @@ impl ReviewSession {
     /// Whether there is such a place on the line, in that direction.
     #[must_use]
     pub fn can_seek(&self, waypoint: Waypoint, direction: Direction) -> bool {
-        self.seek(waypoint, direction).is_some()
+        self.place.waypoints.contains(&(waypoint, direction))
     }
 
     /// Whether the place that is looked at lies on a variation.
     #[must_use]
-    pub fn is_on_variation(&self) -> bool {
-        !self.tree.main_line().starts_with(&self.line[..=self.ply])
+    pub const fn is_on_variation(&self) -> bool {
+        self.place.is_on_variation
     }
 
     /// Whether there is a change to take back.

@@ -27,10 +27,9 @@ impl AnnouncementScene {
 }
 
 fn latest_move(state: &AppState, text: &Text) -> Option<String> {
-    let (tree, node) = (state.tree(), state.place_shown().unwrap_or(state.node()));
-    let (mv, before) = (tree.node(node).mv?, tree.parent(node)?);
-    let number = tree.path_to(before).len() - 1 + usize::try_from(tree.first_number).unwrap_or(1);
-    Some(text.spoken_numbered_move(number, &tree.position_at(before), mv, state.is_handicap()))
+    let (ply, mv, before) = state.move_shown()?;
+    let number = ply - 1 + usize::try_from(state.tree().first_number).unwrap_or(1);
+    Some(text.spoken_numbered_move(number, &before, mv, state.is_handicap()))
 }
 
 fn ending(state: &AppState, session: &MatchSession, text: &Text) -> Option<String> {

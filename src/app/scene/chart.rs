@@ -1,6 +1,9 @@
+use std::rc::Rc;
+
 use super::move_list::MoveList;
-use crate::app::state::{AppState, ChartKind, Mode};
+use crate::app::state::{AppState, ChartKind};
 use crate::record::{Evaluation, GameTree, NodeId};
+use crate::session::ReviewSession;
 use crate::shogi::Color;
 use crate::text::Text;
 
@@ -9,15 +12,31 @@ use crate::text::Text;
 pub struct ChartScene {
     /// The charts there is something for, with their names.
     pub kinds: Vec<(ChartKind, String)>,
-    /// Which one is shown.
-    pub kind: ChartKind,
-    /// One for each move of the line.
-    pub points: Vec<ChartPoint>,
+    /// The one that is shown.
+    pub chart: Rc<Chart>,
     /// The move that is looked at, from 1; 0 before the first.
     pub ply: usize,
     /// What it means to be high up, and low down.
     pub sides: [String; 2],
 }
+
+/// A chart of a line. It is made anew only when the record, the line or the kind of the chart has changed, however often it
+/// is looked at.
+#[derive(Clone, Debug, Default)]
+pub struct Chart {
+    /// Which one it is.
+    pub kind: ChartKind,
+    /// One for each move of the line.
+    pub points: Vec<ChartPoint>,
+    /// What is painted: how far from the left, and how high. Of a line that is longer than the chart is wide, what stands
+    /// out.
+    pub outline: Vec<(f64, f64)>,
+    kinds: Vec<ChartKind>,
+    key: Option<Key>,
+}
+
+/// What the chart depends on: the record, the last place of the line, and what is wanted.
+type Key = (u64, NodeId, ChartKind);
 
 /// A move in a chart.
 #[derive(Clone, Copy, Debug)]
@@ -32,26 +51,59 @@ pub struct ChartPoint {
 /// and 3,000 points says less than the one between 0 and 500.
 const POINTS_OF_HALF: f64 = 660.0;
 
-impl ChartScene {
+/// So many moves can be told from each other on a screen.
+const MOST_POINTS: usize = 600;
+
+impl Chart {
+    /// Makes the chart anew if it is out of date.
+    pub fn follow(chart: &mut Rc<Self>, state: &AppState, list: &MoveList) {
+        let key = key(state);
+        if chart.key != key {
+            let made = state.as_review().and_then(|session| Self::of(session, state.settings.chart, list));
+            *chart = Rc::new(Self { key, ..made.unwrap_or_default() });
+        }
+    }
+
     /// `None` where there is nothing to show.
-    pub(super) fn of(state: &AppState, text: &Text, list: &MoveList) -> Option<Self> {
-        let Mode::Review(session) = &state.mode else { return None };
+    fn of(session: &ReviewSession, wanted: ChartKind, list: &MoveList) -> Option<Self> {
         let (tree, line) = (session.tree(), session.line());
         let has_times = line.iter().any(|&node| seconds(tree, node).is_some_and(|secs| secs > 0.0));
         let offered = [(ChartKind::Evaluation, list.has_evaluations), (ChartKind::Time, has_times)];
         let kinds: Vec<_> = offered.into_iter().filter(|(_, is_there)| *is_there).map(|(kind, _)| kind).collect();
-        let kind = *kinds.iter().find(|&&kind| kind == state.settings.chart).or(kinds.first())?;
+        let kind = *kinds.iter().find(|&&kind| kind == wanted).or(kinds.first())?;
         let heights = match kind {
             ChartKind::Evaluation => evaluations(tree, line),
             ChartKind::Time => times(tree, line),
         };
         let points = line.iter().zip(heights).skip(1).map(|(&node, height)| ChartPoint { node, height });
+        let points: Vec<_> = points.collect();
+        Some(Self { kind, outline: outline(&points), points, kinds, key: None })
+    }
+}
+
+fn key(state: &AppState) -> Option<Key> {
+    let end = *state.as_review()?.line().last()?;
+    Some((state.file.revision, end, state.settings.chart))
+}
+
+/// The points that are known; of each group of many that which stands out.
+fn outline(points: &[ChartPoint]) -> Vec<(f64, f64)> {
+    let known = |(index, point): (usize, &ChartPoint)| Some((index as f64 + 1.0, point.height?));
+    let known: Vec<_> = points.iter().enumerate().filter_map(known).collect();
+    let group = known.len().div_ceil(MOST_POINTS).max(1);
+    let stands_out = |one: &&(f64, f64), other: &&(f64, f64)| one.1.abs().total_cmp(&other.1.abs());
+    known.chunks(group).filter_map(|group| group.iter().max_by(stands_out)).copied().collect()
+}
+
+impl ChartScene {
+    /// `None` where there is nothing to show.
+    pub(super) fn of(state: &AppState, text: &Text, chart: &Rc<Chart>) -> Option<Self> {
+        let session = state.as_review().filter(|_| !chart.kinds.is_empty())?;
         Some(Self {
-            kinds: kinds.into_iter().map(|kind| (kind, text.say(kind.name()))).collect(),
-            kind,
-            points: points.collect(),
+            kinds: chart.kinds.iter().map(|&kind| (kind, text.say(kind.name()))).collect(),
+            chart: Rc::clone(chart),
             ply: session.ply(),
-            sides: Color::ALL.map(|color| side(state, text, kind, color)),
+            sides: Color::ALL.map(|color| side(state, text, chart.kind, color)),
         })
     }
 }
@@ -91,4 +143,29 @@ fn times(tree: &GameTree, line: &[NodeId]) -> Vec<Option<f64>> {
 
 fn seconds(tree: &GameTree, node: NodeId) -> Option<f64> {
     tree.node(node).time.map(|time| time.spent.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::GameTree;
+
+    #[test]
+    fn of_a_very_long_game_what_stands_out_is_painted() {
+        let point = |ply: usize| {
+            let height = if ply == 70_001 { -1.0 } else { (ply % 7) as f64 / 100.0 };
+            ChartPoint { node: GameTree::ROOT, height: Some(height) }
+        };
+        let outline = outline(&(1..=100_000).map(point).collect::<Vec<_>>());
+        assert!(outline.len() <= MOST_POINTS, "{}", outline.len());
+        assert!(outline.contains(&(70_001.0, -1.0)));
+        assert!(outline.is_sorted_by(|one, other| one.0 < other.0));
+    }
+
+    #[test]
+    fn of_a_usual_game_every_move_is_painted() {
+        let points: Vec<_> =
+            (0..300).map(|ply| ChartPoint { node: GameTree::ROOT, height: (ply > 0).then_some(0.5) }).collect();
+        assert_eq!(outline(&points).len(), 299);
+    }
 }

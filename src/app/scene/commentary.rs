@@ -49,7 +49,7 @@ impl CommentaryScene {
             origin: number("commentary-origin", commentary.ply_of_game()),
             way_back: text.say("commentary-way-back"),
             number: number("display-number", commentary.session.ply()),
-            last_move: last_move(tree, node, notation).unwrap_or_default(),
+            last_move: last_move(tree, node, commentary.session.position_before(), notation).unwrap_or_default(),
             live: live(session, game, text),
         }
     }

@@ -133,6 +133,7 @@ impl DisplayGame {
             last_move: last_move(
                 session.tree(),
                 session.node(),
+                session.position_before(),
                 settings.display.notation.unwrap_or(settings.notation),
             )
             .unwrap_or_default(),
@@ -178,11 +179,15 @@ fn schedule(state: &AppState, text: &Text) -> Vec<String> {
     rounds.filter_map(line).take(MOST_ROUNDS).collect()
 }
 
-/// The move that leads to `node`, in words.
-pub(super) fn last_move(tree: &GameTree, node: NodeId, notation: Notation) -> Option<String> {
-    let mv = tree.node(node).mv?;
-    let before = tree.parent(node)?;
-    Some(move_words(notation, mv, &tree.position_at(before), tree.node(before).mv.map(Move::to)))
+/// The move that leads to `node` from the position `before` it, in words.
+pub(super) fn last_move(
+    tree: &GameTree,
+    node: NodeId,
+    before: Option<&Position>,
+    notation: Notation,
+) -> Option<String> {
+    let previous = tree.node(tree.parent(node)?).mv.map(Move::to);
+    Some(move_words(notation, tree.node(node).mv?, before?, previous))
 }
 
 fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {

@@ -87,12 +87,14 @@ impl HallScene {
 }
 
 fn title(state: &AppState, view: &HallView, text: &Text) -> String {
-    let told = view.hall.in_order(SessionTime::default()).into_iter().find_map(|table| {
-        table.sighting.live.as_ref().map(|live| live.event.trim().to_owned()).filter(|event| !event.is_empty())
-    });
+    let told = || {
+        view.hall.in_order(SessionTime::default()).into_iter().find_map(|table| {
+            table.sighting.live.as_ref().map(|live| live.event.trim().to_owned()).filter(|event| !event.is_empty())
+        })
+    };
     let chosen = Some(state.settings.hall.title.clone()).filter(|title| !title.is_empty());
     let open = state.event.as_ref().map(|event| event.tournament.title.clone());
-    chosen.or(open).or(told).unwrap_or_else(|| text.say("hall-heading"))
+    chosen.or(open).or_else(told).unwrap_or_else(|| text.say("hall-heading"))
 }
 
 /// "Round 3 · JSA amateur · 15 min, then 30 s a move"

@@ -53,7 +53,7 @@ pub use about::AboutScene;
 pub use announcement::AnnouncementScene;
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
-pub use chart::{ChartPoint, ChartScene};
+pub use chart::{Chart, ChartPoint, ChartScene};
 pub use clock_only::{ClockHalf, ClockOnlyScene};
 pub use collection::{CollectionRow, CollectionScene};
 pub use commentary::CommentaryScene;
@@ -68,7 +68,7 @@ pub use keys::{KeyRow, KeysScene};
 pub use manual::ManualScene;
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
-pub use moves::MovesScene;
+pub use moves::{LONGEST_COMMENT, MovesScene};
 pub use next_game::NextGameScene;
 pub use path::{FolderRow, PathScene, StoringScene};
 pub use pin::PinScene;
@@ -193,9 +193,9 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What is to be seen of `state` at `now`, with `list` being its moves.
+    /// What is to be seen of `state` at `now`, with `list` being its moves and `chart` what went on in them.
     #[must_use]
-    pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, now: SessionTime) -> Self {
+    pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, chart: &Rc<Chart>, now: SessionTime) -> Self {
         let sides = seats(state);
         let case = CaseScene::of(state, text, now);
         let (result, notices) = (ResultScene::of(state, text), status::notices(state, text, now));
@@ -219,7 +219,7 @@ impl Scene {
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
             moves: MovesScene::of(state, list),
             start: StartScene::of(state, case.as_ref(), text),
-            chart: ChartScene::of(state, text, list),
+            chart: ChartScene::of(state, text, chart),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),

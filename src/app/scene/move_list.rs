@@ -1,3 +1,4 @@
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::mark;
@@ -16,6 +17,7 @@ pub struct MoveList {
     pub rows: Vec<MoveRow>,
     /// Whether any move carries an engine's evaluation.
     pub has_evaluations: bool,
+    row_of: HashMap<NodeId, usize>,
     key: Key,
 }
 
@@ -79,7 +81,14 @@ impl MoveList {
         };
         let rows = writer.rows();
         let evaluated = |row: &MoveRow| matches!(&row.kind, RowKind::Move(details) if !details.evaluation.is_empty());
-        Self { has_evaluations: rows.iter().any(evaluated), rows, key: key(state, text) }
+        let row_of = rows.iter().enumerate().filter_map(|(index, row)| Some((row.node?, index))).collect();
+        Self { has_evaluations: rows.iter().any(evaluated), rows, row_of, key: key(state, text) }
+    }
+
+    /// The row that leads to this place.
+    #[must_use]
+    pub fn row_of(&self, node: NodeId) -> Option<usize> {
+        self.row_of.get(&node).copied()
     }
 
     /// Makes the list anew if it is out of date.

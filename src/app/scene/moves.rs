@@ -2,7 +2,11 @@ use std::rc::Rc;
 
 use super::move_list::MoveList;
 use crate::app::state::AppState;
-use crate::record::NodeId;
+use crate::record::{Node, NodeId};
+
+/// How many bytes of a comment can be changed beside the board, and are shown: laying out a whole library would hold up
+/// the window.
+pub const LONGEST_COMMENT: usize = 60_000;
 
 /// The record at the side.
 #[derive(Clone, Debug)]
@@ -13,7 +17,7 @@ pub struct MovesScene {
     pub current: usize,
     /// That place, and the record it belongs to.
     pub place: (u64, NodeId),
-    /// The comment there.
+    /// The comment there; of one that is longer than [`LONGEST_COMMENT`], its beginning.
     pub comment: String,
     /// The name of the bookmark there, if there is one.
     pub bookmark: Option<String>,
@@ -25,12 +29,25 @@ impl MovesScene {
     pub(super) fn of(state: &AppState, list: &Rc<MoveList>) -> Self {
         let node = state.tree().node(state.node());
         Self {
-            current: list.rows.iter().position(|row| row.node == Some(state.node())).unwrap_or(0),
+            current: list.row_of(state.node()).unwrap_or(0),
             list: Rc::clone(list),
             place: (state.file.first_revision, state.node()),
-            comment: node.written_lines().collect::<Vec<_>>().join("\n"),
+            comment: comment(node),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),
         }
     }
+}
+
+/// The comment at a place, and no more of it than it takes to know that it is too long.
+fn comment(node: &Node) -> String {
+    let mut comment = String::new();
+    for (index, line) in node.written_lines().enumerate() {
+        comment.push_str(if index > 0 { "\n" } else { "" });
+        comment.push_str(&line[..line.floor_char_boundary(LONGEST_COMMENT + 4)]);
+        if comment.len() > LONGEST_COMMENT {
+            break;
+        }
+    }
+    comment
 }

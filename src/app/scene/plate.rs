@@ -2,8 +2,8 @@ use super::clock_face::ClockFace;
 use super::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::SessionTime;
+use crate::record::Header;
 use crate::record::notation::time_digits;
-use crate::record::{Header, MoveTime};
 use crate::rules::{AgreementRule, DeclarationRule};
 use crate::session::{MatchSession, MatchStatus, ReviewSession};
 use crate::shogi::Color;
@@ -110,9 +110,7 @@ pub(super) fn counts_points(state: &AppState, session: &MatchSession) -> bool {
 
 /// The time the player had used up to the place that is looked at, as far as the record tells.
 fn review_face(session: &ReviewSession, text: &Text, color: Color) -> ClockFace {
-    let (tree, line) = (session.tree(), &session.line()[..=session.ply()]);
-    let moves = tree.movers(line).into_iter().zip(&line[1..]).rev();
-    let time: Option<MoveTime> = moves.filter(|&(mover, _)| mover == color).find_map(|(_, &node)| tree.node(node).time);
+    let time = session.used(color);
     ClockFace {
         digits: time.map_or_else(String::new, |time| time_digits(time.total.as_secs())),
         phase: time.map_or_else(String::new, |_| text.say("clock-used")),

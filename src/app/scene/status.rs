@@ -1,6 +1,5 @@
 use std::path::Path;
 
-use super::move_list::move_words;
 use super::own_files::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use super::result::headline;
 use super::safety::safety_scene;
@@ -102,12 +101,8 @@ fn repetition(times: usize, limit: usize, text: &Text) -> Option<String> {
 
 fn last_move(state: &AppState, text: &Text) -> Option<String> {
     let Mode::Review(session) = &state.mode else { return None };
-    let tree = session.tree();
-    let mv = tree.node(session.node()).mv?;
-    let before = tree.parent(session.node())?;
-    let position = tree.position_at(before);
-    let previous = tree.node(before).mv.map(|mv| mv.to());
-    let words = move_words(state.settings.notation, mv, &position, previous);
+    let notation = state.settings.notation;
+    let words = super::display::last_move(session.tree(), session.node(), session.position_before(), notation)?;
     Some(text.tell("status-last-move", &[("move", words.into())]))
 }
 

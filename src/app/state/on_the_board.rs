@@ -8,7 +8,7 @@ use crate::clock::SessionTime;
 use crate::record::{GameTree, NodeId};
 use crate::rules::{Grounds, IllegalMoveRule};
 use crate::session::{MatchSession, MatchStatus, Pending};
-use crate::shogi::{Color, Position};
+use crate::shogi::{Color, Move, Position};
 
 impl AppState {
     /// The position on the board, or under the one that is being set up.
@@ -52,6 +52,20 @@ impl AppState {
         let Grounds::Repetition(status) = &session.verdict()?.grounds else { return None };
         let ply = *status.occurrences.get(self.shown_occurrence?)?;
         session.tree().path_to(session.node()).get(ply).copied()
+    }
+
+    /// The move that led to what is seen, its number in the line from 1, and the position before it.
+    #[must_use]
+    pub fn move_shown(&self) -> Option<(usize, Move, Cow<'_, Position>)> {
+        let (tree, place) = (self.tree(), self.place_shown());
+        let mv = tree.node(place.unwrap_or(self.node())).mv?;
+        let (ply, before) = match (&self.mode, place) {
+            (_, Some(place)) => (tree.ply(place), Cow::Owned(tree.position_at(tree.parent(place)?))),
+            (Mode::Match(session), None) => (session.plies(), Cow::Borrowed(session.position_before()?)),
+            (Mode::Review(session), None) => (session.ply(), Cow::Borrowed(session.position_before()?)),
+            (Mode::Setup(_), None) => return None,
+        };
+        Some((ply, mv, before))
     }
 
     /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the

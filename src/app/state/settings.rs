@@ -154,9 +154,10 @@ impl Notation {
 }
 
 /// What a chart of a game shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ChartKind {
     /// Who stood better, as engines saw it.
+    #[default]
     Evaluation,
     /// How long each move took.
     Time,

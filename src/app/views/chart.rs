@@ -6,7 +6,7 @@ use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoi
 use super::Look;
 use super::parts::chip;
 use crate::app::action::Action;
-use crate::app::scene::{ChartKind, ChartPoint, ChartScene};
+use crate::app::scene::{Chart, ChartKind, ChartScene};
 use crate::app::theme::{PALETTE, SIZES, regular};
 
 /// How high the chart reaches: a little beyond what can be won.
@@ -17,7 +17,7 @@ const HEIGHT: f64 = 1.12;
 pub(super) fn chart_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = kinds_ui(ui, scene);
     let height = ui.available_height();
-    let plot = Plot::new(("chart", scene.kind))
+    let plot = Plot::new(("chart", scene.chart.kind))
         .height(height)
         .show_axes(false)
         .show_grid(false)
@@ -29,7 +29,7 @@ pub(super) fn chart_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<A
         .allow_scroll(false)
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false);
-    let name = look.text.say(scene.kind.name());
+    let name = look.text.say(scene.chart.kind.name());
     let shown = plot.show(ui, |plot| paint(plot, scene));
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     sides_ui(ui, shown.response.rect, scene);
@@ -43,41 +43,38 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene) -> Vec<Action> {
         return Vec::new();
     }
     let row = ui.horizontal(|ui| {
-        let pressed = scene.kinds.iter().filter(|(kind, name)| ui.add(chip(name, *kind == scene.kind)).clicked());
+        let pressed = scene.kinds.iter().filter(|(kind, name)| ui.add(chip(name, *kind == scene.chart.kind)).clicked());
         pressed.map(|(kind, _)| Action::SetChart(*kind)).collect()
     });
     row.inner
 }
 
 fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene) {
-    let moves = scene.points.len().max(1) as f64;
+    let moves = scene.chart.points.len().max(1) as f64;
     plot.set_plot_bounds(PlotBounds::from_min_max([0.0, -HEIGHT], [moves + 0.5, HEIGHT]));
     plot.hline(HLine::new("", 0.0).color(PALETTE.line).width(1.0));
-    match scene.kind {
-        ChartKind::Evaluation => paint_curve(plot, &scene.points),
-        ChartKind::Time => paint_bars(plot, &scene.points),
+    match scene.chart.kind {
+        ChartKind::Evaluation => paint_curve(plot, &scene.chart),
+        ChartKind::Time => paint_bars(plot, &scene.chart),
     }
     if scene.ply > 0 {
         plot.vline(VLine::new("", scene.ply as f64).color(PALETTE.chosen_line).width(1.5));
     }
 }
 
-/// The points that are known, and how far from the left each one stands.
-fn known(points: &[ChartPoint]) -> impl Iterator<Item = (f64, f64)> {
-    points.iter().enumerate().filter_map(|(index, point)| Some((index as f64 + 1.0, point.height?)))
-}
-
-fn paint_curve(plot: &mut PlotUi<'_>, points: &[ChartPoint]) {
-    let curve: Vec<PlotPoint> = known(points).map(|(x, y)| PlotPoint::new(x, y)).collect();
+fn paint_curve(plot: &mut PlotUi<'_>, chart: &Chart) {
+    let curve: Vec<PlotPoint> = chart.outline.iter().map(|&(x, y)| PlotPoint::new(x, y)).collect();
     plot.line(Line::new("", PlotPoints::Owned(curve)).color(PALETTE.curve).width(2.0).fill(0.0).allow_hover(false));
 }
 
-fn paint_bars(plot: &mut PlotUi<'_>, points: &[ChartPoint]) {
-    let bar = |(x, y): (f64, f64)| {
+fn paint_bars(plot: &mut PlotUi<'_>, chart: &Chart) {
+    // Bars of a line of which only what stands out is painted take the room of their neighbours.
+    let width = 0.8 * (chart.points.len() as f64 / chart.outline.len().max(1) as f64).floor().max(1.0);
+    let bar = |&(x, y): &(f64, f64)| {
         let fill = if y < 0.0 { PALETTE.curve.gamma_multiply(0.55) } else { PALETTE.curve };
-        Bar::new(x, y).width(0.8).fill(fill).stroke(Stroke::NONE)
+        Bar::new(x, y).width(width).fill(fill).stroke(Stroke::NONE)
     };
-    plot.bar_chart(BarChart::new("", known(points).map(bar).collect()).allow_hover(false));
+    plot.bar_chart(BarChart::new("", chart.outline.iter().map(bar).collect()).allow_hover(false));
 }
 
 /// What it means to be high up, and low down.
@@ -101,6 +98,7 @@ fn clicked(ui: &mut Ui, shown: &PlotResponse<()>, scene: &ChartScene) -> Option<
     }
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
     let x = shown.transform.value_from_position(pointer).x.round().max(1.0) as usize;
-    let node = scene.points.get(x.min(scene.points.len()).checked_sub(1)?)?.node;
+    let points = &scene.chart.points;
+    let node = points.get(x.min(points.len()).checked_sub(1)?)?.node;
     (x != scene.ply).then_some(Action::GoTo(node))
 }

@@ -12,7 +12,7 @@ use super::parts::{soft, strong};
 use super::start::start_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{ChartScene, MovesScene, NodeId, Scene};
+use crate::app::scene::{ChartScene, LONGEST_COMMENT, MovesScene, NodeId, Scene};
 use crate::app::theme::{PALETTE, SIZES};
 
 /// A small button beside the heading, with the name of its sentence.
@@ -112,14 +112,11 @@ fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) ->
     (text != name).then_some(Action::NameBookmark(place.1, text))
 }
 
-/// How many bytes of a comment can be changed here, and are shown: laying out a whole library would hold up the window.
-const LONGEST_EDITED: usize = 60_000;
-
 /// The comment at the present place, to be read and written.
 fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-comment");
-    if comment.len() > LONGEST_EDITED {
-        let end = comment.floor_char_boundary(LONGEST_EDITED);
+    if comment.len() > LONGEST_COMMENT {
+        let end = comment.floor_char_boundary(LONGEST_COMMENT);
         ui.label(look.text.say("moves-comment-long"));
         ui.label(format!("{}…", &comment[..end]));
         return None;

@@ -1,0 +1,82 @@
+//! How much of a record is looked at while nothing is done: what is on screen for a game of any length costs the same.
+
+use std::time::Duration;
+
+use egui::{Pos2, RawInput, Rect, vec2};
+
+use super::*;
+use crate::app::state::Mode;
+use crate::clock::SessionTime;
+use crate::record::{GameTree, MoveTime, looks_into_trees};
+use crate::session::{MatchCommand, MatchSession, MatchSetup, ReviewSession};
+use crate::shogi::{Move, Position};
+
+const MOVES: [&str; 4] = ["4i4h", "4a4b", "4h4i", "4b4a"];
+
+fn now() -> Now {
+    let at = SessionTime::from_start(Duration::from_secs(100));
+    Now { at, date: "2026/11/22 10:00:00".to_owned(), since_midnight: Duration::from_secs(36_000) }
+}
+
+fn moves(plies: usize) -> impl Iterator<Item = Move> {
+    (0..plies).map(|ply| MOVES[ply % MOVES.len()].parse().unwrap())
+}
+
+/// A record of so many moves, with the time taken for each.
+fn record(plies: usize) -> GameTree {
+    let mut tree = GameTree::new(Position::even());
+    moves(plies).fold(GameTree::ROOT, |node, mv| {
+        let next = tree.add_judged(node, mv);
+        let spent = Duration::from_secs(7);
+        tree.node_mut(next).time = Some(MoveTime { spent, total: spent });
+        next
+    });
+    tree
+}
+
+/// How many places of the record are looked at for a frame of the window and one of the display, once they have been seen.
+fn looks(mode: Mode) -> usize {
+    let ctx = Context::default();
+    let mut desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
+    desk.state.mode = mode;
+    desk.state.file.revision += 1;
+    let mut paint = || {
+        let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
+        let input = || RawInput { screen_rect, ..RawInput::default() };
+        let mut outputs = [
+            ctx.run_ui(input(), |ui| _ = desk.frame(ui, &now())),
+            ctx.run_ui(input(), |ui| _ = desk.display_frame(ui, &now())),
+        ];
+        outputs.iter_mut().for_each(|output| output.textures_delta.clear());
+        _ = (desk.tick(&now()), desk.title(), desk.next_change(&now()));
+    };
+    (0..3).for_each(|_| paint());
+    let before = looks_into_trees();
+    paint();
+    looks_into_trees() - before
+}
+
+#[test]
+fn a_frame_of_a_long_record_costs_no_more_than_one_of_a_short_one() {
+    let review = |plies: usize| {
+        let mut session = ReviewSession::new(record(plies));
+        session.go(crate::session::ReviewCommand::Step(isize::try_from(plies / 2).unwrap()));
+        looks(Mode::Review(Box::new(session)))
+    };
+    let (short, long) = (review(40), review(1_200));
+    assert!(long <= short + 10, "{long} places are looked at, and {short} in a short record");
+}
+
+#[test]
+fn a_frame_of_a_long_game_costs_no_more_than_one_of_a_short_one() {
+    let game = |plies: usize| {
+        let mut session = MatchSession::new(MatchSetup::default());
+        // No position occurs four times in such a game.
+        for mv in moves(plies) {
+            session.apply(MatchCommand::Play(mv), now().at).unwrap();
+        }
+        looks(Mode::Match(Box::new(session)))
+    };
+    let (short, long) = (game(2), game(11));
+    assert!(long <= short + 3, "{long} places are looked at, and {short} in a short game");
+}

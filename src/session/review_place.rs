@@ -1,0 +1,72 @@
+use super::review_command::{Direction, Waypoint};
+use crate::record::{GameTree, MoveTime, NodeId};
+use crate::shogi::{Color, Position};
+
+/// What is known of the place that is looked at. It is found out when somebody comes there or changes the record, since all
+/// moves of the line have to be gone through for it; what is on screen asks for it in every frame.
+#[derive(Clone, Debug)]
+pub(super) struct ReviewPlace {
+    pub(super) position: Position,
+    /// The position before the move that led here.
+    pub(super) before: Option<Position>,
+    /// The time that each side had used up, by [`Color::index`].
+    pub(super) used: [Option<MoveTime>; 2],
+    /// Which waypoints there are, in which directions.
+    pub(super) waypoints: Vec<(Waypoint, Direction)>,
+    /// Whether it lies on a variation.
+    pub(super) is_on_variation: bool,
+}
+
+impl ReviewPlace {
+    /// The place after `ply` moves of `line`.
+    pub(super) fn on(tree: &GameTree, line: &[NodeId], ply: usize) -> Self {
+        let before = ply.checked_sub(1).map(|ply| tree.position_at(line[ply]));
+        let played = before.as_ref().zip(tree.node(line[ply]).mv);
+        Self {
+            position: played.map_or_else(|| tree.start().clone(), |(before, mv)| before.after(mv)),
+            before,
+            used: used(tree, &line[..=ply]),
+            waypoints: waypoints(tree, line, ply),
+            is_on_variation: !tree.main_line().starts_with(&line[..=ply]),
+        }
+    }
+}
+
+/// The time that each side had used up at the end of `line`, as far as the record tells.
+fn used(tree: &GameTree, line: &[NodeId]) -> [Option<MoveTime>; 2] {
+    let movers = tree.movers(line);
+    Color::ALL.map(|color| {
+        let moves = movers.iter().zip(&line[1..]).rev().filter(|(mover, _)| **mover == color);
+        moves.map(|(_, &node)| tree.node(node).time).find_map(|time| time)
+    })
+}
+
+fn waypoints(tree: &GameTree, line: &[NodeId], ply: usize) -> Vec<(Waypoint, Direction)> {
+    let all = [Waypoint::Branch, Waypoint::Comment, Waypoint::Bookmark]
+        .into_iter()
+        .flat_map(|waypoint| [Direction::Forward, Direction::Back].map(|direction| (waypoint, direction)));
+    all.filter(|&(waypoint, direction)| seek(tree, line, ply, waypoint, direction).is_some()).collect()
+}
+
+/// The ply of the next waypoint on `line` in that direction.
+pub(super) fn seek(
+    tree: &GameTree,
+    line: &[NodeId],
+    ply: usize,
+    waypoint: Waypoint,
+    direction: Direction,
+) -> Option<usize> {
+    let is_there = |&ply: &usize| is_waypoint(tree, line[ply], waypoint);
+    match direction {
+        Direction::Forward => (ply + 1..line.len()).find(is_there),
+        Direction::Back => (0..ply).rev().find(is_there),
+    }
+}
+
+fn is_waypoint(tree: &GameTree, node: NodeId, waypoint: Waypoint) -> bool {
+    match waypoint {
+        Waypoint::Branch => tree.parent(node).is_some_and(|parent| tree.children(parent).len() > 1),
+        Waypoint::Comment => tree.node(node).is_commented(),
+        Waypoint::Bookmark => tree.node(node).bookmark.is_some(),
+    }
+}
