@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, ClockForm, Gap, NewGameForm, Settings, TimeKind};
+use komadai::app::{Action, ClockForm, Effect, Gap, NewGameForm, Settings, TimeKind};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
@@ -114,6 +114,45 @@ fn a_clock_alone_stops_is_put_right_and_begins_anew() {
     assert!(table.shows("☗ Black 1:00 main time"));
     table.click("Back to the board");
     assert!(table.shows("7g Black pawn"));
+}
+
+/// A clock on which a game was begun, and which was stopped.
+fn stopped_clock() -> Table {
+    let mut table = clock_only();
+    table.press(Modifiers::NONE, Key::Space);
+    table.wait(secs(10));
+    table.press(Modifiers::NONE, Key::Escape);
+    table
+}
+
+#[test]
+fn a_clock_on_which_a_game_is_timed_is_put_away_by_nobody_without_a_question() {
+    let mut table = stopped_clock();
+    for leaving in ["Back to the board", "Set up…"] {
+        table.click(leaving);
+        assert!(table.shows("Put the clock away?"), "{leaving}");
+        table.click("Keep it");
+        assert!(table.shows("☗ Black 0:50 main time"));
+    }
+    table.click("Back to the board");
+    table.click("Put it away");
+    assert!(table.shows("7g Black pawn"));
+}
+
+#[test]
+fn closing_the_window_over_a_clock_stops_it_then_asks_and_then_closes() {
+    let mut table = clock_only();
+    table.press(Modifiers::NONE, Key::Space);
+    table.take_effects();
+    let closes = |table: &mut Table| table.take_effects().contains(&Effect::Close);
+    table.ask(Action::CloseRequested);
+    assert!(table.shows("Go on") && !closes(&mut table), "it is stopped");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows("Put the clock away?") && !closes(&mut table));
+    table.ask(Action::CloseRequested);
+    assert!(!closes(&mut table), "the question has to be answered");
+    table.click("Put it away");
+    assert!(closes(&mut table));
 }
 
 #[test]

@@ -257,6 +257,7 @@ fn a_clock_alone_that_is_left_or_set_anew_is_not_asked_about_again() {
         let mut kept = clock_alone();
         kept.table.press(Modifiers::NONE, Key::Escape);
         kept.table.click(way);
+        kept.table.click("Put it away");
         if way == "Set up…" {
             kept.follow();
             assert!(!kept.is_closed, "the clock is there until another one is set");
@@ -270,6 +271,9 @@ fn a_clock_alone_that_is_left_or_set_anew_is_not_asked_about_again() {
     kept.follow();
     assert!(!kept.is_closed, "it is stopped first");
     kept.table.ask(Action::CloseRequested);
+    kept.follow();
+    assert!(!kept.is_closed, "it is asked about then");
+    kept.table.click("Put it away");
     kept.follow();
     assert!(kept.is_closed);
 }

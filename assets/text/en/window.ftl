@@ -340,6 +340,10 @@ question-leave-unsaved = Leave without saving?
 question-leave-unsaved-why = The record is not saved. It will be lost if you { $what }.
 question-leave-unsaved-yes = Do not save
 question-leave-unsaved-no = Stay here
+question-leave-clock = Put the clock away?
+question-leave-clock-why = A game is being timed. Both times will be lost if you { $what }.
+question-leave-clock-yes = Put it away
+question-leave-clock-no = Keep it
 question-leave-setup = Leave the position?
 question-leave-setup-why = The position that you set up will be lost if you { $what }.
 question-leave-setup-yes = Leave it
@@ -409,6 +413,8 @@ leaving-record = open a record
 leaving-composed-game = play from this position
 leaving-composed-review = go on with this position
 leaving-setup = leave the editor
+leaving-clock = go back to the board
+leaving-clock-set-up = set the clock anew
 
 # The program's own file dialog
 path-open = Open a record

@@ -335,6 +335,10 @@ question-leave-unsaved = 保存せずに離れますか？
 question-leave-unsaved-why = 棋譜は保存されていません。このまま{ $what }と失われます。
 question-leave-unsaved-yes = 保存しない
 question-leave-unsaved-no = 戻る
+question-leave-clock = 対局時計を片付けますか？
+question-leave-clock-why = 対局中です。{ $what }と、両者の残り時間が失われます。
+question-leave-clock-yes = 片付ける
+question-leave-clock-no = 残す
 question-leave-setup = 作った局面を離れますか？
 question-leave-setup-why = このまま{ $what }と、作った局面は失われます。
 question-leave-setup-yes = 離れる
@@ -394,6 +398,8 @@ leaving-record = 棋譜を開く
 leaving-composed-game = この局面から対局する
 leaving-composed-review = この局面から検討する
 leaving-setup = 編集をやめる
+leaving-clock = 盤面に戻る
+leaving-clock-set-up = 時計を設定し直す
 
 # The program's own file dialog
 path-open = 棋譜を開く

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::event::event_question;
 use super::{file_name, mark};
-use crate::app::state::{AppState, LeaveFor, Question};
+use crate::app::state::{AppState, LeaveClock, LeaveFor, Question};
 use crate::clock::{GameClock, SessionTime};
 use crate::journal::{BrokenOff, Recovered};
 use crate::record::Imported;
@@ -73,6 +73,9 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             Some(BrokenOff::Clock(_)) => plain("discard-clock", &[]),
             Some(BrokenOff::Match(_)) | None => plain("discard-game", &[]),
         },
+        Question::LeaveClock(what_for) => {
+            plain("leave-clock", &[("what", text.say(leaving_clock_words(*what_for)).into())])
+        }
         Question::Pasted(imported) => pasted_question(state, imported, text),
         Question::ReplacePages { files, .. } => match &files[..] {
             [file] => plain("replace", &[("path", file_name(file).into())]),
@@ -173,6 +176,14 @@ fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> Questi
         cancel: text.say("question-pasted-no"),
         alternative: state.can_merge(imported).then(|| text.say("question-pasted-merge")),
         is_grave: false,
+    }
+}
+
+const fn leaving_clock_words(what_for: LeaveClock) -> &'static str {
+    match what_for {
+        LeaveClock::Quit => "leaving-quit",
+        LeaveClock::Board => "leaving-clock",
+        LeaveClock::SetUp => "leaving-clock-set-up",
     }
 }
 

@@ -109,6 +109,7 @@ impl Question {
             | Self::ReplaceProfile { .. }
             | Self::TakeUp
             | Self::DiscardGame
+            | Self::LeaveClock(_)
             | Self::Pasted(_) => false,
         }
     }

@@ -15,6 +15,17 @@ pub struct ClockDesk {
     pub scribe: Option<Scribe>,
 }
 
+/// What a clock is put away for on which a game is being timed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeaveClock {
+    /// The window closes.
+    Quit,
+    /// The board is shown again.
+    Board,
+    /// Other times are chosen, and it begins anew.
+    SetUp,
+}
+
 /// What stands in the fields of the dialog in which an arbiter puts the clocks right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorrectionForm {
@@ -39,6 +50,15 @@ impl ClockDesk {
         match self.session.status() {
             ClockStatus::Waiting | ClockStatus::Paused | ClockStatus::Over { .. } => true,
             ClockStatus::Running | ClockStatus::Asleep(_) => false,
+        }
+    }
+
+    /// Whether both times would be lost by putting it away: somebody has pressed, and no flag has fallen.
+    #[must_use]
+    pub const fn is_in_progress(&self) -> bool {
+        match self.session.status() {
+            ClockStatus::Running | ClockStatus::Paused | ClockStatus::Asleep(_) => true,
+            ClockStatus::Waiting | ClockStatus::Over { .. } => false,
         }
     }
 }

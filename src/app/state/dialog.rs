@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 
 use super::{
     CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, FinderForm, HallForm, HandicapsForm, KeysForm,
-    LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob, RulesForm,
-    RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
+    LeaveClock, LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob,
+    RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};
@@ -162,6 +162,8 @@ pub enum Question {
     DiscardGame,
     /// A question about an event.
     Event(EventQuestion),
+    /// Is a clock to be put away on which a game is being timed?
+    LeaveClock(LeaveClock),
     /// What is to become of the record that was pasted?
     Pasted(Box<Imported>),
 }

@@ -80,7 +80,7 @@ pub use arbiters::{is_arbiters, is_arbiters_file};
 pub use board_ui::BoardUi;
 pub use board_zoom::BoardZoom;
 pub use ceremony::Ceremony;
-pub use clock_desk::{ClockDesk, CorrectionForm};
+pub use clock_desk::{ClockDesk, CorrectionForm, LeaveClock};
 pub use clock_fields::ClockFields;
 pub use clock_form::{ClockForm, TimeKind};
 pub use clock_preset::{ClockPreset, PresetChange};

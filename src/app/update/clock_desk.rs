@@ -1,9 +1,9 @@
 //! The clock that takes the whole window.
 
-use super::{Now, open, settings, sounds};
+use super::{Now, ask, open, quit_board, settings, sounds};
 use crate::app::action::ClockAction;
 use crate::app::effect::{Effect, JournalJob, JournalOf, WriteJob};
-use crate::app::state::{AppState, ClockDesk, CorrectionForm, Dialog, NewGameForm};
+use crate::app::state::{AppState, ClockDesk, CorrectionForm, Dialog, LeaveClock, NewGameForm, Question};
 use crate::session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus};
 
 pub(super) fn update(state: &mut AppState, action: ClockAction, now: &Now) -> Vec<Effect> {
@@ -15,7 +15,7 @@ pub(super) fn update(state: &mut AppState, action: ClockAction, now: &Now) -> Ve
             change(state, |desk| desk.is_far_turned = !desk.is_far_turned);
             Vec::new()
         }
-        ClockAction::SetUp => begin(state),
+        ClockAction::SetUp => leave(state, LeaveClock::SetUp, now),
         ClockAction::Adjust => match state.clock_desk.as_ref().filter(|desk| desk.stands_still()) {
             Some(desk) => {
                 let form = CorrectionForm::of(&desk.session);
@@ -23,7 +23,7 @@ pub(super) fn update(state: &mut AppState, action: ClockAction, now: &Now) -> Ve
             }
             None => Vec::new(),
         },
-        ClockAction::Leave => leave(state),
+        ClockAction::Leave => leave(state, LeaveClock::Board, now),
     }
 }
 
@@ -81,10 +81,24 @@ fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
     command(state, if is_paused { ClockCommand::Resume } else { ClockCommand::Pause }, now)
 }
 
-/// Shows the board again. A clock that runs is stopped first, so that nobody leaves it by accident.
-fn leave(state: &mut AppState) -> Vec<Effect> {
-    let stands_still = state.clock_desk.as_ref().is_some_and(|desk| desk.stands_still());
-    if stands_still { put_away(state) } else { Vec::new() }
+/// Puts the clock away, after asking when a game is being timed. One that runs is only stopped, so that nobody leaves it by
+/// accident.
+pub(super) fn leave(state: &mut AppState, what_for: LeaveClock, now: &Now) -> Vec<Effect> {
+    match &state.clock_desk {
+        Some(desk) if desk.session.status() == ClockStatus::Running => command(state, ClockCommand::Pause, now),
+        Some(desk) if desk.is_in_progress() => ask(state, Question::LeaveClock(what_for)),
+        Some(_) | None => leave_now(state, what_for),
+    }
+}
+
+/// Puts it away, whatever is lost.
+pub(super) fn leave_now(state: &mut AppState, what_for: LeaveClock) -> Vec<Effect> {
+    match what_for {
+        // It stays until the window closes: whoever is asked about the record besides may want to stay.
+        LeaveClock::Quit => quit_board(state),
+        LeaveClock::Board => put_away(state),
+        LeaveClock::SetUp => begin(state),
+    }
 }
 
 fn change(state: &mut AppState, change: impl FnOnce(&mut ClockDesk)) {

@@ -159,6 +159,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
         Question::Leave(what_for) => file::leave_now(state, what_for),
         Question::Pasted(imported) => clipboard::open_pasted(state, imported),
+        Question::LeaveClock(what_for) => clock_desk::leave_now(state, what_for),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) | Question::ReplaceChanged(target) => {
             file::write_anyway(state, target, IfThere::ReplaceAnything)
@@ -203,6 +204,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
         | Question::ReplaceLog(_)
         | Question::DeleteProfile(_)
         | Question::DiscardGame
+        | Question::LeaveClock(_)
         | Question::ReplaceProfile { .. } => Vec::new(),
     }
 }

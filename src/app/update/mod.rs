@@ -41,7 +41,7 @@ use super::action::{Action, CopyAs};
 use super::command::Command;
 use super::effect::{Effect, Incoming, JournalJob};
 use super::state::{
-    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveEvent, LeaveFor,
+    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveClock, LeaveEvent, LeaveFor,
     Looks, OpenEvent, Question, RulingForm, SettingsForm,
 };
 use crate::clock::SessionTime;
@@ -305,14 +305,17 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
     }
 }
 
-/// A clock for a board of wood that runs is stopped first: nobody closes it by accident.
+/// Closes the window, after asking what is to become of the clock, of the event and of the record.
 fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    match &state.clock_desk {
-        Some(desk) if !desk.stands_still() => clock_desk::command(state, ClockCommand::Pause, now),
-        Some(_) | None if state.event.as_ref().is_some_and(OpenEvent::would_be_lost) => {
-            ask(state, Question::Event(EventQuestion::Leave(LeaveEvent::Quit)))
-        }
-        Some(_) | None => file::leave(state, LeaveFor::Quit),
+    clock_desk::leave(state, LeaveClock::Quit, now)
+}
+
+/// Closes the window whatever becomes of the clock.
+fn quit_board(state: &mut AppState) -> Vec<Effect> {
+    if state.event.as_ref().is_some_and(OpenEvent::would_be_lost) {
+        ask(state, Question::Event(EventQuestion::Leave(LeaveEvent::Quit)))
+    } else {
+        file::leave(state, LeaveFor::Quit)
     }
 }
 
