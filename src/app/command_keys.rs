@@ -34,7 +34,7 @@ impl Command {
             Self::PreviousRecord => (Modifiers::COMMAND, Key::PageUp),
             Self::Details => (Modifiers::COMMAND, Key::I),
             Self::Delete => (Modifiers::NONE, Key::Delete),
-            Self::BackToMain => (Modifiers::NONE, Key::B),
+            Self::BackToMain => (Modifiers::COMMAND, Key::B),
             Self::Review => (Modifiers::COMMAND, Key::R),
             Self::Flip => (Modifiers::COMMAND, Key::F),
             Self::Manual => (Modifiers::NONE, Key::F1),

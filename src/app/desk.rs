@@ -35,9 +35,13 @@ pub struct Desk {
 impl Desk {
     /// A desk with the pieces set up.
     #[must_use]
-    pub fn new(ctx: &Context, settings: Settings) -> Self {
+    pub fn new(ctx: &Context, mut settings: Settings) -> Self {
         let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
+        let dropped = settings.keys.drop_impossible();
         let mut state = AppState::new(settings);
+        if !dropped.is_empty() {
+            update::tell(&mut state, NoticeKind::KeysDropped(dropped));
+        }
         state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
         let display_text = Text::new(display_language(&state));

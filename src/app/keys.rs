@@ -24,6 +24,16 @@ impl KeyChoices {
         }
     }
 
+    /// Takes away what no command can have, whoever has written it into the file. Gives the commands and what it was.
+    pub fn drop_impossible(&mut self) -> Vec<(Command, String)> {
+        let chosen = |command: Command| Some((command, self.chosen(command)?.to_owned()));
+        let is_possible = |written: &str| written.is_empty() || read_keys(written).is_some_and(may_be_chosen);
+        let dropped: Vec<_> =
+            Command::ALL.into_iter().filter_map(chosen).filter(|(_, written)| !is_possible(written)).collect();
+        dropped.iter().for_each(|(command, _)| self.reset(*command));
+        dropped
+    }
+
     /// The commands that would be meant by the keys of `command` as well, where both can make sense.
     #[must_use]
     pub fn clashes(&self, command: Command) -> Vec<Command> {
@@ -81,14 +91,76 @@ pub fn read_keys(written: &str) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// The keys that were pressed, if a command may have them: those that move from one button to the next and press it are
-/// everybody's, and so is Esc; and what a Mac calls Ctrl is its own.
+/// The keys that were pressed, if a command may have them. What a Mac calls Ctrl is its own.
 #[must_use]
 pub fn as_keys(key: Key, held: Modifiers) -> Option<KeyboardShortcut> {
-    let modifiers = Modifiers { ctrl: false, mac_cmd: false, ..held };
+    let keys = KeyboardShortcut::new(Modifiers { ctrl: false, mac_cmd: false, ..held }, key);
     let is_plain = held.command || !held.ctrl;
-    let is_everybodys = matches!(key, Key::Tab | Key::Enter | Key::Space | Key::Escape);
-    (is_plain && (!is_everybodys || modifiers.any())).then_some(KeyboardShortcut::new(modifiers, key))
+    (is_plain && may_be_chosen(keys)).then_some(keys)
+}
+
+/// Whether a command may have these keys. Those that move from one button to the next and press it are everybody's, and so
+/// is Esc; those for the clipboard are the system's; with a letter or a digit a move begins; and what is held down with
+/// another key is none by itself.
+fn may_be_chosen(keys: KeyboardShortcut) -> bool {
+    let KeyboardShortcut { modifiers, logical_key: key } = keys;
+    let is_everybodys = matches!(key, Key::Tab | Key::Enter | Key::Space | Key::Escape) || begins_a_move(key);
+    !is_held_down(key) && !is_for_clipboard(keys) && (is_chord(modifiers) || !is_everybodys)
+}
+
+const fn is_chord(modifiers: Modifiers) -> bool {
+    modifiers.command || modifiers.alt
+}
+
+const fn is_held_down(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ShiftLeft
+            | Key::ShiftRight
+            | Key::ControlLeft
+            | Key::ControlRight
+            | Key::AltLeft
+            | Key::AltRight
+            | Key::SuperLeft
+            | Key::SuperRight
+    )
+}
+
+fn is_for_clipboard(keys: KeyboardShortcut) -> bool {
+    let is_letter = keys.modifiers == Modifiers::COMMAND && matches!(keys.logical_key, Key::C | Key::X | Key::V);
+    is_letter || matches!(keys.logical_key, Key::Copy | Key::Cut | Key::Paste)
+}
+
+const fn begins_a_move(key: Key) -> bool {
+    matches!(key, Key::P | Key::L | Key::N | Key::S | Key::G | Key::B | Key::R | Key::K)
+        || matches!(key, Key::Num1 | Key::Num2 | Key::Num3 | Key::Num4 | Key::Num5)
+        || matches!(key, Key::Num6 | Key::Num7 | Key::Num8 | Key::Num9)
+}
+
+/// Whether these keys are for the text while somebody types: they write or move within it.
+#[must_use]
+pub fn are_for_text(keys: KeyboardShortcut) -> bool {
+    !is_chord(keys.modifiers) && keys.logical_key != Key::Escape && !is_function_key(keys.logical_key)
+}
+
+/// Whether the key is one of those that write nothing anywhere.
+#[must_use]
+pub const fn is_function_key(key: Key) -> bool {
+    matches!(
+        key,
+        Key::F1
+            | Key::F2
+            | Key::F3
+            | Key::F4
+            | Key::F5
+            | Key::F6
+            | Key::F7
+            | Key::F8
+            | Key::F9
+            | Key::F10
+            | Key::F11
+            | Key::F12
+    )
 }
 
 #[cfg(test)]
@@ -149,6 +221,31 @@ mod tests {
         }
         for written in ["", "Ctrl+", "Ctrl", "Hyper+S", "S+Ctrl", "++"] {
             assert_eq!(read_keys(written), None, "{written}");
+        }
+    }
+
+    #[test]
+    fn what_no_command_can_have_is_not_taken_from_a_file() {
+        let impossible =
+            ["ShiftLeft", "Ctrl+ControlLeft", "Escape", "Shift+Tab", "Ctrl+C", "B", "Shift+R", "7", "Hyper+S"];
+        for written in impossible {
+            let mut keys = KeyChoices::default();
+            keys.choose(Command::Flip, written.to_owned());
+            assert_eq!(keys.drop_impossible(), [(Command::Flip, written.to_owned())]);
+            assert_eq!(keys, KeyChoices::default());
+        }
+        for written in ["", "U", "F11", "Ctrl+B", "Alt+7", "Ctrl+Shift+C", "Delete"] {
+            let mut keys = KeyChoices::default();
+            keys.choose(Command::Flip, written.to_owned());
+            assert_eq!(keys.drop_impossible(), [], "{written}");
+            assert_eq!(keys.chosen(Command::Flip), Some(written));
+        }
+    }
+
+    #[test]
+    fn no_usual_key_is_one_that_a_move_begins_with() {
+        for keys in Command::ALL.into_iter().flat_map(Command::shortcuts) {
+            assert!(is_chord(keys.modifiers) || !begins_a_move(keys.logical_key), "{keys:?}");
         }
     }
 }

@@ -2,6 +2,7 @@ use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, Mou
 
 use super::action::{Action, ClockAction, CopyAs};
 use super::command::Command;
+use super::keys::{are_for_text, is_function_key};
 use super::state::{AppState, ClockDesk, Dialog, Mode};
 use crate::shogi::Color;
 
@@ -73,7 +74,8 @@ fn begins_a_move(first: char) -> bool {
     matches!(first, '1'..='9' | '１'..='９' | '同' | '☗' | '☖' | '▲' | '△') || "plnsgbrkPLNSGBRK".contains(first)
 }
 
-/// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`].
+/// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`]. While somebody
+/// types, what writes is written.
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let keys = &state.settings.keys;
     let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
@@ -81,15 +83,17 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
         .into_iter()
         .filter(usable)
         .flat_map(|it| keys.in_force(it).into_iter().map(move |keys| (it, keys)));
-    let pressed = keyed.filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
+    let is_typing = ctx.text_edit_focused() || matches!(state.dialog, Some(Dialog::TypedMove(_)));
+    let heard = keyed.filter(|(_, keys)| !is_typing || !are_for_text(*keys));
+    let pressed = heard.filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
     pressed.map(|(command, _)| Action::Command(command)).collect()
 }
 
 /// Whether the key for `command` means that command at present.
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting, the manual and the size of words remain; where text is
-/// typed,/// undoing is that text's, and so are the arrows; and keys that lead
-/// from button to button belong to whatever has the keyboard's attention.
+/// typed, undoing is that text's, and so are the arrows; and keys that lead from button to button belong to whatever has the
+/// keyboard's attention.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
@@ -129,24 +133,6 @@ const fn is_for_buttons(key: Key) -> bool {
             | Key::Space
             | Key::Delete
             | Key::Backspace
-    )
-}
-
-const fn is_function_key(key: Key) -> bool {
-    matches!(
-        key,
-        Key::F1
-            | Key::F2
-            | Key::F3
-            | Key::F4
-            | Key::F5
-            | Key::F6
-            | Key::F7
-            | Key::F8
-            | Key::F9
-            | Key::F10
-            | Key::F11
-            | Key::F12
     )
 }
 

@@ -1,6 +1,6 @@
 //! The keys for commands: shown, chosen, clashing, and as usual again.
 
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 use komadai::app::{Command, Effect, Settings};
 use komadai::text::Language;
 
@@ -65,7 +65,7 @@ fn esc_leaves_a_key_as_it_is_and_backspace_takes_it_away() {
 fn a_chosen_key_is_shown_wherever_the_command_is() {
     let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
     settings.keys.choose(Command::Find, "Ctrl+J".to_owned());
-    settings.keys.choose(Command::Next, "N".to_owned());
+    settings.keys.choose(Command::Next, "U".to_owned());
     let mut table = Table::with(settings, 1280.0, 800.0);
     table.click("Help");
     assert!(table.shows_containing("Ctrl+J") && !table.shows_containing("Ctrl+K"));
@@ -74,8 +74,61 @@ fn a_chosen_key_is_shown_wherever_the_command_is() {
     table.press(Modifiers::NONE, Key::ArrowRight);
     assert!(table.shows("7g Black pawn"), "the usual key has gone");
     assert!(table.focused().is_some(), "it brings the cursor now, which leaves letters to commands");
-    table.press(Modifiers::NONE, Key::N);
+    table.press(Modifiers::NONE, Key::U);
     assert!(table.shows("7f Black pawn"));
+}
+
+/// Presses a key that writes this, as a keyboard does: the key and the text come together.
+fn strike(table: &mut Table, key: Key, written: &str) {
+    table.event(Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE });
+    table.event(Event::Text(written.to_owned()));
+}
+
+#[test]
+fn a_letter_that_begins_a_move_reaches_the_field_on_a_variation_too() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.play_all("2g2f");
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    for (key, letter) in [(Key::B, "b"), (Key::P, "p"), (Key::R, "r"), (Key::N, "n")] {
+        strike(&mut table, key, letter);
+        assert!(table.shows("A move in any notation"), "{letter}");
+        assert!(table.shows("2f Black pawn"), "the variation is still looked at: {letter}");
+        table.press(Modifiers::NONE, Key::Escape);
+    }
+}
+
+#[test]
+fn a_plain_key_that_was_chosen_does_nothing_while_somebody_types() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+    for (command, written) in [(Command::Quit, "U"), (Command::Manual, "Shift+U"), (Command::Flip, "Shift+A")] {
+        settings.keys.choose(command, written.to_owned());
+    }
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.take_effects();
+    table.press(Modifiers::NONE, Key::F2);
+    for held in [Modifiers::NONE, Modifiers::SHIFT] {
+        table.press(held, Key::U);
+        assert!(!table.take_effects().contains(&Effect::Close) && table.chapter().is_none());
+    }
+    table.press(Modifiers::NONE, Key::Escape);
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a");
+    let below = |table: &Table| table.square("9i").center().y > table.square("9a").center().y;
+    table.press(Modifiers::SHIFT, Key::A);
+    assert!(below(&table), "it is written, and turns no board");
+}
+
+#[test]
+fn keys_in_the_settings_that_no_command_can_have_are_left_out_and_named() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+    settings.keys.choose(Command::Quit, "ShiftLeft".to_owned());
+    settings.keys.choose(Command::Flip, "Ctrl+C".to_owned());
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    assert!(table.shows("Keys in the settings that no command can have were left out"));
+    assert!(table.shows_containing("Quit: ShiftLeft") && table.shows_containing("Flip board: Ctrl+C"));
+    table.press(Modifiers::COMMAND, Key::F);
+    assert!(table.square("9i").center().y < table.square("9a").center().y, "the usual key is in force");
 }
 
 #[test]

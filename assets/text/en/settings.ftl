@@ -82,8 +82,9 @@ theme-dark = Dark
 theme-high-contrast = High contrast
 
 # Keys for commands
+notice-keys-dropped = Keys in the settings that no command can have were left out
 keys-heading = Keyboard shortcuts
-keys-why = Click a key, then press the new one. Backspace takes it away, Esc leaves it as it is.
+keys-why = Click a key, then press the new one. Backspace takes it away, Esc leaves it as it is. Letters and digits with which a typed move begins need Ctrl or Alt.
 keys-search = Find a command by its name
 keys-press = Press a key…
 keys-clash = The same key also means: { $commands }

@@ -82,8 +82,9 @@ theme-dark = ダーク
 theme-high-contrast = ハイコントラスト
 
 # コマンドのキー
+notice-keys-dropped = 設定にある、ショートカットに使えないキーは外しました
 keys-heading = ショートカットキー
-keys-why = キーをクリックして、新しいキーを押してください。Backspace で割り当てなし、Esc で元のまま。
+keys-why = キーをクリックして、新しいキーを押してください。Backspace で割り当てなし、Esc で元のまま。指し手の入力に使う英数字は、Ctrl か Alt と組み合わせてください。
 keys-search = 項目名で探す
 keys-press = キーを押してください…
 keys-clash = 同じキーの項目：{ $commands }

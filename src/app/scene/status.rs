@@ -219,6 +219,10 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::SettingsDamaged { kept_as, reason } => {
             warning(with_path("notice-settings-damaged", kept_as), vec![reason.clone()])
         }
+        NoticeKind::KeysDropped(dropped) => {
+            let line = |(command, keys): &(Command, String)| format!("{}: {keys}", text.say(command.name()));
+            warning(text.say("notice-keys-dropped"), shortened(dropped.iter().map(line).collect(), text))
+        }
         NoticeKind::Safety(notice) => safety_scene(notice, text),
         NoticeKind::PieceImages(pieces) => {
             let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));

@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use super::{EventTrouble, OwnPieces, OwnTrouble, SafetyNotice};
 use crate::app::action::CopyAs;
+use crate::app::command::Command;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Warning};
 use crate::session::Refusal;
@@ -133,6 +134,8 @@ pub enum NoticeKind {
     OwnIgnored(OwnTrouble),
     /// Something that the user made could not be kept or deleted.
     OwnNotKept(OwnTrouble),
+    /// The settings have keys for these commands that none can have; they were left out.
+    KeysDropped(Vec<(Command, String)>),
     /// The settings could not be kept.
     SettingsNotSaved {
         /// What the system says.

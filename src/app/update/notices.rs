@@ -35,6 +35,7 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::SoundRestarted
                 | NoticeKind::SettingsDamaged { .. }
                 | NoticeKind::SettingsNotSaved { .. }
+                | NoticeKind::KeysDropped(_)
                 | NoticeKind::OwnIgnored(_)
                 | NoticeKind::OwnNotKept(_)
                 | NoticeKind::Safety(_)
