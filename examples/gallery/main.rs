@@ -6,6 +6,7 @@
 //!     cargo run --release --example gallery -- --docs  # those that the documents show, into docs/
 #![expect(clippy::disallowed_methods, reason = "the pictures are all that it writes")]
 
+mod booklet;
 mod brush;
 mod records;
 mod room;
@@ -45,6 +46,12 @@ struct Arguments {
     theme: Option<String>,
 }
 
+impl Arguments {
+    fn wants(&self, screen: &Screen) -> bool {
+        self.name.as_ref().is_none_or(|part| screen.name.contains(part.as_str()))
+    }
+}
+
 /// What of the looks differs from one picture of a screen to another.
 #[derive(Clone, Copy, Debug)]
 struct Looks {
@@ -59,7 +66,7 @@ const SIZES: [Vec2; 2] = [vec2(1280.0, 800.0), vec2(2560.0, 1440.0)];
 
 fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let arguments = Arguments::parse();
-    let jobs: Vec<_> = if arguments.docs { of_docs() } else { of_gallery(&arguments) };
+    let jobs: Vec<_> = if arguments.docs { of_docs(&arguments) } else { of_gallery(&arguments) };
     jobs.par_iter().try_for_each(|(screen, looks, path)| take(screen, *looks, path))?;
     println!("{} pictures", jobs.len());
     Ok(())
@@ -69,7 +76,6 @@ fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
 type Job = (&'static Screen, Looks, PathBuf);
 
 fn of_gallery(arguments: &Arguments) -> Vec<Job> {
-    let wanted = |screen: &&Screen| arguments.name.as_ref().is_none_or(|part| screen.name.contains(part.as_str()));
     let looks = looks().into_iter().filter(|(looks, theme)| {
         let language = arguments.language.as_ref().is_none_or(|wanted| wanted == code(looks.language));
         let width = arguments.width.is_none_or(|width| width == looks.size.x as u32);
@@ -78,7 +84,7 @@ fn of_gallery(arguments: &Arguments) -> Vec<Job> {
     let job = |(looks, theme): (Looks, &str)| {
         let folder = format!("{}-{theme}-{}x{}", code(looks.language), looks.size.x, looks.size.y);
         let folder = arguments.into.join(folder);
-        let named = SCREENS.iter().enumerate().filter(move |(_, screen)| wanted(screen));
+        let named = SCREENS.iter().enumerate().filter(|(_, screen)| arguments.wants(screen));
         named
             .map(move |(number, screen)| (screen, looks, folder.join(format!("{:02}-{}.png", number + 1, screen.name))))
     };
@@ -95,12 +101,12 @@ fn looks() -> Vec<(Looks, &'static str)> {
 }
 
 /// The pictures of the documents, in either language.
-fn of_docs() -> Vec<Job> {
+fn of_docs(arguments: &Arguments) -> Vec<Job> {
     let job = |(language, screen): (Language, &'static Screen)| {
         let path = Path::new("docs/pictures").join(code(language)).join(format!("{}.png", screen.name));
         (screen, Looks { language, theme: ThemeChoice::Light, size: SIZES[0] }, path)
     };
-    let shown = || SCREENS.iter().filter(|screen| screen.in_docs);
+    let shown = || SCREENS.iter().filter(|screen| screen.in_docs && arguments.wants(screen));
     Language::ALL.into_iter().flat_map(|language| shown().map(move |screen| job((language, screen)))).collect()
 }
 
@@ -114,9 +120,12 @@ fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::e
     (screen.prepare)(&mut room);
     let picture = room.picture();
     path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
-    let file = std::io::BufWriter::new(std::fs::File::create(path)?);
-    let compression = if path.starts_with("docs") { CompressionType::Best } else { CompressionType::Fast };
-    picture.write_with_encoder(PngEncoder::new_with_quality(file, compression, FilterType::Adaptive))?;
+    if path.starts_with("docs") {
+        booklet::write(&picture, path)?;
+    } else {
+        let file = std::io::BufWriter::new(std::fs::File::create(path)?);
+        picture.write_with_encoder(PngEncoder::new_with_quality(file, CompressionType::Fast, FilterType::Adaptive))?;
+    }
     println!("{}", path.display());
     Ok(())
 }

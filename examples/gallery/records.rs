@@ -4,13 +4,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use komadai::app::{
-    CollectedRecord, Effect, EventNews, Incoming, ReadEvent, Reading, RecentGame, RecentRecord, RecordsToRead,
+    CollectedRecord, Effect, EventNews, Incoming, Machine, ReadEvent, Reading, RecentGame, RecentRecord, RecordsToRead,
 };
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::hall::{LiveGame, Place, Sighting};
+use komadai::picture::{ImageName, PieceImage, PieceImages};
 use komadai::record::{GameTree, RecordSummary, import};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player};
-use komadai::shogi::Position;
+use komadai::shogi::{PieceKind, Position};
 use komadai::tournament::{Seat, TableResult, Tournament, read_pairings};
 
 use crate::room::Room;
@@ -77,18 +78,49 @@ pub fn list(room: &mut Room) {
     room.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records"))));
 }
 
+/// Images of pieces as somebody may have drawn them: a ring for each kind. That of the tokin is missing.
+pub fn piece_images() -> PieceImages {
+    let mut images = PieceImages::default();
+    for (number, name) in ImageName::all().filter(|name| name.kind != PieceKind::Tokin).enumerate() {
+        let colour = if name.kind.is_promoted() { "#b02a1c" } else { "#23406e" };
+        let drawn = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 100'>\
+             <path d='M45 4 76 20 86 96H4L14 20Z' fill='#f7e7c3' stroke='#6b4a1d' stroke-width='3'/>\
+             <circle cx='45' cy='58' r='{}' fill='none' stroke='{colour}' stroke-width='9'/></svg>",
+            10 + number % 4 * 6
+        );
+        images.take("any.svg", name, PieceImage::read(drawn.as_bytes(), true));
+    }
+    images
+}
+
 /// An event of eight tables of which some are done.
 pub fn event() -> Incoming {
     let time = TimeControl::sudden_death(Duration::from_secs(30 * 60));
     let mut event = Tournament::new("Club Open".to_owned(), "jsa_amateur27".to_owned(), time);
     let tables = read_pairings("pairings.csv", PAIRINGS.as_bytes()).expect("the list is sound").rounds.remove(0).1;
     event.set_tables(1, tables);
+    let round = event.round_mut(1);
+    round.starts = "10:30".parse().ok();
+    round.lasts = Some(Duration::from_secs(90 * 60));
     for (table, winner) in [(2, Some(Seat::Second)), (4, Some(Seat::First)), (6, None)] {
         let place = komadai::tournament::GamePlace { round: 1, table, game: 1 };
         event.note_result(place, TableResult::told(winner));
     }
     let read = ReadEvent { event, checksum: 0 };
     Incoming::Event(EventNews::Read("/records/club_open.ron".into(), Reading::Open, Ok(Box::new(read))))
+}
+
+/// The machine that the pictures are of.
+pub fn machine() -> Incoming {
+    let place = |path: &str| Some(PathBuf::from(path));
+    Incoming::Machine(Machine {
+        system: "linux x86_64, Wayland".to_owned(),
+        settings: place("/home/club/.config/komadai/settings.ron"),
+        journals: place("/home/club/.local/state/komadai/journals"),
+        reports: place("/home/club/.local/state/komadai/reports"),
+        records: place("/home/club/Documents"),
+    })
 }
 
 /// Games at eight tables of a hall, each as far as it has come.

@@ -7,7 +7,9 @@ use std::time::Duration;
 use egui::{Ui, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use komadai::app::{Action, BoardAction, Command, Desk, DialogAction, Effect, Incoming, Now, Settings, enlargement};
+use komadai::app::{
+    Action, BoardAction, Command, Desk, DialogAction, Effect, Gap, Incoming, Now, Settings, enlargement,
+};
 use komadai::clock::SessionTime;
 use komadai::shogi::Square;
 use komadai::text::Text;
@@ -16,6 +18,9 @@ use crate::brush::{Canvas, Textures};
 
 /// One of the windows of the program: what paints it.
 type Painted = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+
+/// What the harness leaves free around what it shows, in points.
+const MARGIN: f32 = 8.0;
 
 /// The program, and the window of it that is looked at.
 pub struct Room {
@@ -44,7 +49,7 @@ impl Room {
         let brush = textures.clone();
         let scale = enlargement(size, &settings.looks);
         let harness = Harness::builder()
-            .with_size(size / scale)
+            .with_size(size / scale + Vec2::splat(2.0 * MARGIN))
             .with_pixels_per_point(scale)
             .with_max_steps(40)
             .renderer(brush)
@@ -54,6 +59,12 @@ impl Room {
         let mut room = Self { harness, textures, text: Text::new(language), effects: Vec::new() };
         room.settle();
         room
+    }
+
+    /// The program ends, and begins anew with what is kept of its settings.
+    pub fn start_again(&mut self) {
+        let settings = self.see(|desk| desk.state().settings.clone());
+        *self = Self::new(settings, self.size());
     }
 
     /// Looks at another window of the program.
@@ -112,6 +123,22 @@ impl Room {
         self.settle();
     }
 
+    /// Types into the field that the program calls so.
+    pub fn type_into(&mut self, name: &str, text: &str) {
+        let label = self.say(name);
+        let field = self.harness.query_all_by_label(&label).last();
+        field.unwrap_or_else(|| panic!("no field is called {label}")).focus();
+        self.settle();
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, key: egui::Key) {
+        self.harness.key_press(key);
+        self.settle();
+    }
+
     /// Plays moves written as in USI, without drops and promotions; a second passes with each.
     pub fn play(&mut self, moves: &str) {
         for mv in moves.split_whitespace() {
@@ -130,6 +157,14 @@ impl Room {
         self.settle();
     }
 
+    /// Lets time pass in which the machine sleeps.
+    pub fn sleep(&mut self, length: Duration) {
+        let since = SessionTime::from_start(self.harness.state().passed);
+        self.harness.state_mut().passed += length;
+        self.harness.state_mut().at_desk(|desk, now| desk.wake(Gap { since, length }, now));
+        self.settle();
+    }
+
     /// What is remembered.
     pub fn see<R>(&self, look: impl FnOnce(&Desk) -> R) -> R {
         look(self.harness.state().desk.borrow().as_ref().expect("the desk was set up"))
@@ -145,10 +180,19 @@ impl Room {
     pub fn picture(&self) -> image::RgbImage {
         let (ctx, output) = (&self.harness.ctx, self.harness.output());
         let scale = output.pixels_per_point;
-        let size = (ctx.content_rect().size() * scale).round();
-        let mut canvas = Canvas::new([size.x as usize, size.y as usize]);
+        let margin = (MARGIN * scale).round();
+        let whole = self.size() + Vec2::splat(2.0 * margin);
+        let mut canvas = Canvas::new([whole.x as usize, whole.y as usize]);
         canvas.paint(&ctx.tessellate(output.shapes.clone(), scale), scale, &self.textures);
-        canvas.into_image()
+        let [left, width, height] = [margin, self.size().x, self.size().y].map(|length| length as u32);
+        image::imageops::crop_imm(&canvas.into_image(), left, left, width, height).to_image()
+    }
+
+    /// How large the window is, in pixels.
+    fn size(&self) -> Vec2 {
+        let ctx = &self.harness.ctx;
+        let inside = ctx.content_rect().size() - Vec2::splat(2.0 * MARGIN);
+        (inside * ctx.pixels_per_point()).round()
     }
 }
 

@@ -62,8 +62,42 @@ pub fn promotion(room: &mut Room) {
     room.play("7g7f 3c3d 8h2b");
 }
 
-pub fn paused(room: &mut Room) {
+/// A move that is typed, and may be either of two.
+pub fn typed(room: &mut Room) {
+    begin(room, form());
+    room.act(Action::BeginTyping("58kin".to_owned()));
+}
+
+/// Begins a game from a position that is pasted.
+fn begin_from(room: &mut Room, sfen: &str) {
+    room.command(Command::SetUp);
+    room.act(Action::Paste(sfen.to_owned()));
+    room.command(Command::PlayFromHere);
+    room.dialog(DialogAction::StartGame);
+}
+
+/// 入玉宣言
+pub fn declaration(room: &mut Room) {
+    begin_from(room, "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b - 1");
+    room.command(Command::Declare);
+}
+
+/// A screen that lies flat between the players.
+pub fn table_top(room: &mut Room) {
     play(room);
+    room.command(Command::TableTop);
+}
+
+/// The far side is asked about promotion, from its own side.
+pub fn table_top_promotion(room: &mut Room) {
+    room.command(Command::TableTop);
+    begin(room, form());
+    room.play("7g7f 3c3d 2g2f 2b8h");
+}
+
+pub fn paused(room: &mut Room) {
+    begin(room, NewGameForm { profile: "casual".to_owned(), ..form() });
+    room.play(records::YAGURA);
     room.command(Command::Pause);
 }
 

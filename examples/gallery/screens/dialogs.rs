@@ -2,11 +2,13 @@
 
 use komadai::app::scene::Section;
 use komadai::app::{
-    Action, ClockAction, Command, DialogAction, Effect, Incoming, PinPurpose, RulesAction, SettingsAction,
+    Action, ClockAction, Command, DialogAction, Effect, Incoming, Looks, PieceChoice, PinPurpose, RulesAction,
+    SettingsAction,
 };
 use komadai::storage::{DialogAnswer, Folder, FolderEntry};
 
 use super::board;
+use crate::records;
 use crate::room::Room;
 
 pub fn new_game(room: &mut Room) {
@@ -106,8 +108,51 @@ pub fn settings(room: &mut Room, section: usize) {
     room.dialog(DialogAction::Settings(SettingsAction::Show(Section::ALL[section])));
 }
 
+/// Pieces from a folder of images, of which one is missing.
+pub fn own_images(room: &mut Room) {
+    let looks = room.see(|desk| desk.state().settings.looks);
+    room.act(Action::SetLooks(Looks { pieces: PieceChoice::Images, ..looks }));
+    settings(room, 1);
+    room.dialog(DialogAction::Settings(SettingsAction::TypePieceFolder("/my pieces".to_owned())));
+    room.dialog(DialogAction::Settings(SettingsAction::UsePieceFolder));
+    room.receive(Incoming::Pieces("/my pieces".into(), Ok(records::piece_images())));
+}
+
+/// The same pieces on the board.
+pub fn own_images_on_board(room: &mut Room) {
+    own_images(room);
+    room.dialog(DialogAction::Cancel);
+    board::play(room);
+}
+
 pub fn pin(room: &mut Room) {
     room.dialog(DialogAction::AskForPin(PinPurpose::Set));
+}
+
+/// Whoever wants to see the console has mistyped the PIN too often.
+pub fn pin_wrong(room: &mut Room) {
+    pin(room);
+    ["pin-new", "pin-again"].into_iter().for_each(|field| room.type_into(field, "2468"));
+    room.click("pin-set-yes");
+    board::play(room);
+    room.command(Command::Console);
+    for _ in 0..3 {
+        room.type_into("pin-present", "1357");
+        room.click("pin-unlock-yes");
+    }
+}
+
+pub fn keys(room: &mut Room) {
+    room.command(Command::Keys);
+}
+
+/// A key that means two things.
+pub fn keys_clash(room: &mut Room) {
+    keys(room);
+    let flip = room.say(Command::Flip.name());
+    room.click_containing(&format!("{flip}: "));
+    room.press(egui::Key::F8);
+    room.type_into("keys-search", &flip);
 }
 
 pub fn sound(room: &mut Room) {
@@ -128,5 +173,6 @@ pub fn find(room: &mut Room) {
 }
 
 pub fn about(room: &mut Room) {
+    room.receive(records::machine());
     room.command(Command::About);
 }

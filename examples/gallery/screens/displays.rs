@@ -2,7 +2,12 @@
 
 use std::time::Duration;
 
-use komadai::app::{Action, Command, Desk, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming};
+use komadai::app::{
+    Action, BoardAction, Command, Desk, DialogAction, DisplayAction, Effect, HallAction, HallForm, HallJob, HallNews,
+    Incoming,
+};
+use komadai::record::{DrawnMark, MarkColour};
+use komadai::shogi::Square;
 use komadai::text::manual::Chapter;
 
 use super::board;
@@ -41,6 +46,27 @@ pub fn result(room: &mut Room) {
     room.dialog(DialogAction::Confirm);
     room.pass(Duration::from_secs(20));
     display(room);
+}
+
+/// What a commentator tries while the game goes on.
+pub fn commentary(room: &mut Room) {
+    game(room);
+    room.command(Command::Commentary);
+    for square in ["3a", "6d", "6f", "6e"].map(square) {
+        room.act(Action::Display(DisplayAction::Board(BoardAction::ClickSquare(square))));
+    }
+    let arrow = DrawnMark { colour: MarkColour::Green, from: square("6d"), to: Some(square("7e")) };
+    room.act(Action::Display(DisplayAction::Board(BoardAction::Draw(arrow))));
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect("it names a square")
+}
+
+/// The window beside an open display, with what is said to whoever opens it for the first time.
+pub fn hint(room: &mut Room) {
+    board::play(room);
+    room.command(Command::ToggleDisplay);
 }
 
 pub fn hall(room: &mut Room) {

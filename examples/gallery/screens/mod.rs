@@ -4,6 +4,7 @@ mod arbiter;
 mod board;
 mod dialogs;
 mod displays;
+mod safety;
 
 use crate::room::Room;
 
@@ -37,6 +38,16 @@ pub const SCREENS: &[Screen] = &[
     screen("play-result", board::result),
     screen("play-repetition", board::repetition),
     screen("play-handicap", board::handicap),
+    screen("play-typed", board::typed),
+    screen("play-declaration", board::declaration),
+    screen("play-own-images", dialogs::own_images_on_board),
+    screen("play-display-hint", displays::hint),
+    shown("table-top", board::table_top),
+    screen("table-top-promotion", board::table_top_promotion),
+    screen("take-up", safety::take_up),
+    screen("take-up-clock", safety::take_up_clock),
+    screen("full-disk", safety::full_disk),
+    screen("sleep", safety::sleep),
     screen("menu-game", board::menu),
     screen("menu-view", board::view_menu),
     shown("review", board::review),
@@ -59,10 +70,11 @@ pub const SCREENS: &[Screen] = &[
     screen("display-countdown", displays::countdown),
     screen("display-stopped", displays::stopped),
     screen("display-result", displays::result),
+    shown("display-commentary", displays::commentary),
     shown("hall", displays::hall),
     screen("manual", displays::manual),
     shown("new-game", dialogs::new_game),
-    screen("new-game-rules", dialogs::rules),
+    shown("new-game-rules", dialogs::rules),
     screen("new-game-table", dialogs::handicaps),
     screen("clocks", dialogs::clocks),
     screen("corrections", dialogs::corrections),
@@ -84,7 +96,11 @@ pub const SCREENS: &[Screen] = &[
     screen("settings-arbiter", |room| dialogs::settings(room, 5)),
     screen("settings-sound", |room| dialogs::settings(room, 6)),
     screen("settings-files", |room| dialogs::settings(room, 7)),
+    screen("settings-own-images", dialogs::own_images),
+    screen("keys", dialogs::keys),
+    screen("keys-clash", dialogs::keys_clash),
     screen("pin", dialogs::pin),
+    screen("pin-wrong", dialogs::pin_wrong),
     shown("sound", dialogs::sound),
     screen("sound-schedule", dialogs::schedule),
     screen("hall-dialog", dialogs::hall),
