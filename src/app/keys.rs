@@ -132,7 +132,7 @@ fn is_for_clipboard(keys: KeyboardShortcut) -> bool {
 }
 
 const fn begins_a_move(key: Key) -> bool {
-    matches!(key, Key::P | Key::L | Key::N | Key::S | Key::G | Key::B | Key::R | Key::K)
+    matches!(key, Key::P | Key::L | Key::N | Key::S | Key::G | Key::B | Key::R | Key::K | Key::D)
         || matches!(key, Key::Num1 | Key::Num2 | Key::Num3 | Key::Num4 | Key::Num5)
         || matches!(key, Key::Num6 | Key::Num7 | Key::Num8 | Key::Num9)
 }

@@ -63,7 +63,7 @@ fn take_plain_key(input: &mut InputState, wanted: Key) -> bool {
     pressed
 }
 
-/// Whoever just begins to type a move need not open the field first: a digit, a piece's letter or 同 does.
+/// Whoever just begins to type a move need not open the field first: a digit, a piece's letter, 同 or dou does.
 fn from_typing(ctx: &Context) -> Option<String> {
     let text = |event: &Event| if let Event::Text(text) = event { Some(text.clone()) } else { None };
     let typed: String = ctx.input(|input| input.events.iter().filter_map(text).collect());
@@ -71,7 +71,7 @@ fn from_typing(ctx: &Context) -> Option<String> {
 }
 
 fn begins_a_move(first: char) -> bool {
-    matches!(first, '1'..='9' | '１'..='９' | '同' | '☗' | '☖' | '▲' | '△') || "plnsgbrkPLNSGBRK".contains(first)
+    matches!(first, '1'..='9' | '１'..='９' | '同' | '☗' | '☖' | '▲' | '△') || "plnsgbrkdPLNSGBRKD".contains(first)
 }
 
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`]. While somebody

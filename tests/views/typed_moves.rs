@@ -53,6 +53,15 @@ fn promotion_is_asked_where_it_was_not_typed() {
 }
 
 #[test]
+fn a_capture_where_the_last_move_went_is_begun_without_an_input_method() {
+    let mut table = Table::new();
+    for text in ["7776", "3334", "8822+", "dougin"] {
+        type_move(&mut table, text);
+    }
+    assert!(table.shows("2b White silver"));
+}
+
+#[test]
 fn a_move_typed_in_a_record_becomes_a_variation() {
     let mut table = Table::new();
     open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
