@@ -14,7 +14,9 @@ use komadai::app::{
     Action, ClockForm, Command as Asked, Desk, DialogAction, Effect, NewGameForm, Now, Settings, SoundSettings,
 };
 use komadai::clock::SessionTime;
-use komadai::sound::{Cue, Phrase, SoundNews, SoundOrder, SoundPlayer, SoundTrouble, Voice, cue_samples};
+use komadai::sound::{
+    Cue, Phrase, Reading, SoundNews, SoundOrder, SoundPlayer, SoundTrouble, Voice, Word, cue_samples,
+};
 use komadai::text::Language;
 
 /// Enough for speech and beeps, and little to calculate with.
@@ -190,6 +192,70 @@ fn a_digital_clock_is_heard_second_by_second() {
     let found = find_all(&heard, &calls);
     report(&found);
     assert_on_time(&found);
+}
+
+/// Orders moves to be read every four seconds, and gives what was heard. The device is ready before.
+fn read_out(readings: &[Reading]) -> Vec<f32> {
+    let (player, news) = player();
+    player.order(SoundOrder::Watch(true));
+    while !matches!(news.recv_timeout(Duration::from_secs(10)), Ok(SoundNews::Heard { .. })) {}
+    let recorder = Recorder::start();
+    thread::sleep(Duration::from_millis(500));
+    for reading in readings {
+        player.order(SoundOrder::Read(reading.clone()));
+        thread::sleep(Duration::from_secs(4));
+    }
+    recorder.stop()
+}
+
+#[test]
+#[ignore = "listens to a sound server: tests/sound/capture.sh"]
+fn moves_are_read_word_for_word_neither_cut_nor_clipped() {
+    let square = |file, rank| Word::Square { file, rank };
+    let japanese = |words: &[Word]| Reading { voice: Voice::Japanese, words: words.to_vec() };
+    let english = |words: &[Word]| Reading { voice: Voice::English, words: words.to_vec() };
+    let readings = [
+        japanese(&[Word::Black, square(7, 6), Word::Pawn]),
+        japanese(&[Word::White, Word::Same, Word::Silver]),
+        japanese(&[Word::Black, square(2, 2), Word::Bishop, Word::Promotes, Word::Check]),
+        english(&[Word::Black, Word::Pawn, Word::Number(7), Word::Letter(6)]),
+        english(&[Word::White, Word::Rook, Word::Takes, Word::Number(2), Word::Letter(8), Word::Promotes]),
+    ];
+    let heard = read_out(&readings);
+    let mut from =
+        heard.iter().position(|sample| sample.abs() > 0.01).expect("something is heard") - RATE as usize / 10;
+    for reading in &readings {
+        let samples = reading.samples(RATE);
+        let silence = samples.iter().position(|sample| *sample != 0.0).expect("it says something");
+        let (at, likeness) = find(&heard, &samples[silence..], from..from + RATE as usize / 2);
+        let peak = heard[at..at + samples.len() - silence].iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
+        println!("{:?}: likeness {likeness:.3}, peak {peak:.2}", reading.words);
+        assert!(likeness > 0.9 && peak < 0.99, "{reading:?}");
+        from = at + RATE as usize * 15 / 4;
+    }
+}
+
+#[test]
+#[ignore = "listens to a sound server: tests/sound/capture.sh"]
+fn a_call_takes_the_place_of_the_move_that_is_being_read() {
+    let (player, news) = player();
+    player.order(SoundOrder::Watch(true));
+    while !matches!(news.recv_timeout(Duration::from_secs(10)), Ok(SoundNews::Heard { .. })) {}
+    let recorder = Recorder::start();
+    thread::sleep(Duration::from_millis(500));
+    let words = vec![Word::Black, Word::Square { file: 7, rank: 6 }, Word::Pawn];
+    player.order(SoundOrder::Read(Reading { voice: Voice::Japanese, words }));
+    thread::sleep(Duration::from_millis(1_000));
+    player.order(SoundOrder::Play(Cue::LongBeep));
+    thread::sleep(Duration::from_secs(2));
+    let heard = recorder.stop();
+    let start = heard.iter().position(|sample| sample.abs() > 0.01).expect("something is heard");
+    let beep = cue_samples(Cue::LongBeep, Voice::Japanese, RATE);
+    let (at, likeness) = find(&heard, &beep, start..start + RATE as usize * 3 / 2);
+    println!("the call begins {} ms after the voice, likeness {likeness:.3}", (at - start) * 1_000 / RATE as usize);
+    assert!(likeness > 0.95, "nothing is heard beside it");
+    let after = &heard[at + beep.len() + RATE as usize / 50..];
+    assert!(after.iter().all(|sample| sample.abs() < 0.01), "the move is not taken up again");
 }
 
 fn pactl(command: &[&str]) {
