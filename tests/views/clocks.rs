@@ -104,6 +104,7 @@ fn a_clock_alone_stops_is_put_right_and_begins_anew() {
     table.wait(secs(100));
     assert!(table.shows("☗ Black 0:50 main time"));
     table.click("Put right…");
+    assert!(table.shows("Put the clocks right"));
     table.confirm("Put right");
     assert!(table.shows("☗ Black 0:50 main time"), "what is not changed stays");
     table.click("Go on");

@@ -126,10 +126,10 @@ fn a_game_is_discarded_only_after_two_questions_and_kept_for_later_with_one_clic
     let discarded =
         |table: &mut Table| table.take_journal_jobs().iter().any(|job| matches!(job, JournalJob::Discard(_)));
     let mut next = kept.power_cut();
-    next.table.click("Discard …");
+    next.table.click("Discard…");
     next.table.click("Go back");
     assert!(next.table.shows("Take it up"), "nothing has happened yet");
-    next.table.click("Discard …");
+    next.table.click("Discard…");
     assert!(!discarded(&mut next.table));
     next.table.click("Discard it");
     assert!(discarded(&mut next.table) && !next.table.shows("Take it up"));
@@ -298,7 +298,7 @@ fn a_clock_alone_that_is_not_safe_says_so_where_it_is_seen() {
 #[test]
 fn a_clock_is_discarded_after_two_questions() {
     let mut next = clock_alone().power_cut();
-    next.table.click("Discard …");
+    next.table.click("Discard…");
     assert!(next.table.shows("Discard this clock?"));
     next.table.take_journal_jobs();
     next.table.click("Discard it");

@@ -356,7 +356,7 @@ question-take-up-why = { $players }. Begun { $date }, { $plies ->
 }. The clocks stand as they stood last, and stand still until you resume.
 question-take-up-yes = Take it up
 question-take-up-no = Later
-question-take-up-discard = Discard …
+question-take-up-discard = Discard…
 question-take-up-over = Open the game that was not saved?
 question-take-up-over-why = { $players }. Begun { $date }, { $plies ->
     [one] one move
@@ -526,6 +526,7 @@ clock-waiting = White’s half starts Black’s time, and Black’s half White�
 clock-stop = Stop both
 clock-go-on = Go on
 clock-adjust = Put right…
+clock-adjust-heading = Put the clocks right
 clock-adjust-take = Put right
 clock-turn = Turn the far half
 clock-set-up = Set up…

@@ -13,7 +13,7 @@ display-impasse = 持将棋が提案されています。
 display-stopped = 対局を止めています。
 display-called = 審判を呼んでいます。時計は止まっています。
 display-adjourned = 指し掛けです。
-commentary-heading = 解説中 － 実戦の局面ではありません
+commentary-heading = 解説中 － 実戦ではありません
 commentary-origin = { $number ->
     [0] 初形からの変化
    *[other] { $number }手目の局面からの変化

@@ -507,6 +507,7 @@ clock-waiting = 後手の側を押すと先手の時計が、先手の側を押�
 clock-stop = 両方停止
 clock-go-on = 再開
 clock-adjust = 修正…
+clock-adjust-heading = 時計の修正
 clock-adjust-take = 修正
 clock-turn = 向こう側を回転
 clock-set-up = 設定…

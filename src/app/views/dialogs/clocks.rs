@@ -29,7 +29,7 @@ pub(super) fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec
 #[must_use]
 pub(super) fn corrections_ui(ui: &mut Ui, sides: &[String; 2], before: &CorrectionForm, look: Look<'_>) -> Vec<Action> {
     let mut form = before.clone();
-    body(ui, &look.text.say("clock-adjust"), |ui| {
+    body(ui, &look.text.say("clock-adjust-heading"), |ui| {
         for (name, side) in sides.iter().zip(&mut form.sides) {
             ui.label(strong(name, SIZES.body));
             ui.horizontal_wrapped(|ui| {
