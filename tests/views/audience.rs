@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::scene::{CommentaryScene, DisplayScene, MarkColour, SquareScene};
-use komadai::app::{Action, BoardAction, DisplayAction, Settings};
+use komadai::app::{Action, BoardAction, Coordinates, DisplayAction, Settings};
 use komadai::record::DrawnMark;
 use komadai::session::ReviewCommand;
 use komadai::shogi::Square;
@@ -131,6 +131,14 @@ fn a_record_that_is_looked_at_is_not_announced_to_the_hall() {
     assert!(table.shows_containing("秘密の検討"), "the arbiter sees it");
     let DisplayScene::Title(title) = table.audience() else { panic!("a record is no game") };
     assert!(!title.title.contains("秘密"), "{title:?}");
+}
+
+#[test]
+fn the_coordinates_of_the_display_are_those_of_the_language_at_the_first_start() {
+    for (language, usual) in [(Language::English, Coordinates::Letters), (Language::Japanese, Coordinates::Kanji)] {
+        let settings = Settings::usual(language);
+        assert_eq!([settings.display.coordinates, settings.looks.coordinates], [usual; 2], "{language:?}");
+    }
 }
 
 #[test]

@@ -110,6 +110,7 @@ impl Settings {
             Language::English => Self {
                 notation: Notation::Hodges,
                 looks: Looks { coordinates: Coordinates::Letters, ..Looks::default() },
+                display: DisplaySettings { coordinates: Coordinates::Letters, ..DisplaySettings::default() },
                 ..Self::default()
             },
             Language::Japanese => Self::default(),
