@@ -1,8 +1,11 @@
 //! A screen that lies flat between the players: each side has its own, the right way up.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
-use komadai::app::Settings;
+use egui::{Key, Modifiers};
+use komadai::app::{Incoming, JournalJob, JournalNews, JournalOf, Settings};
+use komadai::storage::{self, JournalTrouble};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -106,4 +109,39 @@ fn everything_fits_in_both_languages_at_every_size() {
             }
         }
     }
+}
+
+#[test]
+fn what_can_be_done_about_a_notice_is_offered_to_both_sides() {
+    let mut table = flat();
+    table.play("7g", "7f");
+    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/game.kmj"), trouble };
+    table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
+    for words in ["Write it among the documents", "Choose a folder…"] {
+        let offered = table.everything().into_iter().filter(|(name, _)| name == words);
+        let mut places: Vec<f32> = offered.map(|(_, rect)| rect.center().x).collect();
+        places.sort_by(f32::total_cmp);
+        assert!(matches!(places[..], [far, near] if far < 640.0 && near > 640.0), "{words}: {places:?}");
+    }
+    assert!(table.shows("☖ White: Resign"), "the buttons stay");
+    // It goes before a result, which would stay for ever.
+    table.click("☖ White: Resign");
+    table.click("Resign");
+    assert_eq!(table.count("Write it among the documents"), 2);
+    table.take_journal_jobs();
+    table.click_first("Write it among the documents");
+    let jobs = table.take_journal_jobs();
+    assert!(jobs.contains(&JournalJob::KeepElsewhere(None)), "{jobs:?}");
+}
+
+#[test]
+fn the_cursor_comes_to_a_flat_board_when_it_is_called_and_plays() {
+    let mut table = flat();
+    table.press(Modifiers::NONE, Key::F3);
+    assert_eq!(table.focused().as_deref(), Some("5g Black pawn"));
+    for key in [Key::Enter, Key::ArrowUp, Key::Enter] {
+        table.press(Modifiers::NONE, key);
+    }
+    assert!(table.shows("5f Black pawn"));
 }

@@ -82,9 +82,11 @@ impl Told<'_> {
         let asked = self.state.question_at_table().filter(|_| color == self.session.turn());
         asked
             .map(|question| self.question(question))
+            // What can be mended comes before a result, which stays.
+            .or_else(|| self.notice(|notice| !notice.remedies.is_empty()))
             .or_else(|| self.result.map(|result| self.result(result)))
             .or_else(|| self.case.map(|case| self.case(case, color)))
-            .or_else(|| self.notices.last().map(|notice| self.notice(notice)))
+            .or_else(|| self.notice(|_| true))
     }
 
     fn question(&self, question: &Question) -> TableMessage {
@@ -131,14 +133,20 @@ impl Told<'_> {
         }
     }
 
-    fn notice(&self, notice: &NoticeScene) -> TableMessage {
-        let close = (self.text.say("notice-close"), Action::DismissNotice(self.notices.len() - 1));
-        TableMessage {
+    /// The latest notice of that sort, and what can be done about it.
+    fn notice(&self, is_meant: fn(&NoticeScene) -> bool) -> Option<TableMessage> {
+        let (index, notice) = self.notices.iter().enumerate().rfind(|(_, notice)| is_meant(notice))?;
+        let remedies = notice.remedies.iter().map(|(words, action)| AnswerScene {
+            words: words.clone(),
+            action: action.clone(),
+            tone: AnswerTone::Plain,
+        });
+        Some(TableMessage {
             headline: notice.headline.clone(),
             lines: notice.lines.clone(),
-            answers: Vec::new(),
-            close: Some(close),
-        }
+            answers: remedies.collect(),
+            close: Some((self.text.say("notice-close"), Action::DismissNotice(index))),
+        })
     }
 
     /// The player to move resigns, declares and points out; the other one wants a move back.

@@ -13,7 +13,7 @@ use super::lettering::fitted;
 use super::parts::{focus_ring, raised_card};
 use super::table::TableLayout;
 use super::turning::Seat;
-use super::{Look, board, motion, plate, stand};
+use super::{Look, board, cursor, motion, plate, stand};
 use crate::app::action::Action;
 use crate::app::scene::{AnswerTone, Scene, TableMessage, TableSide, TableTopScene};
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
@@ -65,6 +65,8 @@ pub(super) fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look
     let layout = TopLayout::in_area(ui.max_rect());
     let seats = [Seat::Far(layout.board.center()), Seat::Near];
     let cell = board::cell_size(layout.board);
+    let as_table = layout.as_table(seats[0]);
+    _ = cursor::lead(ui, &as_table, scene);
     let mut actions = Vec::new();
     for (index, seat) in seats.into_iter().enumerate() {
         plate::label_ui(ui, seat.rect(layout.plate), &scene.plates[index]);
@@ -72,7 +74,7 @@ pub(super) fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look
         actions.extend(stand::stand_ui(ui, seat.rect(layout.stand), cell, &scene.stands[index], look));
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
-    motion::paint(ui.painter(), &layout.as_table(seats[0]), scene);
+    motion::paint(ui.painter(), &as_table, scene);
     for (side, seat) in top.sides.iter().zip(seats) {
         actions.extend(seat.paint(ui, |ui| side_ui(ui, &layout, side, seat)));
     }
