@@ -49,6 +49,23 @@ fn every_sentence_exists_in_every_language_with_the_same_blanks() {
     }
 }
 
+/// Whether a sentence names a key that somebody may have given to another command.
+fn names_a_key(line: &str) -> bool {
+    let is_function_key = |word: &str| {
+        word.strip_prefix('F').is_some_and(|rest| !rest.is_empty() && rest.chars().all(|c| c.is_ascii_digit()))
+    };
+    line.contains("Ctrl") || line.split(|c: char| !c.is_ascii_alphanumeric()).any(is_function_key)
+}
+
+#[test]
+fn no_sentence_names_a_key_that_can_be_chosen_otherwise() {
+    for file in files_below(&root().join("assets/text")) {
+        let text = fs::read_to_string(&file).expect("the file can be read");
+        let said = text.lines().filter(|line| !line.starts_with('#') && names_a_key(line));
+        assert_eq!(said.collect::<Vec<_>>(), Vec::<&str>::new(), "{}", file.display());
+    }
+}
+
 /// The names of sentences in a source file: string literals that look like one and stand where one is asked for.
 fn named_in(source: &str) -> Vec<String> {
     let literals = source.split('"').skip(1).step_by(2);

@@ -174,7 +174,7 @@ impl Desk {
     #[must_use]
     pub fn manual_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
         let Some(scene) = ManualScene::of(&self.state, &self.text) else { return Vec::new() };
-        let action = manual_ui(ui, &scene);
+        let action = manual_ui(ui, &scene, &self.state.settings.keys);
         action.map_or_else(Vec::new, |action| self.act(action, now))
     }
 

@@ -1,6 +1,6 @@
 //! The keys in force: those that were chosen, or the usual ones.
 
-use egui::{Key, KeyboardShortcut, Modifiers};
+use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers};
 
 use super::command::Command;
 use super::state::KeyChoices;
@@ -32,6 +32,24 @@ impl KeyChoices {
             Command::ALL.into_iter().filter_map(chosen).filter(|(_, written)| !is_possible(written)).collect();
         dropped.iter().for_each(|(command, _)| self.reset(*command));
         dropped
+    }
+
+    /// Takes a press of one of the keys for `command` out of the input, if there is one. A key that is held down repeats
+    /// only where one goes step by step; what writes is left to the text while somebody types.
+    #[must_use]
+    pub fn take(&self, command: Command, input: &mut InputState, is_typing: bool) -> bool {
+        let heard = |keys: &KeyboardShortcut| !is_typing || !are_for_text(*keys);
+        let keys: Vec<KeyboardShortcut> = self.in_force(command).into_iter().filter(heard).collect();
+        let is_it = |event: &Event| match event {
+            Event::Key { key, pressed: true, repeat, modifiers, .. } => {
+                let is_meant =
+                    |keys: &KeyboardShortcut| *key == keys.logical_key && modifiers.matches_exact(keys.modifiers);
+                keys.iter().any(is_meant) && (!repeat || command.repeats())
+            }
+            _ => false,
+        };
+        let found = input.events.iter().position(is_it);
+        found.map(|at| input.events.remove(at)).is_some()
     }
 
     /// The commands that would be meant by the keys of `command` as well, where both can make sense.

@@ -1,8 +1,8 @@
-use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
+use egui::{Context, Event, Id, InputState, Key, Modifiers, MouseWheelUnit, Popup};
 
 use super::action::{Action, ClockAction, CopyAs};
 use super::command::Command;
-use super::keys::{are_for_text, is_function_key};
+use super::keys::is_function_key;
 use super::state::{AppState, ClockDesk, Dialog, Mode};
 use crate::shogi::Color;
 
@@ -45,11 +45,7 @@ fn from_clock_keys(ctx: &Context, state: &AppState, desk: &ClockDesk) -> Vec<Act
     ];
     let asked = keys.into_iter().filter(|(key, _)| ctx.input_mut(|input| take_plain_key(input, *key)));
     let mut actions: Vec<Action> = asked.map(|(_, action)| Action::Clock(action)).collect();
-    let quits = state
-        .settings
-        .keys
-        .shown(Command::Quit)
-        .is_some_and(|keys| ctx.input_mut(|input| take_key(input, Command::Quit, &keys)));
+    let quits = ctx.input_mut(|input| state.settings.keys.take(Command::Quit, input, false));
     actions.extend(quits.then_some(Action::Command(Command::Quit)));
     actions
 }
@@ -79,14 +75,10 @@ fn begins_a_move(first: char) -> bool {
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let keys = &state.settings.keys;
     let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
-    let keyed = Command::ALL
-        .into_iter()
-        .filter(usable)
-        .flat_map(|it| keys.in_force(it).into_iter().map(move |keys| (it, keys)));
     let is_typing = ctx.text_edit_focused() || matches!(state.dialog, Some(Dialog::TypedMove(_)));
-    let heard = keyed.filter(|(_, keys)| !is_typing || !are_for_text(*keys));
-    let pressed = heard.filter(|(command, keys)| ctx.input_mut(|input| take_key(input, *command, keys)));
-    pressed.map(|(command, _)| Action::Command(command)).collect()
+    let takes = |command: &Command| ctx.input_mut(|input| keys.take(*command, input, is_typing));
+    let pressed = Command::ALL.into_iter().filter(usable).filter(takes);
+    pressed.map(Action::Command).collect()
 }
 
 /// Whether the key for `command` means that command at present.
@@ -134,19 +126,6 @@ const fn is_for_buttons(key: Key) -> bool {
             | Key::Delete
             | Key::Backspace
     )
-}
-
-/// Takes the press of a command's keys out of the input. A key that is held down repeats only where one goes step by
-/// step.
-fn take_key(input: &mut InputState, command: Command, keys: &KeyboardShortcut) -> bool {
-    let is_it = |event: &Event| match event {
-        Event::Key { key, pressed: true, repeat, modifiers, .. } => {
-            *key == keys.logical_key && modifiers.matches_exact(keys.modifiers) && (!repeat || command.repeats())
-        }
-        _ => false,
-    };
-    let found = input.events.iter().position(is_it);
-    found.map(|at| input.events.remove(at)).is_some()
 }
 
 /// The wheel over the board steps through a record: a notch a move, and one move a frame at most, since some drivers

@@ -1,7 +1,8 @@
 //! The keys for commands: shown, chosen, clashing, and as usual again.
 
 use egui::{Event, Key, Modifiers};
-use komadai::app::{Command, Effect, Settings};
+use komadai::app::scene::DisplayScene;
+use komadai::app::{Action, Command, Effect, Settings};
 use komadai::text::Language;
 
 use crate::files::open;
@@ -12,7 +13,7 @@ const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)
 /// The dialog, narrowed to the commands that are called so.
 fn table_with(query: &str) -> Table {
     let mut table = Table::new();
-    table.ask(komadai::app::Action::Command(Command::Keys));
+    table.ask(Action::Command(Command::Keys));
     table.type_into("Find a command by its name", query);
     table
 }
@@ -129,6 +130,31 @@ fn keys_in_the_settings_that_no_command_can_have_are_left_out_and_named() {
     assert!(table.shows_containing("Quit: ShiftLeft") && table.shows_containing("Flip board: Ctrl+C"));
     table.press(Modifiers::COMMAND, Key::F);
     assert!(table.square("9i").center().y < table.square("9a").center().y, "the usual key is in force");
+}
+
+#[test]
+fn hints_name_the_keys_that_are_in_force_and_the_command_where_there_is_none() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+    settings.keys.choose(Command::NewGame, "Ctrl+J".to_owned());
+    settings.keys.choose(Command::ToggleDisplay, String::new());
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    assert!(table.shows_containing("Ctrl+J: names, clocks") && !table.shows_containing("Ctrl+N"));
+    table.ask(Action::Command(Command::ToggleDisplay));
+    assert!(table.shows_containing("second screen: Shift+F9. To close it: Audience display."));
+}
+
+#[test]
+fn the_display_knows_the_keys_that_are_in_force() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+    settings.keys.choose(Command::ToggleDisplay, "J".to_owned());
+    settings.keys.choose(Command::Commentary, "U".to_owned());
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.play("7g", "7f");
+    table.press(Modifiers::NONE, Key::J);
+    table.paint_display(1280.0, 720.0, Some(Key::U));
+    assert!(table.is_display_open() && matches!(table.audience(), DisplayScene::Commentary(_)));
+    table.paint_display(1280.0, 720.0, Some(Key::J));
+    assert!(!table.is_display_open());
 }
 
 #[test]

@@ -33,8 +33,11 @@ fn chapters_are_chosen_at_the_side_and_by_links() {
     table.click("The first game");
     table.click("reviewing");
     assert_eq!(table.chapter(), Some("Reviewing"));
-    table.press(Modifiers::NONE, Key::Escape);
-    assert_eq!(table.chapter(), None);
+    for key in [Key::Escape, Key::F1] {
+        table.press(Modifiers::NONE, key);
+        assert_eq!(table.chapter(), None);
+        table.ask(Action::Command(Command::Manual));
+    }
 }
 
 /// Characters without a glyph fail here too: the harness does not let them pass.

@@ -18,7 +18,7 @@ commentary-origin = { $number ->
     [0] Tried from the starting position
    *[other] Tried from the position after move { $number }
 }
-commentary-way-back = F7 or Esc: back to the game
+commentary-way-back = { $end } or Esc: back to the game
 commentary-live = The game
 path-folder = Choose a folder
 notice-not-shared = The hall cannot see this game: its files cannot be written

@@ -515,8 +515,8 @@ about-copy-tip = Versions, settings and places for whoever helps you, as text on
 about-close = Close
 
 # What somebody who starts is told, once
-hint-first-move = Click a piece, then a square, or drag it. Ctrl+N: names, clocks, handicap.
-hint-display = Shift+F9 puts the audience display on a second screen, F9 closes it.
+hint-first-move = Click a piece, then a square, or drag it. { $new }: names, clocks, handicap.
+hint-display = To put the audience display on a second screen: { $next }. To close it: { $display }.
 hint-hall = The hall view shows the games in its folder: each table shares its game there with Hall….
 hint-close = Do not say this again
 clock-only = Clock for a board of wood

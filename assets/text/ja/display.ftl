@@ -18,7 +18,7 @@ commentary-origin = { $number ->
     [0] 初形からの変化
    *[other] { $number }手目の局面からの変化
 }
-commentary-way-back = F7・Esc：実戦に戻る
+commentary-way-back = { $end }・Esc：実戦に戻る
 commentary-live = 実戦
 path-folder = フォルダーを選ぶ
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）

@@ -495,8 +495,8 @@ about-copy = 診断情報をコピー
 about-copy-tip = 問い合わせのために、バージョン・設定・場所を文字としてクリップボードに入れます
 
 # はじめての人への一言
-hint-first-move = 駒と行き先をクリックするか、駒をドラッグします。対局者・時計・手合割はCtrl+N。
-hint-display = 大盤表示はShift+F9で次の画面へ移り、F9で閉じます。
+hint-first-move = 駒と行き先をクリックするか、駒をドラッグします。対局者・時計・手合割は{ $new }。
+hint-display = 大盤表示を次の画面へ移すには{ $next }、閉じるには{ $display }。
 hint-hall = 会場の画面にはフォルダーの対局が並びます。各テーブルは「会場…」で共有します。
 hint-close = 今後は表示しない
 about-close = 閉じる

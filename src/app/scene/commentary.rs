@@ -20,8 +20,6 @@ pub struct CommentaryScene {
     pub heading: String,
     /// Where it leaves the game.
     pub origin: String,
-    /// How to come back to the game.
-    pub way_back: String,
     /// "Move 62"
     pub number: String,
     /// The move that was tried last, or the game's.
@@ -47,7 +45,6 @@ impl CommentaryScene {
             stands: [Color::White, Color::Black].map(|color| tried.stand(color)),
             heading: text.say("commentary-heading"),
             origin: number("commentary-origin", commentary.ply_of_game()),
-            way_back: text.say("commentary-way-back"),
             number: number("display-number", commentary.session.ply()),
             last_move: last_move(tree, node, commentary.session.position_before(), notation).unwrap_or_default(),
             live: live(session, game, text),

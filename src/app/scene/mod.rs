@@ -183,7 +183,7 @@ pub struct Scene {
     /// What the user has to be told.
     pub notices: Vec<NoticeScene>,
     /// What is said to somebody who has not done it yet.
-    pub hint: Option<(Hint, String)>,
+    pub hint: Option<Hint>,
     /// What the players have and are told at a screen that lies flat between them.
     pub table_top: Option<TableTopScene>,
     /// The clock that takes the whole window.
@@ -227,7 +227,7 @@ impl Scene {
             console: ConsoleScene::of(state, text, now),
             result,
             notices,
-            hint: state.hint().map(|hint| (hint, text.say(hint.name()))),
+            hint: state.hint(),
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }

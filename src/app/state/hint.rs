@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::AppState;
+use crate::app::command::Command;
 use crate::session::MatchSession;
 
 /// Something that is said beside the board until it has been done once or put away, and never again.
@@ -25,6 +26,16 @@ impl Hint {
             Self::FirstMove => "hint-first-move",
             Self::Display => "hint-display",
             Self::Hall => "hint-hall",
+        }
+    }
+
+    /// The commands it speaks of, by the names of the blanks for their keys.
+    #[must_use]
+    pub const fn commands(self) -> &'static [(&'static str, Command)] {
+        match self {
+            Self::FirstMove => &[("new", Command::NewGame)],
+            Self::Display => &[("next", Command::DisplayToNextScreen), ("display", Command::ToggleDisplay)],
+            Self::Hall => &[],
         }
     }
 }

@@ -19,10 +19,12 @@ pub(super) fn commentary_ui(ui: &mut Ui, scene: &CommentaryScene, size: f32, loo
     frame_ui(ui.painter(), area, layout.unit);
     let live = live_rect(layout.left);
     hall::card_ui(ui, live, &scene.live, size, look);
-    let head = head_ui(ui.painter(), layout.right, scene, unit);
+    let end = look.what_to_press(ui.ctx(), Command::Commentary);
+    let way_back = look.text.tell("commentary-way-back", &[("end", end.into())]);
+    let head = head_ui(ui.painter(), layout.right, scene, &way_back, unit);
     let rooms =
         [layout.left.with_max_y(live.top() - layout.unit * 2.0), layout.right.with_min_y(head + layout.unit * 2.0)];
-    let mut actions = from_keys(ui);
+    let mut actions = from_keys(ui, look);
     for (stand, room) in scene.stands.iter().zip(rooms) {
         actions.extend(stand::stand_ui(ui, stand_rect(room, cell, stand.is_far), cell, stand, look));
     }
@@ -50,12 +52,12 @@ fn live_rect(column: Rect) -> Rect {
 }
 
 /// That it is a commentary, on what, and the move that was tried last. Gives where they end.
-fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) -> f32 {
+fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, way_back: &str, unit: f32) -> f32 {
     let mut y = banner_ui(painter, column, scene, unit);
     let lines = [
-        (&scene.number, regular(unit * 2.6), PALETTE.ink_soft),
+        (&*scene.number, regular(unit * 2.6), PALETTE.ink_soft),
         (&scene.last_move, bold(unit * 7.6), PALETTE.ink),
-        (&scene.way_back, regular(unit * 2.2), PALETTE.ink_soft),
+        (way_back, regular(unit * 2.2), PALETTE.ink_soft),
     ];
     for (words, font, color) in lines.into_iter().filter(|(words, ..)| !words.is_empty()) {
         let line = fitted(painter, words, font, color, column.width());
@@ -81,15 +83,15 @@ fn banner_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32
 }
 
 /// Esc shows the game again. The keys that go through a record go through what was played and tried, as in the window.
-fn from_keys(ui: &Ui) -> Vec<Action> {
-    let taken = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let back = taken(Key::Escape).then_some(Action::Command(Command::Commentary));
+fn from_keys(ui: &Ui, look: Look<'_>) -> Vec<Action> {
+    let is_left = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+    let back = is_left.then_some(Action::Command(Command::Commentary));
     let steps = [
-        ([Key::ArrowLeft, Key::ArrowUp], ReviewCommand::Previous),
-        ([Key::ArrowRight, Key::ArrowDown], ReviewCommand::Next),
-        ([Key::Home, Key::Home], ReviewCommand::First),
-        ([Key::End, Key::End], ReviewCommand::Last),
+        (Command::Previous, ReviewCommand::Previous),
+        (Command::Next, ReviewCommand::Next),
+        (Command::First, ReviewCommand::First),
+        (Command::Last, ReviewCommand::Last),
     ];
-    let asked = steps.into_iter().filter(|(keys, _)| keys.iter().any(|key| taken(*key)));
+    let asked = steps.into_iter().filter(|(command, _)| look.is_pressed(ui, *command));
     back.into_iter().chain(asked.map(|(_, command)| Action::Display(DisplayAction::Go(command)))).collect()
 }

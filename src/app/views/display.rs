@@ -21,31 +21,30 @@ pub fn display_ui(ui: &mut Ui, scene: &DisplayScene, size: f32, look: Look<'_>) 
         DisplayScene::Game(game) => game_ui(ui, area, game, size, look),
         DisplayScene::Commentary(tried) => {
             let mut actions = commentary::commentary_ui(ui, tried, size, look);
-            actions.extend(from_keys(ui));
+            actions.extend(from_keys(ui, look));
             return actions;
         }
     }
     ui.ctx().set_cursor_icon(CursorIcon::None);
-    from_keys(ui)
+    from_keys(ui, look)
 }
 
-/// F9 closes the display, F11 lets it fill its screen or not, and Esc lets it fill the screen no longer. F7 begins or ends
-/// a commentary; in one Esc has been taken out of the input.
-fn from_keys(ui: &Ui) -> Vec<Action> {
-    let asked = ui.input(|input| {
-        let close = input.viewport().close_requested() || (input.key_pressed(Key::F9) && input.modifiers.is_none());
-        let next = input.key_pressed(Key::F9) && input.modifiers.shift_only();
+/// The keys for the display do the same in it as in the window. F11 lets it fill its screen or not, as everywhere on a
+/// desktop, and Esc lets it fill the screen no longer; in a commentary Esc has been taken out of the input.
+fn from_keys(ui: &Ui, look: Look<'_>) -> Vec<Action> {
+    let (close, fill) = ui.input(|input| {
         let fills = input.viewport().fullscreen.unwrap_or_default();
         let fill = input.key_pressed(Key::F11) || (fills && input.key_pressed(Key::Escape));
-        let comment = input.key_pressed(Key::F7) && input.modifiers.is_none();
-        [
-            (comment, Command::Commentary),
-            (close, Command::ToggleDisplay),
-            (next, Command::DisplayToNextScreen),
-            (fill, Command::DisplayFillsScreen),
-        ]
+        (input.viewport().close_requested(), fill)
     });
-    asked.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, command)| Action::Command(command)).collect()
+    let asked = [
+        (false, Command::Commentary),
+        (close, Command::ToggleDisplay),
+        (false, Command::DisplayToNextScreen),
+        (fill, Command::DisplayFillsScreen),
+    ];
+    let asked = asked.into_iter().filter(|(is_asked, command)| look.is_pressed(ui, *command) || *is_asked);
+    asked.map(|(_, command)| Action::Command(command)).collect()
 }
 
 fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: f32) {

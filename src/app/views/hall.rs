@@ -6,6 +6,7 @@ use super::board::{BoardGeometry, paint_wood};
 use super::lettering::{fitted, wrapped};
 use super::{Look, parts};
 use crate::app::action::{Action, HallAction};
+use crate::app::command::Command;
 use crate::app::scene::{HallCard, HallScene, HallSide};
 use crate::app::theme::{BOARD, PALETTE, bold, piece_font, regular};
 use crate::picture::BOARD_ASPECT;
@@ -26,9 +27,8 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
     for (card, rect) in scene.cards.iter().zip(places(room, scene.cards.len(), unit * 1.4)) {
         card_ui(ui, rect, card, size, look);
     }
-    let (close, fill) = ui.input(|input| {
-        (input.viewport().close_requested() || input.key_pressed(Key::F10), input.key_pressed(Key::F11))
-    });
+    let (close, fill) = ui.input(|input| (input.viewport().close_requested(), input.key_pressed(Key::F11)));
+    let close = look.is_pressed(ui, Command::Hall) || close;
     if fill {
         let fills = ui.input(|input| input.viewport().fullscreen.unwrap_or_default());
         ui.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!fills));

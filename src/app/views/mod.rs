@@ -71,6 +71,18 @@ impl Look<'_> {
         Some(show_keys(&ctx.format_modifiers(keys.modifiers), keys.logical_key))
     }
 
+    /// What to press for `command`: its key, or where it has none, its name in the menu.
+    #[must_use]
+    pub fn what_to_press(&self, ctx: &Context, command: Command) -> String {
+        self.key_words(ctx, command).unwrap_or_else(|| self.text.say(command.name()))
+    }
+
+    /// Whether the key for `command` was pressed in this window; it means nothing else from then on.
+    #[must_use]
+    pub fn is_pressed(&self, ui: &Ui, command: Command) -> bool {
+        ui.input_mut(|input| self.keys.take(command, input, false))
+    }
+
     /// The language on screen.
     #[must_use]
     pub const fn language(&self) -> Language {

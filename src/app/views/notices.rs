@@ -12,7 +12,7 @@ use crate::app::theme::{PALETTE, SIZES};
 /// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
 pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let (scenes, hint) = (&scene.notices, &scene.hint);
+    let (scenes, hint) = (&scene.notices, scene.hint);
     if scenes.is_empty() && hint.is_none() {
         return Vec::new();
     }
@@ -23,7 +23,7 @@ pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Acti
         let shown = frame.show(ui, |ui| {
             let mut actions: Vec<Action> =
                 indexed().filter_map(|(index, scene)| notice_ui(ui, index, scene, look)).collect();
-            actions.extend(hint.as_ref().and_then(|(hint, words)| hint_ui(ui, *hint, words, look)));
+            actions.extend(hint.and_then(|hint| hint_ui(ui, hint, look)));
             actions
         });
         shown.inner
@@ -32,11 +32,13 @@ pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Acti
 }
 
 /// A quiet line for somebody who starts, with a cross that puts it away for ever.
-fn hint_ui(ui: &mut Ui, hint: Hint, words: &str, look: Look<'_>) -> Option<Action> {
+fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
+    let keys = hint.commands().iter().map(|&(blank, command)| (blank, look.what_to_press(ui.ctx(), command).into()));
+    let words = look.text.tell(hint.name(), &keys.collect::<Vec<_>>());
     let frame = Frame::new().fill(PALETTE.foot).corner_radius(9);
     let shown = frame.inner_margin(Margin { left: 12, right: 36, top: 8, bottom: 8 }).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(soft(words));
+        ui.label(soft(&words));
     });
     let close = Rect::from_min_size(shown.response.rect.right_top() + vec2(-34.0, 4.0), vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("hint-close")).clicked();

@@ -182,14 +182,15 @@ impl Table {
     /// Paints the audience display in a window of this size, in which a key may be pressed.
     pub fn paint_display(&mut self, width: f32, height: f32, key: Option<Key>) {
         let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height)));
-        let press = |key| egui::Event::Key {
+        let event = |key, pressed| egui::Event::Key {
             key,
             physical_key: None,
-            pressed: true,
+            pressed,
             repeat: false,
             modifiers: Modifiers::NONE,
         };
-        let input = egui::RawInput { screen_rect, events: key.map(press).into_iter().collect(), ..Default::default() };
+        let press = key.into_iter().flat_map(|key| [true, false].map(|pressed| event(key, pressed)));
+        let input = egui::RawInput { screen_rect, events: press.collect(), ..Default::default() };
         let ctx = self.harness.ctx.clone();
         let seat = self.harness.state_mut();
         let mut output = ctx.run_ui(input, |ui| seat.at_desk(|desk, now| desk.display_frame(ui, now)));

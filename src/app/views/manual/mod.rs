@@ -3,11 +3,12 @@
 mod blocks;
 mod table;
 
-use egui::{CentralPanel, Context, Frame, Key, Margin, Panel, ScrollArea, Ui, vec2};
+use egui::{CentralPanel, Frame, Key, Margin, Panel, ScrollArea, Ui, vec2};
 
 use super::parts::strong;
 use crate::app::action::Action;
-use crate::app::scene::ManualScene;
+use crate::app::command::Command;
+use crate::app::scene::{KeyChoices, ManualScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::text::manual::Chapter;
 use blocks::block_ui;
@@ -20,14 +21,14 @@ const CHAPTERS_WIDTH: f32 = 196.0;
 
 /// Paints the manual, and reports that another chapter is to be shown or none.
 #[must_use]
-pub fn manual_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Action> {
+pub fn manual_ui(ui: &mut Ui, scene: &ManualScene, keys: &KeyChoices) -> Option<Action> {
     let side = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(12, 16));
     let contents = Panel::left("chapters").exact_size(CHAPTERS_WIDTH).resizable(false).frame(side);
     let chosen = contents.show(ui, |ui| chapters_ui(ui, scene)).inner;
     let page = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.card));
     let linked = page.show(ui, |ui| page_ui(ui, scene)).inner;
     let shown = linked.or(chosen).map(|chapter| Action::ShowManual(Some(chapter)));
-    shown.or_else(|| is_closed(ui.ctx()).then_some(Action::ShowManual(None)))
+    shown.or_else(|| is_closed(ui, keys).then_some(Action::ShowManual(None)))
 }
 
 fn chapters_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Chapter> {
@@ -77,8 +78,10 @@ fn step_by_key(ui: &Ui) -> f32 {
     keys.into_iter().filter(|(key, _)| pressed(*key)).map(|(_, step)| step).sum()
 }
 
-fn is_closed(ctx: &Context) -> bool {
-    ctx.input(|input| {
-        input.viewport().close_requested() || input.key_pressed(Key::Escape) || input.key_pressed(Key::F1)
+/// The key that opens the manual closes it, too.
+fn is_closed(ui: &Ui, keys: &KeyChoices) -> bool {
+    ui.input_mut(|input| {
+        let is_left = input.viewport().close_requested() || input.key_pressed(Key::Escape);
+        keys.take(Command::Manual, input, false) || is_left
     })
 }
