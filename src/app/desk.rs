@@ -30,6 +30,8 @@ pub struct Desk {
     list: Rc<MoveList>,
     /// What went on in them, kept in the same way.
     chart: Rc<Chart>,
+    /// The chapter of the manual that is open.
+    manual: Option<ManualScene>,
 }
 
 impl Desk {
@@ -45,7 +47,7 @@ impl Desk {
         state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
         let display_text = Text::new(display_language(&state));
-        Self { state, text, display_text, theme: Theme::new(ctx), list, chart: Rc::default() }
+        Self { state, text, display_text, theme: Theme::new(ctx), list, chart: Rc::default(), manual: None }
     }
 
     /// What the program remembers.
@@ -173,8 +175,9 @@ impl Desk {
     /// Paints the manual on `ui`, which is in a window of its own, and does what is asked for there.
     #[must_use]
     pub fn manual_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
-        let Some(scene) = ManualScene::of(&self.state, &self.text) else { return Vec::new() };
-        let action = manual_ui(ui, &scene, &self.state.settings.keys);
+        ManualScene::follow(&mut self.manual, &self.state, &self.text);
+        let Some(scene) = &self.manual else { return Vec::new() };
+        let action = manual_ui(ui, scene, &self.state.settings.keys);
         action.map_or_else(Vec::new, |action| self.act(action, now))
     }
 

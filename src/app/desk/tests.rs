@@ -80,3 +80,20 @@ fn a_frame_of_a_long_game_costs_no_more_than_one_of_a_short_one() {
     let (short, long) = (game(2), game(11));
     assert!(long <= short + 3, "{long} places are looked at, and {short} in a short game");
 }
+
+#[test]
+fn a_chapter_of_the_manual_is_read_once_and_again_in_another_language() {
+    let ctx = Context::default();
+    let mut desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
+    _ = desk.act(Action::Command(crate::app::Command::Manual), &now());
+    let first_block = |desk: &mut Desk| {
+        let mut output = ctx.run_ui(RawInput::default(), |ui| _ = desk.manual_frame(ui, &now()));
+        output.textures_delta.clear();
+        std::ptr::from_ref(&desk.manual.as_ref().unwrap().blocks[0])
+    };
+    let english = first_block(&mut desk);
+    assert_eq!(first_block(&mut desk), english);
+    _ = desk.act(Action::SetLanguage(Language::Japanese), &now());
+    first_block(&mut desk);
+    assert_eq!(desk.manual.as_ref().map(|manual| manual.heading.as_str()), Some("目次"));
+}

@@ -1,6 +1,6 @@
 use crate::app::state::AppState;
-use crate::text::Text;
 use crate::text::manual::{Block, Chapter};
+use crate::text::{Language, Text};
 
 /// The manual, open at a chapter.
 #[derive(Clone, Debug)]
@@ -13,19 +13,25 @@ pub struct ManualScene {
     pub chapter: Chapter,
     /// What it says.
     pub blocks: Vec<Block>,
+    language: Language,
 }
 
 impl ManualScene {
-    /// The chapter that is open, in the language on screen; `None` while the manual is closed.
-    #[must_use]
-    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
-        let chapter = state.manual?;
-        let language = text.language();
-        Some(Self {
+    /// Reads the chapter that is open anew if it is another one, or in another language; `None` while the manual is closed.
+    pub fn follow(scene: &mut Option<Self>, state: &AppState, text: &Text) {
+        let wanted = state.manual.map(|chapter| (chapter, text.language()));
+        if scene.as_ref().map(|scene| (scene.chapter, scene.language)) != wanted {
+            *scene = wanted.map(|(chapter, language)| Self::of(chapter, language, text));
+        }
+    }
+
+    fn of(chapter: Chapter, language: Language, text: &Text) -> Self {
+        Self {
             heading: text.say("manual-contents"),
             chapters: Chapter::ALL.map(|chapter| (chapter, chapter.title(language))).to_vec(),
             chapter,
             blocks: chapter.blocks(language),
-        })
+            language,
+        }
     }
 }

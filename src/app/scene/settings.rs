@@ -68,7 +68,7 @@ pub struct SettingScene {
 
 impl SettingsScene {
     pub(super) fn of(state: &AppState, form: &SettingsForm, text: &Text) -> Self {
-        let query = form.query.trim().to_lowercase();
+        let (query, usual) = (form.query.trim().to_lowercase(), state.usual_settings());
         let is_shown = |section, setting: &Setting| {
             if query.is_empty() { section == form.section } else { is_meant(setting, &query, text) }
         };
@@ -78,12 +78,12 @@ impl SettingsScene {
             pin: if section == Section::Arbiter { pin_buttons(state, text) } else { Vec::new() },
             settings: SettingId::all()
                 .filter(|id| id.line().section == section && is_shown(section, id.line()))
-                .map(|id| setting_scene(state, id, text))
+                .map(|id| setting_scene(state, &usual, id, text))
                 .collect(),
         });
         let groups: Vec<_> = groups.filter(|group| !group.settings.is_empty()).collect();
         let has_board = groups.iter().any(|group| group.section == Section::Board);
-        let is_usual = |id: SettingId| is_usual(state, id);
+        let is_usual = |id: SettingId| is_usual(state, &usual, id);
         Self {
             images: images(state, form, text),
             sample: if has_board { sample() } else { Vec::new() },
@@ -127,7 +127,7 @@ fn sample() -> Vec<PieceFace> {
     kinds.map(face).to_vec()
 }
 
-fn setting_scene(state: &AppState, id: SettingId, text: &Text) -> SettingScene {
+fn setting_scene(state: &AppState, usual: &Settings, id: SettingId, text: &Text) -> SettingScene {
     let setting = id.line();
     SettingScene {
         id,
@@ -135,13 +135,13 @@ fn setting_scene(state: &AppState, id: SettingId, text: &Text) -> SettingScene {
         why: text.say(setting.why),
         choices: setting.choices.iter().map(|choice| choice_words(*choice, text)).collect(),
         value: setting.value(&state.settings),
-        is_usual: is_usual(state, id),
+        is_usual: is_usual(state, usual, id),
         has_images: setting.name == "setting-pieces",
     }
 }
 
-fn is_usual(state: &AppState, id: SettingId) -> bool {
-    id.line().value(&state.settings) == id.line().value(&state.usual_settings())
+fn is_usual(state: &AppState, usual: &Settings, id: SettingId) -> bool {
+    id.line().value(&state.settings) == id.line().value(usual)
 }
 
 /// Whether what is looked for is found in a setting's words, in either language: help that one reads may be in the other.
