@@ -83,9 +83,9 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
 
 /// Whether the key for `command` means that command at present.
 ///
-/// Esc closes a list or a menu first. In front of a dialog only quitting, the manual and the size of words remain; where text is
-/// typed, undoing is that text's, and so are the arrows; and keys that lead from button to button belong to whatever has the
-/// keyboard's attention.
+/// Esc closes a list or a menu first. In front of a dialog only quitting, calling the arbiter, the manual and the size of
+/// words remain; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
+/// button belong to whatever has the keyboard's attention.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),

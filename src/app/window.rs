@@ -255,8 +255,8 @@ impl Window {
 const LEAST_ROOM: Vec2 = vec2(600.0, 400.0);
 
 /// By how much everything is enlarged in a window of this size, so that words can be read where the board is large: not
-/// at all at 1280×800, by two fifths at 2560×1440, and by what the user wants besides, as long as there is room for it. In pixels that the system
-/// does not scale.
+/// at all at 1280×800, by two fifths at 2560×1440, and by what the user wants besides, as long as there is room for it. In
+/// pixels that the system does not scale.
 #[must_use]
 pub fn enlargement(size: Vec2, looks: &Looks) -> f32 {
     let by_size = (size.x / 1280.0).min(size.y / 800.0).powf(0.6).clamp(1.0, 2.0);

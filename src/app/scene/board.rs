@@ -44,7 +44,7 @@ pub struct SquareScene {
     pub marks: Vec<Mark>,
     /// What its piece counts, while points are counted.
     pub points: Option<u16>,
-    /// What a screen reader says, and tests look for: "7七 歩".
+    /// What a screen reader says, and tests look for: "7g Black pawn".
     pub label: String,
 }
 

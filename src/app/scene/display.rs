@@ -293,7 +293,7 @@ impl Still<'_> {
     }
 }
 
-/// The name of a side as the hall sees it.
+/// The title of the window with the audience display.
 #[must_use]
 pub fn display_title(state: &AppState, text: &Text) -> String {
     if state.as_match().is_none() {

@@ -26,8 +26,7 @@ pub struct Sizes {
 pub const SIZES: Sizes = Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 21.0, row: 28.0, gap: 8.0, radius: 7 };
 
 /// Gives `ctx` our style in the present colours in place of egui's own, in which lists and dialogs fade in if there is to
-/// be motion. One of its two styles is enough: ours knows
-/// more themes than two.
+/// be motion. One of its two styles is enough: ours knows more themes than two.
 pub fn apply(ctx: &Context, has_motion: bool) {
     ctx.set_theme(Theme::Light);
     ctx.style_mut_of(Theme::Light, |style| restyle(style, has_motion));

@@ -48,7 +48,7 @@ use super::scene::{CollectionScene, KeyChoices, Looks, Notation, Scene};
 use super::theme::{PALETTE, Theme};
 use crate::text::{Language, Text};
 
-/// What every view needs to paint: looks, words, and the two choices that the view menu shows.
+/// What every view needs to paint besides its scene.
 #[derive(Clone, Copy, Debug)]
 pub struct Look<'a> {
     /// Colours and textures.
