@@ -70,5 +70,5 @@ pub use replacement::BrokenLine;
 pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};
 pub use time_used::time_used;
 pub use time_words::time_words;
-pub use typed::{TypedMove, TypedMoveError, typed_move};
+pub use typed::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
 pub use warning::{Warning, WarningKind};

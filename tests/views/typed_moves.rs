@@ -1,9 +1,12 @@
 //! Moves that are typed, in a game and in a record.
 
 use egui::{Event, Key, Modifiers};
+use komadai::app::{Action, TimeKind};
+use komadai::session::ArbiterAct;
 
 use crate::files::open;
 use crate::table::Table;
+use crate::verdicts::table_by;
 
 /// Types a move as one does who sits at the board, and plays it.
 fn type_move(table: &mut Table, text: &str) {
@@ -78,4 +81,32 @@ fn nothing_is_typed_where_a_field_or_a_dialog_has_the_keyboard() {
     table.press(Modifiers::COMMAND, Key::K);
     table.event(Event::Text("7".to_owned()));
     assert!(!table.shows("A move in any notation"));
+}
+
+#[test]
+fn a_typed_move_gives_no_foul_away_where_one_can_be_made() {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    for text in ["76fu", "34fu", "22kakunari", "22gin"] {
+        type_move(&mut table, text);
+    }
+    type_move(&mut table, "5758");
+    assert!(table.shows("5h Black pawn"), "backwards, as the mouse would put it there");
+    assert!(!table.shows_containing("llegal"), "it is for the opponent to see");
+}
+
+#[test]
+fn a_move_that_was_being_typed_when_the_clocks_were_stopped_is_refused_with_a_reason() {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    for text in ["76fu", "34fu"] {
+        type_move(&mut table, text);
+    }
+    table.event(Event::Text("22kaku".to_owned()));
+    table.ask(Action::Arbiter(ArbiterAct::Stop));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("2b White bishop") && !table.shows("Promote to horse"));
+    assert!(table.shows("The game is paused. Resume it first."));
 }

@@ -1,5 +1,5 @@
 use super::AppState;
-use crate::record::{TypedMove, TypedMoveError, typed_move};
+use crate::record::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
 use crate::shogi::Move;
 
 impl AppState {
@@ -10,11 +10,7 @@ impl AppState {
     /// Why it is no move that can be played.
     pub fn typed_move(&self, text: &str) -> Result<TypedMove, TypedMoveError> {
         let previous = self.tree().node(self.node()).mv.map(Move::to);
-        match typed_move(text, self.position(), previous) {
-            Err(TypedMoveError::Illegal { mv, .. }) if self.lets_fouls_happen() && self.position().can_be_made(mv) => {
-                Ok(TypedMove::Whole(mv))
-            }
-            read => read,
-        }
+        let read = if self.lets_fouls_happen() { typed_move_or_foul } else { typed_move };
+        read(text, self.position(), previous)
     }
 }

@@ -5,13 +5,29 @@ use super::{TypedMove, TypedMoveError};
 use crate::record::kif::Promotion;
 use crate::shogi::{IllegalMove, Move, PieceKind, Position, Square, SquareSet};
 
-pub(super) fn find(said: &Said, position: &Position, previous: Option<Square>) -> Result<TypedMove, TypedMoveError> {
+/// What becomes of illegal moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fouls {
+    /// They are not meant where a legal one can be.
+    Refused,
+    /// They can be made, and are meant like any other.
+    Made,
+}
+
+/// Where the move is looked for.
+#[derive(Clone, Copy)]
+pub(super) struct Board<'a> {
+    pub(super) position: &'a Position,
+    pub(super) fouls: Fouls,
+}
+
+pub(super) fn find(said: &Said, board: Board<'_>, previous: Option<Square>) -> Result<TypedMove, TypedMoveError> {
     let to = said.to.or(previous).ok_or(TypedMoveError::NoPreviousMove)?;
     match (said.source, said.kind) {
-        (Source::Square(from), named) => from_square(said, position, from, to, named),
-        (Source::Hand, Some(kind)) => chosen(position, &[Move::Drop { kind, to }]),
-        (Source::Board, Some(kind)) => from_board(said, position, kind, to),
-        (Source::Unsaid, Some(kind)) => from_anywhere(said, position, kind, to),
+        (Source::Square(from), named) => from_square(said, board, from, to, named),
+        (Source::Hand, Some(kind)) => chosen(board, &[Move::Drop { kind, to }]),
+        (Source::Board, Some(kind)) => from_board(said, board, kind, to),
+        (Source::Unsaid, Some(kind)) => from_anywhere(said, board, kind, to),
         (Source::Hand | Source::Board | Source::Unsaid, None) => Err(TypedMoveError::Unreadable),
     }
 }
@@ -19,35 +35,35 @@ pub(super) fn find(said: &Said, position: &Position, previous: Option<Square>) -
 /// The piece may be named as it is before the move or, promoting, as it is afterwards; then nothing is left open.
 fn from_square(
     said: &Said,
-    position: &Position,
+    board: Board<'_>,
     from: Square,
     to: Square,
     named: Option<PieceKind>,
 ) -> Result<TypedMove, TypedMoveError> {
-    let moved = position.board().piece_on(from).map(|piece| piece.kind);
+    let moved = board.position.board().piece_on(from).map(|piece| piece.kind);
     let promotion = match (named, moved) {
         (Some(named), Some(moved)) if moved.promoted() == Some(named) => Promotion::Promotes,
         (Some(named), Some(moved)) if named != moved => return Err(TypedMoveError::OtherPiece { named, from }),
         (Some(_) | None, Some(_) | None) => said.promotion,
     };
-    chosen(position, &moves(std::iter::once(from), to, promotion))
+    chosen(board, &moves(board, std::iter::once(from), to, promotion))
 }
 
-fn from_board(said: &Said, position: &Position, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
-    let candidates = said.words.choose(position.turn(), kind, reaching(position, kind, to), to);
+fn from_board(said: &Said, board: Board<'_>, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
+    let candidates = said.words.choose(board.position.turn(), kind, reaching(board.position, kind, to), to);
     if candidates.is_empty() {
         return Err(TypedMoveError::Nobody { kind, to });
     }
-    chosen(position, &moves(candidates.into_iter(), to, said.promotion))
+    chosen(board, &moves(board, candidates.into_iter(), to, said.promotion))
 }
 
 /// From the board, or, where no piece there can go, from the hand.
-fn from_anywhere(said: &Said, position: &Position, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
-    let on_board = from_board(said, position, kind, to);
-    let is_in_hand = position.hand(position.turn()).iter().any(|(held, _)| held == kind);
+fn from_anywhere(said: &Said, board: Board<'_>, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
+    let on_board = from_board(said, board, kind, to);
+    let is_in_hand = board.position.hand(board.position.turn()).iter().any(|(held, _)| held == kind);
     match on_board {
         Err(TypedMoveError::Nobody { .. } | TypedMoveError::Illegal { .. }) if is_in_hand => {
-            let dropped = chosen(position, &[Move::Drop { kind, to }]);
+            let dropped = chosen(board, &[Move::Drop { kind, to }]);
             if dropped.is_ok() || matches!(on_board, Err(TypedMoveError::Nobody { .. })) { dropped } else { on_board }
         }
         Ok(_) | Err(_) => on_board,
@@ -59,25 +75,45 @@ fn reaching(position: &Position, kind: PieceKind, to: Square) -> SquareSet {
 }
 
 /// The moves to `to` with promotion and without, as far as the text leaves that open.
-fn moves(from: impl Iterator<Item = Square>, to: Square, promotion: Promotion) -> Vec<Move> {
-    let ways: &[bool] = match promotion {
-        Promotion::Promotes => &[true],
-        Promotion::Declines => &[false],
-        Promotion::Unsaid => &[false, true],
+fn moves(board: Board<'_>, from: impl Iterator<Item = Square>, to: Square, promotion: Promotion) -> Vec<Move> {
+    let ways = |from: Square| -> &[bool] {
+        match promotion {
+            Promotion::Promotes => &[true],
+            Promotion::Unsaid if board.leaves_promotion_open(from, to) => &[false, true],
+            Promotion::Declines | Promotion::Unsaid => &[false],
+        }
     };
-    from.flat_map(|from| ways.iter().map(move |&promote| Move::Normal { from, to, promote })).collect()
+    from.flat_map(|from| ways(from).iter().map(move |&promote| Move::Normal { from, to, promote })).collect()
 }
 
-/// The legal one among `candidates`, of which there is at least one.
-fn chosen(position: &Position, candidates: &[Move]) -> Result<TypedMove, TypedMoveError> {
-    let legal: Vec<Move> = candidates.iter().copied().filter(|&mv| position.judge(mv).is_ok()).collect();
-    match legal[..] {
-        [] => Err(refusal(position, candidates)),
+/// The one that can be meant among `candidates`, of which there is at least one.
+fn chosen(board: Board<'_>, candidates: &[Move]) -> Result<TypedMove, TypedMoveError> {
+    let possible: Vec<Move> = candidates.iter().copied().filter(|&mv| board.allows(mv)).collect();
+    match possible[..] {
+        [] => Err(refusal(board.position, candidates)),
         [mv] => Ok(TypedMove::Whole(mv)),
         [Move::Normal { from, to, .. }, Move::Normal { from: other, .. }] if from == other => {
             Ok(TypedMove::OpenPromotion { from, to })
         }
-        [..] => Err(TypedMoveError::Several { moves: legal }),
+        [..] => Err(TypedMoveError::Several { moves: possible }),
+    }
+}
+
+impl Board<'_> {
+    /// Whether somebody who says nothing of promotion may mean it. Where it can be a foul, that is so wherever a player is
+    /// asked who moves the piece by hand.
+    fn leaves_promotion_open(self, from: Square, to: Square) -> bool {
+        let piece = self.position.board().piece_on(from);
+        let in_camp = |color| [from, to].iter().any(|square| square.is_in_camp_of_promotion(color));
+        self.fouls == Fouls::Refused || piece.is_some_and(|piece| in_camp(piece.color))
+    }
+
+    /// Whether `mv` can be meant.
+    fn allows(self, mv: Move) -> bool {
+        match self.fouls {
+            Fouls::Refused => self.position.judge(mv).is_ok(),
+            Fouls::Made => self.position.can_be_made(mv),
+        }
     }
 }
 
@@ -97,7 +133,7 @@ fn refusal(position: &Position, candidates: &[Move]) -> TypedMoveError {
 
 #[cfg(test)]
 mod tests {
-    use super::super::typed_move;
+    use super::super::{typed_move, typed_move_or_foul};
     use super::*;
 
     fn read(sfen: &str, text: &str) -> Result<TypedMove, TypedMoveError> {
@@ -145,6 +181,28 @@ mod tests {
         assert_eq!(read(sfen, "48kin"), whole("5h4h"));
         assert_eq!(read(sfen, "48kinutsu"), whole("G*4h"));
         assert_eq!(read(sfen, "G-4e"), Err(TypedMoveError::Nobody { kind: PieceKind::Gold, to: square("4e") }));
+    }
+
+    #[test]
+    fn where_fouls_can_be_made_nothing_gives_one_away() {
+        let read = |sfen: &str, text: &str| typed_move_or_foul(text, &Position::from_sfen(sfen).unwrap(), None);
+        let pinned = "4k4/9/9/4r4/9/9/9/4G1G2/4K4 b - 1";
+        let both = ["3h4h", "5h4h"].map(|mv| mv.parse().unwrap()).to_vec();
+        assert_eq!(read(pinned, "48kin"), Err(TypedMoveError::Several { moves: both }), "one of them is pinned");
+        let last_rank = "9/4P4/9/9/9/9/k8/9/4K4 b - 1";
+        let open = TypedMove::OpenPromotion { from: square("5b"), to: square("5a") };
+        assert_eq!(read(last_rank, "51fu"), Ok(open), "who moves it by hand is asked as well");
+        assert_eq!(read(last_rank, "51funarazu"), whole("5b5a"));
+        assert_eq!(read("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "55fu"), whole("P*5e"), "a second pawn");
+        assert_eq!(read("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "5756"), whole("5g5f"), "no promotion far from the camp");
+        assert_eq!(
+            read("4k4/9/9/9/9/9/9/9/4K4 b - 1", "5951"),
+            Err(TypedMoveError::Illegal {
+                mv: "5i5a".parse().unwrap(),
+                offence: IllegalMove::WrongMovement { from: square("5i"), to: square("5a") },
+            }),
+            "no king is taken"
+        );
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod meant;
 mod romaji;
 
 use crate::shogi::{IllegalMove, Move, PieceKind, Position, Square};
+use meant::{Board, Fouls};
 
 /// What was typed, understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,32 @@ pub enum TypedMoveError {
 /// # Errors
 /// What is missing, ambiguous or against the rules, in such a way that it can be told in words.
 pub fn typed_move(text: &str, position: &Position, previous: Option<Square>) -> Result<TypedMove, TypedMoveError> {
+    read(text, position, previous, Fouls::Refused)
+}
+
+/// The move that `text` means where illegal moves can be made: nothing gives away that one is. Every piece that reaches the
+/// square can be meant, and what is not said of promotion is left open wherever a piece can be turned over.
+///
+/// ```
+/// use komadai::record::{TypedMove, typed_move_or_foul};
+/// use komadai::shogi::Position;
+///
+/// let second_pawn = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1")?;
+/// assert_eq!(typed_move_or_foul("55fu", &second_pawn, None), Ok(TypedMove::Whole("P*5e".parse()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// What is missing or ambiguous, or why no piece can be put there at all.
+pub fn typed_move_or_foul(
+    text: &str,
+    position: &Position,
+    previous: Option<Square>,
+) -> Result<TypedMove, TypedMoveError> {
+    read(text, position, previous, Fouls::Made)
+}
+
+fn read(text: &str, position: &Position, previous: Option<Square>, fouls: Fouls) -> Result<TypedMove, TypedMoveError> {
     let said = forms::read(text).ok_or(TypedMoveError::Unreadable)?;
-    meant::find(&said, position, previous)
+    meant::find(&said, Board { position, fouls }, previous)
 }
