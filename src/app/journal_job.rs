@@ -57,6 +57,8 @@ pub enum JournalNews {
     NothingFound,
     /// Another Komadai is running.
     NotAlone,
+    /// Files cannot be locked in this folder, so that nobody knows whether another one is running.
+    NoLocks(PathBuf),
     /// What there is to be told about writing.
     Written(JournalOf, storage::JournalNews),
     /// Another window has taken this one up meanwhile, so that it was not put aside.

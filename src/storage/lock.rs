@@ -1,4 +1,4 @@
-use std::fs::{self, File, Metadata, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io;
 use std::path::Path;
 use std::thread;
@@ -10,18 +10,31 @@ const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
 /// How long a program that only looks at a file may hold it.
 const AN_INSTANT: Duration = Duration::from_millis(100);
 
-/// Locks `file` for as long as it is open. Some file systems know no locks: there one program has to be enough.
-pub(super) fn hold(file: &File) -> io::Result<()> {
-    hold_within(file, AN_INSTANT)
+/// What came of asking for a lock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hold {
+    /// Nobody else has it.
+    Locked,
+    /// There is none to be had here: some network shares know no locks. There one program has to be enough.
+    NoLocks,
 }
 
-fn hold_within(file: &File, patience: Duration) -> io::Result<()> {
+/// Locks `file` for as long as it is open.
+pub(super) fn hold(file: &File) -> io::Result<Hold> {
+    hold_within(|| file.try_lock(), AN_INSTANT)
+}
+
+/// A file that is there, opened so that it can be locked: shares lock only what can be written as well.
+pub(super) fn open_to_lock(path: &Path) -> io::Result<File> {
+    OpenOptions::new().read(true).write(true).open(path).or_else(|_| File::open(path))
+}
+
+fn hold_within(mut lock: impl FnMut() -> Result<(), TryLockError>, patience: Duration) -> io::Result<Hold> {
     let mut waited = Duration::ZERO;
     loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(()),
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(()),
-            Err(TryLockError::Error(error)) => return Err(error),
+        match lock() {
+            Ok(()) => return Ok(Hold::Locked),
+            Err(TryLockError::Error(_)) => return Ok(Hold::NoLocks),
             Err(TryLockError::WouldBlock) if waited >= patience => return Err(io::ErrorKind::ResourceBusy.into()),
             Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN_ATTEMPTS),
         }
@@ -43,8 +56,10 @@ pub struct Alone(#[expect(dead_code, reason = "the lock ends with it")] Option<F
 pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
     let is_ordinary = |there: &Metadata| there.is_file();
     while cfg!(unix) && fs::metadata(path).as_ref().is_ok_and(is_ordinary) {
-        let Ok(file) = File::open(path) else { break };
-        hold_within(&file, patience)?;
+        let Ok(file) = open_to_lock(path) else { break };
+        if hold_within(|| file.try_lock(), patience)? == Hold::NoLocks {
+            break;
+        }
         // It may have been replaced while we waited: then another file is the one to be held.
         if is_still(&file, path) {
             return Ok(Alone(Some(file)));
@@ -88,6 +103,17 @@ mod tests {
         thread::scope(|scope| (0..4).for_each(|_| _ = scope.spawn(count)));
         assert_eq!(fs::read_to_string(&path).unwrap(), "100");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+    }
+
+    #[test]
+    fn where_no_locks_are_to_be_had_nobody_has_one_and_nobody_waits() {
+        for (name, code) in [("EBADF", 9), ("EINVAL", 22), ("ENOLCK", 37), ("ENOSYS", 38), ("ENOTSUP", 95)] {
+            let refuse = || Err(TryLockError::Error(io::Error::from_raw_os_error(code)));
+            assert_eq!(hold_within(refuse, Duration::from_secs(60)).unwrap(), Hold::NoLocks, "{name}");
+        }
+        let busy = hold_within(|| Err(TryLockError::WouldBlock), BETWEEN_ATTEMPTS).unwrap_err();
+        assert_eq!(busy.kind(), io::ErrorKind::ResourceBusy);
+        assert_eq!(hold_within(|| Ok(()), BETWEEN_ATTEMPTS).unwrap(), Hold::Locked);
     }
 
     #[test]

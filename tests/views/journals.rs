@@ -207,6 +207,16 @@ fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered()
 }
 
 #[test]
+fn a_place_that_knows_no_locks_is_told_and_stops_nothing() {
+    let mut table = Table::new();
+    table.receive(Incoming::Journal(JournalNews::NoLocks(PathBuf::from("/share/journals"))));
+    assert!(table.shows("Files cannot be locked in /share/journals"));
+    assert!(!table.shows("Komadai is running in another window already"));
+    table.play("7g", "7f");
+    assert!(table.shows("7f Black pawn"));
+}
+
+#[test]
 fn a_journal_of_a_newer_program_and_another_window_are_told() {
     let mut table = Table::new();
     let newer = JournalError::Newer { version: 2, program: "9.0".to_owned() };

@@ -13,7 +13,7 @@ use crate::app::inbox::MailSlot;
 use crate::app::state::{BrokenOffGame, JournalFault, UnreadableJournal};
 use crate::journal::{JOURNAL_ENDING, JournalError, recover_any};
 use crate::storage::{
-    FoundJournal, JournalKeeper, RealDisk, claim, find_journals, journals_folder, put_aside, start_folder,
+    Claim, FoundJournal, JournalKeeper, RealDisk, claim, find_journals, journals_folder, put_aside, start_folder,
 };
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
@@ -113,8 +113,13 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
 
 fn find(effects: &Effects) {
     match claim(&folder().join("running")) {
-        Some(file) => *effects.journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file),
-        None => effects.mail.put(Incoming::Journal(JournalNews::NotAlone)),
+        Claim::Alone(file) => {
+            *effects.journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file);
+        }
+        Claim::Taken => effects.mail.put(Incoming::Journal(JournalNews::NotAlone)),
+        Claim::NoLocks => effects.mail.put(Incoming::Journal(JournalNews::NoLocks(folder()))),
+        // The first journal that cannot be written is told.
+        Claim::NoFile => {}
     }
     let folders = folders(effects);
     effects.in_background("journals", move || {

@@ -41,6 +41,9 @@ pub(super) fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
         }
         SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
+        SafetyNotice::NoLocks(folder) => {
+            calm(with_path("notice-no-locks", folder), vec![text.say("notice-no-locks-why")])
+        }
         SafetyNotice::WorkerDied(name) => {
             warning(text.tell("notice-worker-died", &[("name", name.into())]), Vec::new())
         }

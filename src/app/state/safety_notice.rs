@@ -34,6 +34,8 @@ pub enum SafetyNotice {
     GoesOnElsewhere(PathBuf),
     /// Another Komadai is running.
     NotAlone,
+    /// Files cannot be locked in this folder, so that nobody knows whether another one is running.
+    NoLocks(PathBuf),
     /// A thread of this name died; another one does its work.
     WorkerDied(String),
     /// A thread of this name failed, and what it was to do was not done.

@@ -181,6 +181,7 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
         JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
+        JournalNews::NoLocks(folder) => notices::tell(state, NoticeKind::Safety(SafetyNotice::NoLocks(folder))),
         JournalNews::Written(of, KeeperNews::NotSafe { path, trouble }) => {
             forget_danger(state, of);
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::storage::Disk;
 use crate::storage::atomic_write::{replace, sync_folder};
-use crate::storage::lock::hold;
+use crate::storage::lock::{Hold, hold};
 
 /// A journal that is open and locked.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ impl JournalFile {
         let folder = folder_of(path);
         fs::create_dir_all(folder)?;
         let (mut file, path) = create_new(path)?;
-        let written = hold(&file).and_then(|()| disk.write(&mut file, bytes)).and_then(|()| disk.sync_all(&file));
+        let written = hold(&file).and_then(|_| disk.write(&mut file, bytes)).and_then(|()| disk.sync_all(&file));
         if let Err(error) = written {
             // It is tried again under another name, and half a journal is of no use to anybody.
             _ = fs::remove_file(path);
@@ -34,8 +34,8 @@ impl JournalFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
-        old.as_ref().map_or(Ok(()), hold)?;
-        replace(disk, path, bytes, hold).map(Self)
+        old.as_ref().map(hold).transpose()?;
+        replace(disk, path, bytes, |file| hold(file).map(drop)).map(Self)
     }
 
     /// Writes `bytes` at the end, and waits until they would outlast a power cut.
@@ -68,12 +68,45 @@ pub(super) fn numbered(path: &Path, number: u32) -> PathBuf {
     path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
 }
 
-/// Marks this program as running, for others that look: the file stays locked as long as it is open. `None` where another
-/// program has it.
+/// Whether this program is the only one.
+#[derive(Debug)]
+pub enum Claim {
+    /// It is, as long as this file is open.
+    Alone(File),
+    /// Another one is running.
+    Taken,
+    /// Nobody can tell: files cannot be locked there.
+    NoLocks,
+    /// Nobody can tell: there can be no such file.
+    NoFile,
+}
+
+/// Marks this program as running, for others that look: the file stays locked as long as it is open.
 #[must_use]
-pub fn claim(path: &Path) -> Option<File> {
+pub fn claim(path: &Path) -> Claim {
     _ = fs::create_dir_all(folder_of(path));
-    // Where there can be no such file nobody is told anything wrong.
-    let file = OpenOptions::new().write(true).create(true).truncate(false).open(path).ok()?;
-    hold(&file).is_ok().then_some(file)
+    let Ok(file) = OpenOptions::new().write(true).create(true).truncate(false).open(path) else { return Claim::NoFile };
+    match hold(&file) {
+        Ok(Hold::Locked) => Claim::Alone(file),
+        Ok(Hold::NoLocks) => Claim::NoLocks,
+        Err(_) => Claim::Taken,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_who_is_there_is_taken_for_another_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("running");
+        let first = claim(&path);
+        assert!(matches!(first, Claim::Alone(_)));
+        assert!(matches!(claim(&path), Claim::Taken));
+        drop(first);
+        assert!(matches!(claim(&path), Claim::Alone(_)));
+        fs::create_dir(folder.path().join("a folder")).unwrap();
+        assert!(matches!(claim(&folder.path().join("a folder")), Claim::NoFile));
+    }
 }

@@ -1,9 +1,9 @@
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::file::numbered;
-use crate::storage::lock::hold;
+use crate::storage::lock::{hold, open_to_lock};
 use crate::storage::read_file;
 
 /// A journal that no running program writes.
@@ -31,7 +31,7 @@ pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJour
 
 /// Whether a running program writes this journal.
 fn is_held(path: &Path) -> bool {
-    match File::open(path).map(|file| file.try_lock()) {
+    match open_to_lock(path).map(|file| file.try_lock()) {
         Ok(Err(TryLockError::WouldBlock)) => true,
         Ok(Ok(()) | Err(TryLockError::Error(_))) | Err(_) => false,
     }
@@ -44,7 +44,7 @@ fn is_held(path: &Path) -> bool {
 /// What the system says, or [`io::ErrorKind::ResourceBusy`] where a running program writes it; the journal is where it was
 /// then.
 pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
-    let held = File::open(journal)?;
+    let held = open_to_lock(journal)?;
     hold(&held)?;
     fs::create_dir_all(aside)?;
     thin_out(aside);

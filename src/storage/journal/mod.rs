@@ -10,6 +10,6 @@ mod finder;
 mod game;
 mod keeper;
 
-pub use file::claim;
+pub use file::{Claim, claim};
 pub use finder::{FoundJournal, find_journals, put_aside};
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};
