@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, DialogAction, EventAction, HandResult, Incoming, TimeKind};
+use komadai::app::{Action, DialogAction, Effect, EventAction, HandResult, Incoming, Settings, TimeKind};
 use komadai::session::{Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::tournament::Seat;
@@ -116,4 +116,32 @@ fn a_question_about_the_event_waits_behind_a_lock_for_the_arbiter() {
     club.table.type_into("Present PIN", "2468");
     club.click("Unlock");
     assert!(club.table.shows("Table 2 has another result"));
+}
+
+#[test]
+fn starting_the_program_anew_shortens_no_wait_for_the_next_pin() {
+    let mut table = Table::new();
+    set_pin(&mut table);
+    table.wait(LONG);
+    table.press(Modifiers::NONE, Key::F8);
+    for _ in 0..8 {
+        table.type_into("Present PIN", "1357");
+        table.click("Unlock");
+        table.wait(LONG);
+    }
+    let mut again = Table::with(kept_settings(&mut table), 1280.0, 800.0);
+    again.press(Modifiers::NONE, Key::F8);
+    again.type_into("Present PIN", "2468");
+    again.click("Unlock");
+    assert!(again.shows_containing("can be tried in 1 min"), "100 s of the 160 have passed since the start");
+    again.wait(Duration::from_secs(60));
+    again.type_into("Present PIN", "2468");
+    again.click("Unlock");
+    assert!(again.shows("Stop both clocks") && kept_settings(&mut again).arbiter.wrong_pins == 0);
+}
+
+/// The settings as they were kept last.
+fn kept_settings(table: &mut Table) -> Settings {
+    let kept = |effect| if let Effect::SaveSettings(settings) = effect { Some(*settings) } else { None };
+    table.take_effects().into_iter().filter_map(kept).next_back().expect("they were kept")
 }

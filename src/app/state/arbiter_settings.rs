@@ -12,6 +12,8 @@ pub struct ArbiterSettings {
     pub name: String,
     /// What keeps players out of the console.
     pub pin: Option<Pin>,
+    /// How many times something else was typed since it was last entered: who starts the program anew has to wait as well.
+    pub wrong_pins: u32,
     /// When the console locks by itself.
     pub lock_after: LockAfter,
 }

@@ -32,13 +32,27 @@ impl WrongPins {
     /// The longest.
     const LONGEST: Duration = Duration::from_secs(600);
 
+    /// So many were typed before the program was started, which does not shorten the wait: it begins again.
+    #[must_use]
+    pub fn before_start(count: u32) -> Self {
+        Self { count, until: SessionTime::default().plus(Self::wait_after(count)) }
+    }
+
     /// Takes note of another one, typed at `now`.
     pub fn note(&mut self, now: SessionTime) {
         self.count = self.count.saturating_add(1);
-        if let Some(times) = self.count.checked_sub(Self::FREE + 1) {
-            let wait = Self::FIRST.saturating_mul(2_u32.saturating_pow(times)).min(Self::LONGEST);
-            self.until = now.plus(wait);
-        }
+        self.until = now.plus(Self::wait_after(self.count));
+    }
+
+    /// How many there were.
+    #[must_use]
+    pub const fn count(&self) -> u32 {
+        self.count
+    }
+
+    fn wait_after(count: u32) -> Duration {
+        let doubled = |times| Self::FIRST.saturating_mul(2_u32.saturating_pow(times)).min(Self::LONGEST);
+        count.checked_sub(Self::FREE + 1).map_or(Duration::ZERO, doubled)
     }
 
     /// How long nobody can try, from `now` on, in whole seconds; `None` when somebody can.

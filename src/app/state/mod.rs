@@ -257,7 +257,10 @@ impl AppState {
             profiles: ProfileShelf::default(),
             schedules: ScheduleShelf::default(),
             sound: SoundState::default(),
-            console: ConsoleState::default(),
+            console: ConsoleState {
+                wrong_pins: WrongPins::before_start(settings.arbiter.wrong_pins),
+                ..ConsoleState::default()
+            },
             display: DisplayState::default(),
             hall: None,
             manual: None,

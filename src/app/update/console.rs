@@ -137,21 +137,28 @@ pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Ok(kept) => kept,
         Err(fault) => {
             *form = PinForm { fault: Some(fault), ..PinForm::about(form.purpose) };
-            if fault == PinFault::Wrong {
-                state.console.wrong_pins.note(now.at);
-            }
-            return Vec::new();
+            return if fault == PinFault::Wrong { note_wrong_pin(state, now) } else { Vec::new() };
         }
     };
     let purpose = form.purpose;
     state.dialog = state.dialog.take().and_then(Dialog::beneath);
     (state.console.is_unlocked, state.console.used) = (true, now.at);
     state.console.wrong_pins = WrongPins::default();
+    let is_kept = state.settings.arbiter.wrong_pins == 0 && state.settings.arbiter.pin == kept;
     if purpose == PinPurpose::Unlock {
         state.console.desk = Some(ConsoleDesk::default());
+    }
+    if is_kept {
         return Vec::new();
     }
-    settings::change(state, |settings| settings.arbiter.pin = kept)
+    settings::change(state, |settings| (settings.arbiter.pin, settings.arbiter.wrong_pins) = (kept, 0))
+}
+
+/// Somebody has to wait for it, also when the program is started anew.
+fn note_wrong_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    state.console.wrong_pins.note(now.at);
+    let count = state.console.wrong_pins.count();
+    settings::change(state, |settings| settings.arbiter.wrong_pins = count)
 }
 
 fn ask_where_to(state: &mut AppState, format: LogFormat) -> Vec<Effect> {
