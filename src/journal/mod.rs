@@ -20,6 +20,9 @@
 //! * `Header`: the lines about the game were changed.
 //! * `Beat`: it was still going on at this instant. Without it, the time since the last move would be given back.
 //!
+//! The layout gets another version as soon as there are lines that an older program would not understand: that one says
+//! so then, and leaves the file alone.
+//!
 //! Reading ends at the first line that is not whole: a power cut tears the last one. Bytes go in and come out; files are
 //! somebody else's business.
 
@@ -37,5 +40,8 @@ pub use scribe::Scribe;
 /// The ending of the files, without a dot.
 pub const JOURNAL_ENDING: &str = "journal";
 
-/// The layout that is written.
-const VERSION: u32 = 1;
+/// The layout that is written. Whatever an older one has is read as well; what came with each:
+///
+/// 1. matches;
+/// 2. clocks beside a board of wood, the acts of arbiters, sleeps, and moves that are sealed in an envelope.
+const VERSION: u32 = 2;

@@ -1,7 +1,7 @@
 //! Journals: whatever was done in a match comes back from what was written down, as far as that is whole.
 
 use komadai::clock::TimeControl;
-use komadai::journal::{DamageKind, Entry, JournalError, Proof, Recovered, Scribe, is_journal, recover};
+use komadai::journal::{BrokenOff, DamageKind, Entry, JournalError, Proof, Recovered, Scribe, is_journal, recover, recover_any};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, MatchStatus, Player};
 use komadai::shogi::Color;
 use proptest::prelude::*;
@@ -235,8 +235,28 @@ fn a_match_that_disagrees_with_its_proof_is_taken_up_before_that_line() {
 
 #[test]
 fn a_journal_of_a_program_to_come_is_named_and_left_alone() {
-    let first = sealed("", r#"{"journal":2,"program":"9.0","unheard_of":true}"#);
-    assert_eq!(recover(first.as_bytes()).unwrap_err(), JournalError::Newer { version: 2, program: "9.0".to_owned() });
+    let first = sealed("", r#"{"journal":3,"program":"9.0","unheard_of":true}"#);
+    let newer = JournalError::Newer { version: 3, program: "9.0".to_owned() };
+    assert_eq!(recover(first.as_bytes()).unwrap_err(), newer);
+    assert_eq!(recover_any(first.as_bytes()).unwrap_err(), newer);
+}
+
+#[test]
+fn what_older_programs_do_not_know_is_written_in_a_layout_that_they_leave_alone() {
+    let (_, journal) = Scribe::begin(&MatchSession::new(MatchSetup::default()), "2026/11/22 20:00:00");
+    assert!(journal.contains("{\"journal\":2,"), "layout 1 had neither sealed envelopes nor clocks alone");
+}
+
+#[test]
+fn journals_of_the_first_layout_are_read_to_their_ends() {
+    let game = recover(include_bytes!("data/match-layout-1.journal")).expect("a match");
+    assert_eq!((game.opening.journal, game.damage), (1, None));
+    assert_eq!(game.session.plies(), 5);
+    assert!(game.session.is_adjourned(), "the sealed move was written without an envelope");
+    let clock = recover_any(include_bytes!("data/clock-layout-1.journal")).expect("a clock");
+    let BrokenOff::Clock(clock) = clock else { panic!("it is of a clock beside a board of wood") };
+    assert_eq!((clock.opening.journal, clock.damage), (1, None));
+    assert_eq!(clock.session.moves(Color::Black), 2);
 }
 
 #[test]
