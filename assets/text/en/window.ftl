@@ -485,6 +485,7 @@ notice-journal-unreadable = A game that was broken off cannot be read: { $path }
 journal-newer = It was written by a newer version of Komadai ({ $version }). The file is left as it is.
 journal-none = Its first line is damaged. The file is left as it is.
 notice-journal-aside = The game was put aside as { $path }
+notice-times = { $headline } (×{ $times })
 notice-no-locks = Files cannot be locked in { $path }
 notice-no-locks-why = Run only one Komadai there: two could take up the same game.
 notice-not-alone = Komadai is running in another window already

@@ -466,6 +466,7 @@ notice-journal-unreadable = 中断された対局を読めません：{ $path }
 journal-newer = 新しい版の Komadai（{ $version }）で書かれています。ファイルはそのまま残します。
 journal-none = 最初の行が壊れています。ファイルはそのまま残します。
 notice-journal-aside = 対局を { $path } に移しました
+notice-times = { $headline }（{ $times }回）
 notice-no-locks = { $path } ではファイルをロックできません
 notice-no-locks-why = Komadai を二つ同時に起動しないでください。同じ対局を両方で再開するおそれがあります。
 notice-not-alone = Komadai はすでに別のウィンドウで動いています

@@ -147,8 +147,17 @@ pub(super) fn rules(state: &AppState, text: &Text) -> String {
 }
 
 pub(super) fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeScene> {
-    let told = state.notices.iter().map(|notice| notice_scene(&notice.kind, text));
+    let told = state.notices.iter().map(|notice| counted(notice_scene(&notice.kind, text), notice.times, text));
     told.chain(reading(state, text, now)).collect()
+}
+
+/// With how often it was told, where that was more than once.
+fn counted(scene: NoticeScene, times: u32, text: &Text) -> NoticeScene {
+    if times < 2 {
+        return scene;
+    }
+    let args = [("headline", Arg::from(scene.headline.as_str())), ("times", Arg::from(times))];
+    NoticeScene { headline: text.tell("notice-times", &args), ..scene }
 }
 
 /// That a record is still being read, and that nobody has to wait for it.

@@ -15,6 +15,8 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// When it goes by itself; `None` when it stays until it has been read.
     pub until: Option<SessionTime>,
+    /// How often it was told since it was read last.
+    pub times: u32,
 }
 
 /// How something in a match was answered, where the board does not show it.
@@ -44,7 +46,7 @@ pub enum Source {
 }
 
 /// What the user has to be told.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum NoticeKind {
     /// The game cannot be written for others to see, and why.
     NotShared(String),

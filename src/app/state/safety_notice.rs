@@ -4,7 +4,7 @@ use super::{JournalOf, UnreadableJournal};
 use crate::storage::JournalTrouble;
 
 /// What the user has to be told about the safety of games, and of the program itself.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SafetyNotice {
     /// What is done in the game could be lost if the program ended now.
     GameNotSafe {

@@ -10,15 +10,22 @@ use crate::clock::SessionTime;
 /// How long a passing notice is shown.
 const PASSING: Duration = Duration::from_secs(6);
 
-/// Tells something that stays until it has been read.
+/// Tells something that stays until it has been read. What is told already is only counted.
 pub fn tell(state: &mut AppState, kind: NoticeKind) {
-    state.notices.push(Notice { kind, until: None });
+    let times = take_equal(state, &kind).map_or(1, |before| before.times.saturating_add(1));
+    state.notices.push(Notice { kind, until: None, times });
+}
+
+fn take_equal(state: &mut AppState, kind: &NoticeKind) -> Option<Notice> {
+    let at = state.notices.iter().position(|notice| notice.kind == *kind)?;
+    Some(state.notices.remove(at))
 }
 
 /// Tells something that goes by itself.
 pub(super) fn tell_briefly(state: &mut AppState, kind: NoticeKind, now: SessionTime) {
     forget_refusals(state);
-    state.notices.push(Notice { kind, until: Some(now.plus(PASSING)) });
+    take_equal(state, &kind);
+    state.notices.push(Notice { kind, until: Some(now.plus(PASSING)), times: 1 });
 }
 
 /// Takes away what was said about moves that were not possible: a possible one has been made.
