@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Hint, Incoming, Looks, Machine, PieceChoice, Settings, SystemLooks};
+use komadai::app::{Action, Effect, Hint, Incoming, Looks, Machine, PieceChoice, Settings, SystemLooks};
 use komadai::picture::{ImageError, ImageName, PieceImage, PieceImages};
 use komadai::shogi::PieceKind;
 use komadai::text::Language;
@@ -31,6 +31,7 @@ fn words_are_made_larger_and_smaller_by_keys_wherever_one_is_and_stay_so() {
     let mut table = Table::new();
     let percent = |table: &mut Table, modifiers, key| {
         table.press(modifiers, key);
+        table.wait(Duration::from_secs(1));
         kept(table).map(|settings| settings.looks.text_percent)
     };
     assert_eq!(percent(&mut table, Modifiers::COMMAND, Key::Plus), Some(110));
@@ -42,6 +43,36 @@ fn words_are_made_larger_and_smaller_by_keys_wherever_one_is_and_stay_so() {
     assert_eq!(percent(&mut table, Modifiers::COMMAND, Key::Num0), None, "it is so already");
     table.click("Size of words: 200 %");
     assert_eq!(kept(&mut table).map(|settings| settings.looks.text_percent), Some(200));
+}
+
+#[test]
+fn a_key_that_is_held_down_has_the_size_of_words_kept_once_it_rests_or_the_window_closes() {
+    let mut table = Table::new();
+    for _ in 0..3 {
+        table.press(Modifiers::COMMAND, Key::Plus);
+        table.wait(Duration::from_millis(200));
+        assert_eq!(kept(&mut table), None, "not with every step");
+    }
+    assert!(table.next_change().is_some_and(|after| after <= Duration::from_millis(800)));
+    table.wait(Duration::from_millis(800));
+    assert_eq!(kept(&mut table).map(|settings| settings.looks.text_percent), Some(150));
+    table.wait(Duration::from_secs(5));
+    assert_eq!(kept(&mut table), None, "once");
+    table.press(Modifiers::COMMAND, Key::Minus);
+    table.ask(Action::CloseRequested);
+    assert_eq!(kept(&mut table).map(|settings| settings.looks.text_percent), Some(125));
+}
+
+#[test]
+fn what_is_told_again_and_again_is_told_once_with_how_often() {
+    let mut table = Table::new();
+    for _ in 0..40 {
+        table.receive(Incoming::SettingsNotSaved("No space left on device".to_owned()));
+    }
+    assert_eq!(table.count("Close this message"), 1);
+    assert!(table.shows_containing("(×40)"));
+    table.receive(Incoming::SettingsNotSaved("Permission denied".to_owned()));
+    assert_eq!(table.count("Close this message"), 2, "that is another reason");
 }
 
 #[test]

@@ -212,6 +212,8 @@ pub struct AppState {
     pub live_trouble: Option<String>,
     /// What is remembered from one start to the next.
     pub settings: Settings,
+    /// When something in the settings was changed last that is kept only once it rests.
+    pub unkept_since: Option<SessionTime>,
     /// The language of the system, if the program speaks it.
     pub system_language: Language,
     /// What the system asks of the looks of every program.
@@ -270,6 +272,7 @@ impl AppState {
             live_file: LiveFile::default(),
             live_trouble: None,
             settings,
+            unkept_since: None,
             system_language: Language::English,
             system_looks: SystemLooks::default(),
             own_pieces: OwnPieces::default(),

@@ -72,6 +72,9 @@ pub struct Now {
 pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     let before = motion::before(state);
     let mut effects = carry_out(state, action, now);
+    if state.closing {
+        effects.extend(settings::keep_rested(state, now.at));
+    }
     event::ask_next(state);
     motion::follow(state, before, now.at);
     collection::follow_position(state);
@@ -150,7 +153,8 @@ pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     hall::turn_page(state, now.at);
     dialog::settle_toss(state, now);
     console::lock_by_itself(state, now.at);
-    let mut effects = game::go_on_setting_up(state, now);
+    let mut effects = settings::keep_rested(state, now.at);
+    effects.extend(game::go_on_setting_up(state, now));
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
     effects.extend(event::follow_others(state, now));
@@ -198,6 +202,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         event::next_change(state, now),
         piece,
         notices::next_expiry(state, now),
+        settings::until_rest(state, now),
         file::until_reading_is_told(state, now),
         state.until_console_locks(now),
         state.console.wrong_pins.until_next_second(now),
@@ -289,9 +294,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::Commentary => commentary::toggle(state),
         Command::Hall => open(state, hall::show_dialog(state)),
         Command::Event => event::show(state, now),
-        Command::LargerText => settings::look(state, |looks| looks.text_percent = looks.larger_text()),
-        Command::SmallerText => settings::look(state, |looks| looks.text_percent = looks.smaller_text()),
-        Command::UsualText => settings::look(state, |looks| looks.text_percent = Looks::default().text_percent),
+        Command::LargerText => settings::look(state, now, |looks| looks.text_percent = looks.larger_text()),
+        Command::SmallerText => settings::look(state, now, |looks| looks.text_percent = looks.smaller_text()),
+        Command::UsualText => settings::look(state, now, |looks| looks.text_percent = Looks::default().text_percent),
         Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
         Command::Keys => open(state, Dialog::Keys(KeysForm::default())),
         Command::Manual => {

@@ -1,18 +1,24 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
-use super::{file, notices};
+use super::{Now, file, notices};
 use crate::app::action::SettingsAction;
 use crate::app::effect::Effect;
 use crate::app::state::{
     AppState, Dialog, FolderFor, Hint, Looks, NoticeKind, OwnPieces, PieceChoice, SettingId, Settings, SettingsForm,
 };
+use crate::clock::SessionTime;
 use crate::picture::PieceImages;
 use crate::storage::FileDialogRequest;
+
+/// After how much time without another change what a key changes again and again is kept.
+const REST: Duration = Duration::from_secs(1);
 
 /// Changes the settings and keeps them.
 pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Vec<Effect> {
     change(&mut state.settings);
+    state.unkept_since = None;
     let mut effects = vec![Effect::SaveSettings(Box::new(state.settings.clone()))];
     effects.extend(follow_pieces(state));
     effects
@@ -82,9 +88,23 @@ fn use_typed_folder(state: &mut AppState) -> Vec<Effect> {
     use_piece_folder(state, Some(typed).filter(|typed| !typed.is_empty()).map(PathBuf::from))
 }
 
-/// Changes how everything looks, and keeps it.
-pub(super) fn look(state: &mut AppState, look: impl FnOnce(&mut Looks)) -> Vec<Effect> {
-    change(state, |settings| look(&mut settings.looks))
+/// Changes how everything looks, and keeps it once that rests: the key may be held down.
+pub(super) fn look(state: &mut AppState, now: &Now, look: impl FnOnce(&mut Looks)) -> Vec<Effect> {
+    look(&mut state.settings.looks);
+    state.unkept_since = Some(now.at);
+    Vec::new()
+}
+
+/// Keeps what rests, or is to be kept at last because the window closes.
+pub(super) fn keep_rested(state: &mut AppState, now: SessionTime) -> Vec<Effect> {
+    let is_due =
+        state.closing && state.unkept_since.is_some() || until_rest(state, now).is_some_and(|left| left.is_zero());
+    if is_due { change(state, |_| {}) } else { Vec::new() }
+}
+
+/// After how much time from `now` that is.
+pub(super) fn until_rest(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.unkept_since.map(|since| REST.saturating_sub(now.since(since)))
 }
 
 /// What is done in the dialog about settings.
