@@ -105,6 +105,11 @@ impl GameClock {
         self.told = None;
     }
 
+    /// Takes it that everything has been told up to `now`: somebody else has called it.
+    pub fn take_as_told(&mut self, now: SessionTime) {
+        self.told = self.on_move().map(|color| (color, self.reading(color, now)));
+    }
+
     /// What both clocks showed after the last move that was charged.
     #[must_use]
     pub fn state(&self) -> ClockState {

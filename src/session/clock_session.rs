@@ -165,6 +165,7 @@ impl ClockSession {
         if self.status == ClockStatus::Running {
             self.stop(ClockStatus::Paused, since);
         }
+        self.clock.take_as_told(since);
         self.log.push(LogEntry::Absence { since });
     }
 

@@ -73,6 +73,7 @@ impl MatchSession {
         if self.status == MatchStatus::Running {
             self.stand_still(since);
         }
+        self.clock.take_as_told(since);
         self.log.push(LogEntry::Absence { since });
     }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, BrokenOffGame, ClockForm, Command, Incoming, JournalFault, JournalJob, JournalNews, JournalOf, NewGameForm,
-    Settings, UnreadableJournal, WriteJob,
+    Action, BrokenOffGame, ClockForm, Command, Effect, Incoming, JournalFault, JournalJob, JournalNews, JournalOf,
+    NewGameForm, Settings, UnreadableJournal, WriteJob,
 };
 use komadai::journal::{JournalError, recover, recover_any};
 use komadai::storage::{self, DialogAnswer, FileDialogRequest, FolderFor, JournalTrouble};
@@ -303,6 +303,25 @@ fn a_clock_alone_that_is_not_safe_says_so_where_it_is_seen() {
     assert!(kept.table.shows("The game is not safe: it cannot be written to disk"), "that is another journal");
     tell(&mut kept.table, storage::JournalNews::SafeAgain);
     assert!(!kept.table.shows("The game is not safe: it cannot be written to disk"));
+}
+
+#[test]
+fn what_was_called_of_a_clock_before_it_was_broken_off_is_not_called_again() {
+    let mut kept = clock_alone();
+    for _ in 0..5 * 60 + 5 {
+        kept.table.wait(Duration::from_secs(1));
+    }
+    let mut next = kept.power_cut();
+    next.table.click("Take it up");
+    next.table.take_effects();
+    next.table.click("Go on");
+    let heard = |table: &mut Table| table.take_effects().into_iter().any(|effect| matches!(effect, Effect::Play(_)));
+    next.table.wait(Duration::from_millis(1));
+    assert!(!heard(&mut next.table), "byoyomi began before the power was cut");
+    for _ in 0..26 {
+        next.table.wait(Duration::from_secs(1));
+    }
+    assert!(heard(&mut next.table), "what comes now is");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clock_journal, console, notices, open, settings};
+use super::{Now, board, clock_journal, console, notices, open, settings, sounds};
 use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
     Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
@@ -98,6 +98,7 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
         BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game)),
         BrokenOff::Clock(clock) => (JournalOf::Clock, clock_journal::take_up(state, *clock)),
     };
+    sounds::of_clocks_taken_up(state, state.day.0);
     bytes.extend_from_slice(lines.as_bytes());
     if let Some(damage) = damage {
         notices::tell(

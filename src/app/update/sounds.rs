@@ -4,7 +4,7 @@ use super::{Now, notices, settings};
 use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, SoundCheck, is_timed, stage_of};
-use crate::clock::{self, ClockEvent};
+use crate::clock::{self, ClockEvent, GameClock, SessionTime};
 use crate::record::NodeId;
 use crate::rules::EndReason;
 use crate::session::MatchSession;
@@ -153,6 +153,17 @@ pub(super) fn of_new_clocks(state: &mut AppState) {
     state.sound.call = None;
     state.sound.main_second =
         controls.map_or([None; 2], |controls| controls.map(|control| Some(control.main.as_secs())));
+}
+
+/// Forgets what was heard of other clocks: what these show at `now` has been called before they were taken up.
+pub(super) fn of_clocks_taken_up(state: &mut AppState, now: SessionTime) {
+    let shown = |clock: &GameClock, color| {
+        let reading = clock.reading(color, now);
+        (reading.stage() == clock::Stage::Main).then(|| reading.shown_secs())
+    };
+    let seconds = state.heard_clock().map(|clock| Color::ALL.map(|color| shown(clock, color)));
+    state.sound.call = None;
+    state.sound.main_second = seconds.unwrap_or_default();
 }
 
 /// Whether that second was not shown before: a move that takes less than a second leaves the main time on the same.
