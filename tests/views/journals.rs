@@ -325,6 +325,29 @@ fn what_was_called_of_a_clock_before_it_was_broken_off_is_not_called_again() {
 }
 
 #[test]
+fn games_that_are_found_meanwhile_stand_behind_the_one_that_is_asked_about() {
+    let found = |name: &str| {
+        let mut kept = Kept::playing();
+        kept.table.play("7g", "7f");
+        kept.follow();
+        let recovered = recover_any(kept.journal.as_bytes()).expect("it was written by us");
+        BrokenOffGame { path: PathBuf::from(name), bytes: kept.journal.into_bytes(), recovered }
+    };
+    let (first, second) = (found("first.journal"), found("second.journal"));
+    let mut table = Table::new();
+    table.receive(Incoming::Journal(JournalNews::Found(vec![first], Vec::new())));
+    table.receive(Incoming::Journal(JournalNews::Found(vec![second], Vec::new())));
+    table.click("Discard …");
+    _ = table.take_journal_jobs();
+    table.click("Discard it");
+    let discarded = |path: &str| JournalJob::Discard(PathBuf::from(path));
+    assert!(table.take_journal_jobs().contains(&discarded("first.journal")), "the one that was asked about");
+    table.click("Discard …");
+    table.click("Discard it");
+    assert!(table.take_journal_jobs().contains(&discarded("second.journal")), "and none is forgotten");
+}
+
+#[test]
 fn a_clock_is_discarded_after_two_questions() {
     let mut next = clock_alone().power_cut();
     next.table.click("Discard…");

@@ -173,7 +173,7 @@ pub(super) fn discard(state: &mut AppState) -> Vec<Effect> {
 pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec<Effect> {
     match news {
         JournalNews::Found(games, unreadable) => {
-            state.broken_off = games;
+            state.broken_off = beside_the_one_asked_about(state, games);
             unreadable
                 .into_iter()
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
@@ -203,6 +203,18 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
         JournalNews::Discarded(path, Err(reason)) => notices::tell(state, NoticeKind::NotSaved { path, reason }),
     }
     Vec::new()
+}
+
+/// The games that were found, behind the one that is being asked about: the question goes on being about that.
+fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
+    let is_asked = |dialog: &Dialog| matches!(dialog, Dialog::Question(Question::TakeUp | Question::DiscardGame));
+    if ![&state.dialog, &state.covered].into_iter().flatten().any(is_asked) {
+        return found;
+    }
+    let asked = std::mem::take(&mut state.broken_off);
+    let is_new = |game: &BrokenOffGame| asked.iter().all(|known| known.path != game.path);
+    let others: Vec<_> = found.into_iter().filter(is_new).collect();
+    asked.into_iter().chain(others).collect()
 }
 
 /// Takes away what was said about a journal that is not safe: it is, or something else is to be said.
