@@ -1,7 +1,9 @@
 //! Journals: whatever was done in a match comes back from what was written down, as far as that is whole.
 
 use komadai::clock::TimeControl;
-use komadai::journal::{BrokenOff, DamageKind, Entry, JournalError, Proof, Recovered, Scribe, is_journal, recover, recover_any};
+use komadai::journal::{
+    BrokenOff, DamageKind, Entry, JournalError, Proof, Recovered, Scribe, is_journal, recover, recover_any,
+};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, MatchStatus, Player};
 use komadai::shogi::Color;
 use proptest::prelude::*;

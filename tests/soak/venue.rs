@@ -182,6 +182,7 @@ impl Venue {
         }
         self.act(Action::Clock(ClockAction::TogglePause));
         self.act(Action::Clock(ClockAction::Leave));
+        self.confirm();
         self.paint();
     }
 

@@ -137,7 +137,7 @@ fn starting_the_program_anew_shortens_no_wait_for_the_next_pin() {
     again.wait(Duration::from_secs(60));
     again.type_into("Present PIN", "2468");
     again.click("Unlock");
-    assert!(again.shows("Stop both clocks") && kept_settings(&mut again).arbiter.wrong_pins == 0);
+    assert!(again.shows("Lock") && kept_settings(&mut again).arbiter.wrong_pins == 0);
 }
 
 /// The settings as they were kept last.
