@@ -55,7 +55,8 @@ fill_stage() { # <program>
     changelog >"$work/changelog"
     put_zipped "$work/changelog" usr/share/doc/komadai/changelog
     find "$root/docs/manual" -name '*.md' | while read -r page; do
-        put "$page" "usr/share/doc/komadai/manual/${page#"$root/docs/manual/"}"
+        grep -v '^!\[' "$page" >"$work/page" # the pictures are left to the sources
+        put "$work/page" "usr/share/doc/komadai/manual/${page#"$root/docs/manual/"}"
     done
 }
 

@@ -57,7 +57,8 @@ impl Room {
             .with_context_setup(move |ctx| *made.borrow_mut() = Some(Desk::new(ctx, settings)))
             .build_ui_state(|ui, seat: &mut Seat| seat.paint(ui), seat);
         let mut room = Self { harness, textures, text: Text::new(language), effects: Vec::new() };
-        room.settle();
+        // The time of day is known from the first moment.
+        room.pass(Duration::ZERO);
         room
     }
 

@@ -136,6 +136,8 @@ pub fn pin_wrong(room: &mut Room) {
     room.click("pin-set-yes");
     board::play(room);
     room.command(Command::Console);
+    room.click("console-lock");
+    room.command(Command::Console);
     for _ in 0..3 {
         room.type_into("pin-present", "1357");
         room.click("pin-unlock-yes");
