@@ -38,7 +38,7 @@ const ADVICE: &str = "\
 Komadai needs a display (DISPLAY or WAYLAND_DISPLAY) and OpenGL. On Debian and Ubuntu the libraries it looks for come with
   apt install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libegl1 libgl1-mesa-dri
 and, for Wayland, libwayland-client0 libwayland-egl1 libxkbcommon0.
-Without a display, `komadai check` and `komadai perft` work all the same: see `komadai --help`.";
+Without a display, `komadai check` and the other commands work all the same: see `komadai --help`.";
 
 /// Opens the window, with the record `file` in it if one is given, and returns when it is closed.
 ///
