@@ -8,9 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
+use komadai::app::{Command, MENUS};
 use komadai::cli::Arguments;
-use komadai::text::Language;
 use komadai::text::manual::{Block, Chapter, Span, SpanKind};
+use komadai::text::{Language, Text};
 
 fn folder(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -65,6 +66,38 @@ fn every_word_in_bold_is_a_word_on_the_screen() {
             span.words.split(" → ").map(|words| (chapter, words.to_owned())).collect::<Vec<_>>()
         });
         let strange: Vec<_> = words.filter(|(_, words)| !known.contains(words)).collect();
+        assert!(strange.is_empty(), "{language:?}: {strange:#?}");
+    }
+}
+
+/// What stands in a menu besides its commands under their usual names.
+const BESIDES: [(&str, &[&str]); 4] = [
+    ("menu-file", &["menu-recent", "menu-autosave"]),
+    ("menu-edit", &["menu-copy", "command-paste"]),
+    ("menu-game", &["command-resume"]),
+    ("menu-view", &["command-table-top-end", "menu-theme", "menu-language", "menu-notation"]),
+];
+
+/// What is in the menus: the title of each with the words of every entry.
+fn entries_of_menus(text: &Text) -> BTreeSet<(String, String)> {
+    let commands = MENUS
+        .iter()
+        .flat_map(|menu| menu.entries.iter().flatten().map(|command: &Command| (menu.title, command.name())));
+    let besides = BESIDES.iter().flat_map(|(menu, names)| names.iter().map(|name| (*menu, *name)));
+    commands.chain(besides).map(|(menu, name)| (text.say(menu), text.say(name))).collect()
+}
+
+#[test]
+fn every_way_through_a_menu_leads_to_an_entry_of_that_menu() {
+    for language in Language::ALL {
+        let known = entries_of_menus(&Text::new(language));
+        let ways = all_spans(language).filter(|(_, span)| span.kind == SpanKind::Strong).filter_map(|(chapter, span)| {
+            let (menu, entry) = span.words.split_once(" → ")?;
+            Some((chapter, (menu.to_owned(), entry.to_owned())))
+        });
+        let ways: Vec<_> = ways.collect();
+        assert!(ways.len() > 60, "{language:?}: only {} ways were found", ways.len());
+        let strange: Vec<_> = ways.into_iter().filter(|(_, way)| !known.contains(way)).collect();
         assert!(strange.is_empty(), "{language:?}: {strange:#?}");
     }
 }

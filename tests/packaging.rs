@@ -124,6 +124,48 @@ fn what_the_readme_links_to_exists() {
     assert!(missing.is_empty(), "README.md links to what is not there: {missing:?}");
 }
 
+/// The pictures that a text in `folder` shows, by their paths in the project.
+fn pictures_in(text: &str, folder: &str) -> BTreeSet<PathBuf> {
+    let shown = all_between(text, "![", ")").into_iter().filter_map(|image| Some(image.split_once("](")?.1));
+    let inside = |link: &str| match link.strip_prefix("../../") {
+        Some(rest) => Path::new("docs").join(rest),
+        None => Path::new(folder).join(link),
+    };
+    shown.map(inside).collect()
+}
+
+fn names_in(folder: &str) -> impl Iterator<Item = String> {
+    let entries = fs::read_dir(in_project(folder)).expect("the folder is there").filter_map(Result::ok);
+    entries.map(|entry| entry.file_name().to_string_lossy().into_owned())
+}
+
+#[test]
+fn every_picture_of_the_documents_is_there_and_shown_in_its_language() {
+    let mut shown = pictures_in(&read("README.md"), "");
+    for language in ["en", "ja"] {
+        let folder = format!("docs/manual/{language}");
+        let pages = names_in(&folder).map(|name| pictures_in(&read(&format!("{folder}/{name}")), &folder));
+        let of_manual: BTreeSet<PathBuf> = pages.flatten().collect();
+        let foreign = of_manual.iter().find(|path| !path.starts_with(format!("docs/pictures/{language}")));
+        assert_eq!(foreign, None, "a picture of the manual in {language}");
+        shown.extend(of_manual);
+    }
+    let missing: Vec<&PathBuf> = shown.iter().filter(|path| !in_project(&path.to_string_lossy()).exists()).collect();
+    assert!(missing.is_empty(), "what is shown is not there: {missing:?}");
+    for folder in ["docs/pictures/en", "docs/pictures/ja"] {
+        let idle = names_in(folder).map(|name| Path::new(folder).join(name)).find(|path| !shown.contains(path));
+        assert_eq!(idle, None, "no document shows it");
+    }
+}
+
+#[test]
+fn the_pictures_of_the_documents_are_small() {
+    let folders = ["docs/pictures/en", "docs/pictures/ja"];
+    let paths = folders.into_iter().flat_map(|folder| names_in(folder).map(move |name| in_project(folder).join(name)));
+    let bytes: u64 = paths.map(|path| fs::metadata(path).expect("it is there").len()).sum();
+    assert!(bytes < 2_500_000, "{bytes} bytes are taken along by everybody who takes the sources");
+}
+
 /// What stands between backticks and is a path of the project.
 fn paths_in(text: &str) -> impl Iterator<Item = &str> {
     let spans = text.split('`').skip(1).step_by(2);
