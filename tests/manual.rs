@@ -91,10 +91,11 @@ fn entries_of_menus(text: &Text) -> BTreeSet<(String, String)> {
 fn every_way_through_a_menu_leads_to_an_entry_of_that_menu() {
     for language in Language::ALL {
         let known = entries_of_menus(&Text::new(language));
-        let ways = all_spans(language).filter(|(_, span)| span.kind == SpanKind::Strong).filter_map(|(chapter, span)| {
-            let (menu, entry) = span.words.split_once(" → ")?;
-            Some((chapter, (menu.to_owned(), entry.to_owned())))
-        });
+        let ways =
+            all_spans(language).filter(|(_, span)| span.kind == SpanKind::Strong).filter_map(|(chapter, span)| {
+                let (menu, entry) = span.words.split_once(" → ")?;
+                Some((chapter, (menu.to_owned(), entry.to_owned())))
+            });
         let ways: Vec<_> = ways.collect();
         assert!(ways.len() > 60, "{language:?}: only {} ways were found", ways.len());
         let strange: Vec<_> = ways.into_iter().filter(|(_, way)| !known.contains(way)).collect();
