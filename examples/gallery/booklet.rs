@@ -14,16 +14,30 @@ const COLOURS: usize = 64;
 /// Every so many pixels are looked at for the choice of the colours.
 const CARE: i32 = 3;
 
+/// As often as this counts a pixel of a mark.
+const WEIGHT_OF_MARKS: usize = 20;
+
 /// Writes `picture` into the file at `path`.
 pub fn write(picture: &RgbImage, path: &Path) -> Result<(), png::EncodingError> {
     let small = opaque(&resize(picture, WIDTH, WIDTH * picture.height() / picture.width(), FilterType::Lanczos3));
-    let palette = NeuQuant::new(CARE, COLOURS, &small);
+    let palette = NeuQuant::new(CARE, COLOURS, &with_marks(&small));
     let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), small.width(), small.height());
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_palette(palette.color_map_rgb());
     encoder.set_compression(png::Compression::High);
     let indices: Vec<u8> = small.pixels().map(|Rgba(pixel)| palette.index_of(pixel) as u8).collect();
     encoder.write_header()?.write_image_data(&indices)
+}
+
+/// The pixels among which the colours are chosen: those of marks and warnings, which are few, count many times.
+fn with_marks(picture: &RgbaImage) -> Vec<u8> {
+    let is_mark = |[r, g, b, _]: [u8; 4]| {
+        let (darkest, brightest) = (r.min(g).min(b), r.max(g).max(b));
+        r.saturating_sub(g) > 110 || (brightest > r && brightest - darkest > 40)
+    };
+    let marks = picture.pixels().map(|Rgba(pixel)| *pixel).filter(|pixel| is_mark(*pixel));
+    let marks: Vec<u8> = marks.flat_map(|pixel| [pixel; WEIGHT_OF_MARKS].into_iter().flatten()).collect();
+    [picture.as_raw().as_slice(), &marks].concat()
 }
 
 fn opaque(picture: &RgbImage) -> RgbaImage {
