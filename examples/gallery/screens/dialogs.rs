@@ -152,9 +152,9 @@ pub fn keys(room: &mut Room) {
 pub fn keys_clash(room: &mut Room) {
     keys(room);
     let flip = room.say(Command::Flip.name());
+    room.type_into("keys-search", &flip);
     room.click_containing(&format!("{flip}: "));
     room.press(egui::Key::F8);
-    room.type_into("keys-search", &flip);
 }
 
 pub fn sound(room: &mut Room) {
