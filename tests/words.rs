@@ -54,7 +54,7 @@ fn names_a_key(line: &str) -> bool {
     let is_function_key = |word: &str| {
         word.strip_prefix('F').is_some_and(|rest| !rest.is_empty() && rest.chars().all(|c| c.is_ascii_digit()))
     };
-    line.contains("Ctrl") || line.split(|c: char| !c.is_ascii_alphanumeric()).any(is_function_key)
+    line.contains("Ctrl+") || line.split(|c: char| !c.is_ascii_alphanumeric()).any(is_function_key)
 }
 
 #[test]
@@ -91,6 +91,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-leave-adjourned",
         "question-leave-unsaved",
         "question-leave-setup",
+        "question-leave-clock",
         "question-utf8",
         "question-lose",
         "question-lose-results",
