@@ -28,6 +28,8 @@ pub(super) fn case_ui(ui: &mut Ui, scene: &CaseScene) -> Vec<Action> {
 
 fn body_ui(ui: &mut Ui, scene: &CaseScene) {
     ui.set_width(ui.available_width());
+    // Nothing in it is pressed, so that its rows need not be as high as buttons.
+    ui.spacing_mut().interact_size.y = 0.0;
     announce(&ui.label(strong(&scene.headline, SIZES.title)), Live::Assertive);
     scene.lines.iter().for_each(|line| _ = ui.label(line));
     for (is_fulfilled, words) in &scene.conditions {
