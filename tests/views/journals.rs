@@ -337,12 +337,12 @@ fn games_that_are_found_meanwhile_stand_behind_the_one_that_is_asked_about() {
     let mut table = Table::new();
     table.receive(Incoming::Journal(JournalNews::Found(vec![first], Vec::new())));
     table.receive(Incoming::Journal(JournalNews::Found(vec![second], Vec::new())));
-    table.click("Discard …");
+    table.click("Discard…");
     _ = table.take_journal_jobs();
     table.click("Discard it");
     let discarded = |path: &str| JournalJob::Discard(PathBuf::from(path));
     assert!(table.take_journal_jobs().contains(&discarded("first.journal")), "the one that was asked about");
-    table.click("Discard …");
+    table.click("Discard…");
     table.click("Discard it");
     assert!(table.take_journal_jobs().contains(&discarded("second.journal")), "and none is forgotten");
 }
