@@ -1,13 +1,13 @@
 use super::{Header, Neighbour, Node, NodeId};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
-#[cfg(test)]
+#[cfg(all(test, feature = "gui"))]
 thread_local! {
     static LOOKS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 /// How often this thread has looked at a place of any record.
-#[cfg(test)]
+#[cfg(all(test, feature = "gui"))]
 pub(crate) fn looks_into_trees() -> usize {
     LOOKS.get()
 }
@@ -48,7 +48,7 @@ impl GameTree {
     /// What is known about `id`.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
-        #[cfg(test)]
+        #[cfg(all(test, feature = "gui"))]
         LOOKS.set(LOOKS.get() + 1);
         &self.nodes[id.0]
     }

@@ -55,7 +55,7 @@ pub use drawn_mark::{DrawnMark, MarkColour};
 pub use evaluation::Evaluation;
 pub use export::{to_bytes, write};
 pub use game_tree::GameTree;
-#[cfg(test)]
+#[cfg(all(test, feature = "gui"))]
 pub(crate) use game_tree::looks_into_trees;
 pub use graft::Grafted;
 use handicap_name::{HANDICAP, handicap_line, has_official_name};
