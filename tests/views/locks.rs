@@ -140,6 +140,21 @@ fn starting_the_program_anew_shortens_no_wait_for_the_next_pin() {
     assert!(again.shows("Lock") && kept_settings(&mut again).arbiter.wrong_pins == 0);
 }
 
+#[test]
+fn behind_a_lock_nobody_changes_when_the_console_locks() {
+    let mut table = Table::new();
+    set_pin(&mut table);
+    table.press(Modifiers::COMMAND, Key::Comma);
+    table.confirm("Arbiter");
+    table.click("Lock by itself: After 1 min");
+    assert_eq!(kept_settings(&mut table).arbiter.lock_after.duration(), Duration::from_secs(60));
+    table.wait(LONG);
+    table.click("Lock by itself: After 15 min");
+    assert!(is_refused(&table));
+    table.click("Reset all");
+    assert_eq!(kept_settings(&mut table).arbiter.lock_after.duration(), Duration::from_secs(60));
+}
+
 /// The settings as they were kept last.
 fn kept_settings(table: &mut Table) -> Settings {
     let kept = |effect| if let Effect::SaveSettings(settings) = effect { Some(*settings) } else { None };

@@ -6,7 +6,8 @@ use super::{Now, file, notices};
 use crate::app::action::SettingsAction;
 use crate::app::effect::Effect;
 use crate::app::state::{
-    AppState, Dialog, FolderFor, Hint, Looks, NoticeKind, OwnPieces, PieceChoice, SettingId, Settings, SettingsForm,
+    AppState, Dialog, FolderFor, Hint, Looks, NoticeKind, OwnPieces, PieceChoice, Section, SettingId, Settings,
+    SettingsForm,
 };
 use crate::clock::SessionTime;
 use crate::picture::PieceImages;
@@ -117,7 +118,10 @@ pub(super) fn update(state: &mut AppState, action: SettingsAction) -> Vec<Effect
         SettingsAction::TypePieceFolder(typed) => edit(state, |form| form.piece_folder = Some(typed)),
         SettingsAction::UsePieceFolder => use_typed_folder(state),
         SettingsAction::BrowsePieces => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Pieces)),
-        SettingsAction::ResetAll => reset(state, SettingId::all()),
+        SettingsAction::ResetAll => {
+            let is_locked = state.is_console_locked();
+            reset(state, SettingId::all().filter(|id| !is_locked || id.line().section != Section::Arbiter))
+        }
     }
 }
 
