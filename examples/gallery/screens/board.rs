@@ -162,3 +162,9 @@ pub fn clock_running(room: &mut Room) {
     room.act(Action::Clock(komadai::app::ClockAction::Press(komadai::shogi::Color::White)));
     room.pass(83 * SECOND);
 }
+
+pub fn clock_question(room: &mut Room) {
+    clock_running(room);
+    room.act(Action::CloseRequested);
+    room.act(Action::CloseRequested);
+}

@@ -55,6 +55,7 @@ pub const SCREENS: &[Screen] = &[
     shown("set-up", board::set_up),
     screen("clock-only", board::clock_only),
     shown("clock-running", board::clock_running),
+    screen("clock-question", board::clock_question),
     shown("console", arbiter::clocks),
     screen("console-penalty", arbiter::penalty),
     screen("console-moves", arbiter::moves),
