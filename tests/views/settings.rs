@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 use komadai::app::{Coordinates, Effect, Looks, MotionChoice, Notation, Settings, ThemeChoice};
 use komadai::text::Language;
 
@@ -33,6 +33,16 @@ fn a_choice_holds_at_once_and_is_kept() {
     table.click("指し手の表記: P-7f");
     let settings = kept(&mut table).unwrap();
     assert_eq!((settings.language, settings.notation), (Some(Language::Japanese), Notation::Hodges));
+}
+
+#[test]
+fn what_is_looked_for_can_be_typed_as_soon_as_the_settings_are_open() {
+    let mut table = opened(Settings::default());
+    assert_eq!(table.focused().as_deref(), Some("Search the settings"));
+    table.event(Event::Text("yellow".to_owned()));
+    assert!(table.shows("Theme: High contrast") && !table.shows("Coordinates: 7f"));
+    table.press(Modifiers::NONE, Key::Escape);
+    assert!(!table.shows("Theme: High contrast"), "one Esc closes them");
 }
 
 #[test]

@@ -24,8 +24,8 @@ mod sound;
 mod typed_move;
 
 use egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 
 use super::Look;
@@ -272,4 +272,11 @@ fn choices_ui<T: Copy + PartialEq, const N: usize>(
 /// Whether Enter was pressed.
 fn enter_pressed(ui: &Ui) -> bool {
     ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
+/// The keyboard's attention goes to `response` as long as nothing else has it.
+fn attend_first(ui: &Ui, response: &Response) {
+    if ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
 }

@@ -1,7 +1,7 @@
 use egui::{ScrollArea, TextEdit, Ui};
 
 use super::new_game::row_ui;
-use super::{body, choices_ui, enter_pressed, foot};
+use super::{attend_first, body, choices_ui, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{FolderRow, LineEnd, PathScene, Storing, StoringScene, TextEncoding};
 use crate::app::theme::{PALETTE, SIZES};
@@ -59,8 +59,8 @@ fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction>
     let mut typed = scene.typed.clone();
     let field = ui.add(TextEdit::singleline(&mut typed).desired_width(f32::INFINITY)).labelled_by(label.id);
     let entered = field.lost_focus() && enter_pressed(ui);
-    if ui.memory(|memory| memory.focused().is_none()) && !entered {
-        field.request_focus();
+    if !entered {
+        attend_first(ui, &field);
     }
     let edited = (typed != scene.typed).then_some(DialogAction::EditPath(typed));
     edited.into_iter().chain(entered.then_some(DialogAction::TakePath)).collect()

@@ -1,6 +1,6 @@
 use egui::{RichText, Role, TextEdit, Ui, WidgetInfo};
 
-use super::{body, enter_pressed, foot};
+use super::{attend_first, body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::PinScene;
 use crate::app::theme::{PALETTE, SIZES};
@@ -43,7 +43,5 @@ fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     ui.label(soft(&label));
     let field = ui.add(TextEdit::singleline(value).password(true).desired_width(SIZES.body * 16.0));
     field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
-    if ui.memory(|memory| memory.focused().is_none()) {
-        field.request_focus();
-    }
+    attend_first(ui, &field);
 }

@@ -1,6 +1,6 @@
 use egui::{Button, Ui};
 
-use super::{body, foot};
+use super::{attend_first, body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::QuestionScene;
 use crate::app::views::parts::{grave_button, primary_button};
@@ -23,9 +23,7 @@ pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
             answers.push(DialogAction::Alternative);
         }
         let cancel = ui.add(Button::new(&scene.cancel));
-        if ui.memory(|memory| memory.focused().is_none()) {
-            cancel.request_focus();
-        }
+        attend_first(ui, &cancel);
         if cancel.clicked() {
             answers.push(DialogAction::Cancel);
         }

@@ -1,6 +1,6 @@
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::{body, body_room, entry_ui, foot};
+use super::{attend_first, body, body_room, entry_ui, foot};
 use crate::app::action::{Action, DialogAction, SettingsAction};
 use crate::app::scene::{PieceFace, PieceImagesScene, Section, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
@@ -38,6 +38,7 @@ fn search_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Option<Setti
     let field = TextEdit::singleline(&mut query).hint_text(&hint).desired_width(f32::INFINITY);
     let field = ui.add(field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+    attend_first(ui, &field);
     (query != scene.query).then_some(SettingsAction::Search(query))
 }
 

@@ -7,7 +7,7 @@ mod toss;
 use egui::{Align, Button, ComboBox, Id, Layout, Popup, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::sound::{changes, schedule_ui, silence_ui};
-use super::{body, enter_pressed, foot};
+use super::{attend_first, body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
@@ -158,8 +158,8 @@ fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look
     let room = ui.available_width() - RANK_WIDTH - 70.0;
     let name = look.text.say("new-game-name");
     let first = field_ui(ui, &mut form.names[index], room.clamp(104.0, 216.0), side, &name);
-    if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
-        first.request_focus();
+    if index == 0 {
+        attend_first(ui, &first);
     }
     let rank = look.text.say("new-game-rank");
     field_ui(ui, &mut form.ranks[index], RANK_WIDTH, side, &rank);
