@@ -81,10 +81,12 @@ pub(super) fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look
     actions
 }
 
-/// What a player reads and presses. What waits for an answer takes the place of the buttons.
+/// What a player reads and presses. What has answers takes the place of the buttons.
 fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, seat: Seat) -> Vec<Action> {
     match &side.message {
-        Some(message) if message.close.is_none() => message_ui(ui, layout.messages, message, seat),
+        Some(message) if message.close.is_none() || !message.answers.is_empty() => {
+            message_ui(ui, layout.messages, message, seat)
+        }
         Some(message) => {
             let above = layout.messages.with_max_y(layout.buttons.top() - 6.0);
             let mut actions = message_ui(ui, above, message, seat);
