@@ -1,6 +1,6 @@
 #!/bin/bash
-# What happens to the real window when it is killed, fails, is stopped, or the wall clock jumps: repeatable, on a screen of its
-# own. Needs Xvfb, xdotool and, for the jumps, libfaketime; prints one line for each trial and ends with 1 if one failed.
+# What happens to the real window when it is killed, loses its screen, fails, is stopped, or the wall clock jumps: repeatable, on
+# a screen of its own. Needs Xvfb, xdotool and, for the jumps, libfaketime; prints one line for each trial and ends with 1 if one failed.
 #
 #   cargo test --no-run --test journals && tests/journals/window_trials.sh [PROGRAM]
 #
@@ -14,9 +14,9 @@ number=90
 while [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
 export DISPLAY=:$number HOME=$home LANG=C.UTF-8 XDG_RUNTIME_DIR=$home
 unset WAYLAND_DISPLAY LC_ALL XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
-Xvfb "$DISPLAY" -screen 0 1280x800x24 >/dev/null 2>&1 & screen=$!
+light_up() { Xvfb "$DISPLAY" -screen 0 1280x800x24 >/dev/null 2>&1 & screen=$!; sleep 2; }
+light_up
 trap 'kill -9 ${window:-} 2>/dev/null; kill $screen; rm -rf "$home"' EXIT
-sleep 2
 failed=0
 journals=$home/.local/state/komadai/journals
 reports=$home/.local/state/komadai/reports
@@ -51,6 +51,15 @@ say "a clock alone that is killed is written down" "$presses presses" '[ "$press
 open; keys shift+Tab shift+Tab Return; sleep 1; gone
 absences=$(lines '"Absence"')
 say "and is taken up at the next start" "$absences taken up" '[ "$absences" -ge 1 ]'
+
+# The graphics are lost with all that was drawn: their server dies.
+anew; open; begin_clock
+kill -KILL "$screen"; wait "$screen" 2>/dev/null; sleep 2
+presses=$(lines '"Press"'); gone; rm -f "/tmp/.X$number-lock"; light_up
+say "graphics that are lost take no press with them" "$presses presses" '[ "$presses" = 2 ]'
+open; keys shift+Tab shift+Tab Return; sleep 1; gone
+absences=$(lines '"Absence"')
+say "and the clock is taken up on the next screen" "$absences taken up" '[ "$absences" -ge 1 ]'
 
 # A frame that fails.
 anew; rm -f "$home/fail"
