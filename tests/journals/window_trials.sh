@@ -14,7 +14,8 @@ number=90
 while [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
 export DISPLAY=:$number HOME=$home LANG=C.UTF-8 XDG_RUNTIME_DIR=$home
 unset WAYLAND_DISPLAY LC_ALL XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
-light_up() { Xvfb "$DISPLAY" -screen 0 1280x800x24 >/dev/null 2>&1 & screen=$!; sleep 2; }
+# Without -noreset a server that loses its last client begins anew, and may drop the next one.
+light_up() { Xvfb "$DISPLAY" -screen 0 1280x800x24 -noreset >/dev/null 2>&1 & screen=$!; sleep 2; }
 light_up
 trap 'kill -9 ${window:-} 2>/dev/null; kill $screen; rm -rf "$home"' EXIT
 failed=0
