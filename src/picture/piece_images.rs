@@ -67,7 +67,7 @@ impl ImageName {
 pub enum ImageError {
     /// The system would not give its bytes: what it says.
     File(String),
-    /// It is wider or higher than [`WIDEST`], or needs more memory than images of that size do.
+    /// It is wider or higher than 4096 pixels, or needs more memory than images of that size do.
     TooLarge,
     /// It is no image, or a damaged one: what its reader says.
     Damaged(String),
