@@ -10,15 +10,19 @@ empty=$(dirname -- "$program")/examples/startup
 home=$(mktemp -d)
 export HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_STATE_HOME="$home/state" LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY
-Xvfb :77 -screen 0 1280x800x24 >/dev/null 2>&1 &
+Xvfb :77 -screen 0 1280x800x24 -noreset >/dev/null 2>&1 &
 server=$!
 export DISPLAY=:77
 trap 'kill $server; rm -rf "$home"' EXIT
 sleep 2
 
 now() { date +%s%N; }
-wait_for_window() {
-    until xdotool search --onlyvisible --name . >/dev/null 2>&1; do sleep 0.005; done
+wait_for_window() { # ten seconds at most
+    deadline=$(($(now) + 10000000000))
+    until xdotool search --onlyvisible --name . >/dev/null 2>&1; do
+        [ "$(now)" -lt "$deadline" ] || return 1
+        sleep 0.005
+    done
 }
 ticks() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 percent_over() { # <pid> <seconds>
@@ -38,7 +42,7 @@ time_starts() { # <name> <program …>
         started=$(now)
         "$@" >/dev/null 2>&1 &
         pid=$!
-        wait_for_window
+        wait_for_window || { kill "$pid" 2>/dev/null; echo "$name opens no window here"; return 0; }
         [ "$run" -eq 0 ] || times="$times $((($(now) - started) / 1000000))"
         sleep 1
         held=$(memory_of "$pid")
