@@ -150,8 +150,8 @@ fn locked() -> Table {
     table
 }
 
-/// Sets a PIN in the settings and locks the console that is open.
-fn lock(table: &mut Table) {
+/// Sets a PIN in the settings.
+pub fn set_pin(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");
     table.click("Set a PIN…");
@@ -159,6 +159,11 @@ fn lock(table: &mut Table) {
     table.type_into("New PIN again", "2468");
     table.confirm("Set");
     table.click("Close");
+}
+
+/// Sets a PIN and locks the console that is open.
+fn lock(table: &mut Table) {
+    set_pin(table);
     table.click("Lock");
 }
 

@@ -9,6 +9,7 @@ use komadai::session::{Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::tournament::Seat;
 
+use crate::consoles::set_pin;
 use crate::events::club;
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
@@ -18,17 +19,6 @@ const LONG: Duration = Duration::from_secs(3600);
 
 /// The button of the dialog about the game that is played again.
 const NEXT_GAME: &str = "Set up the game";
-
-/// A PIN is set at `table`, and the arbiter is at the console.
-fn set_pin(table: &mut Table) {
-    table.press(Modifiers::COMMAND, Key::Comma);
-    table.confirm("Arbiter");
-    table.click("Set a PIN…");
-    table.type_into("New PIN", "2468");
-    table.type_into("New PIN again", "2468");
-    table.confirm("Set");
-    table.click("Close");
-}
 
 /// A game that was ruled to be played again, and a PIN.
 fn to_be_played_again() -> Table {
