@@ -1,4 +1,4 @@
-//! A picture of every screen of the program, in both languages, in three themes and two sizes, made by the real state
+//! A picture of every screen of the program, in both languages, in three themes and three sizes, made by the real state
 //! and the real views without a display, so that they can be looked at one by one.
 //!
 //!     cargo run --release --example gallery            # all of them, below target/gallery
@@ -62,7 +62,8 @@ struct Looks {
 
 const THEMES: [(ThemeChoice, &str); 3] =
     [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark"), (ThemeChoice::HighContrast, "contrast")];
-const SIZES: [Vec2; 2] = [vec2(1280.0, 800.0), vec2(2560.0, 1440.0)];
+/// That of the documents, that of a screen in a hall, and the smallest in which nothing may be cut.
+const SIZES: [Vec2; 3] = [vec2(1280.0, 800.0), vec2(2560.0, 1440.0), vec2(900.0, 600.0)];
 
 fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let arguments = Arguments::parse();
