@@ -25,7 +25,7 @@ pub(super) fn replace(
     prepare: impl FnOnce(&File) -> io::Result<()>,
 ) -> io::Result<File> {
     let target = target_of(path)?;
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(&target);
     let mut builder = tempfile::Builder::new();
     builder.prefix(".komadai-").suffix(".tmp");
     if let Some(permissions) = usual_permissions() {
@@ -39,8 +39,26 @@ pub(super) fn replace(
     disk.write(aside.as_file_mut(), bytes)?;
     disk.sync_all(aside.as_file())?;
     let file = aside.persist(&target).map_err(|error| error.error)?;
-    sync_folder(folder)?;
+    disk.sync_folder(folder)?;
     Ok(file)
+}
+
+/// Makes `folder` and those above it where they are missing, so that their names would outlast a power cut.
+pub(super) fn make_folder(disk: &mut dyn Disk, folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let above = folder_of(folder);
+    make_folder(disk, above)?;
+    match fs::create_dir(folder) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists || !folder.is_dir() => Err(error),
+        Ok(()) | Err(_) => disk.sync_folder(above),
+    }
+}
+
+/// The folder in which `path` lies.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// The file behind `path`, all links followed. Where there is nothing yet, it is to be made there.
@@ -67,17 +85,6 @@ fn usual_permissions() -> Option<Permissions> {
 #[cfg(not(unix))]
 fn usual_permissions() -> Option<Permissions> {
     None
-}
-
-/// Makes the new name durable. Only Unix lets a folder be opened for that, and not every file system can do it.
-pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
-    if !cfg!(unix) {
-        return Ok(());
-    }
-    match File::open(folder)?.sync_all() {
-        Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput) => Ok(()),
-        done => done,
-    }
 }
 
 #[cfg(test)]

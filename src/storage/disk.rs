@@ -1,5 +1,6 @@
 use std::fs::File;
 use std::io::{self, Write};
+use std::path::Path;
 
 /// How bytes reach a file. A trial puts a disk in between that stops, fails or dawdles where it wants.
 pub trait Disk: Send {
@@ -26,6 +27,21 @@ pub trait Disk: Send {
     /// What the system says; nothing is known about the file then.
     fn sync_all(&mut self, file: &File) -> io::Result<()> {
         file.sync_all()
+    }
+
+    /// Waits until the names in `folder` would outlast a power cut. Only Unix lets a folder be opened for that, and not
+    /// every file system can do it; where it cannot be done there is nothing to wait for.
+    ///
+    /// # Errors
+    /// What the system says; nothing is known about the names then.
+    fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
+        if !cfg!(unix) {
+            return Ok(());
+        }
+        match File::open(folder)?.sync_all() {
+            Err(error) if matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput) => Ok(()),
+            done => done,
+        }
     }
 }
 

@@ -2,16 +2,15 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::write_atomically;
+use super::atomic_write::{folder_of, make_folder};
+use super::{RealDisk, write_atomically};
 
 /// Writes a file of the program's own, making its folder where it is missing.
 ///
 /// # Errors
 /// What the system says; what was there before is as it was.
 pub fn save_in_own_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
+    make_folder(&mut RealDisk, folder_of(path))?;
     write_atomically(path, bytes)
 }
 

@@ -9,3 +9,5 @@ mod crashes;
 mod disks;
 mod games;
 mod player;
+#[cfg(target_os = "linux")]
+mod power_cuts;

@@ -90,7 +90,7 @@ fn begin(keeper: &mut JournalKeeper, folder: &Path) -> Game {
 }
 
 /// The game that was broken off. One that was over, or hardly begun, is put aside first.
-fn find_game(keeper: &mut JournalKeeper, folder: &Path) -> Option<Game> {
+pub fn find_game(keeper: &mut JournalKeeper, folder: &Path) -> Option<Game> {
     for found in find_journals(folder, "journal", usize::MAX) {
         let bytes = found.bytes.unwrap();
         let Ok(recovered) = recover(&bytes) else {
@@ -108,12 +108,12 @@ fn find_game(keeper: &mut JournalKeeper, folder: &Path) -> Option<Game> {
     None
 }
 
-fn is_over(game: &Game) -> bool {
+pub fn is_over(game: &Game) -> bool {
     matches!(game.session.status(), MatchStatus::Over(Outcome { .. }))
 }
 
 /// Mostly moves, and sometimes anything else.
-fn choose(game: &Game, dice: &mut Dice) -> MatchCommand {
+pub fn choose(game: &Game, dice: &mut Dice) -> MatchCommand {
     if *game.session.status() == MatchStatus::Paused {
         return MatchCommand::Resume;
     }

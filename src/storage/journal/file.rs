@@ -3,7 +3,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::storage::Disk;
-use crate::storage::atomic_write::{replace, sync_folder};
+use crate::storage::atomic_write::{folder_of, make_folder, replace};
 use crate::storage::lock::{Hold, hold};
 
 /// A journal that is open and locked.
@@ -14,7 +14,7 @@ impl JournalFile {
     /// Writes a new journal under the first name like `path` that is free, and gives that name.
     pub(super) fn create(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<(Self, PathBuf)> {
         let folder = folder_of(path);
-        fs::create_dir_all(folder)?;
+        make_folder(disk, folder)?;
         let (mut file, path) = create_new(path)?;
         let written = hold(&file).and_then(|_| disk.write(&mut file, bytes)).and_then(|()| disk.sync_all(&file));
         if let Err(error) = written {
@@ -22,13 +22,13 @@ impl JournalFile {
             _ = fs::remove_file(path);
             return Err(error);
         }
-        sync_folder(folder)?;
+        disk.sync_folder(folder)?;
         Ok((Self(file), path))
     }
 
     /// Writes the whole journal anew in the place of what is there, unless another program writes that.
     pub(super) fn rewrite(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<Self> {
-        fs::create_dir_all(folder_of(path))?;
+        make_folder(disk, folder_of(path))?;
         let old = match OpenOptions::new().read(true).write(true).open(path) {
             Ok(old) => Some(old),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -43,10 +43,6 @@ impl JournalFile {
         disk.write(&mut self.0, bytes)?;
         disk.sync_data(&self.0)
     }
-}
-
-pub(super) fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Creates `a.journal`, or `a-2.journal` where there is one, and so on.

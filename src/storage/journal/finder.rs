@@ -3,8 +3,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::file::numbered;
+use crate::storage::atomic_write::make_folder;
 use crate::storage::lock::{hold, open_to_lock};
-use crate::storage::read_file;
+use crate::storage::{Disk, RealDisk, read_file};
 
 /// A journal that no running program writes.
 #[derive(Debug)]
@@ -44,13 +45,20 @@ fn is_held(path: &Path) -> bool {
 /// What the system says, or [`io::ErrorKind::ResourceBusy`] where a running program writes it; the journal is where it was
 /// then.
 pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
+    move_aside(&mut RealDisk, journal, record, aside)
+}
+
+/// The same on any disk.
+pub(super) fn move_aside(disk: &mut dyn Disk, journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
     let held = open_to_lock(journal)?;
     hold(&held)?;
-    fs::create_dir_all(aside)?;
+    make_folder(disk, aside)?;
     thin_out(aside);
     // The record goes along where it can; what it holds stands in the journal as well.
     _ = move_into(record, aside);
-    move_into(journal, aside)
+    let kept_as = move_into(journal, aside)?;
+    disk.sync_folder(aside)?;
+    Ok(kept_as)
 }
 
 fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {

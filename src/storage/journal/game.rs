@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::file::JournalFile;
-use super::finder::put_aside;
+use super::finder::move_aside;
 use crate::storage::Disk;
 use crate::storage::atomic_write::replace;
 
@@ -178,7 +178,7 @@ impl Work {
             }
             Self::PutAside { journal, aside } => {
                 *file = None;
-                put_aside(journal, &record_beside(journal), aside)?;
+                move_aside(disk, journal, &record_beside(journal), aside)?;
                 Ok(Done::Finished)
             }
             Self::LetGo => {

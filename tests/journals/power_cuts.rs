@@ -1,0 +1,257 @@
+//! Power cuts: what is written is recorded call by call, and after each call the power is cut in memory. What was not
+//! waited for may be there, in part or not at all: writes sector by sector, names in any choice. What was shown before has
+//! to be there each time.
+//!
+//! The long trial, 100,000 cuts, is run by
+//! `cargo test --release --no-default-features --test journals -- --ignored --nocapture hundred_thousand_power_cuts`.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io;
+use std::os::fd::AsRawFd;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use komadai::journal::recover;
+use komadai::record::import;
+use komadai::session::MatchSession;
+use komadai::storage::{Disk, JournalKeeper, RealDisk};
+
+use crate::games::{Game, PATIENCE};
+use crate::player::{Dice, choose, find_game, is_over};
+
+/// What a disk writes whole or not at all.
+const SECTOR: usize = 512;
+
+/// Which file it is, whatever its name.
+type Inode = u64;
+
+/// Every name below the folder of the trial.
+type Names = BTreeMap<PathBuf, Inode>;
+
+/// One thing that happened.
+#[derive(Clone, Debug)]
+enum Event {
+    Write(Inode, Vec<u8>),
+    Sync(Inode),
+    SyncFolder(PathBuf),
+    /// The people at the board see that so many things have been done in a game, and this position.
+    Shown {
+        game: usize,
+        done: usize,
+        sfen: String,
+    },
+}
+
+/// A disk that is there, and everything it was asked to do, each with the names that there were just before.
+#[derive(Debug, Default)]
+struct Recording {
+    events: Vec<(Names, Event)>,
+    /// As long as a file is open its number is given to no other one.
+    open: Vec<File>,
+}
+
+#[derive(Clone)]
+struct RecordedDisk(PathBuf, Arc<Mutex<Recording>>);
+
+impl RecordedDisk {
+    fn note(&self, event: Event) {
+        let mut names = Names::new();
+        walk(&self.0, &mut names);
+        self.1.lock().unwrap().events.push((names, event));
+    }
+}
+
+impl Disk for RecordedDisk {
+    fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        // Another handle than the one whose lock is to end with it.
+        let other = File::open(format!("/proc/self/fd/{}", file.as_raw_fd()))?;
+        self.1.lock().unwrap().open.push(other);
+        self.note(Event::Write(file.metadata()?.ino(), bytes.to_vec()));
+        RealDisk.write(file, bytes)
+    }
+
+    fn sync_data(&mut self, file: &File) -> io::Result<()> {
+        self.note(Event::Sync(file.metadata()?.ino()));
+        Ok(())
+    }
+
+    fn sync_all(&mut self, file: &File) -> io::Result<()> {
+        self.sync_data(file)
+    }
+
+    fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
+        self.note(Event::SyncFolder(folder.to_owned()));
+        Ok(())
+    }
+}
+
+fn walk(folder: &Path, names: &mut Names) {
+    for entry in fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+        let Ok(about) = entry.metadata() else { continue };
+        names.insert(entry.path(), about.ino());
+        if about.is_dir() {
+            walk(&entry.path(), names);
+        }
+    }
+}
+
+/// Plays for a while, with games that end, are left and are taken up, and gives what the disk was asked to do.
+fn play(seed: u64, commands: usize) -> Vec<(Names, Event)> {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("state").join("journals");
+    let disk = RecordedDisk(home.path().to_owned(), Arc::default());
+    let used = disk.clone();
+    let mut keeper = JournalKeeper::new(move || used.clone(), |_| {});
+    let (mut dice, mut games) = (Dice(seed), 0);
+    let mut game = Game::begin(&mut keeper, folder.join("game.journal"));
+    for _ in 0..commands {
+        assert!(keeper.wait_until_safe(PATIENCE));
+        let (done, sfen) = (game.session.log().len(), game.session.position().to_sfen(1));
+        disk.note(Event::Shown { game: games, done, sfen });
+        if is_over(&game) || dice.below(25) == 0 {
+            keeper.close(folder.join("past"));
+            games += 1;
+            game = Game::begin(&mut keeper, folder.join("game.journal"));
+        } else if dice.below(12) == 0 {
+            keeper.let_go();
+            drop(std::mem::replace(&mut keeper, {
+                let used = disk.clone();
+                JournalKeeper::new(move || used.clone(), |_| {})
+            }));
+            game = find_game(&mut keeper, &folder).unwrap();
+        } else {
+            game.wait(std::time::Duration::from_millis(dice.below(900)));
+            _ = game.give(&mut keeper, choose(&game, &mut dice));
+        }
+    }
+    drop(keeper);
+    std::mem::take(&mut disk.1.lock().unwrap().events)
+}
+
+/// A file as far as it would outlast a power cut, and what was written behind that.
+#[derive(Clone, Debug, Default)]
+struct Contents {
+    durable: Vec<u8>,
+    pending: Vec<u8>,
+}
+
+impl Contents {
+    fn sync(&mut self) {
+        self.durable.append(&mut self.pending);
+    }
+
+    /// What is there after a cut: of each sector what was written, nothing but zeros, or less.
+    fn after_a_cut(&self, dice: &mut Dice) -> Vec<u8> {
+        let mut left = self.durable.clone();
+        let kept = usize::try_from(dice.below(self.pending.len() as u64 + 1)).unwrap();
+        left.extend_from_slice(&self.pending[..kept]);
+        let mut start = self.durable.len();
+        while start < left.len() {
+            let end = (start / SECTOR * SECTOR + SECTOR).min(left.len());
+            if dice.below(4) == 0 {
+                left[start..end].fill(0);
+            }
+            start = end;
+        }
+        left
+    }
+}
+
+/// A disk as the recording has left it so far.
+#[derive(Debug, Default)]
+struct Model {
+    files: BTreeMap<Inode, Contents>,
+    /// The names that would outlast a power cut.
+    durable: Names,
+    /// The names that there are.
+    names: Names,
+    /// What was shown last of each game.
+    shown: Vec<(usize, String)>,
+}
+
+impl Model {
+    fn follow(&mut self, names: &Names, event: &Event) {
+        self.names.clone_from(names);
+        match event {
+            Event::Write(inode, bytes) => self.files.entry(*inode).or_default().pending.extend_from_slice(bytes),
+            Event::Sync(inode) => self.files.entry(*inode).or_default().sync(),
+            Event::SyncFolder(folder) => {
+                let is_in = |path: &Path| path.parent() == Some(folder);
+                self.durable.retain(|path, _| !is_in(path));
+                self.durable
+                    .extend(names.iter().filter(|(path, _)| is_in(path)).map(|(path, inode)| (path.clone(), *inode)));
+            }
+            Event::Shown { game, done, sfen } => {
+                self.shown.truncate(*game);
+                self.shown.push((*done, sfen.clone()));
+            }
+        }
+    }
+
+    /// The files that are there after a cut. A file that was given another name has the old one or the new one.
+    fn cut(&self, dice: &mut Dice) -> BTreeMap<PathBuf, Vec<u8>> {
+        let mut left = self.durable.clone();
+        let changed: Vec<_> =
+            self.names.iter().filter(|(path, inode)| self.durable.get(*path) != Some(inode)).collect();
+        for (path, inode) in changed {
+            if dice.below(2) == 0 {
+                left.retain(|_, it| it != inode);
+                left.insert(path.clone(), *inode);
+            }
+        }
+        let is_reached =
+            |path: &Path| path.ancestors().skip(1).all(|it| !self.names.contains_key(it) || left.contains_key(it));
+        let files = left.iter().filter(|(path, inode)| is_reached(path) && self.files.contains_key(inode));
+        files.map(|(path, inode)| (path.clone(), self.files[inode].after_a_cut(dice))).collect()
+    }
+
+    /// Cuts the power, and looks whether every game is there as far as it was shown.
+    fn hold(&self, dice: &mut Dice) {
+        let left = self.cut(dice);
+        let with =
+            |ending: &'static str| left.iter().filter(move |(path, _)| path.extension().is_some_and(|it| it == ending));
+        for (path, bytes) in with("kif") {
+            assert_eq!(import(bytes).unwrap().broken_off, None, "{}", path.display());
+        }
+        let games: Vec<MatchSession> =
+            with("journal").filter_map(|(_, bytes)| recover(bytes).ok()).map(|found| found.session).collect();
+        for (done, sfen) in &self.shown {
+            let is_it = |game: &MatchSession| {
+                game.log().len() >= *done
+                    && MatchSession::replay(game.setup().clone(), &game.log()[..*done]).unwrap().position().to_sfen(1)
+                        == *sfen
+            };
+            assert!(games.iter().any(is_it), "lost: {sfen} after {done} things done; left: {:?}", left.keys());
+        }
+    }
+}
+
+/// Cuts the power after each call of a few games, so often altogether.
+fn trial(cuts: usize, commands: usize) {
+    let (mut dice, mut done, mut calls, mut games) = (Dice(20_261_122), 0, 0, 0);
+    while done < cuts {
+        let events = play(dice.below(u64::MAX), commands);
+        let mut model = Model::default();
+        for (names, event) in &events {
+            model.follow(names, event);
+            (0..cuts.div_ceil(4_000)).for_each(|_| model.hold(&mut dice));
+            done += cuts.div_ceil(4_000);
+        }
+        calls += events.len();
+        games += model.shown.len();
+    }
+    println!("{done} cuts after {calls} calls in {games} games");
+}
+
+#[test]
+fn a_power_cut_after_any_call_loses_nothing_that_was_shown() {
+    trial(600, 40);
+}
+
+#[test]
+#[ignore = "takes some minutes"]
+fn hundred_thousand_power_cuts_lose_nothing_that_was_shown() {
+    trial(100_000, 60);
+}
