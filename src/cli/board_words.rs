@@ -40,7 +40,7 @@ impl BoardWords for Language {
         let marks = [
             (Mark::Won, "won", "勝ち"),
             (Mark::Lost, "lost", "負け"),
-            (Mark::Drawn, "nobody won", "勝者なし"),
+            (Mark::Drawn, "nobody won", "勝敗なし"),
             (Mark::WonByDefault, "won by default", "不戦勝"),
             (Mark::LostByDefault, "lost by default", "不戦敗"),
         ];

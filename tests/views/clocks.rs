@@ -103,9 +103,9 @@ fn a_clock_alone_stops_is_put_right_and_begins_anew() {
     table.press(Modifiers::NONE, Key::Escape);
     table.wait(secs(100));
     assert!(table.shows("☗ Black 0:50 main time"));
-    table.click("Put right…");
-    assert!(table.shows("Put the clocks right"));
-    table.confirm("Put right");
+    table.click("Correct…");
+    assert!(table.shows("Correct the clocks"));
+    table.confirm("Correct");
     assert!(table.shows("☗ Black 0:50 main time"), "what is not changed stays");
     table.click("Go on");
     table.wait(secs(60));
@@ -131,12 +131,12 @@ fn a_clock_on_which_a_game_is_timed_is_put_away_by_nobody_without_a_question() {
     let mut table = stopped_clock();
     for leaving in ["Back to the board", "Set up…"] {
         table.click(leaving);
-        assert!(table.shows("Put the clock away?"), "{leaving}");
-        table.click("Keep it");
+        assert!(table.shows("Leave the clock?"), "{leaving}");
+        table.click("Stay here");
         assert!(table.shows("☗ Black 0:50 main time"));
     }
     table.click("Back to the board");
-    table.click("Put it away");
+    table.click("Leave it");
     assert!(table.shows("7g Black pawn"));
 }
 
@@ -149,10 +149,10 @@ fn closing_the_window_over_a_clock_stops_it_then_asks_and_then_closes() {
     table.ask(Action::CloseRequested);
     assert!(table.shows("Go on") && !closes(&mut table), "it is stopped");
     table.ask(Action::CloseRequested);
-    assert!(table.shows("Put the clock away?") && !closes(&mut table));
+    assert!(table.shows("Leave the clock?") && !closes(&mut table));
     table.ask(Action::CloseRequested);
     assert!(!closes(&mut table), "the question has to be answered");
-    table.click("Put it away");
+    table.click("Leave it");
     assert!(closes(&mut table));
 }
 

@@ -41,7 +41,7 @@ fn words_are_made_larger_and_smaller_by_keys_wherever_one_is_and_stay_so() {
     assert_eq!(percent(&mut table, Modifiers::COMMAND, Key::Minus), Some(125), "in front of a dialog, too");
     assert_eq!(percent(&mut table, Modifiers::COMMAND, Key::Num0), Some(100));
     assert_eq!(percent(&mut table, Modifiers::COMMAND, Key::Num0), None, "it is so already");
-    table.click("Size of words: 200 %");
+    table.click("Text size: 200 %");
     assert_eq!(kept(&mut table).map(|settings| settings.looks.text_percent), Some(200));
 }
 

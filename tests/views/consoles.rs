@@ -174,7 +174,7 @@ fn a_pin_keeps_players_out_of_the_console() {
     table.press(Modifiers::NONE, Key::F8);
     table.type_into("Present PIN", "1357");
     table.click("Unlock");
-    assert!(table.shows("That is not the PIN.") && !table.shows("☖ +1 min"));
+    assert!(table.shows("Wrong PIN.") && !table.shows("☖ +1 min"));
     table.type_into("Present PIN", "2468");
     table.click("Unlock");
     assert!(table.shows("☖ +1 min"));
@@ -312,7 +312,7 @@ fn the_pin_is_kept_as_nobody_can_read_it_and_is_changed_only_by_who_knows_it() {
     table.confirm("Arbiter");
     table.click("Remove the PIN…");
     table.confirm("Remove");
-    assert!(table.shows("That is not the PIN."));
+    assert!(table.shows("Wrong PIN."));
     table.type_into("Present PIN", "2468");
     table.confirm("Remove");
     table.click("Close");

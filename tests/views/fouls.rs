@@ -46,10 +46,10 @@ fn a_piece_is_taken_out_of_turn_by_dragging() {
 #[test]
 fn a_right_click_turns_a_piece_over_where_it_may_not_promote() {
     let mut table = game_by("jsa_amateur27");
-    assert!(!table.shows("Right-click: put it down turned over"));
+    assert!(!table.shows("Right-click a square: put it there turned over"));
     let point = table.square("7g").center();
     table.click_at(point);
-    assert!(table.shows("Right-click: put it down turned over"), "the line at the bottom tells how");
+    assert!(table.shows("Right-click a square: put it there turned over"), "the line at the bottom tells how");
     table.right_click_square("7f");
     assert!(table.shows("7f Black tokin"));
     table.click("Claim a foul");

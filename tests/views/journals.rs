@@ -84,7 +84,7 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
     let board = kept.table.board();
     let mut next = kept.power_cut();
     assert!(next.table.shows_containing("Sato 4:33"), "the question tells the clocks");
-    next.table.click("Take it up");
+    next.table.click("Resume it");
     assert_eq!(next.table.board(), board);
     assert!(next.table.shows_containing("Sato 4:33") && next.table.shows_containing("White 5:00"));
     next.table.wait(Duration::from_secs(3600));
@@ -94,7 +94,7 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
     assert!(next.table.shows_containing("Sato 4:30"));
     next.table.play("2g", "2f");
     let mut third = next.power_cut();
-    third.table.click("Take it up");
+    third.table.click("Resume it");
     assert_eq!(third.table.board(), next.table.board());
 }
 
@@ -116,7 +116,7 @@ fn nobody_is_asked_about_a_game_while_another_one_goes_on() {
     kept.follow();
     let mut other = Kept::playing();
     other.find(&kept.journal);
-    assert!(!other.table.shows("Take it up"));
+    assert!(!other.table.shows("Resume it"));
 }
 
 #[test]
@@ -128,14 +128,14 @@ fn a_game_is_discarded_only_after_two_questions_and_kept_for_later_with_one_clic
     let mut next = kept.power_cut();
     next.table.click("Discard…");
     next.table.click("Go back");
-    assert!(next.table.shows("Take it up"), "nothing has happened yet");
+    assert!(next.table.shows("Resume it"), "nothing has happened yet");
     next.table.click("Discard…");
     assert!(!discarded(&mut next.table));
     next.table.click("Discard it");
-    assert!(discarded(&mut next.table) && !next.table.shows("Take it up"));
+    assert!(discarded(&mut next.table) && !next.table.shows("Resume it"));
     let mut later = kept.power_cut();
     later.table.click("Later");
-    assert!(!discarded(&mut later.table) && !later.table.shows("Take it up"));
+    assert!(!discarded(&mut later.table) && !later.table.shows("Resume it"));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
         assert!(kept.is_let_go && !kept.is_closed, "{ways_out:?}");
         let mut next = Kept::new();
         next.find(&adjourned);
-        next.table.click("Take it up");
+        next.table.click("Resume it");
         assert!(next.table.shows("The game is adjourned"));
         next.table.click("Go on with the game");
         assert!(next.table.shows("3d White pawn"), "the sealed move is played");
@@ -194,7 +194,7 @@ fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered()
     kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
     kept.table.play_all("7g7f");
     assert!(kept.table.shows("The game is not safe: it cannot be written to disk"), "a move does not take it away");
-    kept.table.click("Write it among the documents");
+    kept.table.click("Save it in Documents");
     let wants = kept.table.take_journal_jobs();
     assert!(wants.contains(&JournalJob::KeepElsewhere(None)), "{wants:?}");
     kept.table.click("Choose a folder…");
@@ -247,9 +247,9 @@ fn a_clock_alone_is_taken_up_with_both_times_the_side_and_the_moves() {
         kept.table.wait(Duration::from_secs(1));
     }
     let mut next = kept.power_cut();
-    assert!(next.table.shows("Take up the clock that was broken off?"));
+    assert!(next.table.shows("Resume the interrupted clock?"));
     assert!(next.table.shows_containing("☗Black 4:53 – ☖White 4:40") && next.table.shows_containing("one move"));
-    next.table.click("Take it up");
+    next.table.click("Resume it");
     next.table.wait(Duration::from_secs(3600));
     assert!(next.table.shows("☗ Black 4:53 main time") && next.table.shows("☖ White 4:40 main time"));
     next.table.click("Go on");
@@ -257,7 +257,7 @@ fn a_clock_alone_is_taken_up_with_both_times_the_side_and_the_moves() {
     assert!(next.table.shows("☖ White 4:40 main time"), "it is White's move, and the press starts Black's time");
     next.table.wait(Duration::from_secs(3));
     let mut third = next.power_cut();
-    third.table.click("Take it up");
+    third.table.click("Resume it");
     assert!(third.table.shows("☗ Black 4:50 main time"));
 }
 
@@ -267,7 +267,7 @@ fn a_clock_alone_that_is_left_or_set_anew_is_not_asked_about_again() {
         let mut kept = clock_alone();
         kept.table.press(Modifiers::NONE, Key::Escape);
         kept.table.click(way);
-        kept.table.click("Put it away");
+        kept.table.click("Leave it");
         if way == "Set up…" {
             kept.follow();
             assert!(!kept.is_closed, "the clock is there until another one is set");
@@ -283,7 +283,7 @@ fn a_clock_alone_that_is_left_or_set_anew_is_not_asked_about_again() {
     kept.table.ask(Action::CloseRequested);
     kept.follow();
     assert!(!kept.is_closed, "it is asked about then");
-    kept.table.click("Put it away");
+    kept.table.click("Leave it");
     kept.follow();
     assert!(kept.is_closed);
 }
@@ -297,7 +297,7 @@ fn a_clock_alone_that_is_not_safe_says_so_where_it_is_seen() {
     tell(&mut kept.table, news);
     assert!(kept.table.shows("The game is not safe: it cannot be written to disk"));
     kept.table.take_journal_jobs();
-    kept.table.click("Write it among the documents");
+    kept.table.click("Save it in Documents");
     assert!(kept.table.take_journal_jobs().contains(&JournalJob::KeepElsewhere(None)));
     kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, storage::JournalNews::SafeAgain)));
     assert!(kept.table.shows("The game is not safe: it cannot be written to disk"), "that is another journal");
@@ -312,7 +312,7 @@ fn what_was_called_of_a_clock_before_it_was_broken_off_is_not_called_again() {
         kept.table.wait(Duration::from_secs(1));
     }
     let mut next = kept.power_cut();
-    next.table.click("Take it up");
+    next.table.click("Resume it");
     next.table.take_effects();
     next.table.click("Go on");
     let heard = |table: &mut Table| table.take_effects().into_iter().any(|effect| matches!(effect, Effect::Play(_)));
@@ -361,7 +361,7 @@ fn a_clock_is_discarded_after_two_questions() {
 fn a_game_that_was_left_is_asked_for_at_any_time_when_no_other_is_on_the_board() {
     let mut table = Table::new();
     _ = table.take_journal_jobs();
-    choose(&mut table, "File", "Take up a game that was left…");
+    choose(&mut table, "File", "Resume an interrupted game…");
     assert_eq!(table.take_journal_jobs(), [JournalJob::FindAgain]);
     table.receive(Incoming::Journal(JournalNews::NothingFound));
     assert!(table.shows("There is no game to be taken up"));

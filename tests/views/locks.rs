@@ -78,7 +78,7 @@ fn behind_a_lock_no_result_is_entered_and_no_file_of_the_event_is_taken() {
     set_pin(&mut club.table);
     club.show();
     club.choose(2);
-    club.click("CSV…");
+    club.click("Export CSV…");
     club.table.wait(LONG);
     club.table.ask(Action::Event(EventAction::Enter(HandResult::Won(Seat::First))));
     assert!(is_refused(&club.table));
@@ -136,10 +136,10 @@ fn behind_a_lock_nobody_changes_when_the_console_locks() {
     set_pin(&mut table);
     table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");
-    table.click("Lock by itself: After 1 min");
+    table.click("Lock automatically: After 1 min");
     assert_eq!(kept_settings(&mut table).arbiter.lock_after.duration(), Duration::from_secs(60));
     table.wait(LONG);
-    table.click("Lock by itself: After 15 min");
+    table.click("Lock automatically: After 15 min");
     assert!(is_refused(&table));
     table.click("Reset all");
     assert_eq!(kept_settings(&mut table).arbiter.lock_after.duration(), Duration::from_secs(60));

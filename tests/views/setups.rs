@@ -126,7 +126,7 @@ fn turn_sides_and_starting_positions_are_chosen() {
     table.click("Handicap…");
     table.click("Six pieces");
     assert_eq!(table.set_up(), Handicap::SixPieces.sfen().trim_end_matches(" 1"));
-    table.click("As at first");
+    table.click("Restore");
     assert_eq!(table.set_up(), EVEN);
 }
 
@@ -278,7 +278,7 @@ fn a_game_in_progress_stands_still_and_goes_on_afterwards() {
     table.click("Review from here");
     assert!(table.shows("Leave the game?"), "it would be lost");
     table.click("Play on");
-    table.click("As at first");
+    table.click("Restore");
     table.click("Cancel");
     table.click("Resume");
     table.play("3c", "3d");
@@ -305,7 +305,7 @@ fn records_that_are_saved_without_a_question_take_no_position_with_them() {
     table.press(Modifiers::COMMAND, Key::Q);
     assert!(table.shows("Leave without saving?") && table.take_effects().is_empty());
     table.click("Stay here");
-    table.click("As at first");
+    table.click("Restore");
     table.take_effects();
     table.press(Modifiers::COMMAND, Key::Q);
     assert!(matches!(&table.take_effects()[..], [Effect::WriteRecord { .. }]), "there is nothing to ask about");

@@ -121,7 +121,7 @@ fn what_can_be_done_about_a_notice_is_offered_to_both_sides() {
     let trouble = JournalTrouble::Failed("No space left on device".to_owned());
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/game.kmj"), trouble };
     table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
-    for words in ["Write it among the documents", "Choose a folder…"] {
+    for words in ["Save it in Documents", "Choose a folder…"] {
         let offered = table.everything().into_iter().filter(|(name, _)| name == words);
         let mut places: Vec<f32> = offered.map(|(_, rect)| rect.center().x).collect();
         places.sort_by(f32::total_cmp);
@@ -131,7 +131,7 @@ fn what_can_be_done_about_a_notice_is_offered_to_both_sides() {
     let told = table.everything().into_iter().find(|(name, _)| name.ends_with("Close this message"));
     assert!(told.expect("both sides are told").1.height() > 150.0);
     table.take_journal_jobs();
-    table.click_first("Write it among the documents");
+    table.click_first("Save it in Documents");
     let jobs = table.take_journal_jobs();
     assert!(jobs.contains(&JournalJob::KeepElsewhere(None)), "{jobs:?}");
 }

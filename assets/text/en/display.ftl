@@ -51,5 +51,5 @@ hall-folder = Folder
 hall-browse = Browse…
 hall-title = Title
 hall-no-dialog = The system has no dialog for folders here. Type the path.
-hall-keep = Keep
+hall-keep = Save
 hall-open-view = Open the hall view

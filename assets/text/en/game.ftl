@@ -112,7 +112,7 @@ evaluation-mate = { $sign }mate { $plies }
 # A game that is played instead of one that does not count
 next-game = Play again: game { $game } of the pairing
 next-game-why = Game { $game } does not count: { $reason }.
-next-game-arbiter = As the rules prepare it. The arbiter may change every number.
+next-game-arbiter = Set by the rules. The arbiter may change every number.
 next-game-rest = Rest
 next-game-set-up = Set up the game
 case-rest = Rest before the game

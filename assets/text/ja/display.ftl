@@ -1,6 +1,6 @@
 # What the audience sees
-display-window = { $players } · 駒台 大盤表示
-display-window-idle = 駒台 大盤表示
+display-window = { $players } · Komadai 大盤表示
+display-window-idle = Komadai 大盤表示
 display-title = 駒台
 display-number = { $number ->
     [0] 対局開始前
@@ -24,7 +24,7 @@ path-folder = フォルダーを選ぶ
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
 
 # Many games at once
-hall-window = 駒台 会場表示
+hall-window = Komadai 会場表示
 hall-heading = 対局中
 hall-table = { $number }卓
 hall-counts = { $all }卓中 { $open }卓 対局中
@@ -45,7 +45,7 @@ hall-dialog = 会場
 hall-share-why = どの端末からも見えるフォルダーに、棋譜と時計の小さなファイルを書き出します。会場表示や配信ソフトがこの対局を追えるようになります。
 hall-share = この卓の対局をフォルダーに書き出す
 hall-table-number = 卓番号
-hall-watch-why = 会場表示は、フォルダーに書き出された対局をすべて表示します（駒台のほか、他のソフトのKIF・CSAも）。
+hall-watch-why = 会場表示は、フォルダーに書き出された対局をすべて表示します（Komadaiのほか、他のソフトのKIF・CSAも）。
 hall-folder = フォルダー
 hall-browse = 参照…
 hall-title = 題名

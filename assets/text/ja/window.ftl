@@ -107,7 +107,7 @@ command-smaller-text = 文字を小さく
 command-usual-text = 文字を標準の大きさに
 command-manual = 使い方
 command-find = コマンドを検索…
-command-about = 駒台について
+command-about = Komadaiについて
 
 # The list of commands, to be looked through by name
 find-hint = コマンドを名前で検索
@@ -139,7 +139,7 @@ command-set-up-tip = 盤上の局面をもとに局面を作ります
 command-set-up-from-here = この局面を編集…
 command-clear-board = 全駒を駒箱へ
 command-clear-board-tip = すべての駒を駒箱に入れます
-command-restore-board = 最初の局面
+command-restore-board = 編集前に戻す
 command-restore-board-tip = 編集を始めたときの局面に戻します
 command-rest-to-white = 残りを後手の持ち駒に
 command-rest-to-white-tip = 駒箱に残った駒（玉を除く）を後手の持ち駒にします（詰将棋向け）
@@ -200,7 +200,7 @@ collection-won = { $side }勝ち
 plate-points = { $points }点
 
 # The line at the bottom
-status-waiting = { $side }から：指すと始まります
+status-waiting = { $side }の手番：指すと対局が始まります
 status-to-move = { $side }の手番・{ $number }手目
 status-paused = 一時停止中（時計は止まっています）
 status-called = 審判を呼んでいます（時計は止まっています）
@@ -225,7 +225,7 @@ result-close = 閉じて盤面を見る
 new-game = 新規対局
 new-game-players = 対局者
 new-game-name = 名前
-new-game-rank = 段級
+new-game-rank = 段級位
 new-game-senior = 上位者が王将、下位者が玉将を持ちます
 new-game-swap = 先後を入れ替える
 new-game-toss = 振り駒
@@ -270,9 +270,9 @@ time-kind-delay = ディレイ
 # About this game
 details-heading = 棋譜情報
 details-black = 先手（下手）
-details-black-rank = 先手の段級
+details-black-rank = 先手の段級位
 details-white = 後手（上手）
-details-white-rank = 後手の段級
+details-white-rank = 後手の段級位
 details-event = 棋戦
 details-title = 表題
 details-place = 場所
@@ -285,7 +285,7 @@ details-add = 項目を追加
 details-remove = この項目を削除
 details-key = 項目
 details-value = 内容
-details-done = 確定
+details-done = 決定
 
 # Printing
 print-heading = 印刷
@@ -316,7 +316,7 @@ question-resign-why = { $side }の負けになります。
 question-resign-yes = 投了する
 question-resign-no = 続ける
 question-break-off = 対局を中断しますか？
-question-break-off-why = 結果なしで終わります。
+question-break-off-why = 勝敗を決めずに終わります。
 question-break-off-yes = 中断する
 question-break-off-no = 続ける
 question-repeat = この手を指しますか？
@@ -325,25 +325,25 @@ question-repeat-yes = 指す
 question-repeat-no = 考え直す
 question-leave-game = 対局をやめますか？
 question-leave-game-why = 対局中です。保存せずに{ $what }と、この対局は失われます。
-question-leave-game-yes = やめる
-question-leave-game-no = 続ける
+question-leave-game-yes = 保存せずに進む
+question-leave-game-no = 対局に戻る
 question-leave-adjourned = 指し掛けの対局を閉じますか？
 question-leave-adjourned-why = { $what }場合も、対局は今のまま残り、次に起動したときに再開できます。
 question-leave-adjourned-yes = 閉じる
 question-leave-adjourned-no = 戻る
-question-leave-unsaved = 保存せずに閉じますか？
+question-leave-unsaved = 棋譜を保存せずに進みますか？
 question-leave-unsaved-why = 棋譜は保存されていません。このまま{ $what }と失われます。
-question-leave-unsaved-yes = 保存しない
+question-leave-unsaved-yes = 保存せずに進む
 question-leave-unsaved-no = 戻る
-question-leave-clock = 対局時計を片付けますか？
+question-leave-clock = 対局時計を終えますか？
 question-leave-clock-why = 対局中です。{ $what }と、両者の残り時間が失われます。
-question-leave-clock-yes = 片付ける
-question-leave-clock-no = 残す
+question-leave-clock-yes = 終える
+question-leave-clock-no = 戻る
 question-leave-setup = 作った局面を破棄しますか？
 question-leave-setup-why = このまま{ $what }と、作った局面は失われます。
 question-leave-setup-yes = 破棄する
 question-leave-setup-no = 戻る
-question-save-first = 保存してから続ける
+question-save-first = 保存してから進む
 question-take-up = 中断された対局を再開しますか？
 question-take-up-why = { $players }。{ $date }開始、{ $plies }手まで。時計は最後の状態のままで、再開するまで止まっています。
 question-take-up-yes = 再開する
@@ -481,7 +481,7 @@ notice-worker-failed-why = その処理は行われませんでした。ほか�
 notice-settings-not-saved = 設定を保存できませんでした
 
 # The manual
-manual-window = 駒台 使い方
+manual-window = Komadai 使い方
 manual-contents = 目次
 
 # About
@@ -498,13 +498,13 @@ about-copy = 診断情報をコピー
 about-copy-tip = 問い合わせのために、バージョン・設定・場所を文字としてクリップボードに入れます
 
 # はじめての人への一言
-hint-first-move = 駒と行き先をクリックするか、駒をドラッグします。対局者・時計・手合割は{ $new }。
+hint-first-move = 駒と行き先をクリックするか、駒をドラッグします。対局者や時計、手合割は新規対局（{ $new }）で決めます。
 hint-display = 大盤表示を次の画面へ移すには{ $next }、閉じるには{ $display }。
 hint-hall = 会場表示にはフォルダーの対局が並びます。各卓の対局は「会場…」で書き出します。
 hint-close = 今後は表示しない
 about-close = 閉じる
 clock-only = 対局時計
-clock-only-why = 画面全体が対局時計になります。指したら自分の側を押すか、自分のShiftキーを押します。スペースキーは手番の側です。
+clock-only-why = 画面全体が対局時計になります。指したら自分の側を押すか、自分のShiftキーを押します。スペースキーは手番の側を押したことになります。
 clock-only-start = 時計を設定
 clock-waiting = 後手の側を押すと先手の時計が、先手の側を押すと後手の時計が動きます。
 clock-stop = 両方停止

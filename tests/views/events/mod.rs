@@ -95,7 +95,7 @@ fn a_day_of_eight_tables_is_played_and_its_results_are_in_the_file_and_in_both_l
     assert_eq!(result(&club, 3).reason, Some(EndReason::TimeUp));
     // Results that were brought to the desk.
     club.enter(4, "Goto won by default");
-    club.enter(6, "Nobody came");
+    club.enter(6, "Both absent");
     club.enter(7, "鈴木 won");
     // A handicap game.
     club.start(5, "Start the game");
@@ -116,7 +116,7 @@ fn a_day_of_eight_tables_is_played_and_its_results_are_in_the_file_and_in_both_l
     let series = file.table(1, 8).unwrap();
     assert!(series.is_over() && series.score().first + series.score().second == 3, "{series:?}");
     club.show();
-    club.click("CSV…");
+    club.click("Export CSV…");
     club.choose_file(EventFile::Csv, "club/results.csv");
     club.click("Notice board…");
     club.choose_file(EventFile::Text, "club/board.txt");
@@ -205,8 +205,8 @@ fn a_win_by_default_is_called_so_when_another_result_is_brought() {
     club.click("Keep it");
     club.show();
     club.choose(2);
-    club.click("Nobody came");
-    assert!(club.table.shows_containing("Replace that by: Nobody came?"));
+    club.click("Both absent");
+    assert!(club.table.shows_containing("Replace that by: Both absent?"));
 }
 
 #[test]

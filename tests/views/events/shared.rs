@@ -73,13 +73,13 @@ fn a_pairing_at_which_somebody_has_played_meanwhile_is_not_taken_away() {
     let mut club = club();
     club.choose(3);
     club.click("Change the pairing…");
-    assert!(club.table.shows("Take it away"));
+    assert!(club.table.shows("Remove the pairing"));
     let mut theirs = club.file();
     theirs.note_result(THIRD, TableResult::told(Some(Seat::First)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
     club.table.receive(read(&theirs, Reading::Refresh));
     club.settle();
-    assert!(!club.table.shows("Take it away"));
+    assert!(!club.table.shows("Remove the pairing"));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn whoever_stays_after_all_still_has_the_event() {
 #[test]
 fn a_name_that_gets_its_ending_from_the_program_replaces_no_other_file_without_a_question() {
     for (button, purpose, name) in
-        [("CSV…", EventFile::Csv, "club/last.csv"), ("Notice board…", EventFile::Text, "club/last.txt")]
+        [("Export CSV…", EventFile::Csv, "club/last.csv"), ("Notice board…", EventFile::Text, "club/last.txt")]
     {
         let mut club = club();
         club.disk.insert(name.into(), "last year's".to_owned());
