@@ -1,7 +1,11 @@
 use std::fs::{self, File, Permissions};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use tempfile::NamedTempFile;
+
+use super::lock::{hold, is_still, open_to_lock};
 use super::{Disk, RealDisk};
 
 /// Writes `bytes` to `path` so that at every instant, and after a power cut, the file holds either all of what it held
@@ -26,12 +30,7 @@ pub(super) fn replace(
 ) -> io::Result<File> {
     let target = target_of(path)?;
     let folder = folder_of(&target);
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".komadai-").suffix(".tmp");
-    if let Some(permissions) = usual_permissions() {
-        builder.permissions(permissions);
-    }
-    let mut aside = builder.tempfile_in(folder)?;
+    let mut aside = new_aside(&target, folder)?;
     if let Ok(old) = fs::metadata(&target) {
         aside.as_file().set_permissions(old.permissions())?;
     }
@@ -41,6 +40,30 @@ pub(super) fn replace(
     let file = aside.persist(&target).map_err(|error| error.error)?;
     disk.sync_folder(folder)?;
     Ok(file)
+}
+
+/// A new file in `folder`, in which what `target` is to hold is put together. Its name follows from that of `target`, so that
+/// what a program that was killed has left goes when the next one saves there; only where two write at once is it another.
+fn new_aside(target: &Path, folder: &Path) -> io::Result<NamedTempFile> {
+    let mut hasher = DefaultHasher::new();
+    target.file_name().hash(&mut hasher);
+    let name = format!(".komadai-{:016x}", hasher.finish());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&name).suffix(".tmp");
+    if let Some(permissions) = usual_permissions() {
+        builder.permissions(permissions);
+    }
+    let path = folder.join(format!("{name}.tmp"));
+    if open_to_lock(&path).is_ok_and(|left| left.try_lock().is_ok()) {
+        _ = fs::remove_file(&path);
+    }
+    let Ok(aside) = builder.rand_bytes(0).tempfile_in(folder) else { return builder.rand_bytes(6).tempfile_in(folder) };
+    if hold(aside.as_file()).is_ok() && is_still(aside.as_file(), &path) {
+        return Ok(aside);
+    }
+    // Somebody took it for what a dead program has left; what has its name now is theirs.
+    aside.keep()?;
+    builder.rand_bytes(6).tempfile_in(folder)
 }
 
 /// Makes `folder` and those above it where they are missing, so that their names would outlast a power cut.
@@ -99,6 +122,18 @@ mod tests {
         write_atomically(&path, b"new").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_a_killed_program_has_left_goes_with_the_next_save_and_what_another_one_writes_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        let (file, left) = new_aside(&path, folder.path()).unwrap().keep().unwrap();
+        write_atomically(&path, b"new").unwrap();
+        assert!(left.exists(), "a program that writes at this instant keeps its file");
+        drop(file);
+        write_atomically(&path, b"newer").unwrap();
+        assert_eq!((fs::read_dir(folder.path()).unwrap().count(), fs::read(&path).unwrap()), (1, b"newer".to_vec()));
     }
 
     #[test]

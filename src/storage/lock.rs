@@ -68,15 +68,16 @@ pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
     Ok(Alone(None))
 }
 
+/// Whether `file` still has the name `path`.
 #[cfg(unix)]
-fn is_still(file: &File, path: &Path) -> bool {
+pub(super) fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     let mark = |there: &Metadata| (there.dev(), there.ino());
     matches!((file.metadata(), fs::metadata(path)), (Ok(ours), Ok(there)) if mark(&ours) == mark(&there))
 }
 
 #[cfg(not(unix))]
-fn is_still(_: &File, _: &Path) -> bool {
+pub(super) fn is_still(_: &File, _: &Path) -> bool {
     true
 }
 

@@ -12,6 +12,8 @@ use std::os::fd::AsRawFd;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
 
 use komadai::journal::recover;
 use komadai::record::import;
@@ -61,6 +63,11 @@ impl RecordedDisk {
         walk(&self.0, &mut names);
         self.1.lock().unwrap().events.push((names, event));
     }
+
+    fn keeper(&self) -> JournalKeeper {
+        let disk = self.clone();
+        JournalKeeper::new(move || disk.clone(), |_| {})
+    }
 }
 
 impl Disk for RecordedDisk {
@@ -102,8 +109,7 @@ fn play(seed: u64, commands: usize) -> Vec<(Names, Event)> {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("state").join("journals");
     let disk = RecordedDisk(home.path().to_owned(), Arc::default());
-    let used = disk.clone();
-    let mut keeper = JournalKeeper::new(move || used.clone(), |_| {});
+    let mut keeper = disk.keeper();
     let (mut dice, mut games) = (Dice(seed), 0);
     let mut game = Game::begin(&mut keeper, folder.join("game.journal"));
     for _ in 0..commands {
@@ -116,18 +122,21 @@ fn play(seed: u64, commands: usize) -> Vec<(Names, Event)> {
             game = Game::begin(&mut keeper, folder.join("game.journal"));
         } else if dice.below(12) == 0 {
             keeper.let_go();
-            drop(std::mem::replace(&mut keeper, {
-                let used = disk.clone();
-                JournalKeeper::new(move || used.clone(), |_| {})
-            }));
-            game = find_game(&mut keeper, &folder).unwrap();
+            keeper = disk.keeper();
+            game = take_up(&mut keeper, &folder);
         } else {
-            game.wait(std::time::Duration::from_millis(dice.below(900)));
+            game.wait(Duration::from_millis(dice.below(900)));
             _ = game.give(&mut keeper, choose(&game, &mut dice));
         }
     }
     drop(keeper);
     std::mem::take(&mut disk.1.lock().unwrap().events)
+}
+
+/// Takes up the game that was left. Who wrote it may let go of the file a moment later.
+fn take_up(keeper: &mut JournalKeeper, folder: &Path) -> Game {
+    let attempts = (0..1_000).inspect(|_| thread::sleep(Duration::from_millis(5)));
+    attempts.into_iter().find_map(|_| find_game(keeper, folder)).unwrap()
 }
 
 /// A file as far as it would outlast a power cut, and what was written behind that.
