@@ -72,6 +72,19 @@ fn a_bookmark_is_set_named_and_saved() {
 }
 
 #[test]
+fn the_field_for_comments_begins_anew_at_each_place_and_leaves_nothing_behind() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.type_into("Comment", "before the first move");
+    for key in [Key::End, Key::Home, Key::ArrowDown, Key::ArrowDown] {
+        table.press(Modifiers::NONE, Key::Escape);
+        table.press(Modifiers::NONE, key);
+    }
+    assert!(table.shows("Move 2 of 3"));
+    assert!(table.remembered_fields() <= 2, "one for comments, one for bookmarks");
+}
+
+#[test]
 fn the_lines_about_a_game_are_edited_in_a_dialog_and_undone() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);

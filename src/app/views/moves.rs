@@ -1,5 +1,6 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
+use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
@@ -97,16 +98,24 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>
     shown.inner
 }
 
-/// Each place has fields of its own: what is undone in one must not come from another.
-fn field_id(name: &str, place: (u64, NodeId)) -> Id {
-    Id::unique((name, place))
+/// The field of the present place. At another place it begins anew: what is undone in one must not come from another, and
+/// nobody goes on typing there unawares.
+fn field_id(ui: &Ui, name: &str, place: (u64, NodeId)) -> Id {
+    let id = Id::unique(("field of the record", name));
+    let before = ui.data_mut(|data| data.get_temp(id));
+    if before != Some(place) {
+        ui.data_mut(|data| data.insert_temp(id, place));
+        TextEditState::default().store(ui, id);
+        ui.memory_mut(|memory| memory.surrender_focus(id));
+    }
+    id
 }
 
 /// What the bookmark is called.
 fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-bookmark");
     let mut text = name.to_owned();
-    let field = TextEdit::singleline(&mut text).id(field_id("bookmark", place));
+    let field = TextEdit::singleline(&mut text).id(field_id(ui, "bookmark", place));
     let field = field.desired_width(f32::INFINITY).hint_text(soft(&label));
     ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
     (text != name).then_some(Action::NameBookmark(place.1, text))
@@ -124,7 +133,7 @@ fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) 
     let mut text = comment.to_owned();
     let room = vec2(0.0, ui.available_height());
     let field = TextEdit::multiline(&mut text)
-        .id(field_id("comment", place))
+        .id(field_id(ui, "comment", place))
         .desired_width(f32::INFINITY)
         .desired_rows(2)
         .min_size(room);

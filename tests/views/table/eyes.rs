@@ -132,6 +132,11 @@ impl Table {
         self.harness.state().look(Desk::next_change)
     }
 
+    /// Of how many fields what was typed is remembered.
+    pub fn remembered_fields(&self) -> usize {
+        self.harness.ctx.data(|data| data.count::<egui::text_edit::TextEditState>())
+    }
+
     /// After how much time the widgets want to be painted again by themselves.
     pub fn repaint_delay(&self) -> Duration {
         let viewports = &self.harness.output().viewport_output;
