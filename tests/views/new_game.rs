@@ -49,6 +49,18 @@ fn swapping_sides_swaps_names_and_ranks() {
 }
 
 #[test]
+fn a_list_of_a_dialog_opens_again_after_the_dialog_was_clicked() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    for (name, time) in [("Quick game", "5 min, then 30 s a move"), ("30 seconds a move", "30 s a move")] {
+        table.tap("Time");
+        table.tap(name);
+        assert!(table.shows(time), "{name}");
+        table.tap("Byoyomi");
+    }
+}
+
+#[test]
 fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);

@@ -104,6 +104,20 @@ impl Table {
         self.harness.run();
     }
 
+    /// Taps where the middle is of what is called `label`, whatever lies over it there: down and up in one frame.
+    pub fn tap(&mut self, label: &str) {
+        let pos = self.harness.get_by_label(label).rect().center();
+        let button = |pressed| egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.event(egui::Event::PointerMoved(pos));
+        self.harness.input_mut().events.extend([button(true), button(false)]);
+        self.harness.run();
+    }
+
     /// Drags from one square to another.
     pub fn drag(&mut self, from: &str, to: &str) {
         let (from, to) = (self.square(from).center(), self.square(to).center());

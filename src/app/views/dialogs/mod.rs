@@ -24,8 +24,8 @@ mod sound;
 mod typed_move;
 
 use egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Response, Role, ScrollArea, Sense, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Order, Response, Role, ScrollArea, Sense, TextEdit,
+    Ui, WidgetInfo, vec2,
 };
 
 use super::Look;
@@ -152,7 +152,8 @@ fn name_of(scene: &DialogScene) -> &str {
 /// Where a dialog lies: in the middle, but for the list of commands, whose field stays where it is however many there
 /// are, and for a move that is typed, whose field lies over the record and hides nothing of the table.
 fn area_of(scene: &DialogScene, id: Id) -> Area {
-    let area = Modal::default_area(id);
+    // Below the lists that open from it: of two on the same height the one that was clicked last would lie above.
+    let area = Modal::default_area(id).order(Order::Middle);
     match scene {
         DialogScene::Finder(_) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
         DialogScene::TypedMove(_) => area.anchor(Align2::RIGHT_TOP, typed_move::PLACE),
