@@ -1,9 +1,10 @@
 use super::text_encoding::numbered_lines;
 use super::warning::Warnings;
 use super::{
-    GameTree, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, csa, decode,
-    detect, jkf, kif, usi_record,
+    GameTree, Header, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, csa,
+    decode, detect, jkf, kif, usi_record,
 };
+use crate::rules::RuleProfile;
 
 /// The most that is read of a record: many times what any game takes. Whoever reads files should refuse larger ones
 /// before reading them.
@@ -39,10 +40,19 @@ pub struct ImportOptions {
     pub offences: Offences,
 }
 
+impl ImportOptions {
+    /// How the moves under `header` are read. A record that names the rules it was played by comes from a board on which
+    /// illegal moves could be made, claimed and ruled on: what was played there stands.
+    pub(super) fn under(self, header: &Header) -> Self {
+        let names_rules = header.get(RuleProfile::HEADER_KEY).is_some();
+        Self { offences: if names_rules { Offences::KeepAsPlayed } else { self.offences } }
+    }
+}
+
 /// What becomes of an illegal move that did not end the game, because moves follow it or nothing speaks of a foul (反則).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Offences {
-    /// The record breaks off before it.
+    /// The record breaks off before it, unless it names the rules it was played by.
     #[default]
     BreakOff,
     /// It is kept with its offence, and the record goes on, as long as each move [can be
@@ -60,7 +70,8 @@ pub(super) struct Reading {
 
 /// Reads a record from the bytes of a file.
 ///
-/// An illegal move that ended the game is kept; one that did not breaks the record off.
+/// An illegal move that ended the game is kept; one that did not breaks the record off, unless the record names the rules
+/// by which it was allowed to stand (対局規定).
 ///
 /// # Errors
 /// Not even a starting position could be read. A record that goes wrong later gives the part before that.

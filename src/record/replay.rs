@@ -29,6 +29,7 @@ pub(super) struct Replay {
 impl Replay {
     pub(super) fn new(tree: GameTree, warnings: Warnings, options: ImportOptions) -> Self {
         let walk = Walk::starting_from(tree.start());
+        let options = options.under(&tree.header);
         let (foul, broken_off) = (None, None);
         Self { tree, walk, warnings, options, moves: 0, is_lost: false, has_ended: false, foul, broken_off }
     }

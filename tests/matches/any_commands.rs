@@ -1,7 +1,7 @@
 //! What holds whatever anybody wants at whatever time: laws tried with random commands under every profile.
 
 use komadai::clock::TimeControl;
-use komadai::record::AuditEntry;
+use komadai::record::{AuditEntry, GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
 use komadai::rules::{EndReason, OffenceKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup,
@@ -179,6 +179,26 @@ proptest! {
         let again = MatchSession::replay(script.session.setup().clone(), script.session.log()).unwrap();
         prop_assert_eq!(AuditEntry::all(again.tree()), acts);
         prop_assert_eq!(again.tree(), script.session.tree());
+    }
+
+    /// What was played, claimed, rejected and ruled on is in the record that is read again.
+    #[test]
+    fn the_record_of_a_match_is_read_again_as_it_was_played(profile in 0_usize..14, wishes in wishes()) {
+        let mut script = session_of(profile, true);
+        for (wait, wish) in wishes {
+            script.wait(secs(wait));
+            let command = command_for(&script.session, &wish);
+            _ = script.give(command);
+        }
+        let tree = script.session.tree();
+        let moves = |tree: &GameTree| tree.main_line().iter().map(|&id| tree.node(id).mv).collect::<Vec<_>>();
+        for format in [RecordFormat::Kif, RecordFormat::Csa, RecordFormat::Jkf] {
+            let bytes = to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            let again = import(&bytes).unwrap();
+            let text = String::from_utf8_lossy(&bytes);
+            prop_assert_eq!(again.broken_off, None, "{}", text);
+            prop_assert_eq!(moves(&again.tree), moves(tree), "{}", text);
+        }
     }
 
     /// A game is never both over and going on, and an outcome changes by an arbiter's ruling only.
