@@ -157,8 +157,8 @@ impl Position {
         }
     }
 
-    /// Whether `mv` can be made with one's hands, whether it is legal or not: there is a piece to be moved or dropped,
-    /// with a back to show where it is turned over, and no king stands on the destination.
+    /// Whether `mv` can be made with one's hands, whether it is legal or not: there is a piece to be moved to
+    /// another square or dropped, with a back to show where it is turned over, and no king stands on the destination.
     ///
     /// Any other piece there can be taken, even one's own, and even by a drop.
     ///
@@ -166,16 +166,18 @@ impl Position {
     /// use komadai::shogi::Position;
     ///
     /// let start = Position::even();
-    /// let (leap, nothing) = ("8h5e".parse()?, "5e5d".parse()?);
+    /// let (leap, nothing, still) = ("8h5e".parse()?, "5e5d".parse()?, "2h2h".parse()?);
     /// assert!(start.judge(leap).is_err() && start.can_be_made(leap));
     /// assert!(start.judge(nothing).is_err() && !start.can_be_made(nothing));
+    /// assert!(start.judge(still).is_err() && !start.can_be_made(still));
     /// # Ok::<(), komadai::shogi::UsiMoveError>(())
     /// ```
     #[must_use]
     pub fn can_be_made(&self, mv: Move) -> bool {
         let has_piece = match mv {
-            Move::Normal { from, promote, .. } => {
-                self.board().piece_on(from).is_some_and(|piece| !promote || piece.kind.promoted().is_some())
+            Move::Normal { from, to, promote } => {
+                let piece = self.board().piece_on(from).filter(|_| from != to);
+                piece.is_some_and(|piece| !promote || piece.kind.promoted().is_some())
             }
             Move::Drop { kind, .. } => self.hand(self.turn()).count(kind.unpromoted()) > 0,
         };
