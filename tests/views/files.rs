@@ -397,3 +397,15 @@ fn a_record_that_takes_long_to_read_is_told_of_and_need_not_be_waited_for() {
     table.receive(Incoming::Record(PathBuf::from("slow.kif"), read));
     assert!(!table.shows_containing("佐藤"), "what comes after that is not shown");
 }
+
+#[test]
+fn a_file_that_turns_out_to_be_no_record_is_waited_for_no_longer() {
+    let mut table = Table::new();
+    table.wait(Duration::ZERO);
+    table.ask(Action::OpenRecord(PathBuf::from("notes.txt")));
+    table.wait(Duration::from_millis(700));
+    let read = import(b"notes").map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("notes.txt"), read));
+    assert!(table.shows_containing("This file cannot be opened"));
+    assert!(!table.shows_containing("still being read"));
+}

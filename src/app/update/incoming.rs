@@ -36,7 +36,10 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Recent(records) => start_page::take(state, records),
         Incoming::Collected(id, records) => collection::take(state, id, records),
         Incoming::CollectionRead(id, result) => collection::finish(state, id, result),
-        Incoming::Record(path, Err(failure)) => tell(state, failed(path, failure)),
+        Incoming::Record(path, Err(failure)) => {
+            state.file.awaited.take_if(|awaited| awaited.path == path);
+            tell(state, failed(path, failure))
+        }
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => {
             open(state, Dialog::Question(Question::Replace(target)))
