@@ -105,6 +105,16 @@ fn the_keyboard_alone_moves_turns_over_and_takes_away() {
 }
 
 #[test]
+fn keys_are_about_the_piece_that_was_clicked_last() {
+    let mut table = editor();
+    table.play("7g", "7f");
+    table.press(Modifiers::NONE, Key::Space);
+    assert!(table.shows("7f Black tokin"));
+    table.press(Modifiers::NONE, Key::Delete);
+    assert!(!table.shows("7f Black tokin") && table.shows("In the box: pawn, 1"));
+}
+
+#[test]
 fn changes_are_undone_and_made_again() {
     let mut table = editor();
     table.click("Empty");
