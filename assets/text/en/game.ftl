@@ -110,8 +110,8 @@ clock-increment = + { $increment }/move
 evaluation-mate = { $sign }mate { $plies }
 
 # A game that is played instead of one that does not count
-next-game = Play again: game { $game } of the pairing
-next-game-why = Game { $game } does not count: { $reason }.
+next-game = Play again
+next-game-why = The game before does not count: { $reason }.
 next-game-arbiter = Set by the rules. The arbiter may change every number.
 next-game-rest = Rest
 next-game-set-up = Set up the game

@@ -110,8 +110,8 @@ clock-increment = 1手＋{ $increment }
 evaluation-mate = { $sign }詰 { $plies }
 
 # A game that is played instead of one that does not count
-next-game = 指し直し：第{ $game }局
-next-game-why = 第{ $game }局は{ $reason }のため無勝負です。
+next-game = 指し直し
+next-game-why = 前の対局は{ $reason }のため無勝負です。
 next-game-arbiter = 規定どおりの設定です。審判はどの数値も変更できます。
 next-game-rest = 休憩
 next-game-set-up = 対局を準備する

@@ -1,14 +1,14 @@
 use super::mark;
 use crate::app::state::NextGameForm;
 use crate::shogi::Color;
-use crate::text::{Arg, Text};
+use crate::text::Text;
 
 /// The dialog about a game that is played instead of one that does not count.
 #[derive(Clone, Debug)]
 pub struct NextGameScene {
     /// What stands in its fields.
     pub form: NextGameForm,
-    /// Which game it is, and how the one before ended.
+    /// What it is.
     pub headline: String,
     /// Why it is played.
     pub why: String,
@@ -21,7 +21,6 @@ pub struct NextGameScene {
 impl NextGameScene {
     pub(super) fn of(form: &NextGameForm, text: &Text) -> Self {
         let setup = &form.prepared().setup;
-        let game = setup.series.game;
         let reason = setup.series.before.as_ref().map(|outcome| text.end_reason(&outcome.reason)).unwrap_or_default();
         let side = |color| {
             let side = format!("{} {}", mark(color), text.side(color, setup.start.is_handicap()));
@@ -29,10 +28,10 @@ impl NextGameScene {
             if name.is_empty() { side } else { format!("{side}: {name}") }
         };
         Self {
-            headline: text.tell("next-game", &[("game", Arg::from(game))]),
-            why: text.tell("next-game-why", &[("game", Arg::from(game.saturating_sub(1))), ("reason", reason.into())]),
+            headline: text.say("next-game"),
+            why: text.tell("next-game-why", &[("reason", reason.into())]),
             sides: Color::ALL.map(side),
-            times: form.times.each_ref().map(|time| text.time_control(time.control())),
+            times: form.times.each_ref().map(|time| text.time_control(time.clock.control())),
             form: form.clone(),
         }
     }

@@ -133,11 +133,11 @@ impl ClockForm {
         }
     }
 
-    /// The fields for `control`, in whole seconds. What the kinds do not have is left out: a byoyomi after a delay or a
+    /// The fields for `control`, in whole seconds, of which a part counts as one as on the clock itself. What the kinds do not have is left out: a byoyomi after a delay or a
     /// stopwatch.
     #[must_use]
     pub fn of(control: TimeControl) -> Self {
-        let whole = |time: Duration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
+        let whole = |time: Duration| u32::try_from(time.as_millis().div_ceil(1_000)).unwrap_or(u32::MAX);
         let main = whole(control.main);
         let mut form = Self { hours: main / 3600, minutes: main / 60 % 60, seconds: main % 60, ..Self::default() };
         form.kind = match (control.counting, control.after) {
