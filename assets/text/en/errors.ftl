@@ -82,8 +82,8 @@ loss-variations = { $count ->
 }
 loss-header = lines about the game ({ $keys })
 loss-comments = { $count ->
-    [one] { $count } comment
-   *[other] { $count } comments
+    [one] what is written or drawn at { $count } place (comments, arrows, the arbiter’s log)
+   *[other] what is written or drawn at { $count } places (comments, arrows, the arbiter’s log)
 }
 loss-bookmarks = { $count ->
     [one] { $count } bookmark

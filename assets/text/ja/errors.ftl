@@ -38,7 +38,7 @@ illegal-promoted-drop = 成った駒は打てません。
 illegal-occupied = { $to }は空いていません。
 illegal-two-pawns = 二歩です：{ $pawn }に歩があります。
 illegal-drop-pawn-mate = 打ち歩詰めです：{ $king }の玉に受けがありません。
-illegal-king-in-check = 王手放置です：{ $king }の玉が{ $attackers }に取られます。
+illegal-king-in-check = 王手放置です：{ $king }の玉が{ $attackers }の駒に取られます。
 
 # Records
 at-line = { $line }行目：{ $reason }
@@ -78,7 +78,7 @@ loss-first-number = 初手の手数
 loss-moves = 本譜の{ $count }手
 loss-variations = 変化{ $count }本
 loss-header = 対局情報（{ $keys }）
-loss-comments = コメント{ $count }件
+loss-comments = { $count }か所のコメント・矢印・審判の記録
 loss-bookmarks = しおり{ $count }件
 loss-times = { $count }手の消費時間
 loss-fractions = { $count }手の1秒未満の時間
