@@ -10,7 +10,7 @@ use super::heartbeat::Gap;
 use super::scene::{self, Chart, DisplayScene, HallScene, ManualScene, MoveList, Scene};
 use super::shortcuts;
 use super::sides_in_words::SidesInWords;
-use super::state::{AppState, NoticeKind, Settings};
+use super::state::{AppState, Looks, NoticeKind, Settings};
 use super::theme::{Theme, painted_as};
 use super::update::{self, Now};
 use super::views::{Look, display_ui, hall_ui, manual_ui, window_ui};
@@ -46,7 +46,7 @@ impl Desk {
         }
         state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
-        let display_text = Text::new(display_language(&state));
+        let display_text = Text::new(state.display_language());
         Self { state, text, display_text, theme: Theme::new(ctx), list, chart: Rc::default(), manual: None }
     }
 
@@ -91,11 +91,11 @@ impl Desk {
     pub fn act(&mut self, action: Action, now: &Now) -> Vec<Effect> {
         crash_report::note(&action);
         let effects = update::update(&mut self.state, action, now);
-        let language = self.state.settings.language.unwrap_or(self.state.system_language);
+        let language = self.state.window_language();
         if language != self.text.language() {
             self.text = Text::new(language);
         }
-        let language = display_language(&self.state);
+        let language = self.state.display_language();
         if language != self.display_text.language() {
             self.display_text = Text::new(language);
         }
@@ -143,33 +143,34 @@ impl Desk {
     /// Paints the audience display on `ui`, which is in a window of its own, and does what is asked for there.
     #[must_use]
     pub fn display_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
-        let settings = &self.state.settings;
-        let (chosen, text) = (&settings.display, &self.display_text);
+        let looks = self.looks_for_others(ui);
+        let (settings, text) = (&self.state.settings, &self.display_text);
         let scene = DisplayScene::of(&self.state, text, now.at);
-        let notation = chosen.notation.unwrap_or(settings.notation);
-        let look =
-            Look { theme: &self.theme, text, notation, looks: chosen.looks(settings.looks), keys: &settings.keys };
-        let size = chosen.text_size.factor();
-        let actions = painted_as(ui, chosen.theme, self.state.system_looks, |ui| display_ui(ui, &scene, size, look));
+        let notation = settings.display.notation.unwrap_or(settings.notation);
+        let look = Look { theme: &self.theme, text, notation, looks, keys: &settings.keys };
+        let size = settings.display.text_size.factor();
+        let actions = painted_as(ui, &looks, self.state.system_looks, |ui| display_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
     }
 
     /// Paints the hall view on `ui`, which is in a window of its own, and does what is asked for there.
     #[must_use]
     pub fn hall_frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
-        let settings = &self.state.settings;
-        let (chosen, text) = (&settings.display, &self.display_text);
+        let looks = self.looks_for_others(ui);
+        let (settings, text) = (&self.state.settings, &self.display_text);
         let Some(scene) = HallScene::of(&self.state, text, now.at) else { return Vec::new() };
-        let look = Look {
-            theme: &self.theme,
-            text,
-            notation: settings.notation,
-            looks: chosen.looks(settings.looks),
-            keys: &settings.keys,
-        };
-        let size = chosen.text_size.factor();
-        let actions = painted_as(ui, chosen.theme, self.state.system_looks, |ui| hall_ui(ui, &scene, size, look));
+        let look = Look { theme: &self.theme, text, notation: settings.notation, looks, keys: &settings.keys };
+        let size = settings.display.text_size.factor();
+        let actions = painted_as(ui, &looks, self.state.system_looks, |ui| hall_ui(ui, &scene, size, look));
         actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+    }
+
+    /// How the windows look that others see; the theme has what it takes from then on.
+    fn looks_for_others(&mut self, ui: &Ui) -> Looks {
+        let AppState { settings, system_looks, .. } = &self.state;
+        let looks = settings.display.looks(settings.looks, *system_looks);
+        self.theme.follow_for_others(ui.ctx(), &looks, *system_looks);
+        looks
     }
 
     /// Paints the manual on `ui`, which is in a window of its own, and does what is asked for there.
@@ -204,11 +205,6 @@ impl Desk {
     pub fn next_change(&self, now: &Now) -> Option<Duration> {
         update::next_change(&self.state, now.at)
     }
-}
-
-fn display_language(state: &AppState) -> Language {
-    let settings = &state.settings;
-    settings.display.language.or(settings.language).unwrap_or(state.system_language)
 }
 
 #[cfg(test)]

@@ -80,6 +80,7 @@ theme-system = As the system
 theme-light = Light
 theme-dark = Dark
 theme-high-contrast = High contrast
+theme-for-hall = For a hall
 
 # Keys for commands
 notice-keys-dropped = Keys in the settings that no command can have were left out

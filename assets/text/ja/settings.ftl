@@ -80,6 +80,7 @@ theme-system = システムに合わせる
 theme-light = ライト
 theme-dark = ダーク
 theme-high-contrast = ハイコントラスト
+theme-for-hall = 会場向け
 
 # コマンドのキー
 notice-keys-dropped = 設定にある、ショートカットに使えないキーは外しました

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{AppState, Commentary, Coordinates, Looks, Notation, ThemeChoice};
+use super::{AppState, Commentary, Coordinates, Looks, Notation, SystemLooks, ThemeChoice};
 use crate::session::{MatchSession, MatchStatus};
 use crate::text::Language;
 
@@ -9,7 +9,7 @@ use crate::text::Language;
 #[serde(default)]
 pub struct DisplaySettings {
     /// Its colours.
-    pub theme: ThemeChoice,
+    pub theme: DisplayTheme,
     /// Its language; the window's when none was chosen.
     pub language: Option<Language>,
     /// How moves are written on it; as in the window when nothing else was chosen.
@@ -29,7 +29,7 @@ pub struct DisplaySettings {
 impl Default for DisplaySettings {
     fn default() -> Self {
         Self {
-            theme: ThemeChoice::Dark,
+            theme: DisplayTheme::ForHall,
             language: None,
             notation: None,
             coordinates: Coordinates::Kanji,
@@ -42,10 +42,42 @@ impl Default for DisplaySettings {
 }
 
 impl DisplaySettings {
-    /// The looks of its board: those of the window but for what is its own.
+    /// How it looks: as the window, under a system that asks for `system`, but for what is its own.
     #[must_use]
-    pub fn looks(&self, of_window: Looks) -> Looks {
-        Looks { theme: self.theme, coordinates: self.coordinates, ..of_window }
+    pub fn looks(&self, of_window: Looks, system: SystemLooks) -> Looks {
+        Looks { theme: self.theme.beside(of_window.theme, system), coordinates: self.coordinates, ..of_window }
+    }
+}
+
+/// The colours of the audience display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DisplayTheme {
+    /// Dark, which is easiest on the eyes in a hall; high contrast where the window has it, too.
+    ForHall,
+    /// As the system has it.
+    System,
+    /// Warm paper.
+    Light,
+    /// A room in the evening.
+    Dark,
+    /// Black, white and little else.
+    HighContrast,
+}
+
+impl DisplayTheme {
+    /// Every choice.
+    pub const ALL: [Self; 5] = [Self::ForHall, Self::System, Self::Light, Self::Dark, Self::HighContrast];
+
+    /// What that is beside a window with the theme `of_window`.
+    #[must_use]
+    pub const fn beside(self, of_window: ThemeChoice, system: SystemLooks) -> ThemeChoice {
+        match (self, of_window) {
+            (Self::ForHall, ThemeChoice::HighContrast) | (Self::HighContrast, _) => ThemeChoice::HighContrast,
+            (Self::ForHall, ThemeChoice::System) if system.more_contrast => ThemeChoice::HighContrast,
+            (Self::ForHall | Self::Dark, _) => ThemeChoice::Dark,
+            (Self::System, _) => ThemeChoice::System,
+            (Self::Light, _) => ThemeChoice::Light,
+        }
     }
 }
 
@@ -96,6 +128,18 @@ impl DisplayState {
 }
 
 impl AppState {
+    /// The language of the window.
+    #[must_use]
+    pub fn window_language(&self) -> Language {
+        self.settings.language.unwrap_or(self.system_language)
+    }
+
+    /// The language of the audience display: the window's unless another one was chosen.
+    #[must_use]
+    pub fn display_language(&self) -> Language {
+        self.settings.display.language.unwrap_or_else(|| self.window_language())
+    }
+
     /// The match that an audience follows, if there is one: it has begun, or somebody has sat down for it.
     #[must_use]
     pub fn shown_match(&self) -> Option<&MatchSession> {
@@ -108,5 +152,21 @@ fn is_worth_showing(session: &MatchSession) -> bool {
     match session.status() {
         MatchStatus::Waiting => is_set_up,
         MatchStatus::Running | MatchStatus::Paused | MatchStatus::Over(_) => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_display_has_high_contrast_beside_a_window_that_has_it_unless_something_else_was_chosen() {
+        let (calm, contrast) = (SystemLooks::default(), SystemLooks { more_contrast: true, ..SystemLooks::default() });
+        let usual = |theme, system| DisplaySettings::default().looks(Looks { theme, ..Looks::default() }, system).theme;
+        assert_eq!(usual(ThemeChoice::Light, contrast), ThemeChoice::Dark);
+        assert_eq!(usual(ThemeChoice::System, calm), ThemeChoice::Dark);
+        assert_eq!(usual(ThemeChoice::System, contrast), ThemeChoice::HighContrast);
+        assert_eq!(usual(ThemeChoice::HighContrast, calm), ThemeChoice::HighContrast);
+        assert_eq!(DisplayTheme::Dark.beside(ThemeChoice::HighContrast, contrast), ThemeChoice::Dark);
     }
 }

@@ -2,8 +2,8 @@
 //! chosen, and where in [`Settings`] it lies. So the dialog is made of this table, and a new setting is a new line.
 
 use super::{
-    BoardChoice, ChartKind, Coordinates, LockAfter, MotionChoice, Notation, PieceChoice, Settings, TEXT_PERCENTS,
-    TextSize, ThemeChoice,
+    BoardChoice, ChartKind, Coordinates, DisplayTheme, LockAfter, MotionChoice, Notation, PieceChoice, Settings,
+    TEXT_PERCENTS, TextSize, ThemeChoice,
 };
 use crate::text::Language;
 
@@ -237,13 +237,14 @@ static TABLE: [Setting; 23] = [
         name: "setting-display-theme",
         why: "setting-display-theme-why",
         choices: &[
+            Sentence("theme-for-hall"),
             Sentence("theme-system"),
             Sentence("theme-light"),
             Sentence("theme-dark"),
             Sentence("theme-high-contrast"),
         ],
-        get: |settings| place(&ThemeChoice::ALL, settings.display.theme),
-        set: |settings, value| settings.display.theme = ThemeChoice::ALL[value],
+        get: |settings| place(&DisplayTheme::ALL, settings.display.theme),
+        set: |settings, value| settings.display.theme = DisplayTheme::ALL[value],
     },
     Setting {
         section: Section::Display,

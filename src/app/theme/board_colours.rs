@@ -110,7 +110,7 @@ impl Deref for BoardOnScreen {
     }
 }
 
-/// Paints this board from now on.
-pub(super) fn paint_with(board: &'static BoardColours) {
-    ON_SCREEN.set(board);
+/// Paints this board from now on. Gives the one that was painted before.
+pub(super) fn paint_with(board: &'static BoardColours) -> &'static BoardColours {
+    ON_SCREEN.replace(board)
 }

@@ -34,9 +34,11 @@ use pieces::ImageTextures;
 
 /// What painting needs besides the colours.
 pub struct Theme {
-    /// The wood of the board and the stands, to be laid over any rectangle, and which it is. There is one at most: the
-    /// graphics card forgets the others.
+    /// The wood of the board and the stands in the window, to be laid over any rectangle, and which it is. The graphics
+    /// card forgets those that are not on screen.
     wood: Option<(Wood, TextureHandle)>,
+    /// The same for the windows that others see, where theirs is another.
+    wood_for_others: Option<(Wood, TextureHandle)>,
     /// The user's own images of pieces, while they are painted.
     images: Option<Rc<ImageTextures>>,
     /// The colours that egui's own widgets were last given, and whether they move.
@@ -51,7 +53,7 @@ impl Theme {
         // Nothing must ever be measured in egui's own style.
         _ = palette::paint_with(&palettes::LIGHT);
         apply_style(ctx, true);
-        Self { wood: None, images: None, styled: (&palettes::LIGHT, true) }
+        Self { wood: None, wood_for_others: None, images: None, styled: (&palettes::LIGHT, true) }
     }
 
     /// Paints as `looks` has it from now on, under a system that asks for `system`, with `images` of pieces if there are
@@ -66,10 +68,11 @@ impl Theme {
         let palette = palette_of(looks.theme, system, ctx.system_theme());
         let board = board_of(looks.board, palette);
         _ = palette::paint_with(palette);
-        board_colours::paint_with(board);
+        _ = board_colours::paint_with(board);
+        _ = pieces::draw(looks.pieces.drawn(palette.is_high_contrast));
         self.lay_out(images);
-        pieces::paint_with(looks.pieces.drawn(palette.is_high_contrast), self.images.clone());
-        self.lay_in(ctx, board.wood);
+        pieces::paint_images(self.images.clone());
+        lay_in(&mut self.wood, ctx, board.wood);
         let has_motion = looks.motion.is_on(system);
         let is_new = !std::ptr::eq(self.styled.0, palette) || self.styled.1 != has_motion;
         if is_new {
@@ -79,11 +82,11 @@ impl Theme {
         is_new
     }
 
-    /// Makes the wood unless it is there, and drops the one that is no longer wanted.
-    fn lay_in(&mut self, ctx: &Context, wanted: Option<Wood>) {
-        if self.wood.as_ref().map(|(wood, _)| *wood) != wanted {
-            self.wood = wanted.map(|wood| (wood, wood::texture(ctx, wood)));
-        }
+    /// Makes what a window that others see needs besides, to be painted as `looks` has it.
+    pub fn follow_for_others(&mut self, ctx: &Context, looks: &Looks, system: SystemLooks) {
+        let board = board_of(looks.board, palette_of(looks.theme, system, ctx.system_theme()));
+        let is_in_window = |wood: &Wood| self.wood.as_ref().is_some_and(|(known, _)| known == wood);
+        lay_in(&mut self.wood_for_others, ctx, board.wood.filter(|wood| !is_in_window(wood)));
     }
 
     /// Takes up these images of pieces, and drops those that are no longer wanted.
@@ -100,15 +103,28 @@ impl Theme {
     /// The grain of the board on screen, if it has one.
     #[must_use]
     pub fn grain(&self) -> Option<TextureId> {
-        self.wood.as_ref().map(|(_, texture)| texture.id())
+        let woods = [&self.wood, &self.wood_for_others].into_iter().flatten();
+        woods.filter(|(wood, _)| BOARD.wood == Some(*wood)).map(|(_, texture)| texture.id()).next()
     }
 }
 
-/// Lets `paint` paint with the colours of another theme than that of the window.
-pub fn painted_as<T>(ui: &mut Ui, theme: ThemeChoice, system: SystemLooks, paint: impl FnOnce(&mut Ui) -> T) -> T {
-    let of_window = palette::paint_with(palette_of(theme, system, ui.system_theme()));
+/// Makes the wood unless it is there, and drops the one that is no longer wanted.
+fn lay_in(wood: &mut Option<(Wood, TextureHandle)>, ctx: &Context, wanted: Option<Wood>) {
+    if wood.as_ref().map(|(known, _)| *known) != wanted {
+        *wood = wanted.map(|wood| (wood, wood::texture(ctx, wood)));
+    }
+}
+
+/// Lets `paint` paint with the colours, the board and the pieces of other looks than those of the window.
+pub fn painted_as<T>(ui: &mut Ui, looks: &Looks, system: SystemLooks, paint: impl FnOnce(&mut Ui) -> T) -> T {
+    let palette = palette_of(looks.theme, system, ui.system_theme());
+    let colours = palette::paint_with(palette);
+    let board = board_colours::paint_with(board_of(looks.board, palette));
+    let set = pieces::draw(looks.pieces.drawn(palette.is_high_contrast));
     let painted = paint(ui);
-    palette::paint_with(of_window);
+    _ = pieces::draw(set);
+    _ = board_colours::paint_with(board);
+    _ = palette::paint_with(colours);
     painted
 }
 

@@ -19,8 +19,12 @@ pub(super) fn images_on_screen() -> Option<Rc<ImageTextures>> {
     IMAGES.with_borrow(Clone::clone)
 }
 
-/// Paints this set from now on, and these images in its place.
-pub(in crate::app::theme) fn paint_with(set: PieceSet, images: Option<Rc<ImageTextures>>) {
-    SET.set(set);
+/// Draws this set from now on. Gives the one that was drawn before.
+pub(in crate::app::theme) fn draw(set: PieceSet) -> PieceSet {
+    SET.replace(set)
+}
+
+/// Paints these images from now on in the place of what is drawn.
+pub(in crate::app::theme) fn paint_images(images: Option<Rc<ImageTextures>>) {
     IMAGES.set(images);
 }
