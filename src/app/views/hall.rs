@@ -1,9 +1,9 @@
 //! Many games at once, for a hall: up to sixteen boards with their clocks, those that matter most first.
 
-use egui::{Align2, Color32, CornerRadius, Key, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, CornerRadius, Galley, Key, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::board::{BoardGeometry, paint_wood};
-use super::lettering::{fitted, wrapped};
+use super::lettering::{baseline, fitted, wrapped};
 use super::{Look, parts};
 use crate::app::action::{Action, HallAction};
 use crate::app::command::Command;
@@ -80,35 +80,48 @@ fn places(room: Rect, count: usize, gap: f32) -> Vec<Rect> {
         )
     };
     let board = |size: Vec2| (size.x * 0.6).min(size.y);
-    let best = (1..=count.max(1)).max_by(|&one, &other| board(size(one)).total_cmp(&board(size(other))));
+    // Of those that are as large, the fewest columns leave the fewest places empty.
+    let best = (1..=count.max(1)).rev().max_by(|&one, &other| board(size(one)).total_cmp(&board(size(other))));
     let columns = best.unwrap_or(1);
     let size = size(columns).max(Vec2::splat(1.0));
     let at = |index: usize| vec2((index % columns) as f32 * (size.x + gap), (index / columns) as f32 * (size.y + gap));
     (0..count).map(|index| Rect::from_min_size(room.min + at(index), size)).collect()
 }
 
-/// One game of many: its board, and beside it who plays, with which time and pieces in hand.
+/// One game of many: its board, and beside it, or below it on a tall card, who plays, with which time and pieces in hand.
 pub(super) fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Look<'_>) {
     let painter = ui.painter();
     let stroke = if scene.is_urgent { Stroke::new(2.5, PALETTE.urgent) } else { Stroke::new(1.0, PALETTE.line) };
     painter.rect(rect, CornerRadius::same(8), PALETTE.card, stroke, StrokeKind::Inside);
-    let inner = rect.shrink(rect.height() * 0.035);
-    let height = inner.height().min(inner.width() * 0.58 / BOARD_ASPECT);
-    let board = Rect::from_min_size(inner.min, vec2(height * BOARD_ASPECT, height));
+    let (board, words) = parts_of(rect.shrink(rect.size().min_elem() * 0.035));
     board_ui(ui, board, scene, look);
-    let beside = Rect::from_min_max(pos2(board.right() + inner.height() * 0.05, inner.top()), inner.max);
     // Two clocks, hands and names fill the height; larger words would lie upon each other.
-    let unit = (height / 100.0 * size.min(1.06)).min(beside.width() / 46.0);
-    let table =
-        painter.text(beside.right_top(), Align2::RIGHT_TOP, &scene.table, regular(unit * 6.0), PALETTE.ink_soft);
+    let unit = (words.height() / 100.0 * size.min(1.06)).min(words.width() / 56.0);
     let [white, black] = &scene.sides;
-    side_ui(painter, beside.with_min_y(table.bottom()), white, unit, true);
-    side_ui(painter, beside.with_max_y(board.bottom()), black, unit, false);
-    let middle = beside.with_min_y(table.bottom()).with_max_y(board.bottom()).center().y;
-    middle_ui(painter, pos2(beside.left(), middle), beside.width(), scene, unit);
+    let name_end = side_ui(painter, words, white, unit, End::Top);
+    table_ui(painter, words, &scene.table, name_end, unit);
+    side_ui(painter, words, black, unit, End::Bottom);
+    middle_ui(painter, words, scene, unit);
     if scene.is_pale {
         painter.rect_filled(board, 0, PALETTE.card.gamma_multiply(0.55));
     }
+}
+
+/// Where on a card its board lies, and where its words.
+fn parts_of(inner: Rect) -> (Rect, Rect) {
+    let is_tall = inner.height() > inner.width() * 1.25;
+    let height = if is_tall {
+        (inner.width() / BOARD_ASPECT).min(inner.height() * 0.62)
+    } else {
+        inner.height().min(inner.width() * 0.58 / BOARD_ASPECT)
+    };
+    let board = Rect::from_min_size(inner.min, vec2(height * BOARD_ASPECT, height));
+    if is_tall {
+        let middle = vec2((inner.width() - board.width()) / 2.0, 0.0);
+        return (board.translate(middle), inner.with_min_y(board.bottom() + height * 0.05));
+    }
+    let beside = inner.with_min_x(board.right() + inner.height() * 0.06);
+    (board, beside.with_max_y(board.bottom()))
 }
 
 fn board_ui(ui: &Ui, rect: Rect, scene: &HallCard, look: Look<'_>) {
@@ -124,47 +137,87 @@ fn board_ui(ui: &Ui, rect: Rect, scene: &HallCard, look: Look<'_>) {
     }
 }
 
-/// Name, hand and clock, from the edge of the card towards its middle.
-fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, is_far: bool) {
+/// At which end of a card a player's words stand: where the player sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Top,
+    Bottom,
+}
+
+/// Name, hand and clock, from the end of the card towards its middle. Gives where the name ends, and the line on
+/// which it stands.
+fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End) -> Pos2 {
+    // The arrow has a column of its own on every clock: no digits move when another time runs.
+    let arrow = unit * 11.0;
     let color = if scene.is_urgent { PALETTE.urgent } else { PALETTE.ink };
-    let digits = if scene.is_running { format!("▶{}", scene.digits) } else { scene.digits.clone() };
-    let mut lines = vec![
-        (fitted(painter, &scene.name, bold(unit * 7.0), PALETTE.ink, room.width()), PALETTE.ink),
-        (fitted(painter, &scene.hand, piece_font(unit * 6.4), PALETTE.ink_soft, room.width()), PALETTE.ink_soft),
-        (fitted(painter, &digits, bold(unit * 14.0), color, room.width()), color),
-    ];
-    if !is_far {
-        lines.reverse();
+    let name = fitted(painter, &scene.name, bold(unit * 10.0), PALETTE.ink, room.width());
+    let hand = fitted(painter, &scene.hand, piece_font(unit * 9.0), PALETTE.ink_soft, room.width());
+    let digits = fitted(painter, &scene.digits, bold(unit * 20.0), color, room.width() - arrow);
+    let heights = [unit * 13.0, unit * 11.0, unit * 16.5];
+    let mut tops = [0.0, heights[0], heights[0] + heights[1]];
+    if end == End::Bottom {
+        tops = std::array::from_fn(|index| room.height() - tops[index] - heights[index]);
     }
-    let height: f32 = lines.iter().map(|(line, _)| line.rect.height()).sum();
-    let mut y = if is_far { room.top() } else { room.bottom() - height };
-    for (line, color) in lines {
-        let height = line.rect.height();
-        painter.galley(pos2(room.left(), y), line, color);
-        y += height;
+    let middle = |index: usize| room.top() + tops[index] + heights[index] / 2.0;
+    let line = |words: &Galley, index: usize| pos2(room.left(), middle(index) - words.rect.height() / 2.0);
+    if scene.is_running {
+        painter.text(pos2(room.left(), middle(2)), Align2::LEFT_CENTER, "▶", bold(unit * 9.0), color);
+    }
+    // Digits have no descenders.
+    let ink = digits.mesh_bounds.center().y;
+    let at = line(&name, 0);
+    let name_end = pos2(at.x + name.rect.width(), at.y + baseline(&name));
+    painter.galley(line(&hand, 1), hand, PALETTE.ink_soft);
+    painter.galley(pos2(room.left() + arrow, middle(2) - ink), digits, color);
+    painter.galley(at, name, PALETTE.ink);
+    name_end
+}
+
+/// Which table it is, on the line of the name at the far end; left out where the name leaves no room for it.
+fn table_ui(painter: &Painter, room: Rect, words: &str, name_end: Pos2, unit: f32) {
+    let words = painter.layout_no_wrap(words.to_owned(), regular(unit * 7.5), PALETTE.ink_soft);
+    if name_end.x + unit * 3.0 + words.rect.width() <= room.right() {
+        let at = pos2(room.right() - words.rect.width(), name_end.y - baseline(&words));
+        painter.galley(at, words, PALETTE.ink_soft);
     }
 }
 
 /// The number of the move, or what everybody should know.
-fn middle_ui(painter: &Painter, at: egui::Pos2, width: f32, scene: &HallCard, unit: f32) {
+fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
+    let at = room.left_center();
     let Some(notice) = &scene.notice else {
-        painter.text(at, Align2::LEFT_CENTER, &scene.number, regular(unit * 6.4), PALETTE.ink_soft);
+        let number = fitted(painter, &scene.number, regular(unit * 8.0), PALETTE.ink_soft, room.width());
+        painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, PALETTE.ink_soft);
         return;
     };
-    let pad = unit * 2.4;
-    let words = wrapped(painter, notice, bold(unit * 6.2), PALETTE.ink, width - 2.0 * pad);
-    let card = Rect::from_min_size(
-        pos2(at.x, at.y - words.rect.height() / 2.0 - pad),
-        vec2(width, words.rect.height() + 2.0 * pad),
-    );
+    let pad = vec2(unit * 4.0, unit * 1.4);
+    let words = fitted(painter, notice, bold(unit * 8.0), PALETTE.ink, room.width() - 2.0 * pad.x);
+    let size = vec2(room.width(), words.rect.height() + 2.0 * pad.y);
+    let card = Rect::from_min_size(at - vec2(0.0, size.y / 2.0), size);
     let edge: Color32 = if scene.is_pale { PALETTE.line } else { PALETTE.urgent };
     painter.rect(card, 5, PALETTE.foot, Stroke::new(1.5, edge), StrokeKind::Inside);
-    painter.galley(card.min + Vec2::splat(pad), words, PALETTE.ink);
+    painter.galley(card.min + pad, words, PALETTE.ink);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sixteen_boards_lie_four_by_four_on_a_wide_screen() {
+        let places = places(Rect::from_min_size(pos2(0.0, 0.0), vec2(1240.0, 660.0)), 16, 12.0);
+        assert_eq!(places.iter().filter(|place| place.top() == places[0].top()).count(), 4);
+    }
+
+    #[test]
+    fn board_and_words_of_a_card_lie_beside_each_other_or_below() {
+        for (width, height) in [(406.0, 211.0), (250.0, 165.0), (250.0, 440.0), (300.0, 300.0)] {
+            let inner = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));
+            let (board, words) = parts_of(inner);
+            assert!(inner.expand(0.1).contains_rect(board) && inner.expand(0.1).contains_rect(words));
+            assert!(!board.intersects(words) && words.width() > 60.0, "{board:?} {words:?}");
+        }
+    }
 
     #[test]
     fn sixteen_cards_fit_beside_each_other_on_every_screen() {

@@ -39,3 +39,9 @@ pub(super) fn fitted_down_to(
 pub(super) fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, color, room.max(1.0))
 }
+
+/// How far below its top the first line of `galley` stands: words of different sizes are written on one line by this.
+pub(super) fn baseline(galley: &Galley) -> f32 {
+    let first = galley.rows.first().and_then(|row| Some(row.pos.y + row.glyphs.first()?.pos.y));
+    first.unwrap_or_else(|| galley.rect.height())
+}

@@ -10,6 +10,9 @@ const DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
+/// Smaller coordinates are read by nobody.
+const LEAST_COORDINATES: f32 = 7.0;
+
 /// The wood, the lines, the four dots and the coordinates.
 pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>) {
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
@@ -46,6 +49,9 @@ fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
 
 fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, ranks: [&str; 9]) {
     let size = geometry.cell().y * 0.27;
+    if size < LEAST_COORDINATES {
+        return;
+    }
     let write = |at: Pos2, words: &str| {
         painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), BOARD.grid);
     };
