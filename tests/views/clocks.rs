@@ -117,6 +117,21 @@ fn a_clock_alone_stops_is_put_right_and_begins_anew() {
     assert!(table.shows("7g Black pawn"));
 }
 
+#[test]
+fn the_buttons_of_a_clock_alone_are_hit_by_a_finger_and_tell_whether_it_is_heard() {
+    for (width, height) in [(900.0, 600.0), (1280.0, 800.0)] {
+        let mut table = table_with(Settings::default(), width, height);
+        table.press(Modifiers::NONE, Key::F6);
+        table.click("Set the clock");
+        table.press(Modifiers::NONE, Key::Space);
+        let everything = table.everything();
+        let (_, stop) = everything.iter().find(|(label, _)| label == "Stop both").expect("it can be stopped");
+        assert!(stop.height() >= 54.0 && stop.width() >= 120.0, "{stop:?}");
+        table.click("Sound on");
+        assert!(table.shows("Sound off"));
+    }
+}
+
 /// A clock on which a game was begun, and which was stopped.
 fn stopped_clock() -> Table {
     let mut table = clock_only();

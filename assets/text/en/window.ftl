@@ -212,10 +212,12 @@ status-claimed = An illegal move was claimed: the clock stands still
 status-check = Check
 status-repetition = Position seen { $times } of { $limit } times
 status-turning = Right-click a square: put it there turned over
+status-commentary = Commentary on the audience display; to end it: View menu
 status-review = Move { $ply } of { $plies }
 status-last-move = { $move }
 status-unsaved = Not saved
 status-saved = Saved
+status-sound-on = Sound on
 status-sound-off = Sound off
 
 # The result

@@ -211,10 +211,12 @@ status-claimed = 反則の指摘を確認中（時計は止まっています）
 status-check = 王手
 status-repetition = 同一局面 { $times }回目（{ $limit }回で千日手）
 status-turning = 右クリック：裏返して置く
+status-commentary = 大盤で解説中（終えるには「表示」メニュー）
 status-review = { $ply }手目／{ $plies }手
 status-last-move = { $move }
 status-unsaved = 未保存
 status-saved = 保存済み
+status-sound-on = 音声オン
 status-sound-off = 消音中
 
 # The result

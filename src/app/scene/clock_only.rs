@@ -21,6 +21,17 @@ pub struct ClockOnlyScene {
     pub lines: Vec<String>,
     /// The buttons between the halves.
     pub buttons: Vec<AnswerScene>,
+    /// Whether anything is to be heard.
+    pub sound: SoundMark,
+}
+
+/// Whether sound is on; pressed, it is turned off or on.
+#[derive(Clone, Debug)]
+pub struct SoundMark {
+    /// Sound on
+    pub words: String,
+    /// Whether it is.
+    pub is_on: bool,
 }
 
 /// One side's half.
@@ -63,8 +74,13 @@ impl ClockOnlyScene {
             warnings: warning(state, text).into_iter().chain(danger.clone()).collect(),
             lines: lines(desk, text),
             buttons: remedy.into_iter().chain(buttons(desk, text)).collect(),
+            sound: sound_mark(state.settings.sound, text),
         })
     }
+}
+
+fn sound_mark(is_on: bool, text: &Text) -> SoundMark {
+    SoundMark { words: text.say(if is_on { "status-sound-on" } else { "status-sound-off" }), is_on }
 }
 
 /// Whether what was done on the clock could be lost: the other notices wait until the board is shown again.

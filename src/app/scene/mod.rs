@@ -54,7 +54,7 @@ pub use announcement::AnnouncementScene;
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{Chart, ChartPoint, ChartScene};
-pub use clock_only::{ClockHalf, ClockOnlyScene};
+pub use clock_only::{ClockHalf, ClockOnlyScene, SoundMark};
 pub use collection::{CollectionRow, CollectionScene};
 pub use commentary::CommentaryScene;
 pub use console::{ConsoleGroup, ConsoleScene, DraftScene, LogRow, Seal};

@@ -2,15 +2,25 @@
 
 use egui::emath::GuiRounding;
 use egui::{
-    Align, Button, CentralPanel, Color32, Frame, Layout, Painter, Rect, Response, RichText, Role, Sense, Shape, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Button, CentralPanel, Color32, FontId, Frame, Painter, Rect, Response, RichText, Role, Sense, Shape, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::digits::{Digits, Way, paint_centered};
-use super::parts::{grave_button, primary_button};
+use super::lettering::fitted;
 use crate::app::action::{Action, ClockAction};
-use crate::app::scene::{AnswerTone, ClockHalf, ClockOnlyScene};
+use crate::app::command::Command;
+use crate::app::scene::{AnswerScene, AnswerTone, ClockHalf, ClockOnlyScene, SoundMark};
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
+
+/// How high the buttons are, which fingers hit in a hurry.
+const BUTTON: f32 = 54.0;
+/// So many buttons of equal width, and a little room, are as wide as the window.
+const MOST_BUTTONS: f32 = 6.5;
+/// How much is free above and below what lies between the halves.
+const PAD: f32 = 12.0;
+/// How high a line of words is with what is free below it.
+const LINE: f32 = 32.0;
 
 #[must_use]
 pub(super) fn clock_only_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
@@ -20,8 +30,9 @@ pub(super) fn clock_only_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> 
 
 fn halves_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
     let whole = ui.max_rect();
-    let said = scene.lines.len() + scene.warnings.len();
-    let bar_height = 52.0 + 22.0 * said.max(1) as f32;
+    // The halves keep their places when there is nothing to say.
+    let said = (scene.lines.len() + scene.warnings.len()).max(1);
+    let bar_height = BUTTON + 2.0 * PAD + LINE * said as f32;
     let bar = Rect::from_center_size(whole.center(), vec2(whole.width(), bar_height)).round_ui();
     let [far, near] = &scene.halves;
     let way = if scene.is_far_turned { Way::Turned } else { Way::Upright };
@@ -72,7 +83,7 @@ fn paint_half(painter: &Painter, rect: Rect, half: &ClockHalf, way: Way) {
         let aside = title_width / 2.0 + small;
         paint_arrow(painter, at(-0.36), [aside, small * 0.8], down, ink, half.is_running);
     }
-    let digits = Digits::fitted(painter, &half.digits, bold(rect.height() * 0.62), digits_color, rect.width() * 0.86);
+    let digits = Digits::fitted(painter, &half.digits, bold(rect.height() * 0.76), digits_color, rect.width() * 0.86);
     digits.paint(painter, at(0.02), digits_color, way);
     let detail = painter.layout_no_wrap(half.detail.clone(), regular(small * 0.85), soft);
     paint_centered(painter, detail, at(0.385), soft, way);
@@ -111,48 +122,75 @@ fn paint_bar(painter: &Painter, rect: Rect, left: f32, way: Way, color: Color32)
 fn bar_ui(ui: &mut Ui, rect: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
     // The bar is no half: a finger beside a button ends no move.
     ui.interact(rect, ui.make_persistent_id("clock bar"), Sense::click());
-    let layout = Layout::top_down(Align::Center);
-    let mut actions = Vec::new();
-    ui.scope_builder(UiBuilder::new().max_rect(rect.shrink2(vec2(12.0, 6.0))).layout(layout), |ui| {
-        // The halves keep their places when there is nothing to say.
-        let is_empty = scene.lines.is_empty() && scene.warnings.is_empty();
-        ui.add_space(if is_empty { 11.0 } else { 0.0 });
-        for warning in &scene.warnings {
-            ui.label(RichText::new(warning).color(PALETTE.clock_urgent).font(bold(SIZES.body)));
-        }
-        for line in &scene.lines {
-            ui.label(RichText::new(line).color(PALETTE.clock_soft));
-        }
-        let width = ui.available_width();
-        let row = Layout::left_to_right(Align::Center).with_main_align(Align::Center).with_main_justify(false);
-        ui.allocate_ui_with_layout(vec2(width, 36.0), row, |ui| actions.extend(buttons_ui(ui, scene, width)));
-    });
-    actions
-}
-
-/// A button that does not outshine the digits.
-fn quiet_button(words: &str) -> Button<'_> {
-    let label = RichText::new(words).color(PALETTE.clock_ink);
-    Button::new(label).fill(PALETTE.clock_face).stroke(egui::Stroke::new(1.0, PALETTE.clock_soft))
-}
-
-/// The buttons, in the middle: how wide they are together is known from the frame before.
-fn buttons_ui(ui: &mut Ui, scene: &ClockOnlyScene, room: f32) -> Vec<Action> {
-    let id = ui.scope_id().with("width of the buttons");
-    let before: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    ui.add_space(((room - before) / 2.0).max(0.0));
-    let shown = ui.horizontal(|ui| {
-        let pressed = scene.buttons.iter().filter(|button| match button.tone {
-            AnswerTone::Primary => ui.add(primary_button(&button.words)).clicked(),
-            AnswerTone::Grave => ui.add(grave_button(&button.words)).clicked(),
-            AnswerTone::Plain => ui.add(quiet_button(&button.words)).clicked(),
-        });
-        pressed.map(|button| button.action.clone()).collect::<Vec<_>>()
-    });
-    let width = shown.response.rect.width();
-    if (width - before).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_temp(id, width));
-        ui.ctx().request_repaint();
+    let warnings = scene.warnings.iter().map(|words| (words, bold(SIZES.title), PALETTE.clock_urgent));
+    let lines = scene.lines.iter().map(|words| (words, regular(SIZES.title), PALETTE.clock_soft));
+    let mut y = rect.top() + PAD;
+    for (words, font, color) in warnings.chain(lines) {
+        words_ui(ui, Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), LINE)), words, font, color);
+        y += LINE;
     }
-    shown.inner
+    let room = rect.with_min_y(y).with_max_y(rect.bottom() - PAD).shrink2(vec2(PAD, 0.0));
+    buttons_ui(ui, Rect::from_center_size(room.center(), vec2(room.width(), BUTTON)), scene)
+}
+
+/// What there is to know, in the middle of a line.
+fn words_ui(ui: &Ui, line: Rect, words: &str, font: FontId, color: Color32) {
+    let response = ui.interact(line, ui.make_persistent_id(("clock words", words)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    let words = fitted(ui.painter(), words, font, color, line.width() - 2.0 * PAD);
+    ui.painter().galley(pos2(line.center().x - words.rect.width() / 2.0, line.top()), words, color);
+}
+
+/// Words on a button, and what becomes of them.
+struct Key<'a> {
+    words: &'a str,
+    fill: Color32,
+    ink: Color32,
+    action: Action,
+}
+
+impl<'a> Key<'a> {
+    fn of(button: &'a AnswerScene) -> Self {
+        let (fill, ink) = match button.tone {
+            AnswerTone::Primary => (PALETTE.chosen, PALETTE.on_accent),
+            AnswerTone::Grave => (PALETTE.grave_fill, PALETTE.on_accent),
+            // It does not outshine the digits.
+            AnswerTone::Plain => (PALETTE.clock_face, PALETTE.clock_ink),
+        };
+        Self { words: &button.words, fill, ink, action: button.action.clone() }
+    }
+
+    fn of_sound(mark: &'a SoundMark) -> Self {
+        let ink = if mark.is_on { PALETTE.clock_soft } else { PALETTE.clock_urgent };
+        Self { words: &mark.words, fill: PALETTE.clock_bar, ink, action: Action::Command(Command::ToggleSound) }
+    }
+
+    fn width(&self, painter: &Painter, least: f32) -> f32 {
+        let words = painter.layout_no_wrap(self.words.to_owned(), bold(SIZES.title), self.ink);
+        (words.rect.width() + 2.0 * BUTTON / 3.0).max(least)
+    }
+
+    fn show(self, ui: &mut Ui, rect: Rect, font: FontId) -> Option<Action> {
+        let words = RichText::new(self.words).font(font).color(self.ink);
+        let button = Button::new(words).fill(self.fill).stroke(egui::Stroke::new(1.0, PALETTE.clock_soft));
+        ui.put(rect, button).clicked().then_some(self.action)
+    }
+}
+
+/// The buttons in the middle of a row; narrower where the window is.
+fn buttons_ui(ui: &mut Ui, row: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
+    let keys: Vec<_> = scene.buttons.iter().map(Key::of).chain([Key::of_sound(&scene.sound)]).collect();
+    let least = row.width() / MOST_BUTTONS;
+    let widths: Vec<_> = keys.iter().map(|key| key.width(ui.painter(), least)).collect();
+    let gaps = SIZES.gap * (keys.len() - 1) as f32;
+    let whole: f32 = widths.iter().sum();
+    let share = ((row.width() - gaps) / whole).min(1.0);
+    let mut x = row.center().x - (whole * share + gaps) / 2.0;
+    let mut pressed = Vec::new();
+    for (key, width) in keys.into_iter().zip(widths) {
+        let rect = Rect::from_min_size(pos2(x, row.top()), vec2(width * share, row.height()));
+        pressed.extend(key.show(ui, rect, bold(SIZES.title * share)));
+        x = rect.right() + SIZES.gap;
+    }
+    pressed
 }
