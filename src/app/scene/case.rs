@@ -206,9 +206,9 @@ impl Words<'_> {
             self.text.tell(id, &args)
         };
         let lines = vec![
+            self.text.tell("case-sleep-why", &[("slept", slept.into())]),
             reading("case-sleep-before", case.before),
             reading("case-sleep-counted", case.counted),
-            self.text.tell("case-sleep-why", &[("slept", slept.into())]),
         ];
         let answers = vec![
             self.ruling("case-sleep-forget", ArbiterAct::RuleOnSleep(SleepRuling::Forget), AnswerTone::Primary),
