@@ -3,7 +3,7 @@
 mod blocks;
 mod table;
 
-use egui::{CentralPanel, Frame, Key, Margin, Panel, ScrollArea, Ui, vec2};
+use egui::{CentralPanel, Frame, Key, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::parts::strong;
 use crate::app::action::Action;
@@ -51,16 +51,25 @@ fn page_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Chapter> {
         if step != 0.0 {
             ui.scroll_with_delta(vec2(0.0, -step));
         }
-        let margin = Margin { left: 32, right: 28, top: 24, bottom: 40 };
-        let page = Frame::new().inner_margin(margin).show(ui, |ui| {
-            ui.set_max_width(ui.available_width().min(WIDEST));
-            // What is to be typed is copied from here.
-            ui.style_mut().interaction.selectable_labels = true;
-            scene.blocks.iter().filter_map(|block| block_ui(ui, block)).last()
+        let column = UiBuilder::new().max_rect(column(ui.available_rect_before_wrap()));
+        let page = ui.scope_builder(column, |ui| {
+            let margin = Margin { top: 24, bottom: 40, ..Margin::ZERO };
+            Frame::new().inner_margin(margin).show(ui, |ui| blocks_ui(ui, scene)).inner
         });
         page.inner
     });
     shown.inner
+}
+
+fn blocks_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Chapter> {
+    // What is to be typed is copied from here.
+    ui.style_mut().interaction.selectable_labels = true;
+    scene.blocks.iter().filter_map(|block| block_ui(ui, block)).last()
+}
+
+/// Where the text lies: in the middle of a page that is wider than its lines.
+fn column(page: Rect) -> Rect {
+    page.shrink2(vec2(((page.width() - WIDEST) / 2.0).floor().max(30.0), 0.0))
 }
 
 /// How far the keyboard scrolls: a page less a line, or a few lines.
