@@ -12,7 +12,7 @@ use komadai::text::Language;
 
 use crate::files::open;
 use crate::table::Table;
-use crate::verdicts::{choose, game_from};
+use crate::verdicts::{begin_from, choose, game_from};
 
 /// A position in which Black mates by G*5b.
 const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -88,7 +88,43 @@ fn the_hall_goes_on_seeing_the_result_when_the_card_in_the_window_is_closed() {
     table.press(Modifiers::NONE, Key::Escape);
     assert!(!table.shows("Checkmate"));
     let result = game(&table).result.expect("the game is over");
-    assert_eq!((result.reason.as_str(), result.other_reason.as_str()), ("Checkmate", "詰み"));
+    assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Black wins", "Checkmate"));
+}
+
+/// A game that was won by mate, in an English window beside a display in `language`.
+fn result_in(language: Option<Language>) -> komadai::app::scene::ResultScene {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+    settings.display.language = language;
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    begin_from(&mut table, MATE_IN_ONE);
+    table.click("Black in hand: gold, 1");
+    table.click("5b empty · can go here");
+    game(&table).result.expect("the game is over")
+}
+
+#[test]
+fn the_reason_is_told_in_two_languages_only_where_the_hall_reads_another_than_the_window() {
+    assert_eq!(result_in(None).other_reason, "");
+    assert_eq!(result_in(Some(Language::English)).other_reason, "");
+    let both = result_in(Some(Language::Japanese));
+    assert_eq!([both.reason.as_str(), both.other_reason.as_str()], ["Checkmate", "詰み"]);
+}
+
+#[test]
+fn the_hall_is_told_no_event_where_there_is_none_and_each_rule_by_itself() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    let seen = game(&table);
+    assert_eq!((seen.event.as_str(), seen.place.as_str()), ("", ""));
+    assert!(seen.rules.iter().all(|rule| !rule.is_empty() && !rule.contains(" · ")), "{:?}", seen.rules);
+}
+
+#[test]
+fn only_the_operator_is_told_how_a_commentary_ends() {
+    let mut table = commented();
+    assert!(table.shows_containing("to end it: View menu"));
+    table.press(Modifiers::NONE, Key::F7);
+    assert!(!table.shows_containing("to end it: View menu"));
 }
 
 #[test]
@@ -153,7 +189,7 @@ fn a_commentator_tries_moves_beside_a_game_that_knows_nothing_of_them() {
     assert_eq!(seen.origin, "Tried from the position after move 1");
     assert_eq!(seen.stands[1].slots.len(), 1, "the bishop that was taken lies on Black's stand");
     assert_eq!(table.board(), before, "the game has none of it");
-    assert_eq!((seen.live.number.as_str(), seen.live.sides[0].hand.as_str()), ("☗７六歩", ""));
+    assert_eq!((seen.live.number.as_str(), seen.live.sides[0].hand.as_str()), ("Move 1 ☗７六歩", ""));
 }
 
 #[test]
@@ -162,7 +198,7 @@ fn the_game_goes_on_in_the_corner_and_one_key_shows_it_again() {
     try_move(&mut table, "3c", "3d");
     table.play("8c", "8d");
     let seen = commentary(&table);
-    assert_eq!((seen.number.as_str(), seen.live.number.as_str()), ("Move 2", "☖８四歩"));
+    assert_eq!((seen.number.as_str(), seen.live.number.as_str()), ("Move 2", "Move 2 ☖８四歩"));
     assert!(standing(&seen.board.squares, "3d").piece.is_some() && standing(&seen.board.squares, "8d").piece.is_none());
     table.paint_display(1280.0, 720.0, Some(Key::Escape));
     let game = game(&table);

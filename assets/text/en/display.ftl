@@ -13,12 +13,12 @@ display-impasse = A player proposes to agree on an impasse.
 display-stopped = The clocks are stopped.
 display-called = The arbiter was called. The clocks are stopped.
 display-adjourned = The game is adjourned.
-commentary-heading = Commentary – not the game
+commentary-heading = Commentary
+commentary-denial = not the game
 commentary-origin = { $number ->
     [0] Tried from the starting position
    *[other] Tried from the position after move { $number }
 }
-commentary-way-back = { $end } or Esc: back to the game
 commentary-live = The game
 path-folder = Choose a folder
 notice-not-shared = The hall cannot see this game: its files cannot be written

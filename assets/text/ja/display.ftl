@@ -13,12 +13,12 @@ display-impasse = 持将棋が提案されています。
 display-stopped = 対局を止めています。
 display-called = 審判を呼んでいます。時計は止まっています。
 display-adjourned = 指し掛けです。
-commentary-heading = 解説中 － 実戦ではありません
+commentary-heading = 解説中
+commentary-denial = 実戦ではありません
 commentary-origin = { $number ->
     [0] 初形からの変化
    *[other] { $number }手目の局面からの変化
 }
-commentary-way-back = { $end }・Esc：実戦に戻る
 commentary-live = 実戦
 path-folder = フォルダーを選ぶ
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）

@@ -16,8 +16,10 @@ pub struct CommentaryScene {
     pub board: BoardScene,
     /// White's stand and Black's.
     pub stands: [StandScene; 2],
-    /// That this is not the game.
+    /// That this is a commentary.
     pub heading: String,
+    /// That it is not the game.
+    pub denial: String,
     /// Where it leaves the game.
     pub origin: String,
     /// "Move 62"
@@ -44,6 +46,7 @@ impl CommentaryScene {
             board: tried.board(),
             stands: [Color::White, Color::Black].map(|color| tried.stand(color)),
             heading: text.say("commentary-heading"),
+            denial: text.say("commentary-denial"),
             origin: number("commentary-origin", commentary.ply_of_game()),
             number: number("display-number", commentary.session.ply()),
             last_move: last_move(tree, node, commentary.session.position_before(), notation).unwrap_or_default(),
@@ -114,12 +117,12 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
     let face = |piece| PieceFace::of(piece, Color::Black, session.setup().senior);
     let told = game.result.as_ref().map(|result| result.headline.clone());
     HallCard {
-        table: format!("{} · {}", text.say("commentary-live"), game.number),
+        table: text.say("commentary-live"),
         pieces: faces.map(|(square, piece)| (square, face(piece))).collect(),
         last: [last.and_then(Move::from), last.map(Move::to)],
         sides: [(Color::White, &game.plates[0]), (Color::Black, &game.plates[1])]
             .map(|(color, plate)| side(position, color, plate)),
-        number: game.last_move.clone(),
+        number: format!("{} {}", game.number, game.last_move),
         notice: told.or_else(|| game.banner.as_ref().map(|banner| banner.words.clone())),
         is_pale: false,
         is_urgent: game.plates.iter().any(|plate| plate.is_urgent && plate.is_running),

@@ -51,14 +51,14 @@ pub struct DisplayGame {
     pub banner: Option<Banner>,
     /// Both sides' points, Black's first, once they matter.
     pub points: Option<[String; 2]>,
-    /// The event.
+    /// The event; empty where there is none.
     pub event: String,
     /// Where in the event it is played, and which game of a series it is.
     pub place: String,
     /// The score of a series: ☗ 1 – 0 ☖.
     pub score: Option<String>,
-    /// Start, time and rules.
-    pub rules: String,
+    /// The time and the rules.
+    pub rules: [String; 2],
     /// How it ended.
     pub result: Option<ResultScene>,
     /// What everybody waits for once it is over.
@@ -92,13 +92,9 @@ impl DisplayScene {
 
 impl TitleScene {
     fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
-        // A record that the arbiter looks at is nobody else's business.
-        let header = state.as_match().map(|session| &session.tree().header);
-        let said = |key: &str| header?.get(key).map(str::trim).filter(|value| !value.is_empty()).map(str::to_owned);
-        let open = state.event.as_ref().map(|event| event.tournament.title.clone());
-        let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
+        let said = |key: &str| said_of_match(state, key);
         Self {
-            title: chosen.or(open).or_else(|| said("棋戦")).unwrap_or_else(|| text.say("display-title")),
+            title: event_title(state).unwrap_or_else(|| text.say("display-title")),
             lines: ["場所", "持ち時間"].into_iter().filter_map(said).chain(schedule(state, text)).collect(),
             countdown: CountdownScene::of(state, text, now),
         }
@@ -139,20 +135,33 @@ impl DisplayGame {
             .unwrap_or_default(),
             banner: banner(session, text),
             points: points(state, session, text),
-            event: event_title(state, session, text),
+            event: event_of_game(state, session),
             place: place.collect::<Vec<_>>().join(" · "),
             score: series_score(session),
-            rules: format!("{} · {}", text.both_times(setup.time), text.profile_name(&setup.profile)),
+            rules: [text.both_times(setup.time), text.profile_name(&setup.profile).to_owned()],
             countdown: result.as_ref().and_then(|_| CountdownScene::of(state, text, now)),
             result,
         }
     }
 }
 
+/// What the record of the match says under `key`. A record that the arbiter looks at is nobody else's business.
+fn said_of_match(state: &AppState, key: &str) -> Option<String> {
+    let value = state.as_match()?.tree().header.get(key)?.trim();
+    (!value.is_empty()).then(|| value.to_owned())
+}
+
+/// What the event is called: as was chosen, as the event that is open, or as the record has it.
+fn event_title(state: &AppState) -> Option<String> {
+    let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
+    let open = || state.event.as_ref().map(|event| event.tournament.title.clone());
+    chosen.or_else(open).or_else(|| said_of_match(state, "棋戦"))
+}
+
 /// The event that the game itself names comes before the one that is open.
-fn event_title(state: &AppState, session: &MatchSession, text: &Text) -> String {
+fn event_of_game(state: &AppState, session: &MatchSession) -> String {
     let own = session.setup().event.as_ref().map(|game| game.event.clone());
-    own.unwrap_or_else(|| TitleScene::of(state, text, SessionTime::default()).title)
+    own.or_else(|| event_title(state)).unwrap_or_default()
 }
 
 /// The games that were won in the series, this one included once it is over.

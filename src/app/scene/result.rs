@@ -1,4 +1,4 @@
-use super::player_name;
+use super::{mark, player_name};
 use crate::app::command::Command;
 use crate::app::state::AppState;
 use crate::rules::{EndReason, Outcome, Sequel};
@@ -9,11 +9,13 @@ use crate::text::{Arg, Language, Text};
 /// The card that tells how the game ended.
 #[derive(Clone, Debug)]
 pub struct ResultScene {
+    /// ☗ and the winner's name, where it was entered.
+    pub winner: Option<String>,
     /// Black wins
     pub headline: String,
     /// Checkmate
     pub reason: String,
-    /// The same in the other language, for whoever reads that.
+    /// The same in the other language where the hall reads that, and the window another; else empty.
     pub other_reason: String,
     /// Why, a line for each thing there is to say.
     pub explanation: Vec<String>,
@@ -46,17 +48,18 @@ impl ResultScene {
         let MatchStatus::Over(outcome) = session.status() else { return None };
         let moves = text.tell("result-moves", &[("count", Arg::from(session.plies()))]);
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
-        let names = entered.map(|winner| player_name(state, text, winner));
+        let name = entered.map(|winner| player_name(state, text, winner));
         Some(Self {
+            winner: entered.zip(name.as_ref()).map(|(winner, name)| format!("{} {name}", mark(winner))),
             headline: headline(session, text, outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
-            other_reason: other_reason(text, outcome),
+            other_reason: other_reason(state, text, outcome),
             explanation: explanation(session, text, state.is_handicap())
                 .into_iter()
                 .chain(series(session, text))
                 .collect(),
             next: next(state, session),
-            facts: names.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
+            facts: name.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
         })
     }
 }
@@ -72,7 +75,11 @@ pub(super) fn headline(session: &MatchSession, text: &Text, outcome: &Outcome, i
     }
 }
 
-fn other_reason(text: &Text, outcome: &Outcome) -> String {
+/// Two languages are read at a table whose audience display speaks another one than the window.
+fn other_reason(state: &AppState, text: &Text, outcome: &Outcome) -> String {
+    if state.window_language() == state.display_language() {
+        return String::new();
+    }
     text.in_other_language(|other| other.end_reason(&outcome.reason))
 }
 

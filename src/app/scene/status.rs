@@ -73,7 +73,8 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let goes_on = !matches!(session.status(), MatchStatus::Over(_));
             let check = (goes_on && session.position().is_check()).then(|| text.say("status-check"));
             let repeated = repetition(session.occurrences(), session.setup().profile.repetition.count, text);
-            [Some(progress), check, repeated, turning(state, text)].into_iter().flatten().collect()
+            let commentary = state.shown_commentary().map(|_| text.say("status-commentary"));
+            [Some(progress), check, repeated, turning(state, text), commentary].into_iter().flatten().collect()
         }
         Mode::Review(session) => {
             let args = [("ply", Arg::from(session.ply())), ("plies", (session.line().len() - 1).into())];

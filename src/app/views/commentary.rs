@@ -2,8 +2,8 @@
 
 use egui::{Color32, CornerRadius, Key, Modifiers, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::display::{Layout, stand_rect};
-use super::lettering::{fitted, wrapped};
+use super::display::{Block, Layout, Line};
+use super::lettering::fitted;
 use super::{Look, board, hall, stand};
 use crate::app::action::{Action, DisplayAction, ReviewCommand};
 use crate::app::command::Command;
@@ -17,16 +17,12 @@ pub(super) fn commentary_ui(ui: &mut Ui, scene: &CommentaryScene, size: f32, loo
     let layout = Layout::in_area(area);
     let (unit, cell) = (layout.unit * size, board::cell_size(layout.board));
     frame_ui(ui.painter(), area, layout.unit);
-    let live = live_rect(layout.left);
-    hall::card_ui(ui, live, &scene.live, size, look);
-    let end = look.what_to_press(ui.ctx(), Command::Commentary);
-    let way_back = look.text.tell("commentary-way-back", &[("end", end.into())]);
-    let head = head_ui(ui.painter(), layout.right, scene, &way_back, unit);
-    let rooms =
-        [layout.left.with_max_y(live.top() - layout.unit * 2.0), layout.right.with_min_y(head + layout.unit * 2.0)];
+    let [of_white, of_black] = stands(&layout);
+    hall::card_ui(ui, live_rect(layout.left, of_white.bottom() + layout.unit * 2.0), &scene.live, size, look);
+    head_ui(ui.painter(), layout.right.with_max_y(of_black.top() - layout.unit * 2.0), scene, unit);
     let mut actions = from_keys(ui, look);
-    for (stand, room) in scene.stands.iter().zip(rooms) {
-        actions.extend(stand::stand_ui(ui, stand_rect(room, cell, stand.is_far), cell, stand, look));
+    for (stand, rect) in scene.stands.iter().zip([of_white, of_black]) {
+        actions.extend(stand::stand_ui(ui, rect, cell, stand, look));
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
     actions.into_iter().map(of_commentary).collect()
@@ -45,40 +41,43 @@ fn frame_ui(painter: &Painter, area: Rect, unit: f32) {
     painter.rect_stroke(area, CornerRadius::ZERO, Stroke::new(unit * 1.1, PALETTE.urgent), StrokeKind::Inside);
 }
 
-/// The game lies at the lower left, as large as the column allows beside a stand.
-fn live_rect(column: Rect) -> Rect {
-    let height = (column.width() * 0.66).min(column.height() * 0.5);
-    Rect::from_min_max(pos2(column.left(), column.bottom() - height), column.max)
+/// The stands have the size that they have beside the game, and the place of the plates, of which there are none.
+fn stands(layout: &Layout) -> [Rect; 2] {
+    let [of_white, of_black] = layout.stands;
+    let up = of_white.translate(vec2(0.0, layout.left.top() - of_white.top()));
+    [up, of_black.translate(vec2(0.0, layout.right.bottom() - of_black.bottom()))]
 }
 
-/// That it is a commentary, on what, and the move that was tried last. Gives where they end.
-fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, way_back: &str, unit: f32) -> f32 {
+/// The game lies at the lower left, as large as the column allows from `top` on.
+fn live_rect(column: Rect, top: f32) -> Rect {
+    let height = (column.width() * 1.8).min(column.bottom() - top);
+    column.with_min_y(column.bottom() - height)
+}
+
+/// That it is a commentary, on what, and the move that was tried last.
+fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) {
     let mut y = banner_ui(painter, column, scene, unit);
-    let lines = [
-        (&*scene.number, regular(unit * 2.6), PALETTE.ink_soft),
-        (&scene.last_move, bold(unit * 7.6), PALETTE.ink),
-        (way_back, regular(unit * 2.2), PALETTE.ink_soft),
-    ];
+    let lines =
+        [(&*scene.number, regular(unit * 2.6), PALETTE.ink_soft), (&scene.last_move, bold(unit * 7.6), PALETTE.ink)];
     for (words, font, color) in lines.into_iter().filter(|(words, ..)| !words.is_empty()) {
         let line = fitted(painter, words, font, color, column.width());
         let height = line.rect.height();
         painter.galley(pos2(column.left(), y), line, color);
         y += height + unit * 0.6;
     }
-    y
 }
 
 fn banner_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) -> f32 {
     let (pad, color): (f32, Color32) = (unit * 1.6, PALETTE.card);
-    let room = column.width() - 2.0 * pad;
-    let heading = wrapped(painter, &scene.heading, bold(unit * 3.6), color, room);
-    let origin = wrapped(painter, &scene.origin, regular(unit * 2.4), color, room);
-    let height = heading.rect.height() + origin.rect.height() + 2.0 * pad;
-    let card = Rect::from_min_size(column.min, vec2(column.width(), height));
+    let lines = [
+        Line::title(&scene.heading, 5.0, color),
+        Line::title(&scene.denial, 3.0, color),
+        Line::regular(&scene.origin, 2.4, color),
+    ];
+    let block = Block::fitting(painter, &lines, column.size() - Vec2::splat(2.0 * pad), unit);
+    let card = column.with_max_y(column.top() + block.height() + 2.0 * pad);
     painter.rect_filled(card, 8, PALETTE.urgent);
-    let below = card.min + Vec2::splat(pad) + vec2(0.0, heading.rect.height());
-    painter.galley(card.min + Vec2::splat(pad), heading, color);
-    painter.galley(below, origin, color);
+    block.paint(painter, card.min + Vec2::splat(pad));
     card.bottom() + unit * 2.0
 }
 

@@ -11,10 +11,21 @@ use crate::app::scene::{Scene, StandScene, StandSlot};
 use crate::app::theme::BOARD;
 use crate::shogi::{Color, PieceKind};
 
-/// How many kinds lie beside each other.
-const COLUMNS: usize = 2;
-/// Seven kinds of pieces in two columns.
-const ROWS: f32 = 4.0;
+/// In how many columns and rows seven kinds of pieces have room.
+const GRIDS: [(usize, usize); 2] = [(2, 4), (3, 3)];
+
+/// How many kinds lie beside each other on a stand, and how much room each has: as many as make the pieces largest.
+fn grid(rect: Rect) -> (usize, Vec2) {
+    let place = |(columns, rows): (usize, usize)| vec2(rect.width() / columns as f32, rect.height() / rows as f32);
+    let [tall, square] = GRIDS;
+    let chosen = if largest_piece(place(square)) > largest_piece(place(tall)) { square } else { tall };
+    (chosen.0, place(chosen))
+}
+
+/// How large a piece can be in its place, measured as on the board.
+fn largest_piece(place: Vec2) -> f32 {
+    (place.y * 1.02).min(place.x * 1.05)
+}
 
 /// A player's stand. Its pieces are as large as on the board unless the stand is too small for seven kinds.
 #[must_use]
@@ -24,11 +35,11 @@ pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, 
     wood_slab(ui.painter(), rect, cut, BOARD.stand_tint, look);
     let label = ui.interact(rect, ui.make_persistent_id(("stand", scene.color.index())), Sense::hover());
     label.widget_info(|| WidgetInfo::labeled(Role::Group, true, &scene.label));
-    let place = vec2(rect.width() / COLUMNS as f32, rect.height() / ROWS);
-    let piece = cell.y.min(place.y * 1.02).min(place.x * 1.05);
+    let (columns, place) = grid(rect);
+    let piece = cell.y.min(largest_piece(place));
     let mut actions = Vec::new();
     for (index, slot) in scene.slots.iter().enumerate() {
-        let center = slot_center(rect, place, COLUMNS, index, scene.is_far);
+        let center = slot_center(rect, place, columns, index, scene.is_far);
         let area = Rect::from_center_size(center, place).shrink(2.0);
         actions.extend(slot_ui(ui, area, piece, scene, slot));
     }
@@ -37,9 +48,9 @@ pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, 
 
 /// Where the pieces of `kind` lie on a stand, or would.
 pub(super) fn place_of(stand: &StandScene, kind: PieceKind, rect: Rect) -> Pos2 {
-    let place = vec2(rect.width() / COLUMNS as f32, rect.height() / ROWS);
+    let (columns, place) = grid(rect);
     let index = stand.slots.iter().position(|slot| slot.kind == kind).unwrap_or(stand.slots.len());
-    slot_center(rect, place, COLUMNS, index, stand.is_far)
+    slot_center(rect, place, columns, index, stand.is_far)
 }
 
 /// The name of the pieces of a kind on a stand among all widgets.

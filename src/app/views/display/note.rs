@@ -1,0 +1,83 @@
+use std::sync::Arc;
+
+use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+use crate::app::theme::{PALETTE, bold, regular};
+use crate::app::views::lettering::{fitted, wrapped};
+
+/// How much smaller words become step by step until all of them have room.
+const SHARES: [f32; 8] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];
+
+/// Words with how they are written.
+pub struct Line<'a> {
+    words: &'a str,
+    /// In hundredths of the height.
+    size: f32,
+    color: Color32,
+    font: fn(f32) -> FontId,
+    set: fn(&Painter, &str, FontId, Color32, f32) -> Arc<Galley>,
+}
+
+impl<'a> Line<'a> {
+    /// Bold words that stay on one line.
+    pub fn title(words: &'a str, size: f32, color: Color32) -> Self {
+        Self { words, size, color, font: bold, set: fitted }
+    }
+
+    /// Bold words that go on below.
+    pub fn bold(words: &'a str, size: f32, color: Color32) -> Self {
+        Self { set: wrapped, ..Self::title(words, size, color) }
+    }
+
+    /// Words that go on below.
+    pub fn regular(words: &'a str, size: f32, color: Color32) -> Self {
+        Self { font: regular, ..Self::bold(words, size, color) }
+    }
+}
+
+/// Lines that were set below each other.
+pub struct Block {
+    lines: Vec<(Arc<Galley>, Color32)>,
+    gap: f32,
+}
+
+impl Block {
+    /// Sets those of the `lines` in which there are words, as large as they fit into `room`.
+    pub fn fitting(painter: &Painter, lines: &[Line<'_>], room: Vec2, unit: f32) -> Self {
+        let set = |share: f32| Self::set(painter, lines, room.x, unit * share);
+        let smallest = SHARES[SHARES.len() - 1];
+        SHARES.into_iter().map(set).find(|block| block.height() <= room.y).unwrap_or_else(|| set(smallest))
+    }
+
+    fn set(painter: &Painter, lines: &[Line<'_>], room: f32, unit: f32) -> Self {
+        let set = |line: &Line<'_>| {
+            ((line.set)(painter, line.words, (line.font)(line.size * unit), line.color, room), line.color)
+        };
+        Self { lines: lines.iter().filter(|line| !line.words.is_empty()).map(set).collect(), gap: unit * 0.5 }
+    }
+
+    /// How high they are together.
+    pub fn height(&self) -> f32 {
+        self.lines.iter().map(|(line, _)| line.rect.height() + self.gap).sum::<f32>() - self.gap
+    }
+
+    /// Writes them from `at` on.
+    pub fn paint(self, painter: &Painter, at: Pos2) {
+        let mut y = at.y;
+        for (line, color) in self.lines {
+            let height = line.rect.height();
+            painter.galley(pos2(at.x, y), line, color);
+            y += height + self.gap;
+        }
+    }
+}
+
+/// A card with what everybody should know, at the top of `room`.
+pub fn note_ui(painter: &Painter, room: Rect, lines: &[Line<'_>], edge: Color32, unit: f32) {
+    let pad = vec2(unit * 2.0, unit * 1.5);
+    let block = Block::fitting(painter, lines, room.size() - 2.0 * pad, unit);
+    let card = room.with_max_y(room.top() + block.height() + 2.0 * pad.y);
+    painter.rect(card, 8, PALETTE.card, Stroke::new(unit * 0.35, edge), StrokeKind::Inside);
+    painter.rect_filled(card.with_max_x(card.left() + unit), 4, edge);
+    block.paint(painter, card.min + pad);
+}
