@@ -33,8 +33,23 @@ impl Text {
     /// After which moves the position stood on the board, and whose moves in between were all checks.
     #[must_use]
     pub fn repetition(&self, status: &RepetitionStatus) -> String {
-        let plies = status.occurrences.iter().map(ToString::to_string).collect::<Vec<_>>();
-        self.tell("verdict-occurrences", &[("plies", plies.join(&self.say("list-comma")).into())])
+        // There is no move 0.
+        let is_start = |ply: &&usize| **ply == 0;
+        let plies: Vec<_> = status.occurrences.iter().filter(|ply| !is_start(ply)).map(ToString::to_string).collect();
+        let from_start = status.occurrences.iter().any(|ply| is_start(&ply));
+        let name = if from_start { "verdict-occurrences-from-start" } else { "verdict-occurrences" };
+        self.tell(name, &[("plies", self.enumeration(&plies).into()), ("count", plies.len().into())])
+    }
+
+    /// "4, 8 and 12"
+    fn enumeration(&self, words: &[String]) -> String {
+        match words.split_last() {
+            Some((last, before)) if !before.is_empty() => {
+                format!("{}{}{last}", before.join(&self.say("list-comma")), self.say("list-and"))
+            }
+            Some((last, _)) => last.clone(),
+            None => String::new(),
+        }
     }
 
     /// What a repetition means.

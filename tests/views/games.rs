@@ -135,9 +135,9 @@ fn the_fourth_occurrence_of_a_position_ends_the_game_without_a_result() {
     assert!(table.shows("Play this move?") && table.shows_containing("Repetition"));
     table.click("Play it");
     assert!(table.shows("Draw") && table.shows("Repetition"), "among friends it counts as one");
-    assert!(table.shows("It stood on the board after moves 0, 4, 8, 12."));
+    assert!(table.shows("It stood on the board at the start and after moves 4, 8 and 12."));
     table.click("Show the repetition");
-    assert!(table.shows("Occurrence 1 of 4, after move 0"));
+    assert!(table.shows("Occurrence 1 of 4, at the start"));
     assert!(table.shows("☗ Black: 0 checks in 6 moves since the first"));
     table.click("Show the repetition");
     assert!(table.shows("Occurrence 2 of 4, after move 4"));

@@ -22,6 +22,7 @@ refused-would-have-ended = The game would have been over after move { $ply }.
 
 # Between the items of a list
 list-comma = {", "}
+list-and = {" and "}
 
 # Illegal moves
 illegal-no-piece = There is no piece on { $from }.

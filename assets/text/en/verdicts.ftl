@@ -1,5 +1,12 @@
 # Why a game ended
-verdict-occurrences = It stood on the board after moves { $plies }.
+verdict-occurrences = It stood on the board after { $count ->
+    [one] move
+   *[other] moves
+} { $plies }.
+verdict-occurrences-from-start = It stood on the board at the start and after { $count ->
+    [one] move
+   *[other] moves
+} { $plies }.
 verdict-offence = Move { $ply }, { $side }: { $foul }.
 verdict-charge = { $side }: { $foul }.
 verdict-try = The king stands on { $square }, where the other king started.
@@ -63,6 +70,7 @@ case-uphold = Uphold
 case-reject = Reject
 case-repetition = The repetition
 case-repetition-at = Occurrence { $index } of { $count }, after move { $ply }
+case-repetition-at-start = Occurrence { $index } of { $count }, at the start
 case-repetition-checks = { $side }: { $checks } checks in { $moves } moves since the first
 case-done = Done
 

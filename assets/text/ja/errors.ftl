@@ -22,6 +22,7 @@ refused-would-have-ended = { $ply }手目で終局したことになります。
 
 # Between the items of a list
 list-comma = 、
+list-and = 、
 
 # Illegal moves
 illegal-no-piece = { $from }に駒がありません。

@@ -1,5 +1,10 @@
 # Why a game ended
-verdict-occurrences = { $plies }手目の後に現れました。
+verdict-occurrences = { $count ->
+   *[other] { $plies }手目の後に現れました。
+}
+verdict-occurrences-from-start = { $count ->
+   *[other] 開始局面と{ $plies }手目の後に現れました。
+}
 verdict-offence = { $ply }手目 { $side }：{ $foul }
 verdict-charge = { $side }：{ $foul }
 verdict-try = 玉が{ $square }に到達しました。
@@ -63,6 +68,7 @@ case-uphold = 反則と認める
 case-reject = 認めない
 case-repetition = 千日手の確認
 case-repetition-at = { $count }回中{ $index }回目（{ $ply }手目の後）
+case-repetition-at-start = { $count }回中{ $index }回目（開始局面）
 case-repetition-checks = { $side }：初回以降{ $moves }手中{ $checks }手が王手
 case-done = 閉じる
 

@@ -238,7 +238,8 @@ impl Words<'_> {
         let ply = status.occurrences.get(index).copied().unwrap_or_default();
         let args =
             [("index", Arg::from(index + 1)), ("count", status.occurrences.len().into()), ("ply", Arg::from(ply))];
-        let mut lines = vec![self.text.tell("case-repetition-at", &args)];
+        let place = if ply == 0 { "case-repetition-at-start" } else { "case-repetition-at" };
+        let mut lines = vec![self.text.tell(place, &args)];
         lines.extend(Color::ALL.map(|color| self.checks(status, color)));
         let meaning = status.meaning.map(|it| self.text.repetition_meaning(it, self.is_handicap));
         let command = |command: Command, tone| AnswerScene {
