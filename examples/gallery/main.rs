@@ -11,6 +11,7 @@ mod brush;
 mod records;
 mod room;
 mod screens;
+mod words;
 
 use std::path::{Path, PathBuf};
 

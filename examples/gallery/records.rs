@@ -24,13 +24,13 @@ const SHORT_GAME: &str = "手合割：平手\n先手：Ito\n後手：Kato\n開�
                           3 ６六歩(67)\n   4 ８四歩(83)\n   5 ６八飛(28)\n   6 ６二銀(71)\n   7 投了\n";
 
 const PAIRINGS: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap,best of
-1,Arai,3 dan,Baba,2 dan,,
+1,Arai,2 dan,Baba,3 dan,,
 2,Chiba,2 dan,Doi,1 dan,,
 3,Endo,1 dan,Fuji,1 kyu,,
 4,Goto,1 kyu,Hara,2 kyu,,
 5,Ito,4 dan,Joko,5 kyu,Rook,
 6,Kato,4 kyu,Lee,4 kyu,,
-7,佐藤,三段,鈴木,三段,,
+7,Mori,3 dan,Noda,3 dan,,
 8,Oda,6 kyu,Park,7 kyu,,3
 ";
 
@@ -42,14 +42,14 @@ fn tree(text: &str) -> GameTree {
 pub fn open(room: &mut Room) {
     let path = PathBuf::from(RECENT[0]);
     room.act(komadai::app::Action::OpenRecord(path.clone()));
-    let read = import(CLUB_GAME.as_bytes()).expect("the record is sound");
+    let read = import(room.told(CLUB_GAME).as_bytes()).expect("the record is sound");
     room.receive(Incoming::Record(path, Ok(Box::new(read))));
 }
 
 /// What is found where the records are that were used last.
-pub fn recent() -> Vec<RecentRecord> {
+pub fn recent(room: &Room) -> Vec<RecentRecord> {
     let read = |text: &str| {
-        let tree = tree(text);
+        let tree = tree(&room.told(text));
         let last: Position = tree.position_at(*tree.main_line().last().expect("a line has a start"));
         RecentGame::Read { summary: Box::new(RecordSummary::of(&tree)), last: Box::new(last) }
     };
@@ -66,7 +66,7 @@ pub fn list(room: &mut Room) {
     let id = asked.expect("a folder is to be read");
     let record = |(name, text): (&str, Option<&str>)| CollectedRecord {
         path: PathBuf::from("/records").join(name),
-        summary: text.map(|text| RecordSummary::of(&tree(text))),
+        summary: text.map(|text| RecordSummary::of(&tree(&room.told(text)))),
     };
     let lying = [
         ("club_game.kifu", Some(CLUB_GAME)),
@@ -74,7 +74,8 @@ pub fn list(room: &mut Room) {
         ("notes.kif", None),
         ("practice.kif", Some("手合割：香落ち\n下手：Oda\n上手：Arai\n   1 ３四歩(33)\n   2 中断\n")),
     ];
-    room.receive(Incoming::Collected(id, lying.map(record).to_vec()));
+    let collected = lying.map(record).to_vec();
+    room.receive(Incoming::Collected(id, collected));
     room.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records"))));
 }
 
@@ -95,10 +96,11 @@ pub fn piece_images() -> PieceImages {
 }
 
 /// An event of eight tables of which some are done.
-pub fn event() -> Incoming {
+pub fn event(room: &Room) -> Incoming {
     let time = TimeControl::sudden_death(Duration::from_secs(30 * 60));
-    let mut event = Tournament::new("Club Open".to_owned(), "jsa_amateur27".to_owned(), time);
-    let tables = read_pairings("pairings.csv", PAIRINGS.as_bytes()).expect("the list is sound").rounds.remove(0).1;
+    let mut event = Tournament::new(room.told("Club Open"), "jsa_amateur27".to_owned(), time);
+    let tables =
+        read_pairings("pairings.csv", room.told(PAIRINGS).as_bytes()).expect("the list is sound").rounds.remove(0).1;
     event.set_tables(1, tables);
     let round = event.round_mut(1);
     round.starts = "10:30".parse().ok();
@@ -124,13 +126,17 @@ pub fn machine() -> Incoming {
 }
 
 /// Games at eight tables of a hall, each as far as it has come.
-pub fn hall() -> Vec<(Sighting, Duration)> {
-    let names = ["Arai", "Baba", "Chiba", "Doi", "Endo", "Fuji", "Goto", "Hara", "Ito", "Joko", "Kato", "Lee"];
+pub fn hall(room: &Room) -> Vec<(Sighting, Duration)> {
+    let names = [
+        "Arai", "Baba", "Chiba", "Doi", "Endo", "Fuji", "Goto", "Hara", "Ito", "Joko", "Kato", "Lee", "Mori", "Noda",
+        "Oda", "Park",
+    ];
     let lines = [SIDE_PAWN, YAGURA, THIRD_FILE, YAGURA, SIDE_PAWN, THIRD_FILE];
     let table = |number: usize| {
         let time = [TimeControl::byoyomi(Duration::from_secs(300), Duration::from_secs(30)); 2];
-        let players = [names[number * 2 % 12], names[(number * 2 + 1) % 12]];
-        let players = players.map(|name| Player { name: name.to_owned(), rank: format!("{} dan", number % 4 + 1) });
+        let players = [names[number * 2], names[number * 2 + 1]];
+        let players =
+            players.map(|name| Player { name: room.told(name), rank: room.told(&format!("{} dan", number % 4 + 1)) });
         let mut session = MatchSession::new(MatchSetup { time, players, ..MatchSetup::default() });
         let pace = Duration::from_secs(11 + number as u64 * 5);
         let moves: Vec<&str> = lines[number % 6].split_whitespace().take(23 - number * 2).collect();

@@ -15,6 +15,7 @@ use komadai::shogi::Square;
 use komadai::text::Text;
 
 use crate::brush::{Canvas, Textures};
+use crate::words::told;
 
 /// One of the windows of the program: what paints it.
 type Painted = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
@@ -77,6 +78,11 @@ impl Room {
     /// What the program says under this name.
     pub fn say(&self, name: &str) -> String {
         self.text.say(name)
+    }
+
+    /// What lies in the files of a club that speaks the language on screen.
+    pub fn told(&self, text: &str) -> String {
+        told(text, self.text.language())
     }
 
     pub fn act(&mut self, action: Action) {

@@ -45,7 +45,8 @@ pub fn no_event(room: &mut Room) {
 
 pub fn event(room: &mut Room) {
     room.command(Command::Event);
-    room.receive(records::event());
+    let event = records::event(room);
+    room.receive(event);
     room.act(Action::Event(EventAction::Choose(1)));
 }
 

@@ -11,22 +11,30 @@ use crate::room::Room;
 const SECOND: Duration = Duration::from_secs(1);
 
 pub fn start(room: &mut Room) {
-    room.receive(Incoming::Recent(records::recent()));
+    let recent = records::recent(room);
+    room.receive(Incoming::Recent(recent));
 }
 
 /// Begins the game that `form` describes.
 pub fn begin(room: &mut Room, form: NewGameForm) {
-    room.command(Command::NewGame);
-    room.dialog(DialogAction::EditNewGame(Box::new(form)));
+    fill_in(room, form);
     room.dialog(DialogAction::StartGame);
     room.pass(SECOND);
 }
 
-/// What a club enters for a game.
+/// Opens the dialog of a new game, and fills it in.
+pub fn fill_in(room: &mut Room, form: NewGameForm) {
+    let told = |words: [String; 2]| words.map(|words| room.told(&words));
+    let form = NewGameForm { names: told(form.names), ranks: told(form.ranks), ..form };
+    room.command(Command::NewGame);
+    room.dialog(DialogAction::EditNewGame(Box::new(form)));
+}
+
+/// What a club enters for a game: the stronger player has the 王.
 pub fn form() -> NewGameForm {
     NewGameForm {
         names: ["Arai", "Baba"].map(str::to_owned),
-        ranks: ["3 dan", "2 dan"].map(str::to_owned),
+        ranks: ["1 dan", "3 dan"].map(str::to_owned),
         profile: "jsa_amateur27".to_owned(),
         ..NewGameForm::default()
     }

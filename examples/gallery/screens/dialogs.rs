@@ -12,8 +12,7 @@ use crate::records;
 use crate::room::Room;
 
 pub fn new_game(room: &mut Room) {
-    room.command(Command::NewGame);
-    room.dialog(DialogAction::EditNewGame(Box::new(board::form())));
+    board::fill_in(room, board::form());
 }
 
 pub fn rules(room: &mut Room) {

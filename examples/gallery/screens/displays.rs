@@ -20,7 +20,8 @@ fn display(room: &mut Room) {
 }
 
 pub fn title(room: &mut Room) {
-    room.receive(records::event());
+    let event = records::event(room);
+    room.receive(event);
     display(room);
 }
 
@@ -72,14 +73,15 @@ pub fn hint(room: &mut Room) {
 pub fn hall(room: &mut Room) {
     let settings = room.see(|desk| desk.state().settings.hall.clone());
     room.command(Command::Hall);
-    let form = HallForm { watched: "/hall".to_owned(), title: "Club Open".to_owned(), ..HallForm::of(&settings) };
+    let form = HallForm { watched: "/hall".to_owned(), title: room.told("Club Open"), ..HallForm::of(&settings) };
     room.act(Action::Hall(HallAction::Edit(form)));
     room.act(Action::Hall(HallAction::OpenView));
     let watched = room.effects.iter().find_map(|effect| match effect {
         Effect::Hall(HallJob::Watch { id, .. }) => Some(*id),
         _ => None,
     });
-    room.receive(Incoming::Hall(HallNews::Seen(watched.expect("a folder is watched"), records::hall())));
+    let seen = HallNews::Seen(watched.expect("a folder is watched"), records::hall(room));
+    room.receive(Incoming::Hall(seen));
     room.look_at(Desk::hall_frame);
 }
 
