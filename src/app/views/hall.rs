@@ -11,6 +11,9 @@ use crate::app::scene::{HallCard, HallScene, HallSide};
 use crate::app::theme::{BOARD, PALETTE, bold, piece_font, regular};
 use crate::picture::BOARD_ASPECT;
 
+/// What can be done without is left out where its letters would be smaller.
+const LEAST_LETTERS: f32 = 9.0;
+
 /// Paints the hall view and reports that it is to be closed.
 #[must_use]
 pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec<Action> {
@@ -111,7 +114,7 @@ pub(super) fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Lo
 fn parts_of(inner: Rect) -> (Rect, Rect) {
     let is_tall = inner.height() > inner.width() * 1.25;
     let height = if is_tall {
-        (inner.width() / BOARD_ASPECT).min(inner.height() * 0.62)
+        (inner.width() / BOARD_ASPECT).min(inner.height() * 0.56)
     } else {
         inner.height().min(inner.width() * 0.58 / BOARD_ASPECT)
     };
@@ -175,8 +178,10 @@ fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End)
 
 /// Which table it is, on the line of the name at the far end; left out where the name leaves no room for it.
 fn table_ui(painter: &Painter, room: Rect, words: &str, name_end: Pos2, unit: f32) {
-    let words = painter.layout_no_wrap(words.to_owned(), regular(unit * 7.5), PALETTE.ink_soft);
-    if name_end.x + unit * 3.0 + words.rect.width() <= room.right() {
+    let size = unit * 7.5;
+    let words = painter.layout_no_wrap(words.to_owned(), regular(size), PALETTE.ink_soft);
+    let has_room = name_end.x + unit * 3.0 + words.rect.width() <= room.right();
+    if has_room && size >= LEAST_LETTERS {
         let at = pos2(room.right() - words.rect.width(), name_end.y - baseline(&words));
         painter.galley(at, words, PALETTE.ink_soft);
     }
@@ -186,7 +191,8 @@ fn table_ui(painter: &Painter, room: Rect, words: &str, name_end: Pos2, unit: f3
 fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
     let at = room.left_center();
     let Some(notice) = &scene.notice else {
-        let number = fitted(painter, &scene.number, regular(unit * 8.0), PALETTE.ink_soft, room.width());
+        let number =
+            fitted(painter, &scene.number, regular((unit * 8.0).max(LEAST_LETTERS)), PALETTE.ink_soft, room.width());
         painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, PALETTE.ink_soft);
         return;
     };

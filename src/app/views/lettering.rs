@@ -10,6 +10,9 @@ use crate::app::theme::at_most;
 /// How small words may become that begin large enough for a hall, in shares of the size that is wanted.
 const LEAST_SHARE: f32 = 0.35;
 
+/// A share of the size that is wanted at which words still look as if they had it.
+const HARDLY_SMALLER: f32 = 0.8;
+
 /// `words` on one line, set smaller where they would not fit into `room`, and cut short with … where even a third of the
 /// size would not.
 pub(super) fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
@@ -38,6 +41,13 @@ pub(super) fn fitted_down_to(
 /// `words` on as many lines as it takes.
 pub(super) fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, color, room.max(1.0))
+}
+
+/// `words` on one line where they need be hardly smaller for that, else on as many as it takes: Japanese goes on below at
+/// any letter, and a last line of one letter is hard to read.
+pub(super) fn joined(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+    let line = fitted_down_to(painter, words, font.clone(), color, room, HARDLY_SMALLER);
+    if line.elided { wrapped(painter, words, font, color, room) } else { line }
 }
 
 /// How far below its top the first line of `galley` stands: words of different sizes are written on one line by this.

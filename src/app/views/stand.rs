@@ -22,9 +22,9 @@ fn grid(rect: Rect) -> (usize, Vec2) {
     (chosen.0, place(chosen))
 }
 
-/// How large a piece can be in its place, measured as on the board.
+/// How large a piece can be in its place, measured as on the board: a number at its side stays on the stand.
 fn largest_piece(place: Vec2) -> f32 {
-    (place.y * 1.02).min(place.x * 1.05)
+    (place.y * 1.02).min(place.x * 0.94)
 }
 
 /// A player's stand. Its pieces are as large as on the board unless the stand is too small for seven kinds.

@@ -59,7 +59,7 @@ impl Layout {
 
 /// As large as seven kinds of pieces need, three beside each other, where there is room for them.
 fn stand_size(board: Rect, room: Vec2) -> Vec2 {
-    (board::cell_size(board) * 3.25).min(room).max(Vec2::splat(1.0))
+    (board::cell_size(board) * vec2(3.7, 3.25)).min(room).max(Vec2::splat(1.0))
 }
 
 #[cfg(test)]

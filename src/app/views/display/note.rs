@@ -3,7 +3,7 @@ use std::sync::Arc;
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use crate::app::theme::{PALETTE, bold, regular};
-use crate::app::views::lettering::{fitted, wrapped};
+use crate::app::views::lettering::{fitted, joined};
 
 /// How much smaller words become step by step until all of them have room.
 const SHARES: [f32; 8] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];
@@ -26,7 +26,7 @@ impl<'a> Line<'a> {
 
     /// Bold words that go on below.
     pub fn bold(words: &'a str, size: f32, color: Color32) -> Self {
-        Self { set: wrapped, ..Self::title(words, size, color) }
+        Self { set: joined, ..Self::title(words, size, color) }
     }
 
     /// Words that go on below.
