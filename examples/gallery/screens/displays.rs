@@ -26,8 +26,16 @@ pub fn title(room: &mut Room) {
 }
 
 pub fn game(room: &mut Room) {
-    board::play(room);
+    play_with_captures(room);
     display(room);
+}
+
+/// A game in which both sides have pieces in hand.
+fn play_with_captures(room: &mut Room) {
+    board::begin(room, board::form());
+    let before_drop = records::SIDE_PAWN.split(" P*").next().expect("a text has a beginning");
+    room.play(before_drop);
+    room.pass(Duration::from_secs(7));
 }
 
 pub fn countdown(room: &mut Room) {
@@ -42,7 +50,7 @@ pub fn stopped(room: &mut Room) {
 }
 
 pub fn result(room: &mut Room) {
-    board::play(room);
+    play_with_captures(room);
     room.command(Command::Resign);
     room.dialog(DialogAction::Confirm);
     room.pass(Duration::from_secs(20));
@@ -51,7 +59,8 @@ pub fn result(room: &mut Room) {
 
 /// What a commentator tries while the game goes on.
 pub fn commentary(room: &mut Room) {
-    game(room);
+    board::play(room);
+    display(room);
     room.command(Command::Commentary);
     for square in ["3a", "6d", "6f", "6e"].map(square) {
         room.act(Action::Display(DisplayAction::Board(BoardAction::ClickSquare(square))));
