@@ -21,9 +21,9 @@ pub const GRID: Ink = Ink::full(64, 44, 20);
 /// Tint over the wood of the stands.
 pub const STAND_TINT: Ink = Ink::full(244, 232, 214);
 /// The square the last move left.
-pub const LAST_FROM: Ink = Ink::full(255, 96, 41).covering(88);
+pub const LAST_FROM: Ink = Ink::full(201, 100, 56).covering(88);
 /// The square the last move reached.
-pub const LAST_TO: Ink = Ink::full(255, 95, 44).covering(140);
+pub const LAST_TO: Ink = Ink::full(201, 100, 56).covering(140);
 /// The light side of a piece.
 pub const PIECE_LIGHT: Ink = Ink::full(252, 232, 184);
 /// The dark side of a piece.
