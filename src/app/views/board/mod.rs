@@ -45,6 +45,7 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
     let geometry = BoardGeometry::new(rect, scene.flipped);
     wood::paint(ui.painter(), &geometry, look);
     if let Some(words) = &scene.cover {
+        wood::paint_dots(ui.painter(), &geometry);
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, bold(geometry.cell().y * 0.4), BOARD.grid);
         return Vec::new();
     }
@@ -55,6 +56,7 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
         actions.extend(asked);
         lifted = is_lifted.then_some(square.square).or(lifted);
     }
+    wood::paint_dots(ui.painter(), &geometry);
     for square in &scene.squares {
         if let Some(face) = square.piece {
             paint_standing(ui, &geometry, square.square, face, lifted == Some(square.square));

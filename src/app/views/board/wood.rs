@@ -13,12 +13,11 @@ const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 /// Smaller coordinates are read by nobody.
 const LEAST_COORDINATES: f32 = 7.0;
 
-/// The wood, the lines, the four dots and the coordinates.
+/// The wood, the lines and the coordinates.
 pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>) {
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     wood_slab(painter, geometry.board(), whole, Color32::WHITE, look);
     paint_lines(painter, geometry);
-    paint_dots(painter, geometry);
     let ranks = match look.looks.coordinates {
         Coordinates::Kanji => KANJI,
         Coordinates::Letters => LETTERS,
@@ -40,8 +39,8 @@ fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
     painter.rect_stroke(grid, CornerRadius::ZERO, thick, egui::StrokeKind::Middle);
 }
 
-/// The dots mark the corners of the camps.
-fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
+/// The dots mark the corners of the camps. They lie over what squares are marked with.
+pub(super) fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
     for at in geometry.dots() {
         painter.circle_filled(at, geometry.cell().x * 0.055, BOARD.grid);
     }
