@@ -91,7 +91,8 @@ fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandS
     }
     if slot.count > 1 {
         let way = if stand.is_turned { Way::Turned } else { Way::Upright };
-        paint_count(ui, area.center(), cell, slot.count.into(), way);
+        // It never hangs over the edge of the stand.
+        paint_count(ui, area.center(), cell.min(area.height() * 0.96), slot.count.into(), way);
     }
     if response.has_focus() {
         cursor::paint(ui, area);
