@@ -129,7 +129,7 @@ fn words_ui(ui: &Ui, rect: Rect, scene: &RecentScene) -> f32 {
 fn forget_ui(ui: &mut Ui, rect: Rect, scene: &RecentScene, look: Look<'_>) -> bool {
     let words = look.text.say("start-forget");
     let mut below = ui.new_child(UiBuilder::new().max_rect(rect.translate(vec2(0.0, 4.0))));
-    let button = below.add(Button::new(soft(&words)).small());
+    let button = below.add(Button::new(soft(&words)).small().min_size(vec2(0.0, 24.0)));
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words}: {}", scene.names.join(" "))));
     button.clicked()
 }
