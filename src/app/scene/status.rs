@@ -91,7 +91,8 @@ fn turning(state: &AppState, text: &Text) -> Option<String> {
         Origin::Board(square) => state.position().board().piece_on(square)?.kind,
         Origin::Stand(kind) => kind,
     };
-    (state.lets_fouls_happen() && kind.promoted().is_some()).then(|| text.say("status-turning"))
+    let is_asked = state.board.promotion.is_some();
+    (state.lets_fouls_happen() && kind.promoted().is_some() && !is_asked).then(|| text.say("status-turning"))
 }
 
 /// How often the present position has occurred, from the second time on.
