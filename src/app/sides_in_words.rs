@@ -40,7 +40,7 @@ impl SidesInWords {
                 let (sign, after) = found.split_at(found.chars().next().map_or(0, char::len_utf8));
                 words.push_str(before);
                 words.push_str(&self.in_place_of(sign, after));
-                rest = after.strip_prefix(' ').unwrap_or(after);
+                rest = after.strip_prefix([' ', '\u{2009}']).unwrap_or(after);
             }
             words + rest
         })
@@ -94,6 +94,7 @@ mod tests {
             ("▲７六歩 △", "Black ７六歩 White"),
             ("Points: ☗ 28, ☖ 2; 24 needed", "Points: Black 28, White 2; 24 needed"),
             ("7g ☗pawn", "7g Black pawn"),
+            ("1 ☗\u{2009}P-7f", "1 Black P-7f"),
             ("☗ Blackburn", "Black Blackburn"),
         ] {
             assert_eq!(read(Language::English, name).as_deref(), Some(words));

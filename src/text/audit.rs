@@ -1,6 +1,6 @@
 //! What an arbiter did.
 
-use super::{Arg, Text};
+use super::{Arg, Text, behind_mark};
 use crate::record::notation::time_digits;
 use crate::record::{AuditAct, AuditClock, AuditEntry, Standing};
 use crate::rules::Sequel;
@@ -26,7 +26,7 @@ impl Text {
         let time = entry.date.split_once(' ').map_or(entry.date.as_str(), |(_, time)| time);
         let [black, white] = entry.before.clocks.map(|clock| self.audit_clock(clock));
         let ply = self.tell("audit-ply", &[("ply", Arg::from(entry.before.ply))]);
-        let clocks = format!("☗{black} ☖{white}");
+        let clocks = format!("{} {}", behind_mark("☗", &black), behind_mark("☖", &white));
         let parts = [time, &ply, &clocks, &entry.who];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }

@@ -24,6 +24,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 pub use fluent_bundle::FluentValue as Arg;
 pub use language::Language;
 pub use notices::notices;
+pub use words::behind_mark;
 
 thread_local! {
     /// The sentences that were last used of a language that is not on screen: reading them takes a while.

@@ -11,6 +11,13 @@ use crate::rules::{EndReason, Outcome};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 
+/// `words` right behind the mark of a side, as ☗７六歩; Latin letters and digits would touch it without a thin space.
+#[must_use]
+pub fn behind_mark(mark: &str, words: &str) -> String {
+    let space = if words.starts_with(|first: char| first.is_ascii_alphanumeric()) { "\u{2009}" } else { "" };
+    format!("{mark}{space}{words}")
+}
+
 impl Text {
     /// What a player is called: Black and White, 先手 and 後手, 下手 and 上手.
     #[must_use]

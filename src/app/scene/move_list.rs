@@ -6,7 +6,7 @@ use crate::app::state::{AppState, Notation};
 use crate::record::notation::{WesternStyle, japanese, time_digits, western};
 use crate::record::{Ending, Evaluation, GameTree, NodeId};
 use crate::shogi::{Color, Move, Position, Square};
-use crate::text::{Arg, Language, Text};
+use crate::text::{Arg, Language, Text, behind_mark};
 
 /// The record as a list: the line that was played, and after each move those that were tried in its place, indented.
 ///
@@ -226,7 +226,7 @@ pub(super) fn move_words(notation: Notation, mv: Move, position: &Position, prev
         Notation::Hodges => western(position, mv, WesternStyle::Hodges),
         Notation::Hosking => western(position, mv, WesternStyle::Hosking),
     };
-    format!("{}{words}", move_mark(notation, position.mover(mv)))
+    behind_mark(move_mark(notation, position.mover(mv)), &words)
 }
 
 /// ☗ and ☖, or ▲ and △ as KI2 files have them.

@@ -9,7 +9,7 @@ use crate::record::Imported;
 use crate::record::notation::time_digits;
 use crate::session::{ClockSession, MatchSession};
 use crate::shogi::Color;
-use crate::text::{Arg, Text};
+use crate::text::{Arg, Text, behind_mark};
 
 /// How many files a question names.
 const MOST_NAMES: usize = 4;
@@ -146,7 +146,7 @@ fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static
 fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {
     let player = |color| {
         let secs = clock.reading(color, at).shown_secs();
-        format!("{}{} {}", mark(color), name(color), time_digits(secs))
+        format!("{} {}", behind_mark(mark(color), &name(color)), time_digits(secs))
     };
     Color::ALL.map(player).join(" – ")
 }
