@@ -102,6 +102,7 @@ clock-byoyomi = byoyomi
 clock-consideration = minute to consider
 clock-delay = delay
 clock-flag = time is up
+clock-stopped = paused
 clock-period = { $period } a move
 clock-periods = period { $number } of { $of } × { $period }
 clock-increment = + { $increment }/move

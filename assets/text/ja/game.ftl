@@ -102,6 +102,7 @@ clock-byoyomi = 秒読み
 clock-consideration = 考慮時間
 clock-delay = 猶予
 clock-flag = 時間切れ
+clock-stopped = 停止中
 clock-period = 1手{ $period }
 clock-periods = { $period }×{ $of }の{ $number }回目
 clock-increment = 1手＋{ $increment }

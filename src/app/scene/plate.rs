@@ -22,6 +22,8 @@ pub struct PlateScene {
     pub name: String,
     /// What the side is called and the rank, in small.
     pub detail: String,
+    /// What of it is said where there is less room, the longest first.
+    pub shorter_details: Vec<String>,
     /// The clock's digits; empty where no time is known.
     pub digits: String,
     /// Which time that is: main time, byoyomi, time used.
@@ -36,6 +38,8 @@ pub struct PlateScene {
     pub is_to_move: bool,
     /// Whether the clock runs.
     pub is_running: bool,
+    /// Whether the clock stands still though the game is not over.
+    pub is_stopped: bool,
     /// Whether there is hardly any time left.
     pub is_urgent: bool,
     /// Whether it flashes, because a second is called that is not to be heard alone.
@@ -52,20 +56,25 @@ impl PlateScene {
             Mode::Setup(_) => ClockFace::default(),
         };
         let name = player_name(state, text, color);
-        let detail = detail(state, text, color, &name);
+        let details = details(state, text, color, &name);
+        let detail = details.join(" · ");
+        let is_stopped = is_stopped(state);
+        let phase = if is_stopped && is_to_move(state, color) { text.say("clock-stopped") } else { face.phase };
         let running = state.as_match().and_then(|session| session.clock().running());
         Self {
             is_far: seats(state)[0] == color,
             is_turned: seats(state)[0] == color && state.settings.far_digits_turned && !state.is_table_top(),
             mark: mark(color),
-            label: format!("{} {name} {} {} {detail}", mark(color), face.digits, face.phase).trim_end().to_owned(),
+            label: format!("{} {name} {} {phase} {detail}", mark(color), face.digits).trim_end().to_owned(),
             detail,
+            shorter_details: shorter(&details),
             name,
             digits: face.digits,
-            phase: face.phase,
+            phase,
             extra: face.extra,
             extra_short: face.extra_short,
             period_left: face.period_left,
+            is_stopped,
             is_to_move: is_to_move(state, color),
             is_running: running == Some(color),
             is_urgent: face.is_urgent,
@@ -79,8 +88,14 @@ fn is_to_move(state: &AppState, color: Color) -> bool {
     !is_over && state.position().turn() == color
 }
 
-/// The side and the rank, as far as the name does not say them already.
-fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
+/// Whether a game that has begun waits for something else than a move.
+fn is_stopped(state: &AppState) -> bool {
+    let waits = |session: &MatchSession| session.clock().running().is_none() && session.is_in_progress();
+    state.as_match().is_some_and(waits)
+}
+
+/// The side and the rank, as far as the name does not say them already, and the points.
+fn details(state: &AppState, text: &Text, color: Color, name: &str) -> Vec<String> {
     let side = text.side(color, state.is_handicap());
     let rank = match &state.mode {
         Mode::Match(session) => session.setup().player(color).rank.clone(),
@@ -90,7 +105,13 @@ fn detail(state: &AppState, text: &Text, color: Color, name: &str) -> String {
     };
     let side = Some(side).filter(|side| side != name);
     let parts = [side, Some(rank).filter(|rank| !rank.is_empty()), points(state, text, color)];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    parts.into_iter().flatten().collect()
+}
+
+/// The same without its beginning, and at last the side alone.
+fn shorter(details: &[String]) -> Vec<String> {
+    let rest = (1..details.len()).map(|dropped| details[dropped..].join(" · "));
+    rest.chain(details.first().cloned()).collect()
 }
 
 /// The points as an agreement counts them, once a king has come near the enemy camp and points matter.

@@ -1,5 +1,6 @@
 use egui::{
-    Align2, Color32, CornerRadius, Painter, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2,
 };
 
 use super::digits::{Digits, Way};
@@ -9,6 +10,9 @@ use crate::app::theme::{PALETTE, SIZES, bold, regular};
 
 /// How small a name may become that is read from a chair at the board, in shares of its usual size.
 const LEAST_NAME: f32 = 0.6;
+
+/// The share of its line that a long name gives up to nothing else.
+const NAME_SHARE: f32 = 0.55;
 
 /// A player's name, rank and clock. Everything is scaled to the plate, so that it can be read from afar on a large
 /// screen and still fits on a small one.
@@ -27,7 +31,7 @@ pub(super) fn label_ui(ui: &Ui, rect: Rect, scene: &PlateScene) {
 pub(super) fn paint(painter: &Painter, rect: Rect, scene: &PlateScene) {
     paint_card(painter, rect, scene);
     let inner = rect.shrink2(egui::vec2(rect.width() * 0.075, rect.height() * 0.09));
-    let scale = (rect.height() / 130.0).clamp(0.74, 1.4);
+    let scale = (rect.height() / 130.0).clamp(0.74, 1.6);
     paint_name(painter, inner, scale, scene);
     paint_digits(painter, inner, scale, scene);
     paint_phase(painter, inner, scale, scene);
@@ -36,15 +40,16 @@ pub(super) fn paint(painter: &Painter, rect: Rect, scene: &PlateScene) {
     }
 }
 
-/// The side to move has a thick frame in the colour of its haste, and an arrow at the edge: not by colour alone.
+/// The side to move has a thick frame while its clock runs, in the colour of its haste.
 fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
     let radius = CornerRadius::same(9);
     let shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: PALETTE.shadow.gamma_multiply(0.6) };
     painter.add(shadow.as_shape(rect, radius));
-    let frame = match (scene.is_to_move, scene.is_urgent) {
-        (true, true) => Stroke::new(3.0, PALETTE.urgent),
-        (true, false) => Stroke::new(2.5, PALETTE.chosen_line),
-        (false, _) => Stroke::new(1.0, PALETTE.line),
+    let frame = match (scene.is_to_move, scene.is_stopped, scene.is_urgent) {
+        (true, false, true) => Stroke::new(3.0, PALETTE.urgent),
+        (true, false, false) => Stroke::new(2.5, PALETTE.chosen_line),
+        (true, true, _) => Stroke::new(2.5, PALETTE.line),
+        (false, ..) => Stroke::new(1.0, PALETTE.line),
     };
     let fill = if scene.is_flashing { PALETTE.urgent } else { PALETTE.card };
     painter.rect(rect, radius, fill, frame, StrokeKind::Inside);
@@ -64,16 +69,21 @@ fn hasty_ink(scene: &PlateScene, usual: Color32) -> Color32 {
     if scene.is_urgent && scene.is_running && !scene.is_flashing { PALETTE.urgent } else { usual }
 }
 
+/// The name, and beside it as much of the side and the rank as it leaves room for.
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let title = SIZES.title * scale;
-    let detail = painter.layout_no_wrap(scene.detail.clone(), regular(SIZES.small * scale.max(0.92)), soft_ink(scene));
-    let detail_fits = detail.rect.width() < inner.width() * 0.45;
-    let room = if detail_fits { inner.width() - detail.rect.width() - SIZES.gap } else { inner.width() };
     let name = format!("{} {}", scene.mark, scene.name);
-    let galley = fitted_down_to(painter, &name, bold(title), ink(scene), room, LEAST_NAME);
+    let whole = painter.layout_no_wrap(name.clone(), bold(title), ink(scene)).rect.width();
+    let room_beside = inner.width() - SIZES.gap - whole.min(inner.width() * NAME_SHARE);
+    let font = regular(SIZES.small * scale.max(0.92));
+    let lay_out = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), soft_ink(scene));
+    let details = [&scene.detail].into_iter().chain(&scene.shorter_details);
+    let detail = details.map(lay_out).find(|detail| detail.rect.width() <= room_beside);
+    let taken = detail.as_ref().map_or(0.0, |detail| detail.rect.width() + SIZES.gap);
+    let galley = fitted_down_to(painter, &name, bold(title), ink(scene), inner.width() - taken, LEAST_NAME);
     let baseline = inner.top() + title * 0.62;
     painter.galley(pos2(inner.left(), baseline - galley.rect.height() / 2.0), galley, ink(scene));
-    if detail_fits {
+    if let Some(detail) = detail {
         let at = pos2(inner.right() - detail.rect.width(), baseline - detail.rect.height() / 2.0);
         painter.galley(at, detail, soft_ink(scene));
     }
@@ -94,7 +104,9 @@ fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let font = regular(SIZES.small * scale.max(0.92));
     let bottom = if scene.period_left.is_some() { inner.bottom() - 8.0 * scale } else { inner.bottom() };
     let color = hasty_ink(scene, soft_ink(scene));
-    let phase = painter.text(pos2(inner.left(), bottom), Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
+    let mark = if scene.is_running { paint_arrow(painter, pos2(inner.left(), bottom), font.size, color) } else { 0.0 };
+    let at = pos2(inner.left() + mark, bottom);
+    let phase = painter.text(at, Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
     let room = inner.right() - phase.right() - SIZES.gap;
     let lay_out = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), soft_ink(scene));
     let fits = |words: &&String| lay_out(words).rect.width() <= room;
@@ -102,6 +114,16 @@ fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
         let at = pos2(inner.right() - extra.rect.width(), bottom - extra.rect.height());
         painter.galley(at, extra, soft_ink(scene));
     }
+}
+
+/// Tells that the clock runs not by colour alone, before words of `size` whose line begins at `foot`; gives how much
+/// room it takes.
+fn paint_arrow(painter: &Painter, foot: Pos2, size: f32, color: Color32) -> f32 {
+    let (width, half) = (size * 0.5, size * 0.36);
+    let middle = foot.y - size * 0.66;
+    let corners = vec![pos2(foot.x, middle - half), pos2(foot.x + width, middle), pos2(foot.x, middle + half)];
+    painter.add(Shape::convex_polygon(corners, color, Stroke::NONE));
+    width + size * 0.35
 }
 
 /// What is left of the byoyomi period; pale while the clock stands still.
