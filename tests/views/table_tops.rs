@@ -16,24 +16,30 @@ fn flat() -> Table {
     Table::with(settings, 1280.0, 800.0)
 }
 
-/// Where what is called `label` lies.
-fn place(table: &Table, label: &str) -> egui::Rect {
-    let found = table.everything().into_iter().find(|(name, _)| name == label);
-    found.unwrap_or_else(|| panic!("no {label}")).1
-}
-
 #[test]
 fn what_the_far_side_has_lies_where_the_near_side_has_it_turned_by_half_a_turn() {
     let mut table = flat();
     table.play("7g", "7f");
-    let middle = (place(&table, "1a White lance").center() + place(&table, "9i Black lance").center().to_vec2()) / 2.0;
+    let middle = (table.place("1a White lance").center() + table.place("9i Black lance").center().to_vec2()) / 2.0;
     for words in ["Resign", "Take back", "Pause", "Call the arbiter"] {
-        let near = place(&table, &format!("☗ Black: {words}"));
-        let far = place(&table, &format!("☖ White: {words}"));
+        let near = table.place(&format!("☗ Black: {words}"));
+        let far = table.place(&format!("☖ White: {words}"));
         assert!(near.center().x > middle.x && far.center().x < middle.x, "{words}");
         // The rim of the board is not as wide everywhere as its squares say.
         assert!((near.center() - middle + (far.center() - middle)).length() < 30.0, "{words}: {near:?}, {far:?}");
     }
+}
+
+#[test]
+fn the_buttons_of_both_sides_are_alike_and_large_enough_for_a_finger() {
+    let mut table = flat();
+    table.play("7g", "7f");
+    let buttons = table.everything().into_iter().filter(|(name, _)| {
+        (name.starts_with("☗ Black: ") || name.starts_with("☖ White: ")) && !name.contains("in hand")
+    });
+    let sizes: Vec<egui::Vec2> = buttons.map(|(_, rect)| rect.size()).collect();
+    assert!(sizes.len() >= 8, "{sizes:?}");
+    assert!(sizes.iter().all(|size| (*size - sizes[0]).length() < 0.5 && size.y >= 44.0), "{sizes:?}");
 }
 
 #[test]
@@ -52,7 +58,7 @@ fn whoever_resigns_is_asked_where_the_player_sits() {
     let mut table = flat();
     table.play("7g", "7f");
     table.click("☖ White: Resign");
-    let answer = place(&table, "Resign");
+    let answer = table.place("Resign");
     assert!(answer.center().x < 640.0, "White sits at the top, and so at the left: {answer:?}");
     table.click("Resign");
     assert!(table.shows_containing("Black wins Resignation"));
@@ -87,10 +93,10 @@ fn the_far_side_is_asked_about_promotion_from_its_own_side() {
     begin_from(&mut table, "3k5/9/9/9/9/4r4/9/9/6K2 w - 1");
     table.click("5f White rook");
     table.click("5g empty · can go here");
-    let yes = place(&table, "Promote to dragon");
-    let no = place(&table, "Stay a rook");
+    let yes = table.place("Promote to dragon");
+    let no = table.place("Stay a rook");
     assert!(yes.center().x > no.center().x, "seen from the top, promoting lies at the left");
-    let square = place(&table, "5g empty");
+    let square = table.place("5g empty");
     assert!(yes.center().x < square.center().x, "it is asked at the right of the mover");
     table.click("Promote to dragon");
     assert!(table.shows("5g White dragon"));

@@ -21,6 +21,13 @@ use crate::picture::BOARD_ASPECT;
 
 const MARGIN: f32 = 14.0;
 
+/// Between two buttons.
+const GAP: f32 = 6.0;
+
+/// How high a button is at most, and three rows of them.
+const HIGHEST_BUTTON: f32 = 56.0;
+const MOST_BUTTONS: f32 = 3.0 * HIGHEST_BUTTON + 2.0 * GAP;
+
 /// Where everything lies for the near side; the far side has the same, turned around the middle.
 #[derive(Clone, Copy, Debug)]
 struct TopLayout {
@@ -46,7 +53,7 @@ impl TopLayout {
         let size = vec2(cell.x * 2.7, cell.y * 4.2).min(vec2(width, height * 0.42));
         let stand = Rect::from_min_size(pos2(column.left(), plate.top() - MARGIN - size.y), size);
         let buttons = column.with_max_y(stand.top() - MARGIN);
-        let buttons = buttons.with_min_y(buttons.bottom() - (buttons.height() * 0.5).min(108.0));
+        let buttons = buttons.with_min_y(buttons.bottom() - (buttons.height() * 0.72).min(MOST_BUTTONS));
         Self { board, plate, stand, buttons, messages: column.with_max_y(plate.top() - MARGIN) }
     }
 
@@ -75,14 +82,16 @@ pub(super) fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
     motion::paint(ui.painter(), &as_table, scene);
+    let most_buttons = top.sides.iter().map(|side| side.buttons.len()).max().unwrap_or(0);
+    let rows = most_buttons.div_ceil(2).max(1);
     for (side, seat) in top.sides.iter().zip(seats) {
-        actions.extend(seat.paint(ui, |ui| side_ui(ui, &layout, side, seat)));
+        actions.extend(seat.paint(ui, |ui| side_ui(ui, &layout, side, rows, seat)));
     }
     actions
 }
 
 /// What a player reads and presses. What has answers takes the place of the buttons.
-fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, seat: Seat) -> Vec<Action> {
+fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, rows: usize, seat: Seat) -> Vec<Action> {
     match &side.message {
         Some(message) if message.close.is_none() || !message.answers.is_empty() => {
             message_ui(ui, layout.messages, message, seat)
@@ -90,21 +99,23 @@ fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, seat: Seat) -> Vec
         Some(message) => {
             let above = layout.messages.with_max_y(layout.buttons.top() - 6.0);
             let mut actions = message_ui(ui, above, message, seat);
-            actions.extend(buttons_ui(ui, layout.buttons, side, seat));
+            actions.extend(buttons_ui(ui, layout.buttons, side, rows, seat));
             actions
         }
-        None => buttons_ui(ui, layout.buttons, side, seat),
+        None => buttons_ui(ui, layout.buttons, side, rows, seat),
     }
 }
 
-fn buttons_ui(ui: &mut Ui, room: Rect, side: &TableSide, seat: Seat) -> Vec<Action> {
-    let (gap, rows) = (6.0, side.buttons.len().div_ceil(2).max(1) as f32);
-    let size = vec2((room.width() - gap) / 2.0, (room.height() - gap * (rows - 1.0)) / rows);
+/// The buttons above the stand, in `rows` that have room for those of either side, so that both sides' are alike.
+fn buttons_ui(ui: &mut Ui, room: Rect, side: &TableSide, rows: usize, seat: Seat) -> Vec<Action> {
+    let high = (room.height() - GAP * (rows - 1) as f32) / rows as f32;
+    let size = vec2((room.width() - GAP) / 2.0, high.min(HIGHEST_BUTTON));
+    let first = pos2(room.left(), room.bottom() + GAP - (size.y + GAP) * rows as f32);
     let mut actions = Vec::new();
     for (index, button) in side.buttons.iter().enumerate() {
-        let at = vec2((index % 2) as f32 * (size.x + gap), (index / 2) as f32 * (size.y + gap));
+        let at = vec2((index % 2) as f32 * (size.x + GAP), (index / 2) as f32 * (size.y + GAP));
         let look = ButtonLook { words: &button.words, label: &button.label, tone: AnswerTone::Plain };
-        if button_ui(ui, Rect::from_min_size(room.min + at, size), &look, button.is_enabled, seat) {
+        if button_ui(ui, Rect::from_min_size(first + at, size), &look, button.is_enabled, seat) {
             actions.push(Action::Command(button.command));
         }
     }

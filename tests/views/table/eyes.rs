@@ -85,6 +85,21 @@ impl Table {
         named.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }
 
+    /// Where what is called `label` lies.
+    #[track_caller]
+    pub fn place(&self, label: &str) -> Rect {
+        self.harness.query_all_by_label(label).next().unwrap_or_else(|| panic!("no {label}")).rect()
+    }
+
+    /// All words that are painted, as they are written.
+    pub fn painted_words(&self) -> Vec<String> {
+        let mut painted = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            each_text(&clipped.shape, &mut |words| painted.push(words.galley.text().to_owned()));
+        }
+        painted
+    }
+
     /// Words of the program that stick out of what they are painted in at a side, or are cut short with ….
     pub fn cut_words(&self) -> Vec<String> {
         let window = self.harness.ctx.content_rect();
