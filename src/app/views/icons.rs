@@ -2,7 +2,7 @@
 
 use egui::{Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::move_list::bookmark;
+use super::move_list::{bookmark, bookmark_outline};
 use super::parts::focus_ring;
 use crate::app::theme::PALETTE;
 
@@ -67,7 +67,7 @@ fn paint(painter: &Painter, icon: Icon, rect: Rect) {
             stop(painter, center.x + half * 1.05, center, half);
         }
         Icon::Close => cross(painter, center, half),
-        Icon::Bookmark => bookmark(painter, center, half * 1.5, PALETTE.line),
+        Icon::Bookmark => bookmark_outline(painter, center, half * 1.5, PALETTE.ink_soft),
         Icon::BookmarkSet => bookmark(painter, center, half * 1.5, PALETTE.chosen_line),
         Icon::Details => lines(painter, center, half * 1.25),
     }

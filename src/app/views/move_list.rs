@@ -2,7 +2,7 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Role, ScrollArea, Sense, Shape, Stroke, Ui,
+    Align2, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Role, ScrollArea, Sense, Shape, Stroke, Ui,
     WidgetInfo, pos2, vec2,
 };
 
@@ -19,16 +19,24 @@ const DEEPEST: usize = 6;
 const NUMBER_END: f32 = 38.0;
 const WORDS_START: f32 = 50.0;
 
+/// A list as wide as this has two columns beside the moves.
+const TWO_COLUMNS: f32 = 240.0;
+
 #[must_use]
 pub(super) fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
     let mut actions = Vec::new();
     let rows = &scene.list.rows;
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt("moves");
-    area.show_viewport(ui, |ui, viewport| {
-        ui.set_height(SIZES.row * rows.len() as f32 + SIZES.gap);
+    let view = ListView { current: scene.current, rows: rows.len(), height: ui.available_height() };
+    let id = ui.scope_id().with("seen rows");
+    let before = ui.data(|data| data.get_temp::<SeenRows>(id));
+    let area = ScrollArea::vertical().auto_shrink(false).id_salt("moves").animated(false);
+    let shown = area.show_viewport(ui, |ui, viewport| {
+        ui.set_height(view.height_of_rows());
         ui.set_width(ui.available_width());
         let top = ui.max_rect().top();
-        keep_current_in_sight(ui, scene, top);
+        if !before.is_some_and(|before| before.stays_for(view)) {
+            ui.scroll_with_delta(vec2(0.0, viewport.top() - view.offset()));
+        }
         let first = (viewport.top() / SIZES.row).max(0.0) as usize;
         let count = (viewport.height() / SIZES.row) as usize + 2;
         for (index, row) in rows.iter().enumerate().skip(first).take(count) {
@@ -37,22 +45,60 @@ pub(super) fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
             actions.extend(row_ui(ui, rect, index, row, scene));
         }
     });
+    ui.data_mut(|data| data.insert_temp(id, SeenRows { view, offset: shown.state.clamped_offset().y }));
     actions
 }
 
-/// Scrolls when another row has become the current one, and never against the user's own scrolling.
-fn keep_current_in_sight(ui: &Ui, scene: &MovesScene, top: f32) {
-    let id = ui.scope_id().with("current row");
-    let rows = scene.list.rows.len();
-    let present = (scene.current, rows);
-    let before = ui.data_mut(|data| data.get_temp::<(usize, usize)>(id));
-    if before != Some(present) {
-        ui.data_mut(|data| data.insert_temp(id, present));
-        let at_end = scene.current + 2 >= rows;
-        let shown = if at_end { rows - 1 } else { scene.current };
-        let y = top + SIZES.row * shown as f32;
-        let row = Rect::from_min_size(pos2(ui.max_rect().left(), y), vec2(10.0, SIZES.row * 1.5));
-        ui.scroll_to_rect(row, if at_end { None } else { Some(Align::Center) });
+/// How many rows there are, which is the current one, and how much room they have.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct ListView {
+    current: usize,
+    rows: usize,
+    height: f32,
+}
+
+impl ListView {
+    /// How high all rows are, with so much below them that the list ends on a whole row at its head as well.
+    fn height_of_rows(self) -> f32 {
+        self.height + SIZES.row * self.last_first() as f32
+    }
+
+    /// How far the list is scrolled so that the current row is in sight: in the middle, or at the end with all of it.
+    fn offset(self) -> f32 {
+        let whole_rows = ((self.height / SIZES.row) as usize).max(1);
+        let is_at_end = self.current + 2 >= self.rows;
+        let centred = self.current.saturating_sub((whole_rows - 1) / 2);
+        let first = if is_at_end { self.last_first() } else { centred.min(self.last_first()) };
+        SIZES.row * first as f32
+    }
+
+    /// The first row in sight where the list is scrolled to its end.
+    fn last_first(self) -> usize {
+        let hidden = SIZES.row * self.rows as f32 + SIZES.gap - self.height;
+        (hidden / SIZES.row).ceil().max(0.0) as usize
+    }
+}
+
+/// What of the list was seen last.
+#[derive(Clone, Copy, Debug)]
+struct SeenRows {
+    view: ListView,
+    offset: f32,
+}
+
+impl SeenRows {
+    /// Whether the list stays where it was scrolled to. It follows another current row, and the one that a notice or a
+    /// case below would push out of sight, but never goes against the user's own scrolling.
+    fn stays_for(self, view: ListView) -> bool {
+        let has_same_height = self.view.height == view.height;
+        let has_same_rows = (self.view.current, self.view.rows) == (view.current, view.rows);
+        has_same_rows && (has_same_height || !self.shows_current())
+    }
+
+    fn shows_current(self) -> bool {
+        let top = SIZES.row * self.view.current as f32;
+        let bottom = top + SIZES.row;
+        top >= self.offset - 1.0 && bottom <= self.offset + self.view.height + 1.0
     }
 }
 
@@ -118,13 +164,23 @@ impl RowPainter<'_> {
         };
         let end = self.write(left + WORDS_START, Align2::LEFT_CENTER, words, SIZES.body, ink);
         let end = self.marks(end, details);
+        let (last, before_last) = self.columns(details);
         let right = self.rect.right() - 10.0;
-        let last = if self.has_evaluations { &details.evaluation } else { &details.total };
-        self.write(right, Align2::RIGHT_CENTER, last, SIZES.small, self.pale());
-        self.write_if_room(right - 58.0, &details.spent, end);
+        self.write_if_room(right, last, end);
+        self.write_if_room(right - 58.0, before_last, end);
     }
 
-    /// Writes `words` up to `x` from the right, unless they would reach beyond `end`.
+    /// What stands at the right of every row, and what left of it where the list is wide enough for that.
+    fn columns<'d>(&self, details: &'d MoveDetails) -> (&'d str, &'d str) {
+        match (self.has_evaluations, self.rect.width() >= TWO_COLUMNS) {
+            (true, true) => (&details.evaluation, &details.spent),
+            (false, true) => (&details.total, &details.spent),
+            (true, false) => (&details.evaluation, ""),
+            (false, false) => (&details.spent, ""),
+        }
+    }
+
+    /// Writes `words` up to `x` from the right, unless they would reach beyond `end`, as in a variation far down.
     fn write_if_room(&self, x: f32, words: &str, end: f32) {
         let galley = self.painter.layout_no_wrap(words.to_owned(), regular(SIZES.small), self.pale());
         let place = Align2::RIGHT_CENTER.anchor_size(pos2(x, self.rect.center().y), galley.size());
@@ -186,6 +242,19 @@ pub(super) fn bookmark(painter: &Painter, center: Pos2, half: f32, color: Color3
     let half_of = |x: f32| vec![pos2(center.x, top), pos2(x, top), pos2(x, bottom), notch];
     painter.add(Shape::convex_polygon(half_of(left), color, Stroke::NONE));
     painter.add(Shape::convex_polygon(half_of(right), color, Stroke::NONE));
+}
+
+/// The same, not filled.
+pub(super) fn bookmark_outline(painter: &Painter, center: Pos2, half: f32, color: Color32) {
+    let (width, height) = (half * 0.72, half * 1.15);
+    let corners = vec![
+        center + vec2(-width, -height),
+        center + vec2(width, -height),
+        center + vec2(width, height),
+        center + vec2(0.0, height * 0.45),
+        center + vec2(-width, height),
+    ];
+    painter.add(Shape::closed_line(corners, Stroke::new(1.5, color)));
 }
 
 /// A speech bubble.
