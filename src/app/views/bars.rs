@@ -1,9 +1,13 @@
 //! Menu bar, tool bar and status line.
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, MenuBar, Panel, RichText, Stroke, Ui};
+use egui::containers::menu::{MenuBar, MenuButton};
+use egui::epaint::RectShape;
+use egui::{
+    Align, Button, Frame, Label, Layout, Margin, Panel, Response, RichText, ScrollArea, Shape, Stroke, Ui, vec2,
+};
 
 use super::Look;
-use super::parts::{soft, strong};
+use super::parts::{soft, strong, width_of};
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
 use crate::app::menu::{MENUS, Menu};
@@ -31,24 +35,52 @@ const TOOLS_OF_SETUP: [&[Command]; 3] = [
     &[Command::SwapSides, Command::OtherTurn, Command::Flip],
 ];
 
+/// How high the menu bar is.
+const MENU_BAR: f32 = 36.0;
+
+/// What a menu has above and below its rows, and the least that is left below it.
+const MENU_FRAME: f32 = 20.0;
+
+/// Between the rows of a menu.
+const MENU_GAP: f32 = 2.0;
+
+/// How many choices stand below the entries of a menu at most.
+const MOST_CHOICES: usize = 3;
+
+/// At least so much lies between the words of an entry and its key.
+const BEFORE_KEYS: f32 = 24.0;
+
 #[must_use]
 pub(super) fn menu_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(10, 3));
+    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(10, 0));
     let panel = Panel::top("menu bar").frame(frame);
     let shown = panel.show(ui, |ui| {
         let mut actions = Vec::new();
+        // The titles are as high as the bar, so that a menu opens below it.
+        ui.spacing_mut().interact_size.y = MENU_BAR;
         MenuBar::new().ui(ui, |ui| {
             ui.label(strong("Komadai", SIZES.body));
             ui.add_space(SIZES.gap);
             for menu in &MENUS {
-                let title = look.text.say(menu.title);
-                ui.menu_button(title, |ui| actions.extend(menu_ui(ui, menu, scene, look)));
+                actions.extend(title_ui(ui, menu, scene, look));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| actions.extend(mute_ui(ui, scene, look)));
         });
         actions
     });
     shown.inner
+}
+
+/// The title of a menu, marked while it is open, and the menu below it.
+fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let behind = ui.painter().add(Shape::Noop);
+    let title = MenuButton::new(look.text.say(menu.title));
+    let (title, shown) = title.ui(ui, |ui| menu_ui(ui, menu, scene, look));
+    if shown.is_some() {
+        let mark = title.rect.expand2(vec2(2.0, -4.0));
+        ui.painter().set(behind, RectShape::filled(mark, SIZES.radius, PALETTE.hover));
+    }
+    shown.map_or_else(Vec::new, |shown| shown.inner)
 }
 
 /// That sound is off, where it is always seen; a click turns it on.
@@ -78,10 +110,20 @@ pub(super) fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Act
     shown.inner.then_some(Action::Command(Command::Sound))
 }
 
+/// What is in a menu. In a low window its rows are as low as their words, and where even so they are too many, it scrolls.
 fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let room = ui.content_rect().height() - MENU_BAR - MENU_FRAME;
+    let spacing = ui.spacing_mut();
+    let is_low = (menu.entries.len() + MOST_CHOICES) as f32 * (spacing.interact_size.y + MENU_GAP) > room;
+    (spacing.item_spacing.y, spacing.interact_size.y) =
+        if is_low { (0.0, 0.0) } else { (MENU_GAP, spacing.interact_size.y) };
+    spacing.icon_spacing = BEFORE_KEYS / 2.0;
+    let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+    area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner
+}
+
+fn entries_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    // The longest menu has to fit into the smallest window.
-    ui.spacing_mut().item_spacing.y = 2.0;
     for entry in menu.entries {
         match entry {
             Some(command) => {
@@ -193,17 +235,14 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
 /// A window narrower than this has smaller tools.
 const NARROW: f32 = 1_000.0;
 
-/// The rules stand in the tool bar only where this much room is left for them.
-const ROOM_FOR_RULES: f32 = 200.0;
-
-/// The tools for which there is room; the menus have them all. Says besides whether the rules found room.
+/// The tools for which there is room; the menus have them all. Says besides whether all of the rules found room.
 #[must_use]
 pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool) {
     let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 7)).stroke(Stroke::NONE);
     let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
         let row = ui.horizontal(|ui| {
             let actions = tools_ui(ui, scene, look);
-            let has_room = ui.available_width() >= ROOM_FOR_RULES;
+            let has_room = width_of(ui, &scene.rules, SIZES.small) + 2.0 * SIZES.gap <= ui.available_width();
             if has_room {
                 rules_ui(ui, &scene.rules);
             }
@@ -243,11 +282,9 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 
 /// Whether the tool of `command` fits into what is left of the row, with a line before it.
 fn has_room_for(ui: &Ui, command: Command, scene: &Scene, look: Look<'_>) -> bool {
-    let font = egui::TextStyle::Button.resolve(ui.style());
-    let words = command_words(command, scene, look);
-    let galley = ui.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, PALETTE.ink));
+    let words = width_of(ui, &command_words(command, scene, look), SIZES.body);
     let spacing = ui.spacing();
-    galley.size().x + 2.0 * (spacing.button_padding.x + spacing.item_spacing.x) <= ui.available_width()
+    words + 2.0 * (spacing.button_padding.x + spacing.item_spacing.x) <= ui.available_width()
 }
 
 fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
@@ -260,7 +297,7 @@ fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opti
     clicked.then_some(Action::Command(command))
 }
 
-/// The rules at the right, shortened where there is no room for all of them.
+/// The rules at the right.
 fn rules_ui(ui: &mut Ui, rules: &str) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_max_width((ui.available_width() - SIZES.gap).max(0.0));

@@ -103,6 +103,11 @@ pub(super) fn soft(words: &str) -> RichText {
     RichText::new(words).size(SIZES.small).color(PALETTE.ink_soft)
 }
 
+/// How wide `words` are on one line.
+pub(super) fn width_of(ui: &Ui, words: &str, size: f32) -> f32 {
+    ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), regular(size), PALETTE.ink)).size().x
+}
+
 /// A line across, from edge to edge.
 pub(super) fn hairline(ui: &Ui, y: f32) {
     ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
