@@ -130,6 +130,12 @@ impl PositionEditor {
         in_box(&self.setup, kind)
     }
 
+    /// Whether there is anything in the box that a stand could hold: anything but kings.
+    #[must_use]
+    pub fn has_rest(&self) -> bool {
+        PieceKind::HAND.into_iter().any(|kind| self.in_box(kind) > 0)
+    }
+
     /// The position, for a game or a record to start from.
     ///
     /// # Errors

@@ -132,6 +132,8 @@ pub enum AnswerTone {
 pub struct Scene {
     /// The commands that make sense at present.
     pub enabled: Vec<Command>,
+    /// What the rules of the game keep the players from, with what they say about it.
+    pub refused: Vec<(Command, String)>,
     /// Tools that are of no use under the rules of the match, or not yet.
     pub hidden_tools: Vec<Command>,
     /// Commands that are called something else at present, with the name of the sentence that says what.
@@ -201,6 +203,7 @@ impl Scene {
         let (result, notices) = (ResultScene::of(state, text), status::notices(state, text, now));
         Self {
             enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
+            refused: refused(state, text),
             hidden_tools: hidden_tools(state),
             renamed: renamed(state),
             sound_on: state.settings.sound,
@@ -232,6 +235,11 @@ impl Scene {
             dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }
     }
+}
+
+fn refused(state: &AppState, text: &Text) -> Vec<(Command, String)> {
+    let words = |command| Some((command, text.refusal(&state.refused(command)?)));
+    Command::ALL.into_iter().filter_map(words).collect()
 }
 
 fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {

@@ -1,8 +1,8 @@
 use super::{AppState, LeaveFor, Looks, SetupDesk};
 use crate::app::command::Command;
 use crate::record::{Imported, RecordFormat};
-use crate::rules::{DeclarationCall, DeclarationRule, Grounds};
-use crate::session::{Claimant, MatchSession, MatchStatus, ReviewSession};
+use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
+use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
 
 impl AppState {
     /// Whether `command` makes sense at present: menus show the others in grey, and their keys do nothing.
@@ -49,8 +49,9 @@ impl AppState {
             }
             Command::Bookmark => self.as_review().is_some(),
             Command::SaveAs | Command::SaveStored | Command::Print => self.as_setup().is_none(),
-            Command::Save => self.as_setup().is_none() && (self.file.is_unsaved() || self.file.saved_to.is_none()),
-            Command::Pause | Command::Resign => self.as_match().is_some_and(|it| it.is_in_progress() && is_decided(it)),
+            Command::Save => self.as_setup().is_none() && self.has_something_to_save(),
+            Command::Pause => self.game_goes_on() && self.refused(command).is_none(),
+            Command::Resign => self.game_goes_on(),
             Command::Cursor | Command::TypeMove => self.who_can_move().is_some(),
             Command::Declare => self.as_match().is_some_and(can_declare),
             Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
@@ -68,7 +69,7 @@ impl AppState {
             Command::NextGame => !self.is_console_locked() && self.next_game.is_some(),
             Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
-            Command::TakeBack => self.as_match().is_some_and(can_take_back),
+            Command::TakeBack => self.as_match().is_some_and(can_take_back) && self.refused(command).is_none(),
             Command::Review => self.as_match().is_some_and(is_over),
             Command::First | Command::Previous | Command::Next | Command::Last => self.as_review().is_some(),
             Command::Undo => {
@@ -83,15 +84,39 @@ impl AppState {
             Command::Delete => self.as_review().is_some_and(|session| session.ply() > 0),
             Command::SetUp => self.as_setup().is_none(),
             Command::RestoreBoard => self.as_setup().is_some_and(|desk| desk.editor.is_changed()),
-            Command::ClearBoard
-            | Command::RestToWhite
-            | Command::SwapSides
-            | Command::OtherTurn
-            | Command::CopySfen
-            | Command::LeaveSetup => self.as_setup().is_some(),
+            Command::RestToWhite => self.as_setup().is_some_and(|desk| desk.editor.has_rest()),
+            Command::ClearBoard | Command::SwapSides | Command::OtherTurn | Command::CopySfen | Command::LeaveSetup => {
+                self.as_setup().is_some()
+            }
             Command::PlayFromHere => self.as_setup().is_some_and(SetupDesk::can_be_played),
             Command::ReviewFromHere => self.as_setup().is_some_and(SetupDesk::can_be_gone_through),
         }
+    }
+
+    /// Why the players are kept from `command`, where only the rules of the game or its arbiter stand against it.
+    #[must_use]
+    pub fn refused(&self, command: Command) -> Option<Refusal> {
+        let session = self.as_match().filter(|session| session.is_in_progress())?;
+        let rules = &session.setup().profile;
+        let is_arbiters = session.halted().is_some() && self.is_console_locked();
+        let is_players = rules.pause == PauseRule::Players;
+        match command {
+            Command::TakeBack if rules.take_back == TakeBackRule::Forbidden => Some(Refusal::TakeBackForbidden),
+            Command::Pause if is_arbiters => Some(Refusal::ArbiterCalled),
+            Command::Pause if !is_players && !self.is_paused() => Some(Refusal::PauseForbidden),
+            _ => None,
+        }
+    }
+
+    fn game_goes_on(&self) -> bool {
+        self.as_match().is_some_and(|session| session.is_in_progress() && is_decided(session))
+    }
+
+    /// Whether a file would hold anything else than it does already, or than every new game.
+    fn has_something_to_save(&self) -> bool {
+        let is_untouched = |session: &MatchSession| *session.status() == MatchStatus::Waiting && session.plies() == 0;
+        let is_new = self.file.saved_to.is_none() && !self.as_match().is_some_and(is_untouched);
+        self.file.is_unsaved() || is_new
     }
 
     /// The name of the sentence that names `command` at present: some do the opposite the second time.

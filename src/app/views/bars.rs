@@ -159,8 +159,16 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
         Some(keys) => button.shortcut_text(keys),
         None => button,
     };
-    let clicked = ui.add_enabled(scene.enabled.contains(&command), button).clicked();
-    clicked.then_some(Action::Command(command))
+    let button = ui.add_enabled(scene.enabled.contains(&command), button);
+    with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
+}
+
+/// A button that is grey because of the rules of the game says so.
+fn with_refusal(button: Response, command: Command, scene: &Scene) -> Response {
+    match scene.refused.iter().find(|(refused, _)| *refused == command) {
+        Some((_, words)) => button.on_disabled_hover_text(words),
+        None => button,
+    }
 }
 
 /// What a command is called at present.
@@ -293,16 +301,13 @@ fn tool_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opti
     let colored = if command == Command::Resign && enabled { words.color(PALETTE.grave) } else { words };
     let tip = look.text.say(&format!("{}-tip", command.name()));
     let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));
-    let clicked = ui.add_enabled(enabled, Button::new(colored)).on_hover_text(format!("{tip}{keys}")).clicked();
-    clicked.then_some(Action::Command(command))
+    let button = ui.add_enabled(enabled, Button::new(colored)).on_hover_text(format!("{tip}{keys}"));
+    with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
 }
 
 /// The rules at the right.
 fn rules_ui(ui: &mut Ui, rules: &str) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.set_max_width((ui.available_width() - SIZES.gap).max(0.0));
-        ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
-    });
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(soft(rules)).on_hover_text(rules));
 }
 
 /// The line at the bottom, with the rules in it where the tool bar has no room for them.
