@@ -39,7 +39,7 @@ pub use display::display_ui;
 pub use hall::hall_ui;
 pub use manual::manual_ui;
 
-use egui::{CentralPanel, Context, Frame, Panel, Rangef, Ui};
+use egui::{CentralPanel, Context, Frame, Panel, Rangef, Rect, Ui};
 
 use super::action::Action;
 use super::command::Command;
@@ -93,13 +93,13 @@ impl Look<'_> {
 /// How wide the record at the side is.
 fn side_panel_width(ctx: &Context) -> f32 {
     let window = ctx.content_rect().width();
-    (window * 0.25).clamp((window * 0.33).min(224.0), 420.0)
+    (window * 0.25).clamp((window * 0.33).min(224.0), 420.0).round()
 }
 
 /// How wide the arbiter's console is: its buttons are to be hit in a hurry.
 fn console_panel_width(ctx: &Context) -> f32 {
     let window = ctx.content_rect().width();
-    (window * 0.34).clamp((window * 0.5).min(352.0), 520.0)
+    (window * 0.34).clamp((window * 0.5).min(352.0), 520.0).round()
 }
 
 /// From where to where the table reaches, between lists that scroll by themselves.
@@ -118,47 +118,64 @@ fn collection_panel_width(ctx: &Context) -> f32 {
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     announcement::announcement_ui(ui, &scene.announcement);
+    let mut actions = Vec::new();
+    let mut room = None;
     if let Some(clock) = &scene.clock_only {
-        let mut actions = clock_only::clock_only_ui(ui, clock);
-        actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
-        return actions;
-    }
-    let mut actions = bars::menu_bar_ui(ui, scene, look);
-    if let Some(top) = &scene.table_top {
-        let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
+        actions.extend(clock_only::clock_only_ui(ui, clock));
+    } else if let Some(top) = &scene.table_top {
+        actions.extend(bars::menu_bar_ui(ui, scene, look));
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
-        actions.extend(table.show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
-        actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
-        return actions;
+        actions.extend(table_panel().show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
+    } else {
+        let (asked, in_record) = board_and_record_ui(ui, scene, look);
+        actions.extend(asked);
+        room = in_record;
     }
+    actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), room, look));
+    actions
+}
+
+fn table_panel() -> CentralPanel {
+    CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table))
+}
+
+/// The usual window: bars, the board, and the record beside it, in which a dialog may have some room.
+fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
+    let mut actions = bars::menu_bar_ui(ui, scene, look);
     let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
     bars::status_bar_ui(ui, &scene.status, (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str()));
-    let panel = Panel::right("record")
-        .exact_size(side_panel_width(ui.ctx()))
-        .resizable(false)
-        .frame(Frame::new().fill(PALETTE.card));
-    let table = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table));
     if let Some(setup) = &scene.setup {
-        let (asked, piece_box) = panel.show(ui, |ui| setup::panel_ui(ui, scene, setup, look)).inner;
+        let shown = record_panel(side_panel_width(ui.ctx()));
+        let (asked, piece_box) = shown.show(ui, |ui| setup::panel_ui(ui, scene, setup, look)).inner;
         actions.extend(asked);
-        actions.extend(table.show(ui, |ui| setup::table_ui(ui, setup, piece_box, look)).inner);
-    } else {
-        actions.extend(match &scene.console {
-            Some(console) => {
-                panel
-                    .exact_size(console_panel_width(ui.ctx()))
-                    .show(ui, |ui| console::console_ui(ui, scene, console, look))
-                    .inner
-            }
-            None => panel.show(ui, |ui| moves::moves_ui(ui, scene, look)).inner,
-        });
-        actions.extend(scene.collection.as_ref().map_or_else(Vec::new, |scene| side_ui(ui, scene, look)));
-        actions.extend(table.show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+        actions.extend(table_panel().show(ui, |ui| setup::table_ui(ui, setup, piece_box, look)).inner);
+        return (actions, None);
     }
-    actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), look));
-    actions
+    let (asked, room) = record_ui(ui, scene, look);
+    actions.extend(asked);
+    actions.extend(scene.collection.as_ref().map_or_else(Vec::new, |scene| side_ui(ui, scene, look)));
+    actions.extend(table_panel().show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    (actions, room)
+}
+
+fn record_panel(width: f32) -> Panel {
+    Panel::right("record").exact_size(width).resizable(false).frame(Frame::new().fill(PALETTE.card))
+}
+
+/// The record, or the arbiter's console in its place, below the room that is left for a dialog.
+fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
+    let width = if scene.console.is_some() { console_panel_width(ui.ctx()) } else { side_panel_width(ui.ctx()) };
+    let shown = record_panel(width).show(ui, |ui| {
+        let room = dialogs::room_in_record(ui, scene.dialog.as_ref());
+        let actions = match &scene.console {
+            Some(console) => console::console_ui(ui, scene, console, look),
+            None => moves::moves_ui(ui, scene, look),
+        };
+        (actions, room)
+    });
+    shown.inner
 }
 
 /// The records of a folder, left of the board.

@@ -24,7 +24,7 @@ mod sound;
 mod typed_move;
 
 use egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Order, Response, Role, ScrollArea, Sense, TextEdit,
+    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Order, Rect, Response, Role, ScrollArea, Sense, TextEdit,
     Ui, WidgetInfo, vec2,
 };
 
@@ -38,15 +38,27 @@ use crate::app::theme::{PALETTE, SIZES};
 /// How high an entry is of the list at the side of a dialog.
 const ENTRY_HEIGHT: f32 = 34.0;
 
-/// Shows the dialog that is open.
+/// Leaves a dialog that belongs to the record the room it needs at its head.
 #[must_use]
-pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, look: Look<'_>) -> Vec<Action> {
+pub(super) fn room_in_record(ui: &mut Ui, scene: Option<&DialogScene>) -> Option<Rect> {
+    scene
+        .filter(|scene| matches!(scene, DialogScene::TypedMove(_)))
+        .map(|scene| typed_move::leave_room(ui, id_of(scene)))
+}
+
+/// Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
+fn id_of(scene: &DialogScene) -> Id {
+    Id::unique(("dialog", name_of(scene)))
+}
+
+/// Shows the dialog that is open, in `room` if it was left some.
+#[must_use]
+pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene else { return Vec::new() };
-    // Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
-    let id = Id::unique(("dialog", name_of(scene)));
-    let modal = Modal::new(id).area(area_of(scene, id)).frame(card()).backdrop_color(backdrop(scene));
+    let modal =
+        Modal::new(id_of(scene)).area(area_of(scene, ui.ctx(), room)).frame(card()).backdrop_color(backdrop(scene));
     let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(width_of(scene, ui.ctx()));
+        ui.set_width(room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE));
         ui.spacing_mut().item_spacing.y = 0.0;
         content_ui(ui, scene, look)
     });
@@ -83,11 +95,14 @@ fn backdrop(scene: &DialogScene) -> egui::Color32 {
     PALETTE.shadow.gamma_multiply(strength)
 }
 
+/// How thick the line is around a dialog.
+const OUTLINE: f32 = 1.0;
+
 /// What lies behind every dialog.
 fn card() -> Frame {
     let shadow = egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow };
     // Where everything is black, only a line tells the card from what lies behind it.
-    let outline = egui::Stroke::new(1.0, PALETTE.line);
+    let outline = egui::Stroke::new(OUTLINE, PALETTE.line);
     Frame::new().fill(PALETTE.card).stroke(outline).corner_radius(12).shadow(shadow)
 }
 
@@ -150,14 +165,14 @@ fn name_of(scene: &DialogScene) -> &str {
 }
 
 /// Where a dialog lies: in the middle, but for the list of commands, whose field stays where it is however many there
-/// are, and for a move that is typed, whose field lies over the record and hides nothing of the table.
-fn area_of(scene: &DialogScene, id: Id) -> Area {
+/// are, and for what was left some room.
+fn area_of(scene: &DialogScene, ctx: &Context, room: Option<Rect>) -> Area {
     // Below the lists that open from it: of two on the same height the one that was clicked last would lie above.
-    let area = Modal::default_area(id).order(Order::Middle);
-    match scene {
-        DialogScene::Finder(_) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
-        DialogScene::TypedMove(_) => area.anchor(Align2::RIGHT_TOP, typed_move::PLACE),
-        _ => area,
+    let area = Modal::default_area(id_of(scene)).order(Order::Middle);
+    match (room, scene) {
+        (Some(room), _) => area.anchor(Align2::LEFT_TOP, room.min - ctx.content_rect().min),
+        (None, DialogScene::Finder(_)) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
+        (None, _) => area,
     }
 }
 
@@ -165,7 +180,7 @@ fn area_of(scene: &DialogScene, id: Id) -> Area {
 fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
     let room = ctx.content_rect().width() - 40.0;
     let wanted = match scene {
-        DialogScene::TypedMove(_) => side_panel_width(ctx) - 2.0 * typed_move::GAP,
+        DialogScene::TypedMove(_) => side_panel_width(ctx),
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
         DialogScene::NewGame(_) if room >= new_game::TWO_COLUMNS => room,
         DialogScene::Sound(_) if room >= sound::TWO_COLUMNS => sound::TWO_COLUMNS,

@@ -1,5 +1,5 @@
 use egui::accesskit::Live;
-use egui::{Event, Frame, Key, Margin, Modifiers, Response, RichText, Role, Ui, Vec2, vec2};
+use egui::{Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, Ui, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{TypedMoveScene, TypedReading};
@@ -8,10 +8,17 @@ use crate::app::views::Look;
 use crate::app::views::announcement::announce;
 use crate::app::views::parts::{bare_field, hairline};
 
-/// How far from the edges of the record the field lies.
-pub(super) const GAP: f32 = 6.0;
-/// Where it lies from the upper right of the window: below the bars.
-pub(super) const PLACE: Vec2 = vec2(-GAP, 90.0);
+/// How far from the edges of the record, and from what stands in it, the field lies.
+const GAP: f32 = 8.0;
+
+/// Leaves the field the room it needs at the head of the record, so that it covers nothing, and says where that is.
+#[must_use]
+pub(in crate::app::views) fn leave_room(ui: &mut Ui, id: Id) -> Rect {
+    let height = ui.memory(|memory| memory.area_rect(id)).map_or(0.0, |card| card.height());
+    let room = ui.available_rect_before_wrap();
+    ui.add_space(height + GAP);
+    room.with_max_y(room.top() + height).translate(vec2(0.0, GAP)).shrink2(vec2(GAP, 0.0))
+}
 
 /// A field for a move, and below it how the move is understood. Enter plays it.
 #[must_use]
@@ -56,7 +63,7 @@ fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
         TypedReading::Unfinished => PALETTE.ink_soft,
         TypedReading::Wrong => PALETTE.grave,
     };
-    let frame = Frame::new().inner_margin(Margin { left: 20, right: 20, top: 9, bottom: 11 });
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 9, bottom: 11 });
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         announce(&ui.label(RichText::new(&scene.words).color(ink)), Live::Polite);
