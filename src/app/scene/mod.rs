@@ -226,11 +226,13 @@ impl Scene {
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),
+            // What waits for an answer needs the room more than somebody who starts needs advice.
+            hint: state.hint().filter(|_| case.is_none()),
             case,
             console: ConsoleScene::of(state, text, now),
-            result,
+            // Behind a dialog it would only peep out.
+            result: result.filter(|_| state.dialog.is_none()),
             notices,
-            hint: state.hint(),
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }

@@ -1,29 +1,70 @@
 //! What waits for an answer in a match, below the moves: it covers nothing of the board.
 
 use egui::accesskit::Live;
-use egui::{Frame, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
+use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
 
 use super::announcement::announce;
-use super::parts::{grave_button, primary_button, soft, strong};
+use super::parts::{grave_button, primary_button, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::scene::{AnswerScene, AnswerTone, CaseScene};
 use crate::app::theme::{PALETTE, SIZES};
 
+/// How high answers are on one row.
+const ONE_ROW: f32 = 30.0;
+
+/// How low what is told may become before it scrolls.
+const LOWEST_BODY: f32 = 60.0;
+
+/// How narrow the words of a ruling may become.
+const NARROWEST_RULING: f32 = 96.0;
+
+/// How much of the room below the heading a case may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CaseRoom {
+    /// All of it: what has to be decided goes before the list of moves.
+    All,
+    /// Most of it: the tools above it are needed for the decision.
+    Most,
+}
+
 #[must_use]
-pub(super) fn case_ui(ui: &mut Ui, scene: &CaseScene) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 14));
-    let highest = ui.available_height() * 0.75;
-    let panel = Panel::bottom("case").frame(frame).resizable(false);
+pub(super) fn case_ui(ui: &mut Ui, scene: &CaseScene, room: CaseRoom) -> Vec<Action> {
+    panel_ui(ui, "case", room, |ui| body_ui(ui, scene), |ui| answers_ui(ui, &scene.answers))
+}
+
+/// What is told, which scrolls where there is no room for all of it, and what can be answered, which is always in sight.
+/// `name` tells it from another one below the same record.
+#[must_use]
+pub(super) fn panel_ui(
+    ui: &mut Ui,
+    name: &str,
+    room: CaseRoom,
+    body: impl FnOnce(&mut Ui),
+    answers: impl FnOnce(&mut Ui) -> Vec<Action>,
+) -> Vec<Action> {
+    let margin = Margin::symmetric(16, 14);
+    let share = match room {
+        CaseRoom::All => 1.0,
+        CaseRoom::Most => 0.75,
+    };
+    let answers_id = ui.scope_id().with(("answers", name));
+    let expected = ui.data(|data| data.get_temp(answers_id)).unwrap_or(ONE_ROW);
+    let highest = ui.available_height() * share - margin.sum().y - 2.0 * SIZES.gap - expected;
+    let panel = Panel::bottom(name).frame(Frame::new().fill(PALETTE.foot).inner_margin(margin)).resizable(false);
     let shown = panel.show(ui, |ui| {
         // As high as it needs at once, so that no button moves away under the pointer.
-        let room = (highest - 70.0).max(60.0);
-        let area = ScrollArea::vertical().id_salt("case").max_height(room).min_scrolled_height(room);
-        let area = area.auto_shrink([false, true]);
-        area.show(ui, |ui| body_ui(ui, scene));
+        let room = highest.max(LOWEST_BODY);
+        let area = ScrollArea::vertical().id_salt("told").max_height(room).min_scrolled_height(room);
+        area.auto_shrink([false, true]).show(ui, body);
         ui.add_space(SIZES.gap);
-        answers_ui(ui, &scene.answers)
+        ui.scope(answers)
     });
-    shown.inner
+    let (actions, height) = (shown.inner.inner, shown.inner.response.rect.height());
+    if height != expected {
+        ui.data_mut(|data| data.insert_temp(answers_id, height));
+        ui.ctx().request_discard("the answers are not as high as was expected");
+    }
+    actions
 }
 
 fn body_ui(ui: &mut Ui, scene: &CaseScene) {
@@ -35,11 +76,28 @@ fn body_ui(ui: &mut Ui, scene: &CaseScene) {
     for (is_fulfilled, words) in &scene.conditions {
         condition_ui(ui, *is_fulfilled, words);
     }
-    for (by, ruling) in &scene.rulings {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(soft(by));
-            ui.label(strong(ruling, SIZES.body));
-        });
+    rulings_ui(ui, &scene.rulings);
+}
+
+/// By which rules what would be ruled, in two columns; where the second one would be too narrow, below each other.
+fn rulings_ui(ui: &mut Ui, rulings: &[(String, String)]) {
+    let column = rulings.iter().map(|(by, _)| width_of(ui, by, SIZES.small)).fold(0.0, f32::max) + SIZES.gap;
+    let has_columns = ui.available_width() - column >= NARROWEST_RULING;
+    for (by, ruling) in rulings {
+        if has_columns {
+            ui.horizontal_top(|ui| {
+                let start = ui.cursor().left();
+                ui.label(soft(by));
+                ui.add_space(start + column - ui.cursor().left());
+                ui.add(Label::new(strong(ruling, SIZES.body)).wrap());
+            });
+        } else {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.label(soft(by));
+                ui.label(strong(ruling, SIZES.body));
+            });
+        }
     }
 }
 
@@ -58,7 +116,7 @@ fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
             ui.painter().line_segment([center + vec2(-half, half) * 0.8, center + vec2(half, -half) * 0.8], stroke);
         }
         let color = if is_fulfilled { PALETTE.ink } else { PALETTE.grave };
-        ui.add(egui::Label::new(RichText::new(words).color(color)).wrap());
+        ui.add(Label::new(RichText::new(words).color(color)).wrap());
     });
 }
 

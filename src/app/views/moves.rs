@@ -4,12 +4,13 @@ use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
-use super::case::case_ui;
+use super::case::{CaseRoom, case_ui};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::list_ui;
 use super::notices::notices_ui;
 use super::parts::{soft, strong};
+use super::result::result_in_record_ui;
 use super::start::start_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -35,8 +36,9 @@ pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
     }
     actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), look));
     if let Some(case) = &scene.case {
-        actions.extend(case_ui(ui, case));
+        actions.extend(case_ui(ui, case, CaseRoom::All));
     }
+    actions.extend(result_in_record_ui(ui, scene, CaseRoom::All, look));
     if scene.moves.is_review {
         let height = ui.available_height();
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));
@@ -46,7 +48,10 @@ pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
         }
         actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
     }
-    actions.extend(list_ui(ui, &scene.moves));
+    // What has to be decided may leave it no room at all.
+    if ui.available_height() >= SIZES.row {
+        actions.extend(list_ui(ui, &scene.moves));
+    }
     actions
 }
 

@@ -9,6 +9,9 @@ use crate::app::action::Action;
 use crate::app::scene::{Hint, NoticeScene, NoticeTone, Scene};
 use crate::app::theme::{PALETTE, SIZES};
 
+/// The heading of the list of moves, and a row of it.
+const LEAST_LIST: f32 = 90.0;
+
 /// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
 pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -16,7 +19,8 @@ pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Acti
     if scenes.is_empty() && hint.is_none() {
         return Vec::new();
     }
-    let area = ScrollArea::vertical().max_height(ui.available_height() * 0.6).auto_shrink([false, true]);
+    let room = room(ui.available_height(), scene);
+    let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
     let shown = area.id_salt("notices").show(ui, |ui| {
         let frame = Frame::new().inner_margin(Margin { left: 10, right: 10, top: 10, bottom: 4 });
         let indexed = || scenes.iter().enumerate();
@@ -29,6 +33,12 @@ pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Acti
         shown.inner
     });
     shown.inner
+}
+
+/// How high the notices may be: the list of moves shrinks first, for what can be done about something has to be in sight.
+fn room(available: f32, scene: &Scene) -> f32 {
+    let below = if scene.case.is_some() { available * 0.4 } else { LEAST_LIST.min(available * 0.4) };
+    available - below
 }
 
 /// A quiet line for somebody who starts, with a cross that puts it away for ever.
@@ -62,7 +72,7 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
         // A row without buttons would be as high as one with some.
-        if scene.remedies.is_empty() { None } else { ui.horizontal_wrapped(|ui| remedies_ui(ui, scene)).inner }
+        if scene.remedies.is_empty() { None } else { remedies_ui(ui, scene) }
     });
     let rect = shown.response.rect;
     let stripe = Rect::from_min_max(rect.min + vec2(5.0, 8.0), rect.left_bottom() + vec2(9.0, -8.0));
@@ -73,6 +83,11 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
 }
 
 fn remedies_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
-    let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
-    pressed.map(|(_, action)| action.clone())
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
+    ui.add_space(SIZES.gap - 2.0);
+    let row = ui.horizontal_wrapped(|ui| {
+        let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
+        pressed.map(|(_, action)| action.clone())
+    });
+    row.inner
 }

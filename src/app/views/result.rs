@@ -1,16 +1,43 @@
-use egui::{Align2, Area, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Ui, vec2};
+use egui::{Area, Button, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::Look;
+use super::case::{CaseRoom, panel_ui};
 use super::icons::{Icon, bare_icon_button};
-use super::parts::{primary_button, soft, strong};
+use super::parts::{primary_button, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::ResultScene;
+use crate::app::scene::{ResultScene, Scene};
 use crate::app::theme::{PALETTE, SIZES};
+
+/// How wide what stands on the card is over a board.
+const WIDTH: f32 = 336.0;
+
+/// In a narrower window the card would hide nearly all of the board.
+const NARROWEST_WINDOW: f32 = 1_000.0;
+
+/// Whether the card lies over the board; where that is too small for it, it stands below the record.
+pub(super) fn lies_over_board(ui: &Ui) -> bool {
+    ui.content_rect().width() >= NARROWEST_WINDOW
+}
+
+/// The card below the record, where it hides nothing of a small board.
+#[must_use]
+pub(super) fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Look<'_>) -> Vec<Action> {
+    let Some(scene) = scene.result.as_ref().filter(|_| !lies_over_board(ui)) else { return Vec::new() };
+    let mut closed = None;
+    let told = |ui: &mut Ui| {
+        let corner = ui.max_rect().right_top();
+        told_ui(ui, scene, SIZES.title);
+        closed = close_ui(ui, corner + vec2(-14.0, 14.0), look);
+    };
+    let mut actions = panel_ui(ui, "result", room, told, |ui| next_ui(ui, &scene.next, look));
+    actions.extend(closed);
+    actions
+}
 
 /// The card over the board that says who won and by which rule, and what can be done next.
 ///
-/// It lies where it hides as few as can be of the squares that show why.
+/// It lies where it hides as little as can be of the squares that show why.
 #[must_use]
 pub(super) fn result_ui(
     ui: &mut Ui,
@@ -19,62 +46,115 @@ pub(super) fn result_ui(
     scene: &ResultScene,
     look: Look<'_>,
 ) -> Vec<Action> {
-    let (pivot, place) = place(board, evidence);
-    let area = Area::new(Id::unique("result")).order(Order::Middle).pivot(pivot).fixed_pos(place);
+    let id = Id::unique("result");
+    // It is measured before it is seen for the first time.
+    let size = ui.memory(|memory| memory.area_rect(id)).map_or(Vec2::ZERO, |card| card.size());
+    let area = Area::new(id).order(Order::Middle).fixed_pos(place(board, evidence, size).min);
     let frame = Frame::new()
         .fill(PALETTE.card)
         .stroke(Stroke::new(1.0, PALETTE.line))
         .corner_radius(12)
         .shadow(egui::Shadow { offset: [0, 8], blur: 30, spread: 0, color: PALETTE.shadow })
         .inner_margin(Margin::symmetric(24, 20));
-    let shown = area.show(ui.ctx(), |ui| frame.show(ui, |ui| card_ui(ui, scene, look)));
+    let framed = |ui: &mut Ui| {
+        ui.set_width(WIDTH);
+        told_ui(ui, scene, SIZES.heading * 1.2);
+        ui.add_space(SIZES.gap);
+        next_ui(ui, &scene.next, look)
+    };
+    let shown = area.show(ui.ctx(), |ui| frame.show(ui, framed));
     let (card, mut actions) = (shown.inner.response.rect, shown.inner.inner);
-    let close = Rect::from_min_size(card.right_top() + vec2(-38.0, 10.0), vec2(28.0, 28.0));
-    let mut corner = ui.new_child(egui::UiBuilder::new().layer_id(shown.response.layer_id).max_rect(close));
-    if bare_icon_button(&mut corner, Icon::Close, close, &look.text.say("result-close")).clicked() {
-        actions.push(Action::DismissResult);
-    }
+    let mut corner = ui.new_child(egui::UiBuilder::new().layer_id(shown.response.layer_id).max_rect(card));
+    actions.extend(close_ui(&mut corner, card.right_top() + vec2(-24.0, 24.0), look));
     actions
 }
 
-fn card_ui(ui: &mut Ui, scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
-    ui.set_width(336.0);
-    ui.label(strong(&scene.headline, SIZES.heading * 1.2));
+/// The cross around `center` that puts the card away.
+fn close_ui(ui: &mut Ui, center: Pos2, look: Look<'_>) -> Option<Action> {
+    let cross = Rect::from_center_size(center, vec2(28.0, 28.0));
+    let clicked = bare_icon_button(ui, Icon::Close, cross, &look.text.say("result-close")).clicked();
+    clicked.then_some(Action::DismissResult)
+}
+
+/// Who won, and why.
+fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
+    ui.label(strong(&scene.headline, headline));
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
         ui.label(soft(&scene.other_reason));
     });
     scene.explanation.iter().for_each(|line| _ = ui.label(line));
     ui.label(soft(&scene.facts));
-    ui.add_space(SIZES.gap);
-    ui.horizontal_wrapped(|ui| next_ui(ui, &scene.next, look)).inner
 }
 
-/// What can be done next; what is likeliest stands out.
+/// What can be done next, in rows that fill the card; what is likeliest stands out, and has a row to itself where the
+/// others fill theirs without it. Where there is no room for two of one width, each is as wide as its words.
 fn next_ui(ui: &mut Ui, next: &[Command], look: Look<'_>) -> Vec<Action> {
-    let mut pressed = Vec::new();
-    for (index, &command) in next.iter().enumerate() {
-        let words = look.text.say(command.name());
-        let button = if index == 0 { ui.add(primary_button(&words)) } else { ui.button(words) };
-        pressed.extend(button.clicked().then_some(Action::Command(command)));
+    let Some(&likeliest) = next.first() else { return Vec::new() };
+    let columns = columns(ui, next, look);
+    if columns == 1 {
+        let row = ui.horizontal_wrapped(|ui| buttons_ui(ui, next, likeliest, Vec2::ZERO, look));
+        return row.inner;
     }
-    pressed
+    let (above, others) = next.split_at(next.len() % columns);
+    let rows = [above].into_iter().chain(others.chunks(columns)).filter(|row| !row.is_empty());
+    rows.flat_map(|row| row_ui(ui, row, likeliest, look)).collect()
 }
 
-/// About as large as the card is.
-const CARD: egui::Vec2 = vec2(384.0, 250.0);
+/// How many buttons of one width have room beside each other.
+fn columns(ui: &Ui, next: &[Command], look: Look<'_>) -> usize {
+    let widths = next.iter().map(|command| width_of(ui, &look.text.say(command.name()), SIZES.body));
+    let widest = widths.fold(0.0, f32::max) + 2.0 * ui.spacing().button_padding.x;
+    let count = (ui.available_width() + SIZES.gap) / (widest + SIZES.gap);
+    (count as usize).clamp(1, next.len())
+}
 
-/// In the middle of the board, or at its lower or upper edge where that hides less.
-fn place(board: Rect, evidence: &[Rect]) -> (Align2, Pos2) {
-    let edge = board.height() * 0.06;
-    let choices = [
-        (Align2::CENTER_CENTER, board.center()),
-        (Align2::CENTER_BOTTOM, board.center_bottom() - vec2(0.0, edge)),
-        (Align2::CENTER_TOP, board.center_top() + vec2(0.0, edge)),
-    ];
-    let hidden = |(pivot, place): &(Align2, Pos2)| {
-        let card = pivot.anchor_size(*place, CARD);
-        evidence.iter().filter(|square| square.intersects(card)).count()
+fn row_ui(ui: &mut Ui, row: &[Command], likeliest: Command, look: Look<'_>) -> Vec<Action> {
+    let gaps = SIZES.gap * (row.len() - 1) as f32;
+    let size = vec2((ui.available_width() - gaps) / row.len() as f32, ui.spacing().interact_size.y);
+    ui.horizontal(|ui| buttons_ui(ui, row, likeliest, size, look)).inner
+}
+
+fn buttons_ui(ui: &mut Ui, row: &[Command], likeliest: Command, least: Vec2, look: Look<'_>) -> Vec<Action> {
+    let pressed = row.iter().filter(|&&command| {
+        let words = look.text.say(command.name());
+        let button = if command == likeliest { primary_button(&words) } else { Button::new(&words) };
+        ui.add(button.min_size(least)).clicked()
+    });
+    pressed.copied().map(Action::Command).collect()
+}
+
+/// In the middle of the board, or at an edge or a corner of it where that hides less.
+fn place(board: Rect, evidence: &[Rect], size: Vec2) -> Rect {
+    let room = board.shrink(board.height() * 0.06);
+    let room = Rect::from_center_size(room.center(), room.size().max(size));
+    let across = [room.center().x - size.x / 2.0, room.left(), room.right() - size.x];
+    let down = [room.center().y - size.y / 2.0, room.bottom() - size.y, room.top()];
+    let places = across.into_iter().flat_map(|x| down.map(|y| Rect::from_min_size(Pos2::new(x, y), size)));
+    let hidden = |card: &Rect| {
+        let squares = evidence.iter().filter(|square| square.intersects(*card));
+        squares.map(|square| square.intersect(*card).area()).sum::<f32>()
     };
-    choices.into_iter().min_by_key(hidden).expect("there are three places")
+    places.min_by(|one, other| hidden(one).total_cmp(&hidden(other))).expect("there are nine places")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_card_hides_nothing_of_the_last_move_where_the_board_is_large_enough() {
+        let board = Rect::from_min_size(Pos2::new(180.0, 97.0), vec2(596.0, 650.0));
+        let card = vec2(386.0, 330.0);
+        for x in 0..8 {
+            for y in 0..9 {
+                let corner = board.min + vec2(30.0 + 60.0 * x as f32, 40.0 + 66.0 * y as f32);
+                let moved = [corner, corner + vec2(60.0, 0.0)].map(|at| Rect::from_min_size(at, vec2(60.0, 66.0)));
+                let place = place(board, &moved, card);
+                assert!(board.contains_rect(place), "{place:?} lies on the board");
+                let is_hidden = moved.iter().any(|square| square.shrink(0.5).intersects(place));
+                assert!(!is_hidden, "{place:?} hides a move at {corner:?}");
+            }
+        }
+    }
 }

@@ -74,7 +74,7 @@ pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action
     }));
     let mut actions = zoom::follow_fingers(ui, whole.board, scene, actions);
     actions.extend(zoom::whole_ui(ui, whole.board, scene.zoom, look));
-    if let Some(result) = &scene.result {
+    if let Some(result) = scene.result.as_ref().filter(|_| result::lies_over_board(ui)) {
         actions.extend(result::result_ui(ui, whole.board, &board::evidence(layout.board, &scene.board), result, look));
     }
     actions

@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::scene::{AnswerScene, AnswerTone};
 use crate::app::state::ConsoleForm;
 use crate::rules::Sequel;
-use crate::session::{ArbiterAct, ClaimRuling, MatchStatus, Pending};
+use crate::session::{ArbiterAct, MatchStatus, Pending};
 use crate::shogi::Color;
 use crate::text::Arg;
 
@@ -15,16 +15,11 @@ impl Scribe<'_> {
         vec![self.claim(), self.warnings(), self.decisions(), self.absences(), self.adjournment()]
     }
 
+    /// The case of a claim has the buttons that rule on it.
     fn claim(&self) -> ConsoleGroup {
         let is_open = matches!(self.session.pending(), Some(Pending::Claim(_)));
-        let ruling = |id: &str, ruling| self.plain(self.text.say(id), ArbiterAct::RuleOnClaim(ruling));
         let line = self.text.say(if is_open { "console-claim-open" } else { "console-claim-none" });
-        let buttons = vec![
-            (ruling("case-uphold", ClaimRuling::Uphold), is_open),
-            (ruling("case-reject", ClaimRuling::Reject), is_open),
-            self.command(Command::ClaimAsArbiter),
-        ];
-        self.group("console-claim", vec![line], buttons)
+        self.group("console-claim", vec![line], vec![self.command(Command::ClaimAsArbiter)])
     }
 
     fn warnings(&self) -> ConsoleGroup {

@@ -5,10 +5,11 @@ mod draft;
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::Look;
-use super::case::case_ui;
+use super::case::{CaseRoom, case_ui};
 use super::icons::{Icon, icon_button};
 use super::notices::notices_ui;
 use super::parts::{chip, grave_button, hairline, primary_button, soft, strong};
+use super::result::result_in_record_ui;
 use crate::app::action::{Action, ConsoleAction};
 use crate::app::command::Command;
 use crate::app::scene::{AnswerScene, AnswerTone, ConsoleGroup, ConsoleScene, LogRow, Scene};
@@ -31,8 +32,9 @@ pub(super) fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, loo
         return actions;
     }
     if let Some(case) = &scene.case {
-        actions.extend(case_ui(ui, case));
+        actions.extend(case_ui(ui, case, CaseRoom::Most));
     }
+    actions.extend(result_in_record_ui(ui, scene, CaseRoom::Most, look));
     actions.extend(sections_ui(ui, console));
     actions
 }
