@@ -15,6 +15,7 @@ mod finder;
 mod fouls;
 mod games;
 mod hostile;
+mod in_sight;
 mod journals;
 mod keyboard;
 mod keys;

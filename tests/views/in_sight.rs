@@ -1,0 +1,181 @@
+//! What has to be in sight: the latest move, what waits for an answer, and what can be done about it.
+
+use std::path::PathBuf;
+
+use egui::{Key, Modifiers, Rect};
+use egui_kittest::kittest::{NodeT, Queryable};
+use komadai::app::scene::Notation;
+use komadai::app::{Action, ClockForm, Command, DialogAction, Incoming, JournalNews, JournalOf, NewGameForm, Settings};
+use komadai::storage::{self, JournalTrouble};
+use komadai::text::Language;
+
+use crate::table::Table;
+use crate::verdicts::{begin_from, choose, game_by};
+
+/// Where the status line begins in the smallest usual window.
+const STATUS: f32 = 562.0;
+
+fn small(language: Language) -> Table {
+    let clock = ClockForm { minutes: 15, byoyomi_seconds: 30, ..ClockForm::default() };
+    let clocks = std::array::from_fn(|_| clock.clone());
+    let new_game = NewGameForm { profile: "casual".to_owned(), clocks, ..NewGameForm::default() };
+    Table::with(Settings { language: Some(language), new_game, ..Settings::default() }, 900.0, 600.0)
+}
+
+/// Pawns only, so that nothing is taken.
+const MOVES: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6g6f 6c6d 5g5f 5c5d 4g4f 4c4d 9g9f 9c9d 1g1f 1c1d 3g3f 7c7d";
+
+fn disk_is_full(table: &mut Table) {
+    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/20261122-100140.journal"), trouble };
+    table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
+}
+
+/// The row of the list whose name contains `label`, if it is painted.
+fn row(table: &Table, label: &str) -> Option<Rect> {
+    table.harness.query_all_by_label_contains(label).next().map(|row| row.rect())
+}
+
+#[test]
+fn the_latest_move_stays_in_sight_when_a_notice_takes_room_from_the_list() {
+    let mut table = small(Language::English);
+    table.play_all(MOVES);
+    let latest = row(&table, "18 ☖").expect("the list follows the game");
+    assert!(latest.bottom() <= STATUS, "{latest:?}");
+    disk_is_full(&mut table);
+    let latest = row(&table, "18 ☖").expect("it follows the notice");
+    assert!(latest.bottom() <= STATUS, "{latest:?}");
+}
+
+#[test]
+fn the_list_begins_on_a_whole_row() {
+    let mut table = small(Language::English);
+    table.play_all(MOVES);
+    let latest = row(&table, "18 ☖").expect("the list follows the game");
+    let icon = table.place("About this game…").bottom();
+    let tops = (1..=18).filter_map(|number| row(&table, &format!("{number} {}", ["☖", "☗"][number % 2])));
+    let first = tops.map(|row| row.top()).fold(latest.top(), f32::min);
+    assert!(first >= icon && first < icon + latest.height(), "{first} lies below {icon}");
+}
+
+#[test]
+fn what_can_be_done_about_a_full_disk_is_in_sight_in_a_small_window() {
+    for (language, remedies) in [
+        (Language::English, ["Write it among the documents", "Choose a folder…"]),
+        (Language::Japanese, ["書類フォルダーに記録する", "フォルダーを選ぶ…"]),
+    ] {
+        let mut table = small(language);
+        disk_is_full(&mut table);
+        for remedy in remedies {
+            let button = table.place(remedy);
+            assert!(button.bottom() <= STATUS, "{remedy}: {button:?}");
+        }
+    }
+}
+
+#[test]
+fn all_conditions_of_a_declaration_are_in_sight_in_a_small_window() {
+    let mut table = small(Language::English);
+    begin_from(&mut table, "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b - 1");
+    choose(&mut table, "Game", "Declare…");
+    let answer = table.place("Do not declare");
+    assert!(answer.bottom() <= STATUS, "{answer:?}");
+    let points = table.place("28 points; 24 needed");
+    assert!(points.bottom() <= table.place("Declare").top(), "{points:?}");
+    assert!(!table.shows_containing("Click a piece"), "advice waits until there is room");
+}
+
+#[test]
+fn every_entry_of_the_longest_menu_lies_between_the_bar_and_the_foot_of_a_small_window() {
+    for (language, menu, entries) in [
+        (Language::English, "View", ["Flip board", "Notation"]),
+        (Language::Japanese, "表示", ["盤面反転", "指し手の表記"]),
+    ] {
+        let mut table = small(language);
+        let bar = table.place(menu);
+        table.click(menu);
+        for entry in entries {
+            let places = table.everything().into_iter().filter(|(name, _)| name.starts_with(entry));
+            let lowest = places.map(|(_, rect)| rect).max_by(|one, other| one.left().total_cmp(&other.left()));
+            let rect = lowest.expect("the entry is there");
+            assert!(rect.bottom() <= 600.0, "{entry}: {rect:?}");
+            assert!(rect.top() >= bar.bottom(), "{entry}: {rect:?} covers the bar {bar:?}");
+        }
+    }
+}
+
+#[test]
+fn the_field_for_a_move_covers_nothing_of_the_record() {
+    for (width, height) in [(1280.0, 800.0), (900.0, 600.0)] {
+        let mut table =
+            Table::with(Settings { language: Some(Language::English), ..Settings::default() }, width, height);
+        table.play("7g", "7f");
+        table.press(Modifiers::NONE, Key::F2);
+        let field = table.place("A move in any notation");
+        let heading = table.place("Moves");
+        assert!(field.right() <= width && field.bottom() < heading.top(), "{field:?} over {heading:?}");
+    }
+}
+
+#[test]
+fn the_result_hides_nothing_of_a_small_board_and_does_not_peep_out_behind_a_dialog() {
+    let mut table = small(Language::English);
+    table.play("7g", "7f");
+    table.ask(Action::Command(Command::Resign));
+    table.ask(Action::Dialog(DialogAction::Confirm));
+    let (close, corner) = (table.place("Close and look at the board"), table.square("1a"));
+    assert!(close.left() > corner.right(), "{close:?} lies over the board, which ends at {corner:?}");
+    table.ask(Action::Command(Command::About));
+    assert!(!table.shows("Close and look at the board"));
+}
+
+#[test]
+fn a_clock_that_stands_still_says_so() {
+    let mut table = small(Language::English);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::Enter);
+    table.play("7g", "7f");
+    assert!(!table.shows_containing("paused"));
+    table.click("Pause");
+    let plates: Vec<String> = table.everything().into_iter().map(|(name, _)| name).collect();
+    assert!(table.shows("☖ White 15:00 paused"), "the player to move is told: {plates:?}");
+    table.click("Resume");
+    assert!(!table.shows_containing("paused"));
+}
+
+#[test]
+fn what_the_rules_forbid_is_grey_and_says_why() {
+    let mut table = game_by("shogiwars");
+    table.play_all("7g7f 3c3d");
+    for (tool, why) in [
+        ("Take back", "Moves are not taken back under these rules."),
+        ("Pause", "Players do not stop the clock under these rules."),
+    ] {
+        assert!(!table.is_enabled(tool), "{tool}");
+        table.harness.get_by_label(tool).hover();
+        table.harness.run();
+        table.harness.run_steps(60);
+        assert!(table.shows(why), "{tool}");
+    }
+}
+
+#[test]
+fn only_what_would_change_something_can_be_asked_for() {
+    let mut table = Table::new();
+    assert!(!table.is_enabled("Save"), "nothing has happened yet");
+    table.play("7g", "7f");
+    assert!(table.is_enabled("Save"));
+    table.press(Modifiers::COMMAND, Key::E);
+    table.click("Position");
+    let entry = table.harness.query_all_by_label("Rest to White’s stand").last().expect("it is in the menu");
+    assert!(entry.accesskit_node().is_disabled(), "nothing lies in the box");
+}
+
+#[test]
+fn a_mark_does_not_touch_the_letter_behind_it() {
+    let settings = Settings { language: Some(Language::English), notation: Notation::Hodges, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.play("7g", "7f");
+    let texts = table.painted_words();
+    assert!(texts.iter().any(|words| words == "☗\u{2009}P-7f"), "{texts:?}");
+}
