@@ -1,4 +1,4 @@
-use egui::style::{Selection, WidgetVisuals};
+use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{Context, CornerRadius, Margin, Shadow, Stroke, Style, TextStyle, Theme, Visuals, vec2};
 
 use super::{PALETTE, bold, regular};
@@ -54,10 +54,22 @@ fn restyle(style: &mut Style, has_motion: bool) {
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.window_margin = Margin::same(0);
     style.spacing.icon_width = 18.0;
-    style.spacing.scroll.floating = true;
+    style.spacing.scroll = scroll_bars();
     style.interaction.tooltip_delay = 0.6;
     style.animation_time = if has_motion { Style::default().animation_time } else { 0.0 };
     style.interaction.selectable_labels = false;
+}
+
+/// Thin bars over what scrolls, to be seen at any time: they tell that a page goes on.
+fn scroll_bars() -> ScrollStyle {
+    ScrollStyle {
+        floating_width: 4.0,
+        bar_width: 8.0,
+        handle_min_length: 28.0,
+        dormant_handle_opacity: 0.3,
+        active_handle_opacity: 0.45,
+        ..ScrollStyle::floating()
+    }
 }
 
 fn visuals() -> Visuals {
