@@ -47,10 +47,11 @@ impl Default for RulingForm {
 }
 
 impl RulingForm {
-    /// Whether all is said that must be.
+    /// Whether all is said that must be: a decision names a winner, or another game, or the reason why there is neither.
     #[must_use]
-    pub const fn is_complete(&self) -> bool {
-        matches!(self.kind, RulingKind::Decision) || self.winner.is_some()
+    pub fn is_complete(&self) -> bool {
+        let decides = self.sequel == Sequel::Replay || !self.words.trim().is_empty();
+        self.winner.is_some() || (self.kind == RulingKind::Decision && decides)
     }
 
     /// What the form asks for; `None` while it is not complete.
@@ -61,7 +62,7 @@ impl RulingForm {
             ArbiterAct::Rule(ArbiterRuling { winner: self.winner, charge, sequel, words })
         };
         match self.kind {
-            RulingKind::Decision => Some(ruling(None, self.sequel)),
+            RulingKind::Decision => self.is_complete().then(|| ruling(None, self.sequel)),
             RulingKind::Foul => self.winner.map(|_| ruling(Some(self.foul), Sequel::Stands)),
             RulingKind::Absent => self.winner.map(|winner| ArbiterAct::DefaultWin { winner }),
         }
