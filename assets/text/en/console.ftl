@@ -163,6 +163,7 @@ settings-pin-change = Change the PIN…
 settings-pin-clear = Remove the PIN…
 setting-lock-after = Lock automatically
 setting-lock-after-why = With a PIN, the console locks after this time without use.
+setting-lock-after-no-pin = Set a PIN first.
 lock-after-1 = After 1 min
 lock-after-5 = After 5 min
 lock-after-15 = After 15 min

@@ -147,6 +147,7 @@ settings-pin-change = 暗証番号を変更…
 settings-pin-clear = 暗証番号を削除…
 setting-lock-after = 自動ロック
 setting-lock-after-why = 暗証番号があるとき、この時間使わないと審判卓をロックします。
+setting-lock-after-no-pin = 先に暗証番号を設定してください。
 lock-after-1 = 1分後
 lock-after-5 = 5分後
 lock-after-15 = 15分後

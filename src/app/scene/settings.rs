@@ -62,6 +62,8 @@ pub struct SettingScene {
     pub value: usize,
     /// Whether that is so at first.
     pub is_usual: bool,
+    /// Why nothing can be chosen at present.
+    pub refusal: Option<String>,
     /// Whether the folder with the user's own images belongs below it.
     pub has_images: bool,
 }
@@ -136,8 +138,15 @@ fn setting_scene(state: &AppState, usual: &Settings, id: SettingId, text: &Text)
         choices: setting.choices.iter().map(|choice| choice_words(*choice, text)).collect(),
         value: setting.value(&state.settings),
         is_usual: is_usual(state, usual, id),
+        refusal: refusal(state, setting, text),
         has_images: setting.name == "setting-pieces",
     }
+}
+
+/// Without a PIN the console is never locked.
+fn refusal(state: &AppState, setting: &Setting, text: &Text) -> Option<String> {
+    let needs_pin = setting.name == "setting-lock-after";
+    (needs_pin && state.settings.arbiter.pin.is_none()).then(|| text.say("setting-lock-after-no-pin"))
 }
 
 fn is_usual(state: &AppState, usual: &Settings, id: SettingId) -> bool {
