@@ -311,6 +311,7 @@ fn the_pin_is_kept_as_nobody_can_read_it_and_is_changed_only_by_who_knows_it() {
     table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");
     table.click("Remove the PIN…");
+    table.type_into("Present PIN", "1357");
     table.confirm("Remove");
     assert!(table.shows("Wrong PIN."));
     table.type_into("Present PIN", "2468");

@@ -19,6 +19,8 @@ pub struct PinScene {
     pub asks_for_new: bool,
     /// What was wrong with what was typed.
     pub fault: Option<String>,
+    /// Whether it can be done: all is typed, and nobody has to wait.
+    pub can_confirm: bool,
 }
 
 impl PinScene {
@@ -30,14 +32,16 @@ impl PinScene {
         };
         let wait = state.console.wrong_pins.wait(now);
         let wait = wait.map(|wait| text.tell("pin-wait", &[("time", text.duration(wait).into())]));
+        let is_one_kept = state.settings.arbiter.pin.is_some();
         let shortest = [("shortest", Arg::from(SHORTEST_PIN))];
         Self {
             form: form.clone(),
             headline: text.say(headline),
             explanation: text.tell(explanation, &shortest),
             confirm: text.say(confirm),
-            asks_for_present: state.settings.arbiter.pin.is_some(),
+            asks_for_present: is_one_kept,
             asks_for_new: form.purpose == PinPurpose::Set,
+            can_confirm: wait.is_none() && form.is_filled(is_one_kept),
             fault: wait.or_else(|| form.fault.map(|fault| text.tell(fault_name(fault), &shortest))),
         }
     }

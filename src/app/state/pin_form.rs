@@ -45,6 +45,14 @@ impl PinForm {
         Self { purpose, ..Self::default() }
     }
 
+    /// Whether something stands in every field that there is, beside a PIN that is kept already or not.
+    #[must_use]
+    pub fn is_filled(&self, is_one_kept: bool) -> bool {
+        let needs_new = self.purpose == PinPurpose::Set;
+        let fields = [(is_one_kept, &self.present), (needs_new, &self.new), (needs_new, &self.again)];
+        fields.into_iter().all(|(is_there, typed)| !is_there || !typed.is_empty())
+    }
+
     /// The PIN that is kept afterwards.
     ///
     /// # Errors

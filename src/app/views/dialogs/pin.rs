@@ -30,7 +30,8 @@ pub(super) fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Actio
     }
     let enter = enter_pressed(ui);
     actions.extend(foot(ui, |ui| {
-        let taken = ui.add(primary_button(&scene.confirm)).clicked() || enter;
+        let confirm = ui.add_enabled(scene.can_confirm, primary_button(&scene.confirm));
+        let taken = confirm.clicked() || (enter && scene.can_confirm);
         let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
         if taken { Some(DialogAction::TakePin) } else { cancel.then_some(DialogAction::Cancel) }
     }));
