@@ -252,7 +252,11 @@ new-game-hours = h
 new-game-minutes = min
 new-game-seconds = s
 new-game-byoyomi = s a move
-new-game-periods = periods
+new-game-periods =
+    { $count ->
+        [one] period
+       *[other] periods
+    }
 new-game-increment = s added a move
 new-game-delay = s of delay a move
 new-game-considerations = minutes to consider

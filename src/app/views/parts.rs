@@ -1,9 +1,14 @@
 //! Small things that several views are made of.
 
+use std::ops::RangeInclusive;
+
+use egui::emath::Numeric;
+use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, Color32, CornerRadius, DragValue, FontId, Frame, Label, Margin, Painter, Pos2, Rect, Response,
-    RichText, Role, Shadow, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, epaint::RectShape, vec2,
+    Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Label, Margin, Painter,
+    Pos2, Rect, Response, RichText, Role, Sense, Shadow, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
+    epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -14,13 +19,53 @@ use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece, 
 /// How wide a piece is seen from its edge.
 const EDGE_ON: f32 = 0.28;
 
+/// How high a list of choices opens.
+const COMBO_HEIGHT: f32 = 360.0;
+
+/// Between these is how long the rail of a slider is.
+const SHORTEST_RAIL: f32 = 56.0;
+const LONGEST_RAIL: f32 = 120.0;
+
+/// How high an entry of a list is.
+const ENTRY_HEIGHT: f32 = 34.0;
+
 /// How far a number goes when it is dragged by a point.
 const DRAG_SPEED: f64 = 0.2;
 
-/// A field for a number, to be typed, dragged, or stepped through with the arrow keys.
-pub(super) fn number_field<'a, N: egui::emath::Numeric>(ui: &Ui, number: &'a mut N) -> DragValue<'a> {
+/// A field for a number, to be typed, dragged, or stepped through with the arrow keys. It is as wide as its greatest
+/// number needs, so that what follows does not move while it counts.
+pub(super) fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
     let is_dragged = ui.input(|input| input.pointer.any_down());
-    DragValue::new(number).speed(if is_dragged { DRAG_SPEED } else { 1.0 })
+    let size = vec2(number_width(ui, &range), ui.spacing().interact_size.y);
+    DragValue::new(number).speed(if is_dragged { DRAG_SPEED } else { 1.0 }).min_size(size).range(range)
+}
+
+/// How wide a field is whose numbers go up to the end of `range`.
+fn number_width<N: Numeric>(ui: &Ui, range: &RangeInclusive<N>) -> f32 {
+    let greatest = format!("{:.0}", range.end().to_f64());
+    (words_width(ui, &greatest) + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
+/// How wide these words are in running text.
+pub(super) fn words_width(ui: &Ui, words: &str) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.body), PALETTE.ink).size().x
+}
+
+/// How wide a button with these words is.
+pub(super) fn button_width(ui: &Ui, words: &str) -> f32 {
+    (words_width(ui, words) + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
+/// What is next in a row that goes on below stays in one piece: it begins a new line unless there is room for `width`.
+pub(super) fn keep_together(ui: &mut Ui, width: f32) {
+    if ui.available_size_before_wrap().x < width && ui.cursor().left() > ui.max_rect().left() {
+        ui.end_row();
+    }
+}
+
+/// A list of choices to be opened. What stands beside it names it, and it stays as wide whatever is chosen.
+pub(super) fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
+    ComboBox::from_id_salt(id).width(width).height(COMBO_HEIGHT).truncate().selected_text(chosen)
 }
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.
@@ -113,6 +158,35 @@ pub(super) fn hairline(ui: &Ui, y: f32) {
     ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
 }
 
+/// One of several things of which one is chosen, in a list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry<'a> {
+    /// What it is called.
+    pub name: &'a str,
+    /// What stays free before that.
+    pub indent: f32,
+    /// What a screen reader takes it for.
+    pub role: Role,
+    pub is_chosen: bool,
+}
+
+/// An entry of a list, as wide as there is room.
+pub(super) fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ENTRY_HEIGHT), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(entry.role, true, entry.is_chosen, entry.name));
+    let (fill, ink) = match (entry.is_chosen, response.hovered()) {
+        (true, _) => (PALETTE.chosen, PALETTE.on_accent),
+        (false, true) => (PALETTE.hover, PALETTE.ink),
+        (false, false) => (Color32::TRANSPARENT, PALETTE.ink),
+    };
+    ui.painter().rect_filled(rect, SIZES.radius, fill);
+    let words = rect.with_min_x(rect.left() + entry.indent).with_max_x(rect.right() - SIZES.gap);
+    let font = regular(SIZES.body);
+    write_truncated(ui, words.left_center(), Align2::LEFT_CENTER, words.width(), entry.name, font, ink);
+    focus_ring(ui, &response, rect);
+    response
+}
+
 /// One of several choices that lie side by side.
 pub(super) fn chip(words: &str, is_chosen: bool) -> Button<'_> {
     let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
@@ -135,13 +209,48 @@ pub(super) fn write_truncated(
     ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
 }
 
-/// A slider whose rail and handle are seen on a card of every theme.
-pub(super) fn slider(ui: &mut Ui, slider: Slider<'_>) -> Response {
-    let add = |ui: &mut Ui| {
-        ui.visuals_mut().widgets.inactive.bg_fill = PALETTE.rail;
-        ui.add(slider)
-    };
-    ui.scope(add).inner
+/// A slider from nothing to all, filled up to its handle in the colour of what is chosen, and the number beside it.
+pub(super) fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
+    let number = vec2(button_width(ui, "100 %"), ui.spacing().interact_size.y);
+    let rail_width = ui.available_width() - number.x - ui.spacing().item_spacing.x;
+    ui.spacing_mut().slider_width = rail_width.clamp(SHORTEST_RAIL, LONGEST_RAIL);
+    let slider = Slider::new(percent, 0..=100).show_value(false).trailing_fill(true).handle_shape(HandleShape::Circle);
+    let widgets = ui.visuals().widgets.inactive;
+    ui.visuals_mut().widgets.inactive.bg_fill = PALETTE.rail;
+    let selection = std::mem::replace(&mut ui.visuals_mut().selection.bg_fill, PALETTE.chosen);
+    let rail = ui.add(slider).labelled_by(label);
+    ui.visuals_mut().widgets.inactive = widgets;
+    ui.visuals_mut().selection.bg_fill = selection;
+    paint_handle(ui, &rail, f32::from(*percent) / 100.0);
+    let field = number_field(ui, percent, 0..=100).suffix(" %").min_size(number);
+    rail | ui.add(field).labelled_by(label)
+}
+
+/// egui paints the handle of a slider as its rail: this one lies over it.
+fn paint_handle(ui: &Ui, rail: &Response, part: f32) {
+    let radius = rail.rect.height() / 2.5;
+    let (start, end) = (rail.rect.left_center(), rail.rect.right_center());
+    let center = (start + vec2(radius, 0.0)).lerp(end - vec2(radius, 0.0), part);
+    let ring = if rail.has_focus() || rail.hovered() { PALETTE.ink } else { PALETTE.card };
+    ui.painter().circle(center, radius, PALETTE.chosen, Stroke::new(2.0, ring));
+}
+
+/// A box to be ticked, in the colour of what is chosen.
+pub(super) fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
+    let widgets = ui.visuals().widgets.clone();
+    let own = &mut ui.visuals_mut().widgets;
+    for state in [&mut own.inactive, &mut own.hovered, &mut own.active] {
+        state.fg_stroke = Stroke::new(2.0, PALETTE.chosen_line);
+    }
+    let ticked = ui.checkbox(is_ticked, RichText::new(words).color(PALETTE.ink));
+    ui.visuals_mut().widgets = widgets;
+    ticked
+}
+
+/// One of several buttons of which one is pressed down.
+pub(super) fn toggle(words: &str, is_chosen: bool) -> Button<'_> {
+    let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.field, PALETTE.ink) };
+    Button::new(RichText::new(words).color(ink)).fill(fill)
 }
 
 /// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.
@@ -158,16 +267,12 @@ pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way
 }
 
 /// A number, and what it counts.
-pub(super) fn number_ui(
-    ui: &mut Ui,
-    value: &mut u32,
-    range: std::ops::RangeInclusive<u32>,
-    name: &str,
-    look: Look<'_>,
-) {
-    let field = ui.add(number_field(ui, value).range(range));
-    // In a row that goes on below, the words stay in one piece.
-    let label = ui.add(Label::new(look.text.say(name)).extend());
+pub(super) fn number_ui(ui: &mut Ui, value: &mut u32, range: RangeInclusive<u32>, name: &str, look: Look<'_>) {
+    let words = look.text.tell(name, &[("count", (*value).into())]);
+    let width = number_width(ui, &range) + ui.spacing().item_spacing.x + words_width(ui, &words);
+    keep_together(ui, width);
+    let field = ui.add(number_field(ui, value, range));
+    let label = ui.add(Label::new(words).extend());
     field.labelled_by(label.id);
     ui.add_space(SIZES.gap / 2.0);
 }
@@ -184,13 +289,12 @@ pub(super) fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<
 
 /// A field of one line without a frame, as wide as there is room: what a small window is there for.
 pub(super) fn bare_field(ui: &mut Ui, text: &mut String, hint: &str, role: Role) -> Response {
-    let room = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 13, bottom: 11 });
+    let room = Frame::new().inner_margin(Margin { left: 20, right: 20, top: 13, bottom: 11 });
     let shown = room.show(ui, |ui| {
         let field = TextEdit::singleline(text)
             .frame(Frame::NONE)
             .font(regular(SIZES.title))
             .hint_text(hint)
-            .margin(Margin::symmetric(4, 2))
             .desired_width(f32::INFINITY);
         ui.add(field)
     });

@@ -30,13 +30,13 @@ pub(super) fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec
 pub(super) fn corrections_ui(ui: &mut Ui, sides: &[String; 2], before: &CorrectionForm, look: Look<'_>) -> Vec<Action> {
     let mut form = before.clone();
     body(ui, &look.text.say("clock-adjust-heading"), |ui| {
-        for (name, side) in sides.iter().zip(&mut form.sides) {
+        for (index, (name, side)) in sides.iter().zip(&mut form.sides).enumerate() {
+            ui.add_space(if index == 0 { 0.0 } else { SIZES.gap });
             ui.label(strong(name, SIZES.body));
             ui.horizontal_wrapped(|ui| {
                 clock_fields_ui(ui, &mut side.clock, look);
                 number_ui(ui, &mut side.moves, 0..=999, "clock-moves-made", look);
             });
-            ui.add_space(SIZES.gap);
         }
     });
     let mut actions = Vec::new();

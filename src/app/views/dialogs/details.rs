@@ -3,7 +3,7 @@ use egui::{Grid, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{DetailsForm, DetailsRow, UsualDetail};
-use crate::app::theme::PALETTE;
+use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::parts::{primary_button, soft};
@@ -50,7 +50,7 @@ fn rows_ui(ui: &mut Ui, form: &mut DetailsForm, look: Look<'_>) {
 fn usual_ui(ui: &mut Ui, row: &mut DetailsRow, usual: UsualDetail, look: Look<'_>) {
     let label = look.text.say(sentence_of(usual));
     ui.label(RichText::new(&label).color(PALETTE.ink_soft));
-    field_ui(ui, &mut row.value, &label, 1.0);
+    field_ui(ui, &mut row.value, &label, 0.0);
 }
 
 /// A line with a key of its own; whether it is to be taken away.
@@ -60,7 +60,7 @@ fn own_ui(ui: &mut Ui, row: &mut DetailsRow, index: usize, look: Look<'_>) -> bo
     ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{key} {}", index + 1)));
     let removes = ui.horizontal(|ui| {
         let name = if row.key.is_empty() { format!("{value} {}", index + 1) } else { row.key.clone() };
-        field_ui(ui, &mut row.value, &name, 42.0);
+        field_ui(ui, &mut row.value, &name, 30.0 + SIZES.gap);
         icon_button(ui, Icon::Close, vec2(30.0, 30.0), &look.text.say("details-remove")).clicked()
     });
     removes.inner
@@ -68,7 +68,7 @@ fn own_ui(ui: &mut Ui, row: &mut DetailsRow, index: usize, look: Look<'_>) -> bo
 
 /// A field as wide as there is room, but for `reserved` points.
 fn field_ui(ui: &mut Ui, text: &mut String, label: &str, reserved: f32) {
-    let width = ui.available_width().min(440.0) - reserved;
+    let width = ui.available_width() - reserved;
     let field = ui.add(TextEdit::singleline(text).desired_width(width));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
 }

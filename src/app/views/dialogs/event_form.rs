@@ -1,15 +1,15 @@
-use egui::{ComboBox, Id, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Id, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo};
 
-use super::new_game::row_ui;
 use super::new_game::rules::profiles_ui;
 use super::new_game::time::clock_ui;
+use super::new_game::{WIDE_LIST, row_ui};
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{EventForm, EventFormScene, RoundForm};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{number_ui, primary_button, soft};
+use crate::app::views::parts::{combo, number_ui, primary_button, soft};
 
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -28,7 +28,7 @@ pub(super) fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>)
             });
         }
         row_ui(ui, &say("new-game-rules"), |ui, label| {
-            if let Some(id) = profiles_ui(ui, &scene.rules, label) {
+            if let Some(id) = profiles_ui(ui, &scene.rules, WIDE_LIST, label) {
                 form.profile = id;
             }
             ui.label(soft(&scene.rules.gist));
@@ -39,8 +39,6 @@ pub(super) fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>)
         });
         row_ui(ui, &say("event-handicaps"), |ui, label| handicaps_ui(ui, scene, &mut form, label));
         row_ui(ui, &say("event-schedule"), |ui, _| rounds_ui(ui, &mut form, look));
-        // There is always a line for it, so that nothing moves while somebody types.
-        ui.colored_label(PALETTE.grave, scene.fault.as_deref().unwrap_or(" "));
     });
     let mut actions = Vec::new();
     if form != scene.form {
@@ -52,8 +50,7 @@ pub(super) fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>)
 
 /// The table by which ranks tell the handicap.
 fn handicaps_ui(ui: &mut Ui, scene: &EventFormScene, form: &mut EventForm, label: Id) {
-    let combo = ComboBox::new("event handicaps", "").width(300.0).selected_text(&scene.handicap);
-    let shown = combo.show_ui(ui, |ui| {
+    let shown = combo("event handicaps", WIDE_LIST, &scene.handicap).show_ui(ui, |ui| {
         for (table, name) in &scene.handicaps {
             if ui.selectable_label(form.handicaps == *table, name).clicked() {
                 form.handicaps.clone_from(table);
@@ -72,7 +69,7 @@ fn rounds_ui(ui: &mut Ui, form: &mut EventForm, look: Look<'_>) {
     if let Some(index) = removed {
         form.rounds.remove(index);
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if ui.button(look.text.say("event-add-round")).clicked() {
             form.add_round();
         }
@@ -102,6 +99,12 @@ fn buttons_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action
     let words = if scene.form.tables.is_some() { "event-form-create" } else { "event-form-done" };
     let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say(words))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    // Here nothing moves when it comes and goes while somebody types.
+    if let Some(fault) = &scene.fault {
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap())
+        });
+    }
     let answers = [(take, Action::Event(EventAction::TakeForm)), (cancel, Action::Dialog(DialogAction::Cancel))];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }

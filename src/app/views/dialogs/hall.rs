@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction, HallAction};
 use crate::app::scene::{FolderFor, HallForm};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{number_field, primary_button, soft};
+use crate::app::views::parts::{button_width, number_field, primary_button, soft, tick_box};
 
 /// Where this game is shared, and which folder the hall view watches. The form is edited in a copy.
 #[must_use]
@@ -16,12 +16,12 @@ pub(super) fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Acti
     let mut actions = body(ui, &say("hall-dialog"), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         ui.label(soft(&say("hall-share-why")));
-        ui.checkbox(&mut form.shares, say("hall-share"));
+        tick_box(ui, &mut form.shares, &say("hall-share"));
         let mut actions = Vec::new();
         ui.add_enabled_ui(form.shares, |ui| {
             actions.extend(folder_ui(ui, &mut form.shared_in, FolderFor::Sharing, look));
             row_ui(ui, &say("hall-table-number"), |ui, label| {
-                ui.add(number_field(ui, &mut form.table).range(1..=999)).labelled_by(label);
+                ui.horizontal(|ui| ui.add(number_field(ui, &mut form.table, 1..=999)).labelled_by(label));
             });
         });
         ui.add_space(SIZES.gap);
@@ -46,9 +46,10 @@ fn folder_ui(ui: &mut Ui, folder: &mut String, purpose: FolderFor, look: Look<'_
     let mut actions = Vec::new();
     row_ui(ui, &look.text.say("hall-folder"), |ui, label| {
         ui.horizontal(|ui| {
-            let width = (ui.available_width() - 120.0).max(80.0);
+            let browse = look.text.say("hall-browse");
+            let width = ui.available_width() - button_width(ui, &browse) - SIZES.gap;
             ui.add(TextEdit::singleline(folder).desired_width(width)).labelled_by(label);
-            if ui.button(look.text.say("hall-browse")).clicked() {
+            if ui.button(browse).clicked() {
                 actions.push(Action::Hall(HallAction::Browse(purpose)));
             }
         });

@@ -1,28 +1,29 @@
-use egui::{ComboBox, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 
-use super::{body, body_room, foot, names_ui};
+use super::{body, foot, names_ui, remove_button, rest_of_body, scrolling};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, number_field, primary_button, soft};
+use crate::app::views::parts::{chip, combo, number_field, primary_button, soft};
 
-/// What lies above and below the steps.
-const RESERVED: f32 = 150.0;
+/// What lies below the steps.
+const BELOW: f32 = 92.0;
+/// The steps are never lower than this.
+const LEAST: f32 = 110.0;
 
 /// Which handicap is played by which difference of ranks. The table is edited in a copy and reported when it has
 /// changed.
 #[must_use]
 pub(super) fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<Action> {
     let mut table = scene.table.clone();
-    let height = (body_room(ui.ctx()) - RESERVED).max(110.0);
     let mut actions = body(ui, &look.text.say("table-heading"), |ui| {
         let mut actions = tables_ui(ui, scene);
         if scene.is_own {
             names_ui(ui, [&mut table.name.en, &mut table.name.ja], look);
         }
-        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
-        area.show(ui, |ui| steps_ui(ui, scene, &mut table, look));
+        let area = ScrollArea::vertical().max_height(rest_of_body(ui, BELOW).max(LEAST)).auto_shrink([false, true]);
+        scrolling(ui, area, |ui| steps_ui(ui, scene, &mut table, look));
         if ui.button(look.text.say("table-add")).clicked() {
             actions.push(TableAction::AddStep);
         }
@@ -55,11 +56,10 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
                 let label = ui.label(look.text.say("table-from")).id;
-                let from = number_field(ui, &mut step.from).range(0..=GREATEST_DIFFERENCE);
+                let from = number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
                 ui.add_enabled(index > 0, from).labelled_by(label);
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
-                let combo = ComboBox::new("terms", "").width(250.0).height(320.0).selected_text(name);
-                let shown = combo.show_ui(ui, |ui| {
+                let shown = combo("terms", 290.0, name).show_ui(ui, |ui| {
                     for (terms, name) in &scene.terms {
                         ui.selectable_value(&mut step.terms, *terms, name);
                     }
@@ -80,7 +80,7 @@ fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<Dialog
     let can_take = scene.fault.is_none();
     let take = ui.add_enabled(can_take, primary_button(&look.text.say("table-take"))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    let delete = scene.can_delete && ui.button(look.text.say("table-delete")).clicked();
+    let delete = scene.can_delete && remove_button(ui, &look.text.say("table-delete"));
     let answers = [
         (take, DialogAction::Table(TableAction::Take)),
         (cancel, DialogAction::Cancel),

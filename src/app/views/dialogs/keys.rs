@@ -1,7 +1,7 @@
 use egui::accesskit::Live;
 use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::{body, foot};
+use super::{body, foot, rest_of_body, scrolling};
 use crate::app::action::{Action, DialogAction, KeysAction};
 use crate::app::command::Command;
 use crate::app::keys::{as_keys, write_keys};
@@ -11,10 +11,8 @@ use crate::app::views::Look;
 use crate::app::views::announcement::announce;
 use crate::app::views::parts::{hairline, primary_button, soft, strong};
 
-/// What the headline, the search field and the foot take.
-const RESERVED: f32 = 244.0;
 /// As high as the list of commands gets.
-const TALLEST: f32 = 460.0;
+const TALLEST: f32 = 560.0;
 const KEY_WIDTH: f32 = 190.0;
 const RESET_WIDTH: f32 = 110.0;
 
@@ -62,10 +60,9 @@ fn search_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> Option<KeysActio
 }
 
 fn list_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> Vec<KeysAction> {
-    let height = (ui.ctx().content_rect().height() - RESERVED).min(TALLEST);
+    let height = rest_of_body(ui, 0.0).min(TALLEST);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
-    let list = area.show(ui, |ui| {
-        ui.set_width(ui.available_width() - SIZES.gap);
+    scrolling(ui, area, |ui| {
         if scene.menus.is_empty() {
             ui.label(soft(&look.text.say("find-nothing")));
         }
@@ -77,8 +74,7 @@ fn list_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> Vec<KeysAction> {
             ui.add_space(SIZES.gap);
         }
         asked
-    });
-    list.inner
+    })
 }
 
 fn row_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> Option<KeysAction> {
@@ -95,10 +91,21 @@ fn row_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> Option<KeysAction> {
         })
     });
     if let Some(clash) = &row.clash {
-        announce(&ui.label(soft(clash).color(PALETTE.urgent)), Live::Polite);
+        clash_ui(ui, clash);
     }
     ui.add_space(3.0);
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
     shown.inner.inner
+}
+
+/// What else the key does, below the key.
+fn clash_ui(ui: &mut Ui, clash: &str) {
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(RESET_WIDTH + SIZES.gap);
+            announce(&ui.label(soft(clash).color(PALETTE.urgent)), Live::Polite);
+        });
+    });
 }
 
 /// The key as a button.
@@ -120,7 +127,7 @@ fn reset_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> bool {
         if row.is_usual {
             return false;
         }
-        let button = ui.add(Button::new(soft(&words)).small().frame(false));
+        let button = ui.add(Button::new(soft(&words)).small());
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words}: {}", row.name)));
         button.clicked()
     });

@@ -24,19 +24,16 @@ mod sound;
 mod typed_move;
 
 use egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Order, Rect, Response, Role, ScrollArea, Sense, TextEdit,
-    Ui, WidgetInfo, vec2,
+    Align, Align2, Area, Button, Context, Frame, Id, Layout, Margin, Modal, Order, Rect, Response, RichText, Role,
+    ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::Look;
-use super::parts::{chip, focus_ring, soft, strong};
+use super::parts::{Entry, chip, entry_ui, soft, strong};
 use super::side_panel_width;
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
 use crate::app::theme::{PALETTE, SIZES};
-
-/// How high an entry is of the list at the side of a dialog.
-const ENTRY_HEIGHT: f32 = 34.0;
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
 #[must_use]
@@ -176,6 +173,9 @@ fn area_of(scene: &DialogScene, ctx: &Context, room: Option<Rect>) -> Area {
     }
 }
 
+/// How wide a dialog is that asks one thing.
+const QUESTION_WIDTH: f32 = 460.0;
+
 /// How wide a dialog is in the window.
 fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
     let room = ctx.content_rect().width() - 40.0;
@@ -183,7 +183,8 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
         DialogScene::TypedMove(_) => side_panel_width(ctx),
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
         DialogScene::NewGame(_) if room >= new_game::TWO_COLUMNS => room,
-        DialogScene::Sound(_) if room >= sound::TWO_COLUMNS => sound::TWO_COLUMNS,
+        DialogScene::Sound(_) if room >= sound::TWO_COLUMNS => sound::WIDEST,
+        DialogScene::Event(scene) if scene.open.is_none() => QUESTION_WIDTH,
         DialogScene::Event(_) => 980.0,
         DialogScene::Rules(_) | DialogScene::Settings(_) | DialogScene::Schedule(_) => 760.0,
         DialogScene::NewGame(_)
@@ -198,20 +199,41 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
         | DialogScene::Sound(_)
         | DialogScene::Hall(_)
         | DialogScene::About(_) => 640.0,
-        DialogScene::Path(_) | DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
+        DialogScene::Path(_) => 620.0,
+        DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
-        DialogScene::Question(_) | DialogScene::Pin(_) => 460.0,
+        DialogScene::Question(_) | DialogScene::Pin(_) => QUESTION_WIDTH,
     };
     wanted.min(room)
 }
 
 /// What a dialog needs besides what is between its headline and its foot: margins, both of these, and what stays free
 /// above and below.
-const FRAME: f32 = 166.0;
+const FRAME: f32 = 192.0;
+/// Of the margin at the right, what the bar has in which something scrolls: what is beside it ends where the buttons do.
+const BAR_ROOM: f32 = 12.0;
 
 /// How high that may be before it scrolls.
 fn body_room(ctx: &Context) -> f32 {
     ctx.content_rect().height() - FRAME
+}
+
+/// How much of that is left below what was shown so far, but for `reserved`.
+fn rest_of_body(ui: &Ui, reserved: f32) -> f32 {
+    body_room(ui.ctx()) - (ui.cursor().top() - ui.min_rect().top()) - reserved
+}
+
+/// Something that scrolls and is as wide as what stands above it, with its bar in the margin.
+fn scrolling<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let rect = ui.available_rect_before_wrap();
+    let with_bar = rect.with_max_x(rect.right() + BAR_ROOM);
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(with_bar));
+    let shown = area.show(&mut inside, |ui| {
+        ui.set_width(ui.available_width() - BAR_ROOM);
+        content(ui)
+    });
+    ui.advance_cursor_after_rect(inside.min_rect().with_max_x(rect.right()));
+    shown.inner
 }
 
 /// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
@@ -225,7 +247,7 @@ fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R
         // As high as it can be from the first frame on: a bar that comes and goes would be seen.
         let room = body_room(ui.ctx());
         let area = ScrollArea::vertical().id_salt("body").max_height(room).min_scrolled_height(room);
-        area.auto_shrink([false, true]).show(ui, content).inner
+        scrolling(ui, area.auto_shrink([false, true]), content)
     });
     shown.inner
 }
@@ -241,20 +263,15 @@ fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     shown.inner
 }
 
-/// An entry of the list at the side of a dialog, as wide as there is room. Says whether it was clicked.
-fn entry_ui(ui: &mut Ui, name: &str, is_shown: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ENTRY_HEIGHT), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_shown, name));
-    let (fill, ink) = match (is_shown, response.hovered()) {
-        (true, _) => (PALETTE.chosen, PALETTE.on_accent),
-        (false, true) => (PALETTE.hover, PALETTE.ink),
-        (false, false) => (PALETTE.card, PALETTE.ink),
-    };
-    ui.painter().rect_filled(rect, SIZES.radius, fill);
-    let at = rect.left_center() + vec2(12.0, 0.0);
-    ui.painter().text(at, egui::Align2::LEFT_CENTER, name, crate::app::theme::regular(SIZES.body), ink);
-    focus_ring(ui, &response, rect);
-    response.clicked()
+/// A button at the far left of a foot, for what throws away what the dialog is about.
+fn remove_button(ui: &mut Ui, words: &str) -> bool {
+    let button = Button::new(RichText::new(words).color(PALETTE.grave));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(button).clicked()).inner
+}
+
+/// An entry of the list at the side of a dialog. Says whether it was clicked.
+fn side_entry_ui(ui: &mut Ui, name: &str, is_chosen: bool) -> bool {
+    entry_ui(ui, Entry { name, indent: 12.0, role: Role::Tab, is_chosen }).clicked()
 }
 
 /// Fields for the name of something in English and in Japanese.

@@ -1,12 +1,12 @@
-use egui::{ComboBox, DragValue, Id, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Id, Role, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::new_game::row_ui;
-use super::{body, foot};
+use super::new_game::{WIDE_LIST, row_ui};
+use super::{body, foot, remove_button};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{PairingForm, PairingScene, Terms};
 use crate::app::theme::PALETTE;
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::parts::{chip, combo, number_field, primary_button, soft};
 use crate::shogi::Handicap;
 
 /// The most games that a series can have.
@@ -20,14 +20,13 @@ pub(super) fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> V
     body(ui, &scene.headline, |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         row_ui(ui, &say("pairing-table"), |ui, label| {
-            ui.add(DragValue::new(&mut form.table.number).range(1..=999)).labelled_by(label);
+            ui.horizontal(|ui| ui.add(number_field(ui, &mut form.table.number, 1..=999)).labelled_by(label));
         });
         row_ui(ui, &say("new-game-players"), |ui, _| players_ui(ui, &mut form, look));
         row_ui(ui, &say("pairing-sides"), |ui, label| terms_ui(ui, scene, &mut form, label));
         row_ui(ui, &say("pairing-best-of"), |ui, label| {
             ui.horizontal(|ui| {
-                let games = DragValue::new(&mut form.table.best_of).range(1..=MOST_GAMES).speed(0.1);
-                ui.add(games).labelled_by(label);
+                ui.add(number_field(ui, &mut form.table.best_of, 1..=MOST_GAMES)).labelled_by(label);
                 ui.label(soft(&say("pairing-best-of-why")));
             });
         });
@@ -70,8 +69,8 @@ fn terms_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, label: Id
         }
     });
     if let Terms::Handicap { handicap, .. } = &mut form.table.terms {
-        let combo = ComboBox::new("pairing handicap", "").width(260.0).height(320.0).selected_text(&scene.handicap);
-        let shown = combo.show_ui(ui, |ui| chosen_ui(ui, handicap, &scene.handicaps));
+        let shown = combo("pairing handicap", WIDE_LIST, &scene.handicap)
+            .show_ui(ui, |ui| chosen_ui(ui, handicap, &scene.handicaps));
         shown.response.labelled_by(label);
     }
 }
@@ -85,7 +84,7 @@ fn chosen_ui(ui: &mut Ui, handicap: &mut Handicap, choices: &[(Handicap, String)
 fn buttons_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Action> {
     let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("pairing-done"))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    let remove = scene.can_remove && ui.button(look.text.say("pairing-remove")).clicked();
+    let remove = scene.can_remove && remove_button(ui, &look.text.say("pairing-remove"));
     let answers = [
         (take, Action::Event(EventAction::TakePairing)),
         (cancel, Action::Dialog(DialogAction::Cancel)),

@@ -1,31 +1,32 @@
 use egui::{Align, Layout, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
-use super::{body, body_room, foot};
+use super::{body, foot, rest_of_body, scrolling};
 use crate::app::action::{Action, DialogAction, RulesAction};
 use crate::app::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene, Span};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, hairline, number_field, primary_button, soft, strong};
 
-/// What lies above and below the rules.
-const RESERVED: f32 = 84.0;
+/// The line with the files, which lies below the rules.
+const FILES_LINE: f32 = 48.0;
 /// The rules are never lower than this.
 const LEAST: f32 = 110.0;
-const RESERVED_FOR_NAMES: f32 = 40.0;
 
 /// What the names of what can be chosen take, so that the choices stand below one another.
 const NAME_WIDTH: f32 = 176.0;
+const COLUMN_GAP: f32 = 6.0;
+/// The list of profiles.
+const PROFILES_WIDTH: f32 = 250.0;
 
 /// Every rule of a profile, with what it changes.
 #[must_use]
 pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<Action> {
-    let names = if scene.naming.is_some() { RESERVED_FOR_NAMES } else { 0.0 };
-    let height = (body_room(ui.ctx()) - RESERVED - names).max(LEAST);
     let mut actions = body(ui, &look.text.say("rules-heading"), |ui| {
         let mut actions = head_ui(ui, scene, look);
+        let height = rest_of_body(ui, FILES_LINE).max(LEAST);
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
-        area.show(ui, |ui| {
+        scrolling(ui, area, |ui| {
             for rule in &scene.rules {
                 actions.extend(rule_ui(ui, rule, look));
             }
@@ -40,9 +41,10 @@ pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<A
 
 /// Which profile is shown, and what it is called.
 fn head_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
-    let row = ui.horizontal(|ui| {
-        let label = ui.label(look.text.say("rules-profile")).id;
-        let chosen = profiles_ui(ui, &scene.choice, label);
+    let row = ui.horizontal_wrapped(|ui| {
+        let label = ui.label(look.text.say("rules-profile"));
+        ui.add_space(NAME_WIDTH + COLUMN_GAP - label.rect.width() - ui.spacing().item_spacing.x);
+        let chosen = profiles_ui(ui, &scene.choice, PROFILES_WIDTH, label.id);
         ui.label(soft(&look.text.say(if scene.naming.is_some() { "rules-own" } else { "rules-built-in" })));
         chosen
     });
@@ -89,7 +91,7 @@ fn rule_ui(ui: &mut Ui, rule: &RuleScene, look: Look<'_>) -> Vec<DialogAction> {
 /// A knob on a line of its own, behind its name if it has one.
 fn knob_ui(ui: &mut Ui, knob: &KnobScene) -> Option<DialogAction> {
     let shown = ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = COLUMN_GAP;
         if !knob.name.is_empty() {
             let used = ui.label(&knob.name).rect.width();
             ui.add_space((NAME_WIDTH - used).max(0.0));
@@ -122,7 +124,7 @@ fn number_ui(ui: &mut Ui, knob: &KnobScene, span: Span, unit: &str, zero: Option
     };
     // A profile may say more than can be dragged to here: it is shown, and stays so unless it is turned.
     let range = span.least as f64 / per..=span.most as f64 / per;
-    let drag = number_field(ui, &mut shown).range(range).clamp_existing_to_range(false);
+    let drag = number_field(ui, &mut shown, range).clamp_existing_to_range(false);
     let number = |text: &str| text.trim().trim_end_matches(unit).trim().parse().ok();
     let field = ui.add(drag.custom_formatter(|number, _| words(number)).custom_parser(number));
     let label = format!("{}: {}", knob.label, words(shown));

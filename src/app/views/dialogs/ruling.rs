@@ -1,11 +1,10 @@
-use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Role, TextEdit, Ui, WidgetInfo};
 
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{RulingForm, RulingKind, RulingScene, Sequel};
-use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, grave_button, soft};
+use crate::app::views::parts::{chip, combo, grave_button, soft};
 
 /// The arbiter's ruling. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -79,8 +78,7 @@ fn methods_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Loo
 fn foul_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Look<'_>) {
     let label = ui.label(soft(&look.text.say("ruling-foul-kind")));
     let name = |kind| scene.fouls.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
-    let combo = ComboBox::new("foul", "").width(ui.available_width()).selected_text(name(form.foul));
-    let shown = combo.show_ui(ui, |ui| {
+    let shown = combo("foul", ui.available_width(), name(form.foul)).show_ui(ui, |ui| {
         for (kind, name) in &scene.fouls {
             ui.selectable_value(&mut form.foul, *kind, name);
         }
@@ -93,7 +91,6 @@ fn words_ui(ui: &mut Ui, form: &mut RulingForm, look: Look<'_>) {
     let field = TextEdit::multiline(&mut form.words).desired_width(f32::INFINITY).desired_rows(2);
     let response = ui.add(field.hint_text(soft(&label)));
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
-    ui.add_space(SIZES.gap);
 }
 
 fn buttons_ui(ui: &mut Ui, form: &RulingForm, look: Look<'_>) -> Vec<DialogAction> {

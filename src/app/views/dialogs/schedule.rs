@@ -1,14 +1,14 @@
 use std::collections::BTreeMap;
 
-use egui::{Align, Button, ComboBox, Layout, ScrollArea, Ui, vec2};
+use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};
 
-use super::{body, body_room, entry_ui, foot, names_ui};
+use super::{body, body_room, foot, names_ui, remove_button, side_entry_ui};
 use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::scene::{Call, Part, Schedule, ScheduleScene, StageKind};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{chip, number_field, primary_button, soft, strong};
+use crate::app::views::parts::{chip, combo, number_field, primary_button, soft, strong, tick_box};
 use crate::sound::Cue;
 
 /// What lies above and below the parts and seconds.
@@ -16,9 +16,6 @@ const RESERVED: f32 = 112.0;
 
 /// The list of parts beside the seconds of one of them.
 const PARTS_WIDTH: f32 = 250.0;
-
-/// A field for a second: as wide for one digit as for three, so that what follows stands below one another.
-const SECOND_SIZE: [f32; 2] = [46.0, 30.0];
 
 /// How long a period of its own can be, in seconds.
 const LONGEST_PERIOD: u64 = 3_600;
@@ -71,8 +68,7 @@ fn head_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
     let row = ui.horizontal(|ui| {
         let label = ui.label(look.text.say("schedule-which")).id;
         let mut chosen = scene.schedule.id.clone();
-        let combo = ComboBox::new("schedule shown", "").width(240.0).selected_text(&scene.name);
-        let shown = combo.show_ui(ui, |ui| {
+        let shown = combo("schedule shown", 240.0, &scene.name).show_ui(ui, |ui| {
             for (id, name) in &scene.schedules {
                 ui.selectable_value(&mut chosen, id.clone(), name);
             }
@@ -94,7 +90,7 @@ fn parts_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
     for (part, name) in std::iter::once(turns).chain(parts) {
-        if entry_ui(ui, &name, part == scene.part) {
+        if side_entry_ui(ui, &name, part == scene.part) {
             actions.push(asked(ScheduleAction::ShowPart(part)));
         }
     }
@@ -138,7 +134,7 @@ fn turns_ui(ui: &mut Ui, scene: &ScheduleScene, schedule: &mut Schedule, look: L
             let none = look.text.say("schedule-nothing");
             let label = look.text.say(name);
             let shown = call.map_or(none.as_str(), |call| name_of(scene, call));
-            let combo = ComboBox::new(name, "").width(260.0).height(320.0).selected_text(shown).show_ui(ui, |ui| {
+            let combo = combo(name, 260.0, shown).show_ui(ui, |ui| {
                 ui.selectable_value(call, None, &none);
                 for (other, words) in scene.calls.iter().filter(|(call, _)| can_tell_minute || *call != Call::Minute) {
                     ui.selectable_value(call, Some(*other), words);
@@ -180,9 +176,9 @@ fn terms_ui(ui: &mut Ui, part: &mut Part, look: Look<'_>) {
     if part.of == StageKind::Byoyomi {
         ui.horizontal(|ui| {
             let mut is_fixed = part.secs.is_some();
-            ui.checkbox(&mut is_fixed, look.text.say("schedule-only-periods"));
+            tick_box(ui, &mut is_fixed, &look.text.say("schedule-only-periods"));
             let mut secs = part.secs.unwrap_or(30);
-            let field = number_field(ui, &mut secs).range(2..=LONGEST_PERIOD);
+            let field = number_field(ui, &mut secs, 2..=LONGEST_PERIOD);
             let unit = look.text.say("schedule-secs");
             ui.add_enabled(is_fixed, field.suffix(format!(" {unit}")));
             part.secs = is_fixed.then_some(secs);
@@ -256,12 +252,10 @@ fn call_ui(
     let row = ui.horizontal(|ui| {
         let (mut second, mut chosen) = (second, call);
         let label = look.text.say("schedule-second");
-        let field = number_field(ui, &mut second).range(1..=LONGEST_PERIOD);
-        let field = ui.add_sized(SECOND_SIZE, field);
+        let field = ui.add(number_field(ui, &mut second, 1..=LONGEST_PERIOD));
         field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
         ui.label(soft(&look.text.say("schedule-secs")));
-        let combo = ComboBox::new("call", "").width(210.0).height(320.0).selected_text(name_of(scene, call));
-        let shown = combo.show_ui(ui, |ui| {
+        let shown = combo("call", 210.0, name_of(scene, call)).show_ui(ui, |ui| {
             for (other, words) in scene.calls.iter().filter(|(call, _)| *call != Call::Minute) {
                 ui.selectable_value(&mut chosen, *other, words);
             }
@@ -291,7 +285,7 @@ fn name_of(scene: &ScheduleScene, call: Call) -> &str {
 fn buttons_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
     let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("schedule-take"))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    let delete = scene.can_delete && ui.button(look.text.say("schedule-delete")).clicked();
+    let delete = scene.can_delete && remove_button(ui, &look.text.say("schedule-delete"));
     let answers = [
         (take, asked(ScheduleAction::Take)),
         (cancel, Action::Dialog(DialogAction::Cancel)),

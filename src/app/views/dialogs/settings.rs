@@ -1,26 +1,26 @@
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::{attend_first, body, body_room, entry_ui, foot};
+use super::{attend_first, body, foot, rest_of_body, scrolling, side_entry_ui};
 use crate::app::action::{Action, DialogAction, SettingsAction};
 use crate::app::scene::{PieceFace, PieceImagesScene, Section, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
+use crate::app::views::parts::{button_width, chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
 
-/// What the search field takes.
-const RESERVED: f32 = 50.0;
 /// As high as the list of settings gets.
-const TALLEST: f32 = 440.0;
-const SECTIONS_WIDTH: f32 = 172.0;
+const TALLEST: f32 = 560.0;
+const SECTIONS_WIDTH: f32 = 184.0;
 const SAMPLE_HEIGHT: f32 = 52.0;
+/// Between what a setting does and what can be chosen, besides what is between any two lines.
+const CHOICES_GAP: f32 = 4.0;
 
 /// Every setting with a sentence about it. What is chosen holds at once.
 #[must_use]
 pub(super) fn settings_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action> {
-    let height = (body_room(ui.ctx()) - RESERVED).min(TALLEST);
     let mut asked = body(ui, &look.text.say("settings-heading"), |ui| {
         let mut asked: Vec<DialogAction> = search_ui(ui, scene, look).map(DialogAction::Settings).into_iter().collect();
         ui.add_space(SIZES.gap);
+        let height = rest_of_body(ui, 0.0).min(TALLEST);
         ui.horizontal_top(|ui| {
             asked.extend(sections_ui(ui, scene, height).map(DialogAction::Settings));
             ui.add_space(SIZES.gap * 2.0);
@@ -48,7 +48,7 @@ fn sections_ui(ui: &mut Ui, scene: &SettingsScene, height: f32) -> Option<Settin
         ui.set_width(SECTIONS_WIDTH);
         ui.spacing_mut().item_spacing.y = 2.0;
         let entries = scene.sections.iter();
-        entries.filter(|(_, name, is_shown)| entry_ui(ui, name, *is_shown)).map(|(section, ..)| *section).last()
+        entries.filter(|(_, name, is_shown)| side_entry_ui(ui, name, *is_shown)).map(|(section, ..)| *section).last()
     };
     let column = area.max_width(SECTIONS_WIDTH).show(ui, |ui| ui.vertical(entries_ui).inner);
     column.inner.map(SettingsAction::Show)
@@ -57,8 +57,7 @@ fn sections_ui(ui: &mut Ui, scene: &SettingsScene, height: f32) -> Option<Settin
 fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> Vec<DialogAction> {
     let mut asked = Vec::new();
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
-    area.show(ui, |ui| {
-        ui.set_width(ui.available_width() - SIZES.gap);
+    scrolling(ui, area, |ui| {
         if scene.groups.is_empty() {
             ui.label(soft(&look.text.say("settings-nothing")));
         }
@@ -99,7 +98,7 @@ fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<Setti
     let hint = look.text.say("images-folder");
     ui.horizontal(|ui| {
         let browse = look.text.say("hall-browse");
-        let width = (ui.available_width() - 130.0).max(80.0);
+        let width = ui.available_width() - button_width(ui, &browse) - SIZES.gap;
         let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width).hint_text(soft(&hint)));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
         if typed != scene.folder {
@@ -121,9 +120,7 @@ fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<Setti
 
 fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<SettingsAction> {
     let mut asked = Vec::new();
-    hairline(ui, ui.cursor().top());
-    ui.add_space(SIZES.gap);
-    ui.spacing_mut().item_spacing.y = 4.0;
+    begin_entry(ui);
     ui.horizontal(|ui| {
         ui.label(RichText::new(&scene.name).color(PALETTE.ink));
         if !scene.is_usual {
@@ -131,20 +128,42 @@ fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<Settings
         }
     });
     ui.label(soft(&scene.why));
+    if let Some(reason) = &scene.refusal {
+        ui.label(soft(reason).color(PALETTE.urgent));
+    }
+    ui.add_space(CHOICES_GAP);
+    ui.add_enabled_ui(scene.refusal.is_none(), |ui| asked.extend(choices_ui(ui, scene)));
+    end_entry(ui);
+    asked
+}
+
+/// A line across and the distances below it, until [`end_entry`].
+fn begin_entry(ui: &mut Ui) {
+    hairline(ui, ui.cursor().top());
+    ui.add_space(SIZES.gap);
+    ui.spacing_mut().item_spacing.y = 4.0;
+}
+
+fn end_entry(ui: &mut Ui) {
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
+    ui.add_space(SIZES.gap / 2.0);
+}
+
+fn choices_ui(ui: &mut Ui, scene: &SettingScene) -> Vec<SettingsAction> {
+    let mut asked = Vec::new();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (index, words) in scene.choices.iter().enumerate() {
             let is_chosen = index == scene.value;
             let button = ui.add(chip(words, is_chosen));
             let label = format!("{}: {words}", scene.name);
-            button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, &label));
+            let is_enabled = scene.refusal.is_none();
+            button.widget_info(|| WidgetInfo::selected(Role::RadioButton, is_enabled, is_chosen, &label));
             if button.clicked() {
                 asked.push(SettingsAction::Choose(scene.id, index));
             }
         }
     });
-    ui.spacing_mut().item_spacing.y = SIZES.gap;
-    ui.add_space(SIZES.gap / 2.0);
     asked
 }
 
@@ -153,14 +172,15 @@ fn pin_ui(ui: &mut Ui, group: &SettingGroup, look: Look<'_>) -> Option<DialogAct
     if group.pin.is_empty() {
         return None;
     }
-    ui.spacing_mut().item_spacing.y = 4.0;
-    ui.label(RichText::new(look.text.say("settings-pin")).color(PALETTE.ink));
+    begin_entry(ui);
+    ui.horizontal(|ui| ui.label(RichText::new(look.text.say("settings-pin")).color(PALETTE.ink)));
     ui.label(soft(&look.text.say("settings-pin-why")));
+    ui.add_space(CHOICES_GAP);
     let row = ui.horizontal_wrapped(|ui| {
         let pressed = group.pin.iter().filter(|(words, _)| ui.button(words).clicked());
         pressed.map(|(_, purpose)| DialogAction::AskForPin(*purpose)).last()
     });
-    ui.add_space(SIZES.gap);
+    end_entry(ui);
     row.inner
 }
 
@@ -168,7 +188,7 @@ fn pin_ui(ui: &mut Ui, group: &SettingGroup, look: Look<'_>) -> Option<DialogAct
 fn reset_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Option<SettingsAction> {
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let words = look.text.say("settings-reset");
-        let button = ui.add(Button::new(soft(&words)).small().frame(false));
+        let button = ui.add(Button::new(soft(&words)).small());
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words}: {}", scene.name)));
         button.clicked()
     });

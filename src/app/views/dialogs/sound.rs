@@ -1,8 +1,8 @@
 //! What is heard, and how.
 
-use egui::{ComboBox, Id, RichText, Slider, Ui, vec2};
+use egui::{Id, Response, RichText, Ui, vec2};
 
-use super::new_game::row_ui;
+use super::new_game::{list_width, row_ui};
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::command::Command;
@@ -10,11 +10,14 @@ use crate::app::scene::{SoundScene, SoundSettings};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{chip, primary_button, slider, soft};
+use crate::app::views::parts::{
+    button_width, chip, combo, keep_together, percent_ui, primary_button, soft, tick_box, words_width,
+};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
-/// As wide the dialog is where there is room for two columns.
+/// The dialog has two columns where there is room for them, and is as wide as they need.
 pub(super) const TWO_COLUMNS: f32 = 850.0;
+pub(super) const WIDEST: f32 = 920.0;
 /// Between them.
 const GUTTER: f32 = 24.0;
 
@@ -69,7 +72,7 @@ fn on_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Option<Action> {
     let mut asked = None;
     row_ui(ui, &look.text.say("sound-all"), |ui, _| {
         ui.horizontal(|ui| {
-            for (is_on, name) in [(true, "sound-on"), (false, "sound-off")] {
+            for (is_on, name) in [(false, "sound-off"), (true, "sound-on")] {
                 if ui.add(chip(&look.text.say(name), scene.is_on == is_on)).clicked() && scene.is_on != is_on {
                     asked = Some(Action::Command(Command::ToggleSound));
                 }
@@ -112,16 +115,17 @@ pub(super) fn schedule_ui(
     label: Id,
     look: Look<'_>,
 ) -> Option<Action> {
-    let combo = ComboBox::new("schedule", "").width(230.0_f32.min(ui.available_width())).selected_text(&scene.schedule);
-    let shown = combo.show_ui(ui, |ui| {
+    let shown = combo("schedule", list_width(ui, 0.0), &scene.schedule).show_ui(ui, |ui| {
         for (id, name) in &scene.schedules {
             ui.selectable_value(&mut settings.schedule, id.clone(), name);
         }
     });
     shown.response.labelled_by(label);
-    let words = if scene.is_checking { "sound-check-stop" } else { "sound-check" };
-    let check = ui.button(look.text.say(words)).on_hover_text(look.text.say("sound-check-tip"));
-    let edit = ui.button(look.text.say("schedule-edit")).on_hover_text(look.text.say("schedule-edit-tip"));
+    let check = look.text.say(if scene.is_checking { "sound-check-stop" } else { "sound-check" });
+    let edit = look.text.say("schedule-edit");
+    keep_together(ui, button_width(ui, &check) + SIZES.gap + button_width(ui, &edit));
+    let check = ui.button(check).on_hover_text(look.text.say("sound-check-tip"));
+    let edit = ui.button(edit).on_hover_text(look.text.say("schedule-edit-tip"));
     let asked = [
         (check.clicked(), Action::Sound(SoundAction::Check)),
         (edit.clicked(), Action::Dialog(DialogAction::Schedule(ScheduleAction::Open))),
@@ -148,33 +152,34 @@ fn voice_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
 fn volumes_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) -> (Vec<Action>, bool) {
     let (mut actions, mut is_held) = (Vec::new(), false);
     row_ui(ui, &look.text.say("sound-volumes"), |ui, _| {
-        for group in CueGroup::ALL {
-            ui.horizontal(|ui| {
-                let name = look.text.say(group_name(group));
-                if icon_button(
-                    ui,
-                    Icon::Next,
-                    vec2(26.0, 26.0),
-                    &look.text.tell("sound-try", &[("what", (&name).into())]),
-                )
-                .clicked()
-                {
+        let names = CueGroup::ALL.map(|group| look.text.say(group_name(group)));
+        let widest = names.iter().map(|name| words_width(ui, name)).fold(0.0, f32::max);
+        for (group, name) in CueGroup::ALL.into_iter().zip(&names) {
+            let volume = settings.volumes.of_mut(group);
+            let row = ui.horizontal(|ui| {
+                let try_it = look.text.tell("sound-try", &[("what", name.into())]);
+                if icon_button(ui, Icon::Next, vec2(26.0, 26.0), &try_it).clicked() {
                     actions.push(Action::Sound(trial_of(group)));
                 }
-                let volume = settings.volumes.of_mut(group);
-                let mut percent = u8::from(*volume);
-                let slider = slider(ui, Slider::new(&mut percent, 0..=100).suffix(" %"));
-                *volume = Volume::from(percent);
-                is_held |= slider.dragged();
-                if slider.drag_stopped() {
-                    actions.push(Action::Sound(SoundAction::Keep));
-                }
-                let label = ui.label(name);
-                slider.labelled_by(label.id);
+                volume_ui(ui, volume, name, widest)
             });
+            is_held |= row.inner.dragged();
+            if row.inner.drag_stopped() {
+                actions.push(Action::Sound(SoundAction::Keep));
+            }
         }
     });
     (actions, is_held)
+}
+
+/// The name of a group, and how loud it is. The sliders begin below one another.
+fn volume_ui(ui: &mut Ui, volume: &mut Volume, name: &str, widest: f32) -> Response {
+    let label = ui.label(name);
+    ui.add_space(widest - label.rect.width());
+    let mut percent = u8::from(*volume);
+    let slider = percent_ui(ui, &mut percent, label.id);
+    *volume = Volume::from(percent);
+    slider
 }
 
 const fn group_name(group: CueGroup) -> &'static str {
@@ -200,8 +205,7 @@ fn device_ui(ui: &mut Ui, scene: &SoundScene, settings: &mut SoundSettings, look
     let usual = look.text.say("sound-device-usual");
     row_ui(ui, &look.text.say("sound-device"), |ui, label| {
         let chosen = settings.device.as_ref().unwrap_or(&usual).clone();
-        let combo = ComboBox::new("device", "").width(ui.available_width() - 24.0).selected_text(chosen).truncate();
-        let shown = combo.show_ui(ui, |ui| {
+        let shown = combo("device", ui.available_width(), &chosen).show_ui(ui, |ui| {
             ui.selectable_value(&mut settings.device, None, &usual);
             for device in &scene.devices {
                 ui.selectable_value(&mut settings.device, Some(device.clone()), device);
@@ -222,7 +226,7 @@ fn options_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
             (&mut settings.flash, "sound-flash"),
         ];
         for (value, name) in options {
-            ui.checkbox(value, look.text.say(name));
+            tick_box(ui, value, &look.text.say(name));
         }
         ui.label(soft(&look.text.say("sound-flash-why")));
     });

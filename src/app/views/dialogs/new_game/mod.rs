@@ -4,7 +4,7 @@ pub(super) mod rules;
 pub(in crate::app::views) mod time;
 mod toss;
 
-use egui::{Align, Button, ComboBox, Id, Layout, Popup, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Id, Layout, Popup, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::sound::{changes, schedule_ui, silence_ui};
 use super::{attend_first, body, enter_pressed, foot};
@@ -12,7 +12,7 @@ use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, primary_button, soft};
+use crate::app::views::parts::{chip, combo, primary_button, soft, toggle};
 use crate::app::views::small_board::small_board_ui;
 use crate::shogi::Handicap;
 use rules::rules_ui;
@@ -49,6 +49,10 @@ const GUTTER: f32 = 24.0;
 const SIDE_WIDTH: f32 = 86.0;
 const NARROW_SIDE_WIDTH: f32 = 62.0;
 const RANK_WIDTH: f32 = 76.0;
+/// A list of choices, where there is room for it and the buttons beside it.
+const LIST_WIDTH: f32 = 230.0;
+/// A list of choices in a dialog of one column.
+pub(super) const WIDE_LIST: f32 = 300.0;
 
 /// The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -127,6 +131,11 @@ pub(super) fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, 
     });
 }
 
+/// How wide a list of choices is beside which something so wide stands: they all end below one another.
+pub(super) fn list_width(ui: &Ui, beside: f32) -> f32 {
+    (ui.available_width() - beside).min(LIST_WIDTH)
+}
+
 fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
     let mut asked = None;
     row_ui(ui, &look.text.say("new-game-players"), |ui, _| {
@@ -163,7 +172,7 @@ fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look
     }
     let rank = look.text.say("new-game-rank");
     field_ui(ui, &mut form.ranks[index], RANK_WIDTH, side, &rank);
-    let senior = ui.selectable_label(form.senior().index() == index, "王");
+    let senior = ui.add(toggle("王", form.senior().index() == index));
     if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
         form.black_is_senior = index == 0;
     }
@@ -191,30 +200,31 @@ fn handicap_ui(
             ui.vertical(|ui| {
                 ui.set_width(width);
                 handicaps_ui(ui, scene, form, label);
-                ui.horizontal_wrapped(|ui| {
-                    if let Some((suggestion, words)) = &scene.suggestion
-                        && ui.button(words).on_hover_text(look.text.say("suggested-tip")).clicked()
-                    {
-                        form.take(*suggestion);
-                    }
-                    if ui.button(look.text.say("table-open")).on_hover_text(look.text.say("table-open-tip")).clicked() {
-                        asked = Some(DialogAction::Table(TableAction::Open));
-                    }
-                });
             });
             if has_board {
                 small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
             }
         });
+        ui.horizontal_wrapped(|ui| asked = suggestion_ui(ui, scene, form, look));
     });
     asked
+}
+
+/// The handicap that the ranks suggest, and the table that says so.
+fn suggestion_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
+    if let Some((suggestion, words)) = &scene.suggestion
+        && ui.button(words).on_hover_text(look.text.say("suggested-tip")).clicked()
+    {
+        form.take(*suggestion);
+    }
+    let table = ui.button(look.text.say("table-open")).on_hover_text(look.text.say("table-open-tip"));
+    table.clicked().then_some(DialogAction::Table(TableAction::Open))
 }
 
 /// All handicaps in a list, and the usual ones for one click.
 fn handicaps_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, label: Id) {
     let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
-    let combo = ComboBox::new("handicap", "").width(ui.available_width()).height(320.0);
-    let shown = combo.selected_text(&scene.start).show_ui(ui, |ui| {
+    let shown = combo("handicap", ui.available_width(), &scene.start).show_ui(ui, |ui| {
         for (handicap, name) in &scene.handicaps {
             if ui.selectable_label(scene.chosen == Some(*handicap), name).clicked() {
                 form.choose_handicap(*handicap);

@@ -1,14 +1,11 @@
-use egui::{ComboBox, Id, Ui};
+use egui::{Id, Ui};
 
-use super::row_ui;
+use super::{list_width, row_ui};
 use crate::app::action::{DialogAction, RulesAction};
 use crate::app::scene::{NewGameForm, RulesChoice};
-use crate::app::theme::PALETTE;
+use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::soft;
-
-/// What the button beside the list needs.
-const EDIT_WIDTH: f32 = 86.0;
+use crate::app::views::parts::{button_width, combo, soft};
 
 /// By which rules, and what they say.
 #[must_use]
@@ -21,10 +18,12 @@ pub(super) fn rules_ui(
     let mut asked = None;
     row_ui(ui, &look.text.say("new-game-rules"), |ui, label| {
         ui.horizontal(|ui| {
-            if let Some(id) = profiles_ui(ui, scene, label) {
+            let edit = look.text.say("new-game-edit-rules");
+            let width = list_width(ui, button_width(ui, &edit) + SIZES.gap);
+            if let Some(id) = profiles_ui(ui, scene, width, label) {
                 form.profile = id;
             }
-            if ui.button(look.text.say("new-game-edit-rules")).clicked() {
+            if ui.button(edit).clicked() {
                 asked = Some(DialogAction::Rules(RulesAction::Open));
             }
         });
@@ -36,17 +35,20 @@ pub(super) fn rules_ui(
     asked
 }
 
-/// All profiles; the id of the one that was chosen.
+/// All profiles in a list so wide; the id of the one that was chosen.
 #[must_use]
-pub(in crate::app::views::dialogs) fn profiles_ui(ui: &mut Ui, scene: &RulesChoice, label: Id) -> Option<String> {
-    let combo =
-        ComboBox::new("rules", "").width(300.0_f32.min(ui.available_width() - EDIT_WIDTH)).truncate().height(360.0);
-    let shown = combo.selected_text(&scene.name).show_ui(ui, |ui| {
+pub(in crate::app::views::dialogs) fn profiles_ui(
+    ui: &mut Ui,
+    scene: &RulesChoice,
+    width: f32,
+    label: Id,
+) -> Option<String> {
+    let shown = combo("rules", width, &scene.name).show_ui(ui, |ui| {
         let clicked = |(id, name): &(String, String)| {
             ui.selectable_label(*id == scene.chosen, name).clicked().then(|| id.clone())
         };
         scene.profiles.iter().filter_map(clicked).last()
     });
-    shown.response.labelled_by(label);
+    shown.response.labelled_by(label).on_hover_text(&scene.name);
     shown.inner.flatten()
 }

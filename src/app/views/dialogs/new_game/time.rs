@@ -1,11 +1,11 @@
-use egui::{Button, ComboBox, Id, TextEdit, Ui, vec2};
+use egui::{Button, Id, TextEdit, Ui, vec2};
 
-use super::row_ui;
+use super::{list_width, row_ui};
 use crate::app::action::DialogAction;
 use crate::app::scene::{ClockForm, ClockPreset, NewGameForm, PresetChange, TimeKind, TimeScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, number_ui, soft};
+use crate::app::views::parts::{button_width, chip, combo, keep_together, number_ui, soft, tick_box};
 
 /// The players' time: by name, or number by number, and for each side where they differ.
 #[must_use]
@@ -20,7 +20,9 @@ pub(in crate::app::views) fn time_ui(
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         ui.horizontal_wrapped(|ui| {
             presets_ui(ui, scene, form, label);
-            ui.checkbox(&mut form.time_odds, look.text.say("new-game-time-odds"));
+            let odds = look.text.say("new-game-time-odds");
+            keep_together(ui, button_width(ui, &odds));
+            tick_box(ui, &mut form.time_odds, &odds);
         });
         if form.time_odds {
             for index in [0, 1] {
@@ -38,11 +40,7 @@ pub(in crate::app::views) fn time_ui(
 }
 
 fn presets_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, label: Id) {
-    let combo = ComboBox::new("presets", "")
-        .width(290.0_f32.min(ui.available_width()))
-        .height(360.0)
-        .selected_text(&scene.shown);
-    let shown = combo.show_ui(ui, |ui| {
+    let shown = combo("presets", list_width(ui, 0.0), &scene.shown).show_ui(ui, |ui| {
         for (index, row) in scene.presets.iter().enumerate() {
             if ui.selectable_label(scene.chosen == Some(index), &row.name).clicked() {
                 form.take_clocks(row.clocks.clone());
@@ -63,7 +61,7 @@ pub(in crate::app::views) fn clock_ui(ui: &mut Ui, clock: &mut ClockForm, look: 
         }
     });
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().item_spacing.x = 4.0;
         for (name, value, range) in clock.numbers() {
             number_ui(ui, value, range, name, look);
         }
