@@ -1,8 +1,10 @@
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::{ClockForm, Toss};
 use crate::clock::TimeControl;
-use crate::rules::{RuleProfile, SettingUp};
+use crate::rules::{Rank, RuleProfile, SettingUp};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 
@@ -14,8 +16,8 @@ pub struct NewGameForm {
     pub names: [String; 2],
     /// Ranks (段級), Black's first.
     pub ranks: [String; 2],
-    /// Whether Black is the senior player, who has the 王.
-    pub black_is_senior: bool,
+    /// Who was given the 王 by hand. While nobody was, the ranks tell who is the senior player.
+    pub chosen_senior: Option<Color>,
     /// From which position.
     #[serde(with = "handicap_by_name")]
     pub handicap: Handicap,
@@ -46,7 +48,7 @@ impl Default for NewGameForm {
         Self {
             names: Default::default(),
             ranks: Default::default(),
-            black_is_senior: false,
+            chosen_senior: None,
             handicap: Handicap::Even,
             composed: None,
             clocks: Default::default(),
@@ -123,16 +125,33 @@ impl NewGameForm {
         self.setting_up.filter(|_| is_even)
     }
 
-    /// Who has the 王: in a handicap game the one who gives it.
+    /// Who has the 王: in a handicap game the one who gives it, else who was given it or has the higher rank.
     #[must_use]
     pub fn senior(&self) -> Color {
-        if self.black_is_senior && !self.start().is_handicap() { Color::Black } else { Color::White }
+        if self.start().is_handicap() {
+            return Color::White;
+        }
+        self.chosen_senior.or_else(|| self.senior_by_rank()).unwrap_or(Color::White)
+    }
+
+    fn senior_by_rank(&self) -> Option<Color> {
+        let [black, white] = self.ranks_read().map(|rank| Some(rank?.level()));
+        match black?.cmp(&white?) {
+            Ordering::Greater => Some(Color::Black),
+            Ordering::Less => Some(Color::White),
+            Ordering::Equal => None,
+        }
+    }
+
+    /// The ranks that could be read, Black's first.
+    pub(super) fn ranks_read(&self) -> [Option<Rank>; 2] {
+        [0, 1].map(|index| self.ranks[index].parse().ok())
     }
 
     /// The players change sides. What a toss gave them is no longer so.
     pub fn swap_players(&mut self) {
         self.toss = None;
-        self.black_is_senior = !self.black_is_senior;
+        self.chosen_senior = self.chosen_senior.map(Color::opponent);
         self.names.swap(0, 1);
         self.ranks.swap(0, 1);
         if self.time_odds {

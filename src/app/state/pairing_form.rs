@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::NewGameForm;
 use crate::clock::SessionTime;
-use crate::rules::{Furigoma, HandicapTable, Rank, SuggestedTerms, Suggestion, Tossed};
+use crate::rules::{Furigoma, HandicapTable, SuggestedTerms, Suggestion, Tossed};
 use crate::shogi::{Color, Handicap};
 
 /// How long five pawns fly, and how long they then lie before they are taken up again.
@@ -44,7 +44,7 @@ impl NewGameForm {
     /// What `table` suggests for the two ranks; `None` unless both can be read.
     #[must_use]
     pub fn suggestion(&self, table: &HandicapTable) -> Option<Suggestion> {
-        let [black, white] = [0, 1].map(|index| self.ranks[index].parse::<Rank>().ok());
+        let [black, white] = self.ranks_read();
         Some(table.suggest(black?, white?))
     }
 
@@ -67,7 +67,7 @@ impl NewGameForm {
             if black_is_stronger {
                 self.swap_players();
             }
-            self.black_is_senior = false;
+            self.chosen_senior = None;
         }
     }
 

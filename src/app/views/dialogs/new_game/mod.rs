@@ -14,7 +14,7 @@ use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, combo, primary_button, soft, toggle};
 use crate::app::views::small_board::small_board_ui;
-use crate::shogi::Handicap;
+use crate::shogi::{Color, Handicap};
 use rules::rules_ui;
 use time::time_ui;
 use toss::toss_ui;
@@ -174,7 +174,7 @@ fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look
     field_ui(ui, &mut form.ranks[index], RANK_WIDTH, side, &rank);
     let senior = ui.add(toggle("王", form.senior().index() == index));
     if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
-        form.black_is_senior = index == 0;
+        form.chosen_senior = Some(if index == 0 { Color::Black } else { Color::White });
     }
 }
 
