@@ -1,34 +1,57 @@
-use egui::{
-    Align2, Button, Color32, ComboBox, FontId, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Button, Color32, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::{body, foot};
+use super::{body, foot, rest_of_body, scrolling};
 use crate::app::action::{Action, DialogAction, EventAction, ListFormat};
 use crate::app::scene::{ChosenScene, EventScene, NoticeScene, NoticeTone, OpenEventScene, PairingRow};
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, focus_ring, primary_button, soft, strong, write_truncated};
+use crate::app::views::parts::{chip, combo, focus_ring, primary_button, soft, strong, write_truncated};
 
-/// What lies above and below the table of the round.
-const RESERVED: f32 = 424.0;
-const ROW: f32 = 32.0;
-/// The room for the pairing that is chosen, with two lines of results.
-const CHOSEN: f32 = 106.0;
+const ROW: f32 = 30.0;
+/// The room for the pairing that is chosen, with one or two lines of results.
+const CHOSEN: f32 = 70.0;
+const CHOSEN_IN_TWO: f32 = 108.0;
+/// Where there is so much room, most results stand in one line.
+const WIDE: f32 = 900.0;
+/// The list of rounds.
+const ROUNDS_WIDTH: f32 = 190.0;
+/// Between words of another colour in a line.
+const WORD_SPACE: f32 = 3.0;
 
-/// The event: the table of a round, and what can be done with the pairing that is chosen in it.
+/// The event, or that there is none.
 #[must_use]
 pub(super) fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
+    match &scene.open {
+        Some(open) => open_event_ui(ui, scene, open, look),
+        None => no_event_ui(ui, scene, look),
+    }
+}
+
+/// What an event is, and how one comes to one.
+fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
+    body(ui, &scene.headline, |ui| {
+        ui.label(look.text.say("event-none-why"));
+        scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
+    });
+    foot(ui, |ui| {
+        let answers = [
+            (ui.add(primary_button(&look.text.say("event-open"))), Action::Event(EventAction::Open)),
+            (ui.button(look.text.say("event-new")), Action::Event(EventAction::New)),
+            (ui.button(look.text.say("about-close")), Action::Dialog(DialogAction::Cancel)),
+        ];
+        answers.into_iter().filter(|(button, _)| button.clicked()).map(|(_, action)| action).collect()
+    })
+}
+
+/// The table of a round, and what can be done with the pairing that is chosen in it.
+fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &scene.headline, |ui| {
-        let mut actions = tools_ui(ui, scene, look);
-        let used = scene.remark.as_ref().map_or(0.0, |remark| remark_ui(ui, remark));
-        match &scene.open {
-            Some(open) => actions.extend(open_ui(ui, open, used, look)),
-            None => _ = ui.label(soft(&look.text.say("event-none-why"))),
-        }
+        let mut actions = tools_ui(ui, open, look);
+        scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
+        actions.extend(round_and_table_ui(ui, open, look));
         actions
     });
-    let open = scene.open.as_ref();
-    let can_start = open.and_then(|open| open.chosen.as_ref()).and_then(|chosen| chosen.start.as_deref());
+    let can_start = open.chosen.as_ref().and_then(|chosen| chosen.start.as_deref());
     let (start, close) = foot(ui, |ui| {
         let usual = look.text.say("event-start");
         let start = ui.add_enabled(can_start.is_some(), primary_button(can_start.unwrap_or(&usual))).clicked();
@@ -40,26 +63,24 @@ pub(super) fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<A
 }
 
 /// Buttons for what lies in files, and for the event as a whole.
-fn tools_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<EventAction> {
+fn tools_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     let say = |name: &str| look.text.say(name);
-    let open = scene.open.as_ref();
     let shown = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let mut tools = vec![("event-open", EventAction::Open), ("event-new", EventAction::New)];
-        if open.is_some() {
-            tools.extend([
-                ("event-edit", EventAction::Edit),
-                ("event-import", EventAction::Import),
-                ("event-add", EventAction::AddPairing),
-                ("event-csv", EventAction::Export(ListFormat::Csv)),
-                ("event-text", EventAction::Export(ListFormat::Text)),
-                ("event-close", EventAction::Close),
-            ]);
-        }
-        if open.is_some_and(|open| open.has_handicaps) {
+        let mut tools = vec![
+            ("event-open", EventAction::Open),
+            ("event-new", EventAction::New),
+            ("event-edit", EventAction::Edit),
+            ("event-import", EventAction::Import),
+            ("event-add", EventAction::AddPairing),
+            ("event-csv", EventAction::Export(ListFormat::Csv)),
+            ("event-text", EventAction::Export(ListFormat::Text)),
+            ("event-close", EventAction::Close),
+        ];
+        if scene.has_handicaps {
             tools.insert(4, ("event-suggest", EventAction::SuggestHandicaps));
         }
-        if open.is_some_and(|open| open.is_unsaved) {
+        if scene.is_unsaved {
             tools.insert(2, ("event-save", EventAction::Save));
         }
         let clicked = tools.into_iter().filter(|(name, _)| ui.button(say(name)).clicked());
@@ -68,22 +89,22 @@ fn tools_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<EventAction>
     shown.inner
 }
 
-/// What was told last about files. Gives how much room it takes.
-fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> f32 {
+/// What was told last about files.
+fn remark_ui(ui: &mut Ui, scene: &NoticeScene) {
     let color = match scene.tone {
         NoticeTone::Calm => PALETTE.ink,
         NoticeTone::Warning => PALETTE.grave,
     };
-    let shown = ui.scope(|ui| {
+    ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(strong(&scene.headline, SIZES.body).color(color));
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
     });
-    shown.response.rect.height() + SIZES.gap
 }
 
-fn open_ui(ui: &mut Ui, scene: &OpenEventScene, used: f32, look: Look<'_>) -> Vec<EventAction> {
+fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = WORD_SPACE;
         ui.label(soft(&format!("{} ·", scene.rules)));
         let file = soft(&scene.file);
         ui.label(if scene.is_unsaved { file.color(PALETTE.urgent) } else { file });
@@ -93,11 +114,10 @@ fn open_ui(ui: &mut Ui, scene: &OpenEventScene, used: f32, look: Look<'_>) -> Ve
     }
     ui.add_space(SIZES.gap * 0.5);
     let mut actions = round_ui(ui, scene, look);
-    actions.extend(table_ui(ui, scene, used, look));
-    ui.add_space(SIZES.gap * 0.5);
+    actions.extend(table_ui(ui, scene, look));
     // As high before anything is chosen: the rows do not move under the pointer.
     ui.scope(|ui| {
-        ui.set_min_height(CHOSEN);
+        ui.set_min_height(chosen_height(ui));
         match &scene.chosen {
             Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
             None => _ = ui.label(soft(&look.text.say("event-choose"))),
@@ -111,8 +131,7 @@ fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
     let mut actions = Vec::new();
     ui.horizontal(|ui| {
         let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
-        let combo = ComboBox::new("round", "").width(190.0).selected_text(name);
-        let shown = combo.show_ui(ui, |ui| {
+        let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
             for (number, name) in &scene.rounds {
                 if ui.selectable_label(*number == scene.round, name).clicked() {
                     actions.push(EventAction::ShowRound(*number));
@@ -128,17 +147,21 @@ fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
     actions
 }
 
-fn table_ui(ui: &mut Ui, scene: &OpenEventScene, used: f32, look: Look<'_>) -> Vec<EventAction> {
-    let height = (ui.content_rect().height() - RESERVED - used).clamp(ROW * 2.0, ROW * 16.0);
+/// As high the chosen pairing is.
+fn chosen_height(ui: &Ui) -> f32 {
+    if ui.available_width() >= WIDE { CHOSEN } else { CHOSEN_IN_TWO }
+}
+
+fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     if scene.rows.is_empty() {
         ui.label(soft(&look.text.say("event-no-pairings")));
     }
-    let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
-    let shown = area.show(ui, |ui| {
+    let height = rest_of_body(ui, chosen_height(ui) + SIZES.gap).max(ROW * 2.0);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+    scrolling(ui, area, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         scene.rows.iter().enumerate().filter_map(|(index, row)| row_ui(ui, row, index)).collect()
-    });
-    shown.inner
+    })
 }
 
 /// Where the columns of a row begin, as parts of its width: table, the first player's mark, name and rank, the score, the
@@ -157,8 +180,12 @@ impl Columns {
     }
 
     fn write(&self, ui: &Ui, index: usize, words: &str, font: FontId, color: Color32) {
+        self.write_aligned(ui, index, Align2::LEFT_CENTER, words, font, color);
+    }
+
+    fn write_aligned(&self, ui: &Ui, index: usize, align: Align2, words: &str, font: FontId, color: Color32) {
         let cell = self.cell(index);
-        write_truncated(ui, cell.left_center(), Align2::LEFT_CENTER, cell.width(), words, font, color);
+        write_truncated(ui, align.pos_in_rect(&cell), align, cell.width(), words, font, color);
     }
 }
 
@@ -166,26 +193,25 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize) -> Option<EventAction> 
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_chosen, &scene.label));
     let fill = match (scene.is_chosen, response.hovered()) {
-        (true, _) => PALETTE.chosen_soft,
+        (true, _) => PALETTE.chosen,
         (false, true) => PALETTE.hover,
         (false, false) if index % 2 == 1 => PALETTE.foot,
         (false, false) => PALETTE.card,
     };
-    ui.painter().rect_filled(rect, 5, fill);
-    if scene.is_chosen {
-        ui.painter().rect_stroke(rect, 5, Stroke::new(1.5, PALETTE.chosen_line), egui::StrokeKind::Inside);
-    }
+    let on_fill = |ink| if scene.is_chosen { PALETTE.on_accent } else { ink };
+    let (ink, ink_soft) = (on_fill(PALETTE.ink), on_fill(PALETTE.ink_soft));
+    ui.painter().rect_filled(rect, SIZES.radius, fill);
     let columns = Columns { row: rect };
-    columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), PALETTE.ink);
+    columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
     for (player, first) in scene.players.iter().zip([1, 5]) {
         let name = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
-        columns.write(ui, first, &player.mark, regular(SIZES.body), PALETTE.ink);
-        columns.write(ui, first + 1, &player.name, name, PALETTE.ink);
-        columns.write(ui, first + 2, &player.rank, regular(SIZES.small), PALETTE.ink_soft);
+        columns.write(ui, first, &player.mark, regular(SIZES.body), ink);
+        columns.write(ui, first + 1, &player.name, name, ink);
+        columns.write(ui, first + 2, &player.rank, regular(SIZES.small), ink_soft);
     }
-    columns.write(ui, 4, &scene.score, bold(SIZES.body), PALETTE.ink);
-    columns.write(ui, 8, &scene.handicap, regular(SIZES.small), PALETTE.ink_soft);
-    let state = if scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft };
+    columns.write_aligned(ui, 4, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);
+    columns.write(ui, 8, &scene.handicap, regular(SIZES.small), ink_soft);
+    let state = on_fill(if scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft });
     columns.write(ui, 9, &scene.state, regular(SIZES.small), state);
     focus_ring(ui, &response, rect);
     response.clicked().then_some(EventAction::Choose(scene.table))
