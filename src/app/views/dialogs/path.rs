@@ -1,16 +1,24 @@
-use egui::{ScrollArea, TextEdit, Ui};
+use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2};
 
 use super::new_game::row_ui;
-use super::{attend_first, body, choices_ui, enter_pressed, foot};
+use super::{attend_first, body, choices_ui, enter_pressed, foot, rest_of_body};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{FolderRow, LineEnd, PathScene, Storing, StoringScene, TextEncoding};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft, strong};
+use crate::app::views::parts::{Entry, entry_ui, primary_button, soft};
 
-/// What lies above and below the list of files, with and without the choices about how a record is stored.
-const REST: f32 = 270.0;
-const REST_WITH_STORING: f32 = 430.0;
+/// What lies below the list of files, and what the choices about how a record is stored add to it.
+const BELOW: f32 = 76.0;
+const STORING: f32 = 126.0;
+/// Between the files and the edge of their list.
+const LIST_MARGIN: Margin = Margin::same(4);
+/// What stands before a name: the icon of a folder.
+const ICON_ROOM: f32 = 36.0;
+/// The list of files is between so high.
+const LOWEST: f32 = 100.0;
+const HIGHEST: f32 = 250.0;
+const ICON_SIZE: Vec2 = vec2(17.0, 14.0);
 
 /// The program's own file dialog: a folder to walk through and a field for the name.
 #[must_use]
@@ -30,28 +38,40 @@ pub(super) fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Act
 }
 
 fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
-    let rest = if scene.storing.is_some() { REST_WITH_STORING } else { REST };
-    let height = (ui.content_rect().height() - rest).clamp(100.0, 250.0);
-    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height.min(160.0));
-    let area = area.auto_shrink([false, false]);
-    let shown = area.show(ui, |ui| {
-        let clicked = |ui: &mut Ui, row: &FolderRow| entry_ui(ui, row, scene);
-        scene.rows.iter().filter_map(|row| clicked(ui, row)).collect()
+    let below = BELOW + if scene.storing.is_some() { STORING } else { 0.0 } + f32::from(2 * LIST_MARGIN.top);
+    let height = rest_of_body(ui, below).clamp(LOWEST, HIGHEST);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
+    let edge = Stroke::new(1.0, PALETTE.line);
+    let list = Frame::new().stroke(edge).corner_radius(SIZES.radius).inner_margin(LIST_MARGIN).show(ui, |ui| {
+        let shown = area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            scene.rows.iter().filter_map(|row| file_ui(ui, row, row.name == scene.typed)).collect()
+        });
+        shown.inner
     });
-    shown.inner
+    list.inner
 }
 
-fn entry_ui(ui: &mut Ui, row: &FolderRow, scene: &PathScene) -> Option<DialogAction> {
-    let words =
-        if row.folder.is_some() { strong(&format!("{} /", row.name), 14.5) } else { egui::RichText::new(&row.name) };
-    let button =
-        egui::Button::selectable(row.name == scene.typed, words).min_size(egui::vec2(ui.available_width(), 0.0));
-    let response = ui.add(button);
+/// A file, or a folder with its icon.
+fn file_ui(ui: &mut Ui, row: &FolderRow, is_chosen: bool) -> Option<DialogAction> {
+    let response = entry_ui(ui, Entry { name: &row.name, indent: ICON_ROOM, role: Role::Button, is_chosen });
+    if row.folder.is_some() {
+        let at = Rect::from_center_size(response.rect.left_center() + vec2(ICON_ROOM * 0.5, 0.0), ICON_SIZE);
+        paint_folder(ui.painter(), at);
+    }
     match &row.folder {
         _ if !response.clicked() => None,
         Some(folder) => Some(DialogAction::ShowFolder(folder.clone())),
         None => Some(DialogAction::EditPath(row.name.clone())),
     }
+}
+
+/// A folder with its tab.
+fn paint_folder(painter: &Painter, rect: Rect) {
+    let line = Stroke::new(1.3, PALETTE.ink_soft);
+    let tab = rect.with_max_x(rect.left() + rect.width() * 0.45).with_max_y(rect.top() + 4.0);
+    painter.rect(tab, 1, PALETTE.ink_soft, line, StrokeKind::Inside);
+    painter.rect(rect.with_min_y(rect.top() + 2.5), 2, PALETTE.foot, line, StrokeKind::Inside);
 }
 
 fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {
@@ -73,7 +93,7 @@ fn storing_ui(ui: &mut Ui, scene: StoringScene, look: Look<'_>) -> Option<Dialog
     let line_end_name = |line_end| look.text.say(line_end_words(line_end));
     ui.add_space(SIZES.gap);
     let label = |name| look.text.say(name);
-    row_ui(ui, &label("path-format"), |ui, _| ui.label(format.name()));
+    row_ui(ui, &label("path-format"), |ui, _| ui.horizontal(|ui| ui.label(format.name())));
     row_ui(ui, &label("path-encoding"), |ui, _| choices_ui(ui, TextEncoding::ALL, &mut encoding, encoding_name));
     row_ui(ui, &label("path-line-end"), |ui, _| choices_ui(ui, LineEnd::ALL, &mut line_end, line_end_name));
     let taken = Storing {
