@@ -3,9 +3,9 @@
 mod blocks;
 mod table;
 
-use egui::{CentralPanel, Frame, Key, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{CentralPanel, Frame, Key, Margin, Panel, Rect, Role, ScrollArea, Ui, UiBuilder, vec2};
 
-use super::parts::strong;
+use super::parts::{Entry, entry_ui, strong};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{KeyChoices, ManualScene};
@@ -36,9 +36,9 @@ fn chapters_ui(ui: &mut Ui, scene: &ManualScene) -> Option<Chapter> {
     ui.label(strong(&scene.heading, SIZES.title));
     ui.add_space(SIZES.gap);
     let clicked = |&(chapter, title): &(Chapter, &'static str)| {
-        let is_open = chapter == scene.chapter;
-        let entry = egui::Button::selectable(is_open, title).wrap().min_size(vec2(ui.available_width(), 0.0));
-        ui.add(entry).clicked().then_some(chapter)
+        let is_chosen = chapter == scene.chapter;
+        let entry = entry_ui(ui, Entry { name: title, indent: 12.0, role: Role::Tab, is_chosen });
+        entry.clicked().then_some(chapter)
     };
     scene.chapters.iter().filter_map(clicked).last()
 }
