@@ -8,6 +8,7 @@ mod clocks;
 mod collections;
 mod comfort;
 mod consoles;
+mod dialogs;
 mod endings;
 mod events;
 mod files;

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{EventNews, Incoming, ReadEvent, Reading, Settings};
+use komadai::app::{Action, Command, EventAction, EventNews, Incoming, ReadEvent, Reading, Settings};
 use komadai::clock::TimeControl;
 use komadai::record::import;
 use komadai::rules::EndReason;
@@ -56,6 +56,13 @@ fn read(event: &Tournament, reading: Reading) -> Incoming {
 fn resign(club: &mut Club) {
     club.click("Resign");
     club.click("Resign");
+}
+
+/// Opens the event at a table, whose first pairing is chosen.
+pub fn open_event(table: &mut Table) {
+    table.ask(Action::Command(Command::Event));
+    table.receive(read(&eight_tables(), Reading::Open));
+    table.ask(Action::Event(EventAction::Choose(1)));
 }
 
 /// Who sits at the table in the order of Black and White.

@@ -79,6 +79,12 @@ impl Table {
         sfen.trim_end_matches(" 1").to_owned()
     }
 
+    /// Where the dialog lies that is open.
+    pub fn dialog_rect(&self) -> Option<Rect> {
+        let layer = self.harness.ctx.memory(|memory| memory.top_modal_layer())?;
+        self.harness.ctx.memory(|memory| memory.area_rect(layer.id))
+    }
+
     /// Everything that is to be seen by name, with where it lies.
     pub fn everything(&self) -> Vec<(String, Rect)> {
         let named = self.harness.query_all_by(|node| node.label().is_some_and(|label| !label.is_empty()));

@@ -1,0 +1,182 @@
+//! Every dialog: how large it is, and which of its buttons can be pressed.
+
+use egui::{Key, Modifiers, Rect, pos2};
+use komadai::app::scene::Section;
+use komadai::app::{
+    Action, ClockAction, ClockForm, Command, DialogAction, EventAction, Incoming, NewGameForm, PinPurpose, RulesAction,
+    ScheduleAction, Settings, SettingsAction, TableAction, TimeKind,
+};
+use komadai::shogi::Color;
+use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
+use komadai::text::{Language, Text};
+
+use crate::events::open_event;
+use crate::files::open;
+use crate::table::Table;
+
+const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
+/// The smallest window in which nothing may be cut.
+const SMALLEST: (f32, f32) = (900.0, 600.0);
+/// What stays free of the window around a dialog.
+const AROUND: f32 = 10.0;
+
+/// A way to a dialog.
+type Way = fn(&mut Table, &Text);
+
+/// Every dialog, besides those that a command opens at once and the sections of the settings.
+const WAYS: [(&str, Way); 14] = [
+    ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
+    ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
+    ("schedule", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
+    ("a PIN", |table, _| table.ask(Action::Dialog(DialogAction::AskForPin(PinPurpose::Set)))),
+    ("an event", |table, _| open_event(table)),
+    ("an event's details", |table, _| {
+        open_event(table);
+        table.ask(Action::Event(EventAction::Edit));
+    }),
+    ("a pairing", |table, _| {
+        open_event(table);
+        table.ask(Action::Event(EventAction::ChangePairing));
+    }),
+    ("a question", |table, _| in_a_game(table, Command::Resign)),
+    ("a ruling", |table, _| in_a_game(table, Command::Ruling)),
+    ("the next game", next_game),
+    ("corrections", |table, _| {
+        table.ask(Action::Command(Command::ClockOnly));
+        table.ask(Action::Dialog(DialogAction::SetClocks));
+        let steps = [ClockAction::Press(Color::White), ClockAction::TogglePause, ClockAction::Adjust];
+        steps.into_iter().for_each(|step| table.ask(Action::Clock(step)));
+    }),
+    ("printing", |table, _| in_a_review(table, Command::Print)),
+    ("details", |table, _| in_a_review(table, Command::Details)),
+    ("a path", |table, _| {
+        table.ask(Action::Command(Command::Open));
+        table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
+        let entry = |number| FolderEntry { name: format!("{number}.kif"), is_folder: number == 1 };
+        let folder = Folder { path: "/records".into(), entries: (1..40).map(entry).collect() };
+        table.receive(Incoming::Folder(None, Ok(folder)));
+    }),
+];
+
+/// Those that a command opens at once.
+const COMMANDS: [Command; 9] = [
+    Command::NewGame,
+    Command::ClockOnly,
+    Command::Sound,
+    Command::Hall,
+    Command::Event,
+    Command::Find,
+    Command::About,
+    Command::Keys,
+    Command::Settings,
+];
+
+fn under_new_game(table: &mut Table, action: DialogAction) {
+    table.ask(Action::Command(Command::NewGame));
+    table.ask(Action::Dialog(action));
+}
+
+fn in_a_game(table: &mut Table, command: Command) {
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::Enter);
+    table.ask(Action::Command(command));
+}
+
+fn in_a_review(table: &mut Table, command: Command) {
+    open(table, RECORD);
+    table.ask(Action::Command(command));
+}
+
+/// The game that an arbiter has ordered.
+fn next_game(table: &mut Table, text: &Text) {
+    in_a_game(table, Command::Ruling);
+    ["ruling-replay", "ruling-done"].into_iter().for_each(|name| table.confirm(&text.say(name)));
+    table.press(Modifiers::NONE, Key::Escape);
+    table.ask(Action::Command(Command::NextGame));
+    table.ask(Action::Dialog(DialogAction::Confirm));
+}
+
+fn small_table(language: Language) -> Table {
+    let clock = ClockForm { kind: TimeKind::FischerByoyomi, ..ClockForm::default() };
+    let new_game = NewGameForm {
+        ranks: ["3 dan".to_owned(), "2 dan".to_owned()],
+        clocks: [clock.clone(), clock],
+        time_odds: true,
+        profile: "jsa_amateur27".to_owned(),
+        ..NewGameForm::default()
+    };
+    let settings = Settings { language: Some(language), new_game, ..Settings::default() };
+    Table::with(settings, SMALLEST.0, SMALLEST.1)
+}
+
+#[track_caller]
+fn check_size(table: &Table, name: &str, language: Language) {
+    let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(SMALLEST.0, SMALLEST.1)).shrink(AROUND);
+    let dialog = table.dialog_rect().unwrap_or_else(|| panic!("{name} is open in {language:?}"));
+    assert!(window.contains_rect(dialog), "{name} in {language:?}: {dialog:?} is larger than {window:?}");
+}
+
+#[test]
+fn no_dialog_is_larger_than_the_smallest_window() {
+    for language in Language::ALL {
+        let text = Text::new(language);
+        for (name, go) in WAYS {
+            let mut table = small_table(language);
+            go(&mut table, &text);
+            check_size(&table, name, language);
+        }
+        let mut table = small_table(language);
+        for command in COMMANDS {
+            table.ask(Action::Command(command));
+            check_size(&table, &format!("{command:?}"), language);
+            table.ask(Action::Dialog(DialogAction::Cancel));
+        }
+        table.ask(Action::Command(Command::Settings));
+        for section in Section::ALL {
+            table.ask(Action::Dialog(DialogAction::Settings(SettingsAction::Show(section))));
+            check_size(&table, &format!("{section:?}"), language);
+        }
+    }
+}
+
+#[test]
+fn a_pin_can_be_set_when_it_has_been_typed_twice() {
+    let mut table = Table::new();
+    table.ask(Action::Dialog(DialogAction::AskForPin(PinPurpose::Set)));
+    assert!(!table.is_enabled("Set"));
+    table.type_into("New PIN", "2468");
+    assert!(!table.is_enabled("Set"));
+    table.type_into("New PIN again", "2468");
+    assert!(table.is_enabled("Set"));
+}
+
+#[test]
+fn a_decision_needs_a_winner_or_a_reason() {
+    let mut table = Table::new();
+    in_a_game(&mut table, Command::Ruling);
+    assert!(!table.is_enabled("Rule"), "nobody wins, and nobody knows why");
+    table.type_into("Reason", "Both fell asleep.");
+    assert!(table.is_enabled("Rule"));
+}
+
+#[test]
+fn without_a_pin_nobody_chooses_when_the_console_locks() {
+    let mut table = Table::new();
+    table.ask(Action::Command(Command::Settings));
+    table.ask(Action::Dialog(DialogAction::Settings(SettingsAction::Show(Section::Arbiter))));
+    assert!(table.shows("Set a PIN first.") && !table.is_enabled("Lock by itself: After 1 min"));
+}
+
+#[test]
+fn the_higher_rank_has_the_senior_king_until_somebody_chooses() {
+    let mut form = NewGameForm { ranks: ["3 dan".to_owned(), "2 dan".to_owned()], ..NewGameForm::default() };
+    assert_eq!(form.senior(), Color::Black);
+    form.swap_players();
+    assert_eq!(form.senior(), Color::White);
+    form.chosen_senior = Some(Color::Black);
+    assert_eq!(form.senior(), Color::Black);
+    form.swap_players();
+    assert_eq!(form.senior(), Color::White, "the player keeps the piece on the other side");
+    let unknown = NewGameForm { ranks: ["".to_owned(), "2 dan".to_owned()], ..NewGameForm::default() };
+    assert_eq!(unknown.senior(), Color::White);
+}
