@@ -69,12 +69,10 @@ fn rounds_ui(ui: &mut Ui, form: &mut EventForm, look: Look<'_>) {
     if let Some(index) = removed {
         form.rounds.remove(index);
     }
-    ui.horizontal_wrapped(|ui| {
-        if ui.button(look.text.say("event-add-round")).clicked() {
-            form.add_round();
-        }
-        ui.label(soft(&look.text.say("event-schedule-why")));
-    });
+    if ui.button(look.text.say("event-add-round")).clicked() {
+        form.add_round();
+    }
+    ui.label(soft(&look.text.say("event-schedule-why")));
 }
 
 /// Name, beginning and length of a round; whether it is to be taken away.
