@@ -248,7 +248,10 @@ new-game-hours = 時間
 new-game-minutes = 分
 new-game-seconds = 秒
 new-game-byoyomi = 秒（秒読み）
-new-game-periods = 回
+new-game-periods =
+    { $count ->
+       *[other] 回
+    }
 new-game-increment = 秒加算（一手ごと）
 new-game-delay = 秒の猶予（一手ごと）
 new-game-considerations = 回（考慮時間1分）
