@@ -164,7 +164,7 @@ fn without_a_pin_nobody_chooses_when_the_console_locks() {
     let mut table = Table::new();
     table.ask(Action::Command(Command::Settings));
     table.ask(Action::Dialog(DialogAction::Settings(SettingsAction::Show(Section::Arbiter))));
-    assert!(table.shows("Set a PIN first.") && !table.is_enabled("Lock by itself: After 1 min"));
+    assert!(table.shows("Set a PIN first.") && !table.is_enabled("Lock automatically: After 1 min"));
 }
 
 #[test]

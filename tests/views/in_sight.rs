@@ -61,7 +61,7 @@ fn the_list_begins_on_a_whole_row() {
 #[test]
 fn what_can_be_done_about_a_full_disk_is_in_sight_in_a_small_window() {
     for (language, remedies) in [
-        (Language::English, ["Write it among the documents", "Choose a folder…"]),
+        (Language::English, ["Save it in Documents", "Choose a folder…"]),
         (Language::Japanese, ["書類フォルダーに記録する", "フォルダーを選ぶ…"]),
     ] {
         let mut table = small(language);

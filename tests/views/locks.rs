@@ -123,7 +123,7 @@ fn starting_the_program_anew_shortens_no_wait_for_the_next_pin() {
     again.press(Modifiers::NONE, Key::F8);
     again.type_into("Present PIN", "2468");
     again.click("Unlock");
-    assert!(again.shows_containing("can be tried in 1 min"), "100 s of the 160 have passed since the start");
+    assert!(again.shows_containing("Try again in 1 min"), "100 s of the 160 have passed since the start");
     assert!(!again.is_enabled("Unlock"));
     again.wait(Duration::from_secs(60));
     again.press(Modifiers::NONE, Key::Enter);
