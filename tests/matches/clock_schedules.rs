@@ -14,7 +14,7 @@ fn every_schedule_goes_as_on_a_clock_that_counts_milliseconds() {
 }
 
 #[test]
-#[ignore = "deep: CI runs it in release"]
+#[ignore = "deep: minutes, in release"]
 fn a_million_schedules_go_as_on_a_clock_that_counts_milliseconds() {
     (0..1_000_000).for_each(|seed| Schedule::new(seed).play());
 }

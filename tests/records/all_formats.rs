@@ -61,7 +61,7 @@ fn what_a_format_holds_of_a_record_comes_back_and_nothing_else_is_lost() {
 }
 
 #[test]
-#[ignore = "deep: CI runs it in release"]
+#[ignore = "deep: minutes, in release"]
 fn what_a_format_holds_of_ten_thousand_records_comes_back() {
     write_and_read(10_000);
 }

@@ -109,7 +109,7 @@ fn a_word_that_only_begins_like_a_foul_ends_a_variation_behind_a_foul_as_itself(
 
 /// On two cores that others used as well this took four minutes.
 #[test]
-#[ignore = "deep: CI runs it in release"]
+#[ignore = "deep: minutes, in release"]
 fn whatever_is_read_of_a_million_spoilt_records_is_written_and_read_again() {
     read_spoilt(1_000_000);
 }

@@ -40,7 +40,7 @@ fn a_record_is_the_same_in_every_encoding_and_with_every_line_end() {
 }
 
 #[test]
-#[ignore = "deep: CI runs it in release"]
+#[ignore = "deep: minutes, in release"]
 fn ten_thousand_records_are_the_same_after_they_were_written_and_read() {
     write_and_read(10_000);
 }
