@@ -199,8 +199,8 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
         | DialogScene::Sound(_)
         | DialogScene::Hall(_)
         | DialogScene::About(_) => 640.0,
-        DialogScene::Path(_) => 620.0,
-        DialogScene::Print(_) | DialogScene::Handicaps(_) => 580.0,
+        DialogScene::Path(_) | DialogScene::Handicaps(_) => 620.0,
+        DialogScene::Print(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
         DialogScene::Question(_) | DialogScene::Pin(_) => QUESTION_WIDTH,
     };
