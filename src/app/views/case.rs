@@ -4,7 +4,7 @@ use egui::accesskit::Live;
 use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
 
 use super::announcement::announce;
-use super::parts::{grave_button, primary_button, soft, strong, width_of};
+use super::parts::{focus_ring_in, grave_button, primary_button, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::scene::{AnswerScene, AnswerTone, CaseScene};
 use crate::app::theme::{PALETTE, SIZES};
@@ -129,5 +129,6 @@ fn answers_ui(ui: &mut Ui, answers: &[AnswerScene]) -> Vec<Action> {
         });
         pressed.map(|answer| answer.action.clone()).collect()
     });
+    focus_ring_in(ui, row.response.rect.expand(1.0));
     row.inner
 }

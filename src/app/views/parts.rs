@@ -123,6 +123,16 @@ pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
     }
 }
 
+/// Shows which of the buttons in `row` has the keyboard's attention. The edge of a filled one would not be seen, so that the
+/// frame lies around it.
+pub(super) fn focus_ring_in(ui: &Ui, row: Rect) {
+    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
+    if let Some(button) = focused.filter(|it| row.contains_rect(it.rect)) {
+        let ring = Stroke::new(2.0, PALETTE.chosen_line);
+        ui.painter().rect_stroke(button.rect.expand(2.0), SIZES.radius + 2, ring, StrokeKind::Outside);
+    }
+}
+
 /// A button for the thing that is usually wanted.
 pub(super) fn primary_button(words: &str) -> Button<'_> {
     filled_button(words, PALETTE.chosen)

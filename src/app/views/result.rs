@@ -3,7 +3,7 @@ use egui::{Area, Button, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Ui, Vec2,
 use super::Look;
 use super::case::{CaseRoom, panel_ui};
 use super::icons::{Icon, bare_icon_button};
-use super::parts::{primary_button, soft, strong, width_of};
+use super::parts::{focus_ring_in, primary_button, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{ResultScene, Scene};
@@ -112,7 +112,9 @@ fn columns(ui: &Ui, next: &[Command], look: Look<'_>) -> usize {
 fn row_ui(ui: &mut Ui, row: &[Command], likeliest: Command, look: Look<'_>) -> Vec<Action> {
     let gaps = SIZES.gap * (row.len() - 1) as f32;
     let size = vec2((ui.available_width() - gaps) / row.len() as f32, ui.spacing().interact_size.y);
-    ui.horizontal(|ui| buttons_ui(ui, row, likeliest, size, look)).inner
+    let shown = ui.horizontal(|ui| buttons_ui(ui, row, likeliest, size, look));
+    focus_ring_in(ui, shown.response.rect.expand(1.0));
+    shown.inner
 }
 
 fn buttons_ui(ui: &mut Ui, row: &[Command], likeliest: Command, least: Vec2, look: Look<'_>) -> Vec<Action> {

@@ -8,7 +8,7 @@ use super::Look;
 use super::case::{CaseRoom, case_ui};
 use super::icons::{Icon, icon_button};
 use super::notices::notices_ui;
-use super::parts::{chip, grave_button, hairline, primary_button, soft, strong};
+use super::parts::{chip, focus_ring_in, grave_button, hairline, primary_button, soft, strong};
 use super::result::result_in_record_ui;
 use crate::app::action::{Action, ConsoleAction};
 use crate::app::command::Command;
@@ -132,6 +132,7 @@ fn wide_button_ui(ui: &mut Ui, scene: &AnswerScene, is_enabled: bool, height: f3
     };
     let size = vec2(ui.available_width(), height);
     let shown = ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button.wrap()));
+    focus_ring_in(ui, shown.response.rect.expand(1.0));
     shown.inner.clicked().then(|| scene.action.clone())
 }
 

@@ -29,7 +29,7 @@ use egui::{
 };
 
 use super::Look;
-use super::parts::{Entry, chip, entry_ui, soft, strong};
+use super::parts::{Entry, chip, entry_ui, focus_ring_in, soft, strong};
 use super::side_panel_width;
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
@@ -260,6 +260,7 @@ fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
         let size = egui::vec2(ui.available_width(), 32.0);
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
     });
+    focus_ring_in(ui, shown.response.rect);
     shown.inner
 }
 
