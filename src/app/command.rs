@@ -150,9 +150,9 @@ pub enum Command {
     Manual,
     /// Find any of these commands by its name.
     Find,
-    /// Larger words.
+    /// Larger text.
     LargerText,
-    /// Smaller words.
+    /// Smaller text.
     SmallerText,
     /// Words of their usual size.
     UsualText,
