@@ -90,6 +90,23 @@ fn behind_a_lock_no_result_is_entered_and_no_file_of_the_event_is_taken() {
 }
 
 #[test]
+fn whoever_writes_a_ruling_is_not_locked_out_while_they_write() {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    set_pin(&mut table);
+    choose(&mut table, "Arbiter", "Rule…");
+    let lock_after = Duration::from_secs(5 * 60);
+    for word in ["The ", "rules ", "say ", "so."] {
+        table.wait(lock_after - Duration::from_secs(1));
+        table.type_into("Reason", word);
+        assert!(table.shows("The arbiter’s ruling"), "{word}");
+    }
+    table.wait(lock_after);
+    assert!(!table.shows("The arbiter’s ruling"), "left alone, it locks");
+}
+
+#[test]
 fn a_question_about_the_event_waits_behind_a_lock_for_the_arbiter() {
     let mut club = club();
     club.enter(2, "Chiba won");

@@ -10,13 +10,18 @@ impl AppState {
     /// Whether the lock keeps whoever is there from `action`, also in what was open before it was locked.
     #[must_use]
     pub fn keeps_out(&self, action: &Action) -> bool {
-        self.is_console_locked()
-            && match action {
-                Action::Event(_) | Action::Console(_) => true,
-                Action::Match(command) => is_arbiters(command),
-                Action::Dialog(action) => self.is_arbiters_in_dialog(action),
-                _ => false,
-            }
+        self.is_console_locked() && self.is_arbiters_action(action)
+    }
+
+    /// Whether `action` is the arbiter's to do: as long as there are such ones the arbiter is at the machine.
+    #[must_use]
+    pub fn is_arbiters_action(&self, action: &Action) -> bool {
+        match action {
+            Action::Event(_) | Action::Console(_) => true,
+            Action::Match(command) => is_arbiters(command),
+            Action::Dialog(action) => self.is_arbiters_in_dialog(action),
+            _ => false,
+        }
     }
 
     fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {

@@ -28,8 +28,12 @@ pub(super) fn toggle(state: &mut AppState, now: &Now) -> Vec<Effect> {
     Vec::new()
 }
 
-pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Vec<Effect> {
+/// The arbiter is at the machine: the time after which the console locks begins anew.
+pub(super) const fn note_use(state: &mut AppState, now: &Now) {
     state.console.used = now.at;
+}
+
+pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Vec<Effect> {
     match action {
         ConsoleAction::Show(section) => change(state, |desk| *desk = ConsoleDesk { section, draft: None }),
         ConsoleAction::Prepare(form) => {

@@ -91,6 +91,9 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     if state.keeps_out(&action) {
         return console::refuse(state, now);
     }
+    if state.is_arbiters_action(&action) {
+        console::note_use(state, now);
+    }
     match action {
         Action::Command(command) => run(state, command, now),
         Action::Board(action) => board::update(state, action, now),
