@@ -101,7 +101,7 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     table.click("Table…");
     assert!(table.shows("Handicaps by the difference of rank") && table.shows_containing("Source: shogi.or.jp"));
     table.click("Add a step");
-    assert!(table.shows("Another table has this name.") && !table.is_enabled("Use this table"));
+    assert!(table.is_enabled("Use this table"), "what becomes a copy has a name of its own");
     table.type_into("English name", " (club)");
     table.type_into("Japanese name", "改");
     assert!(table.shows("A table of your own. It is kept when it is used."));
@@ -113,10 +113,23 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     assert_eq!((file.name.as_str(), kept.steps.len()), ("handicaps.ron", 10));
     assert!(kept.source.is_empty(), "what was changed is no longer what the source says");
     table.click("Table…");
-    assert!(table.shows("JSA dojo, Tokyo (club)"));
+    assert!(table.shows("JSA dojo, Tokyo 2 (club)"));
     table.click("Delete");
     let gone = OwnJob::Delete { kind: OwnKind::HandicapTable, name: "handicaps.ron".to_owned() };
     assert_eq!(table.take_own_jobs(), [gone]);
+}
+
+#[test]
+fn a_difference_of_two_digits_can_be_typed_into_a_table_of_handicaps() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Table…");
+    table.type_last_into("From a difference of", "37");
+    table.click("Use this table");
+    let jobs = table.take_own_jobs();
+    let [OwnJob::Keep { file, .. }] = &jobs[..] else { panic!("{jobs:?}") };
+    let kept = HandicapTable::from_ron(&file.name, &file.content).expect("what is kept can be read");
+    assert_eq!(kept.steps.last().map(|step| step.from), Some(37));
 }
 
 #[test]

@@ -285,6 +285,19 @@ fn a_changed_schedule_becomes_a_copy_that_is_kept_chosen_and_deleted_again() {
 }
 
 #[test]
+fn a_second_of_two_digits_can_be_typed_where_its_first_digit_is_another_row() {
+    let mut table = editor();
+    table.click("+ Byoyomi period");
+    table.click_first("Add a second");
+    table.click_first("Add a second");
+    assert!(table.shows("Remove the call at 10 s") && table.shows("Remove the call at 11 s"));
+    table.type_last_into("Second", "5");
+    assert!(table.shows("Remove the call at 5 s"), "it is the first row now");
+    table.type_last_into("Second", "25");
+    assert!(table.shows("Remove the call at 5 s") && table.shows("Remove the call at 25 s"));
+}
+
+#[test]
 fn a_schedule_that_makes_no_sense_cannot_be_taken_and_says_why() {
     let mut table = editor();
     table.click("+ Byoyomi period");

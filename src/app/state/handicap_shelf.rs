@@ -1,5 +1,5 @@
 use super::{OwnFile, OwnFiles, OwnTrouble};
-use crate::rules::HandicapTable;
+use crate::rules::{HandicapTable, ProfileName};
 
 /// The name of the file of the first table that a user makes, without its ending.
 const STEM: &str = "handicaps";
@@ -34,8 +34,18 @@ impl HandicapShelf {
     /// Whether another table than the one in `file` has one of the names of `table`.
     #[must_use]
     pub fn is_name_taken(&self, file: Option<&str>, table: &HandicapTable) -> bool {
-        let same = |other: &HandicapTable| other.name.en == table.name.en || other.name.ja == table.name.ja;
-        self.all().any(|(known, other)| (known.is_none() || known != file) && same(other))
+        self.all().any(|(known, other)| (known.is_none() || known != file) && is_alike(&other.name, &table.name))
+    }
+
+    /// A name that no table has, made of `name` and a number.
+    #[must_use]
+    pub fn free_name(&self, name: &ProfileName) -> ProfileName {
+        let is_free = |wanted: &ProfileName| !self.all().any(|(_, table)| is_alike(&table.name, wanted));
+        let numbered = (2..).map(|number: usize| ProfileName {
+            en: format!("{} {number}", name.en),
+            ja: format!("{} {number}", name.ja),
+        });
+        numbered.into_iter().find(is_free).expect("names are numbered without end")
     }
 
     /// Puts one of the user's own on the shelf, in place of the one in `file`; as it is to be kept.
@@ -52,4 +62,9 @@ impl HandicapShelf {
     pub fn remove(&mut self, file: &str) {
         self.own.remove(|own| own.name == file);
     }
+}
+
+/// Whether two names cannot be told apart in one of the languages.
+fn is_alike(name: &ProfileName, other: &ProfileName) -> bool {
+    name.en == other.en || name.ja == other.ja
 }

@@ -42,23 +42,27 @@ impl HandicapsForm {
         self.file = file;
     }
 
-    /// The table now reads so. What was made up has no source any more.
-    pub fn edit(&mut self, table: HandicapTable) {
+    /// The table now reads so. One that is built in is never changed: its copy is, which has no source, and a name of its
+    /// own.
+    pub fn edit(&mut self, table: HandicapTable, shelf: &HandicapShelf) {
         self.table = table;
         if self.file.is_none() && self.is_changed() {
             self.table.source.clear();
             self.table.checked = None;
+            if self.table.name == self.before.name {
+                self.table.name = shelf.free_name(&self.before.name);
+            }
         }
     }
 
     /// Adds a step after the last one.
-    pub fn add_step(&mut self) {
+    pub fn add_step(&mut self, shelf: &HandicapShelf) {
         let last = self.table.steps.last();
         let from = last.map_or(0, |step| step.from.saturating_add(1));
         let terms = last.map_or(SuggestedTerms::Furigoma, |step| step.terms);
         let mut table = self.table.clone();
         table.steps.push(HandicapStep { from, terms });
-        self.edit(table);
+        self.edit(table, shelf);
     }
 
     /// Whether the table was changed.

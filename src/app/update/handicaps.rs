@@ -10,8 +10,8 @@ pub(super) fn update(state: &mut AppState, action: TableAction) -> Vec<Effect> {
     match action {
         TableAction::Open => open_editor(state),
         TableAction::Show(file) => edit(state, |form, shelf| form.show(file, shelf)),
-        TableAction::Edit(table) => edit(state, |form, _| form.edit(*table)),
-        TableAction::AddStep => edit(state, |form, _| form.add_step()),
+        TableAction::Edit(table) => edit(state, |form, shelf| form.edit(*table, shelf)),
+        TableAction::AddStep => edit(state, HandicapsForm::add_step),
         TableAction::Take => take(state),
         TableAction::Delete => delete(state),
     }

@@ -40,6 +40,16 @@ pub(super) fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: Ra
     DragValue::new(number).speed(if is_dragged { DRAG_SPEED } else { 1.0 }).min_size(size).range(range)
 }
 
+/// The same for a number whose change moves the field itself, as where rows are sorted by it: it counts when it is
+/// written, lest the field goes away under its first digit.
+pub(super) fn settled_number_field<'a, N: Numeric>(
+    ui: &Ui,
+    number: &'a mut N,
+    range: RangeInclusive<N>,
+) -> DragValue<'a> {
+    number_field(ui, number, range).update_while_editing(false)
+}
+
 /// How wide a field is whose numbers go up to the end of `range`.
 fn number_width<N: Numeric>(ui: &Ui, range: &RangeInclusive<N>) -> f32 {
     let greatest = format!("{:.0}", range.end().to_f64());

@@ -251,6 +251,18 @@ impl Table {
         self.harness.event(event);
         self.harness.run();
     }
+    /// Writes `digits` into the last of the number fields called `label`, one key after the other.
+    pub fn type_last_into(&mut self, label: &str, digits: &str) {
+        let is_number = |role| role == egui::Role::SpinButton;
+        let field = self.harness.get_all_by_label(label).filter(|node| is_number(node.accesskit_node().role())).last();
+        field.expect("there is no such field").focus();
+        self.harness.run();
+        for digit in digits.chars() {
+            self.event(egui::Event::Text(digit.to_string()));
+        }
+        self.press(Modifiers::NONE, Key::Enter);
+    }
+
 
     /// Lets time pass, as if nobody touched anything meanwhile.
     pub fn wait(&mut self, time: Duration) {

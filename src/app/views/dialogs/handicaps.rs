@@ -5,7 +5,7 @@ use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, number_field, primary_button, soft};
+use crate::app::views::parts::{chip, combo, primary_button, settled_number_field, soft};
 
 /// What lies below the steps.
 const BELOW: f32 = 92.0;
@@ -56,7 +56,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
                 let label = ui.label(look.text.say("table-from")).id;
-                let from = number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
+                let from = settled_number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
                 ui.add_enabled(index > 0, from).labelled_by(label);
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
                 let shown = combo("terms", 290.0, name).show_ui(ui, |ui| {

@@ -8,7 +8,7 @@ use crate::app::scene::{Call, Part, Schedule, ScheduleScene, StageKind};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{chip, combo, number_field, primary_button, soft, strong, tick_box};
+use crate::app::views::parts::{chip, combo, primary_button, settled_number_field, soft, strong, tick_box};
 use crate::sound::Cue;
 
 /// What lies above and below the parts and seconds.
@@ -178,7 +178,7 @@ fn terms_ui(ui: &mut Ui, part: &mut Part, look: Look<'_>) {
             let mut is_fixed = part.secs.is_some();
             tick_box(ui, &mut is_fixed, &look.text.say("schedule-only-periods"));
             let mut secs = part.secs.unwrap_or(30);
-            let field = number_field(ui, &mut secs, 2..=LONGEST_PERIOD);
+            let field = settled_number_field(ui, &mut secs, 2..=LONGEST_PERIOD);
             let unit = look.text.say("schedule-secs");
             ui.add_enabled(is_fixed, field.suffix(format!(" {unit}")));
             part.secs = is_fixed.then_some(secs);
@@ -252,7 +252,7 @@ fn call_ui(
     let row = ui.horizontal(|ui| {
         let (mut second, mut chosen) = (second, call);
         let label = look.text.say("schedule-second");
-        let field = ui.add(number_field(ui, &mut second, 1..=LONGEST_PERIOD));
+        let field = ui.add(settled_number_field(ui, &mut second, 1..=LONGEST_PERIOD));
         field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
         ui.label(soft(&look.text.say("schedule-secs")));
         let shown = combo("call", 210.0, name_of(scene, call)).show_ui(ui, |ui| {
