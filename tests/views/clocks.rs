@@ -192,6 +192,12 @@ fn nothing_of_a_clock_alone_sticks_out_of_the_window() {
 }
 
 #[test]
+fn a_stopwatch_has_whole_minutes_whatever_seconds_another_kind_left_in_the_form() {
+    let form = ClockForm { kind: TimeKind::Stopwatch, minutes: 10, seconds: 45, ..ClockForm::default() };
+    assert_eq!(form.control().main, Duration::from_secs(600));
+}
+
+#[test]
 fn every_clock_that_runs_is_looked_at_within_a_second() {
     for kind in TimeKind::ALL {
         let form = NewGameForm {

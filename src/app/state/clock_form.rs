@@ -123,7 +123,8 @@ impl ClockForm {
             TimeKind::Fischer => TimeControl { counting: fischer, ..sudden_death },
             TimeKind::FischerByoyomi => TimeControl { counting: fischer, ..TimeControl::byoyomi(main, period) },
             TimeKind::Stopwatch => TimeControl {
-                main: main.max(MINUTE),
+                // Its seconds are not asked for: those that another kind left there do not count.
+                main: (main - seconds(self.seconds)).max(MINUTE),
                 counting: Counting::Stopwatch { unit: MINUTE },
                 after: AfterMain::Loss,
             },
