@@ -19,8 +19,9 @@ const FIRST_LOOK: Duration = Duration::from_millis(50);
 /// At how many looks, one after the other, a device has drawn samples when it is known to play.
 const STEADY_LOOKS: u32 = 5;
 
-/// A device that has drawn no samples for so long is lost, whether or not the system says so.
-const STALLED: Duration = Duration::from_millis(1_000);
+/// A device that has drawn no samples for so long is lost, whether or not the system says so. One that was asleep takes
+/// more than a second to wake.
+const STALLED: Duration = Duration::from_secs(3);
 
 /// What the thread knows and does.
 pub(super) struct Server<S: Sink> {
