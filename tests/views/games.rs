@@ -139,7 +139,7 @@ fn the_fourth_occurrence_of_a_position_ends_the_game_without_a_result() {
     table.click("Show the repetition");
     assert!(table.shows("Occurrence 1 of 4, at the start"));
     assert!(table.shows("☗ Black: 0 checks in 6 moves since the first"));
-    table.click("Show the repetition");
+    table.click("Next occurrence");
     assert!(table.shows("Occurrence 2 of 4, after move 4"));
     table.click("Done");
     assert!(table.shows("Draw"));

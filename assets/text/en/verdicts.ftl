@@ -73,6 +73,7 @@ case-repetition-at = Occurrence { $index } of { $count }, after move { $ply }
 case-repetition-at-start = Occurrence { $index } of { $count }, at the start
 case-repetition-checks = { $side }: { $checks } checks in { $moves } moves since the first
 case-done = Done
+case-next-occurrence = Next occurrence
 
 # Arbiter
 ruling-heading = The arbiter’s ruling

@@ -242,14 +242,10 @@ impl Words<'_> {
         let mut lines = vec![self.text.tell(place, &args)];
         lines.extend(Color::ALL.map(|color| self.checks(status, color)));
         let meaning = status.meaning.map(|it| self.text.repetition_meaning(it, self.is_handicap));
-        let command = |command: Command, tone| AnswerScene {
-            words: self.text.say(command.name()),
-            action: Action::Command(command),
-            tone,
-        };
+        let answer = |words, action, tone| AnswerScene { words: self.text.say(words), action, tone };
         let answers = vec![
-            command(Command::NextOccurrence, AnswerTone::Primary),
-            AnswerScene { words: self.text.say("case-done"), action: Action::StopShowing, tone: AnswerTone::Plain },
+            answer("case-next-occurrence", Action::Command(Command::NextOccurrence), AnswerTone::Primary),
+            answer("case-done", Action::StopShowing, AnswerTone::Plain),
         ];
         CaseScene {
             rulings: meaning.map(|it| (self.text.say("case-by-profile"), it)).into_iter().collect(),
