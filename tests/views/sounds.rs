@@ -125,7 +125,7 @@ fn a_device_that_vanishes_is_told_across_the_window_until_it_is_back() {
     let mut table = game(by("digital"));
     assert!(!table.shows_containing("The countdown is not heard"));
     table.receive(vanished());
-    assert!(table.shows_containing("The sound device is gone: Speaker The countdown is not heard"));
+    assert!(table.shows_containing("The sound device is gone (Speaker). The countdown is not heard"));
     table.play("7g", "7f");
     table.receive(Incoming::Sound(SoundNews::Heard { device: "Speaker".to_owned() }));
     assert!(!table.shows_containing("The countdown is not heard"));
