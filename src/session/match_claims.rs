@@ -2,9 +2,20 @@
 
 use super::match_session::{Answer, EndedBy};
 use super::{ClaimCase, ClaimRuling, Claimant, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
-use crate::clock::SessionTime;
+use crate::clock::{ClockState, GameClock, SessionTime};
 use crate::record::NodeId;
 use crate::rules::{ClaimDeadline, ClaimRule, Claimants, IllegalMoveRule, Offence, Verdict};
+
+/// What was played after an illegal move that was upheld.
+#[derive(Clone, Debug)]
+pub(super) struct PlayedOn {
+    /// The place after the latest move.
+    node: NodeId,
+    /// As it stood when the claim was made.
+    clock: GameClock,
+    /// The clocks as they were before each of these moves.
+    clocks_before: Vec<ClockState>,
+}
 
 impl MatchSession {
     /// The earliest illegal move that `by` may still point out stops the clock until it is ruled on.
@@ -57,16 +68,31 @@ impl MatchSession {
     /// Goes back to the place after the illegal move, with the clocks as they stood there. What was played since stays in
     /// the record as a variation, for the line ends there. Source: JSA 対局規定 article 8(2), 2013.
     fn put_back_to(&mut self, ply: usize, node: NodeId, now: SessionTime) {
+        let clocks_before = self.clocks_before.split_off(ply);
+        let clocks = clocks_before.first().cloned();
+        let played_on = PlayedOn { node: self.node, clock: self.clock.clone(), clocks_before };
         self.node = node;
         self.positions.truncate(ply + 1);
-        let clocks = self.clocks_before.drain(ply..).next();
         while self.history.plies() > ply {
             self.history.pop();
         }
         if let Some(clocks) = clocks {
             self.clock.restore(clocks);
             self.clock.start(self.turn(), now);
+            self.played_on = Some(played_on);
         }
+    }
+
+    /// The claim was not to be upheld: what was played after the illegal move stands again, and so do the clocks.
+    pub(super) fn play_on_again(&mut self) {
+        let Some(played_on) = self.played_on.take() else { return };
+        for node in self.tree.path_to(played_on.node).split_off(self.plies() + 1) {
+            let before = self.position().clone();
+            self.enter(node, &before, self.plies() + 1);
+            self.node = node;
+        }
+        self.clocks_before.extend(played_on.clocks_before);
+        self.clock = played_on.clock;
     }
 
     /// Whether anybody may point out illegal moves in this match, and `by` among them. Whether there is one is not

@@ -66,7 +66,7 @@ impl MatchSession {
     }
 
     /// A game that was over goes on. The clocks stand still as they stood before the first of the moves, until an arbiter
-    /// lets them run on.
+    /// lets them run on. Where no move is taken back, what was played after an illegal move that was upheld stands again.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         let was_over = matches!(self.status, MatchStatus::Over(_));
@@ -81,6 +81,10 @@ impl MatchSession {
             events.push(MatchEvent::GoesOn);
         }
         self.forget_ending();
+        match moves {
+            0 => self.play_on_again(),
+            _ => self.forget_played_on(),
+        }
         for _ in 0..moves {
             events.push(MatchEvent::TakenBack { mv: self.take_one_back()? });
         }
@@ -94,11 +98,16 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// Nothing is decided any more, and what was played after an illegal move that was upheld is gone.
+    /// Nothing is decided any more.
     fn forget_ending(&mut self) {
         self.pending = None;
         self.verdict = None;
         self.tree.node_mut(self.node).ending = None;
+    }
+
+    /// What was played after an illegal move that was upheld is gone.
+    fn forget_played_on(&mut self) {
+        self.played_on = None;
         for node in self.tree.children(self.node).to_vec() {
             self.tree.remove(node);
         }
@@ -177,7 +186,7 @@ impl MatchSession {
         if is_illegal || self.must_not_be_over().is_err() { None } else { self.adjudicated() }
     }
 
-    fn enter(&mut self, node: NodeId, before: &Position, ply: usize) {
+    pub(super) fn enter(&mut self, node: NodeId, before: &Position, ply: usize) {
         let Some(mv) = self.tree.node(node).mv else { return };
         let after = before.after(mv);
         self.history.push(&after);

@@ -83,8 +83,11 @@ impl MatchSession {
         }
     }
 
-    /// The latest moves, and those that were played after an illegal move which was upheld.
+    /// The latest moves, and with them those that were played after an illegal move which was upheld.
     fn moves_taken_back(&self, count: usize) -> Vec<Move> {
+        if count == 0 {
+            return Vec::new();
+        }
         let first_child = |&node: &NodeId| self.tree.children(node).first().copied();
         let since = std::iter::successors(first_child(&self.node), first_child);
         let latest = self.moves_played().skip(self.plies().saturating_sub(count));

@@ -1,3 +1,4 @@
+use super::match_claims::PlayedOn;
 use super::match_record::new_record;
 use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
@@ -22,6 +23,8 @@ pub struct MatchSession {
     pub(super) clocks_before: Vec<ClockState>,
     /// Illegal moves that were made, in order, each with the place after it.
     pub(super) offences: Vec<(Offence, NodeId)>,
+    /// What a claim that was upheld has set aside.
+    pub(super) played_on: Option<PlayedOn>,
     pub(super) pending: Option<Pending>,
     /// For whom the clock stands still until an arbiter lets it run on.
     pub(super) halt: Option<Halt>,
@@ -82,6 +85,7 @@ impl MatchSession {
             clock: GameClock::new(setup.time),
             clocks_before: Vec::new(),
             offences: Vec::new(),
+            played_on: None,
             pending: None,
             halt: None,
             warnings: [0; 2],

@@ -276,8 +276,8 @@ fn a_move_is_corrected_after_a_resignation_which_stands() {
     assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::Resignation)));
 }
 
-#[test]
-fn an_upheld_claim_that_is_taken_back_tells_what_is_gone_and_finds_the_clocks_of_that_move() {
+/// A foul of Black's after ten seconds, on which both played on for fifty; White claims it, and it is upheld.
+fn upheld() -> Script {
     let start = komadai::shogi::Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     let profile = RuleProfile::shipped("jsa_pro").unwrap();
     let setup =
@@ -287,16 +287,48 @@ fn an_upheld_claim_that_is_taken_back_tells_what_is_gone_and_finds_the_clocks_of
     script.wait(secs(10)).play("P*5e");
     script.wait(secs(20)).play("5a4a");
     script.wait(secs(30)).play("5i4i");
+    script.wait(secs(7)).give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
+    script.wait(secs(60)).rule(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
+    assert_eq!((script.session.plies(), main_left(&script, Color::Black)), (1, 590));
+    script
+}
+
+fn latest_act(script: &Script) -> AuditAct {
+    AuditEntry::all(script.session.tree()).pop().unwrap().act
+}
+
+#[test]
+fn a_claim_that_was_upheld_by_mistake_leaves_the_moves_played_since_and_both_clocks_as_they_were() {
+    let mut script = upheld();
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    assert_eq!(latest_act(&script), AuditAct::TakenBack(Vec::new()));
+    assert_eq!((script.session.plies(), script.session.status()), (3, &MatchStatus::Paused));
+    assert_eq!(Color::ALL.map(|color| main_left(&script, color)), [560, 573]);
+    script.rule(ArbiterAct::Resume).unwrap();
+    script.wait(secs(5)).play("4a3a");
+    assert_eq!(main_left(&script, Color::White), 568, "the seven seconds before the claim count as well");
+    assert_eq!(script.session.tree().main_line().len(), 5, "nothing stands beside the line");
+    script.rule(ArbiterAct::TakeBack { moves: 2 }).unwrap();
+    assert_eq!(Color::ALL.map(|color| main_left(&script, color)), [590, 580]);
+}
+
+#[test]
+fn a_claim_that_was_upheld_by_mistake_can_be_made_again() {
+    let mut script = upheld();
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    script.rule(ArbiterAct::Resume).unwrap();
     script.give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
     script.rule(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
-    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
-    let last = AuditEntry::all(script.session.tree()).pop().unwrap();
-    assert_eq!(last.act, AuditAct::TakenBack(vec![mv("5a4a"), mv("5i4i")]));
-    assert_eq!(Color::ALL.map(|color| main_left(&script, color)), [590, 600]);
-    assert_eq!((script.session.plies(), script.session.status()), (1, &MatchStatus::Paused));
-    script.rule(ArbiterAct::Resume).unwrap();
-    script.wait(secs(5)).play("5a6a");
-    assert_eq!(main_left(&script, Color::White), 595);
+    assert_eq!(script.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
+}
+
+#[test]
+fn a_foul_that_is_taken_back_takes_what_was_played_since_along_and_tells_it() {
+    let mut script = upheld();
+    script.rule(ArbiterAct::TakeBack { moves: 1 }).unwrap();
+    assert_eq!(latest_act(&script), AuditAct::TakenBack(vec![mv("P*5e"), mv("5a4a"), mv("5i4i")]));
+    assert_eq!(Color::ALL.map(|color| main_left(&script, color)), [600, 600]);
+    assert_eq!((script.session.plies(), script.session.status()), (0, &MatchStatus::Paused));
 }
 
 #[test]
