@@ -134,7 +134,7 @@ impl Text {
         let side = self.side(report.declarer, is_handicap);
         let args = [("side", Arg::from(side)), ("points", u32::from(report.points.total()).into())];
         let missing = report.conditions.iter().filter(|condition| !condition.is_fulfilled);
-        let missing = missing.map(|condition| self.condition(condition));
+        let missing = missing.map(|it| self.tell("verdict-unfulfilled", &[("condition", self.condition(it).into())]));
         [self.tell("verdict-declaration", &args)].into_iter().chain(missing).collect()
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::DisplayScene;
+use komadai::app::scene::{AnswerTone, DisplayScene};
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 
@@ -49,6 +49,18 @@ fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
     table.click("Declare…");
     table.click("Declare");
     assert!(table.shows("Draw") && table.shows("Impasse") && table.shows("Black declared with 28 points."));
+}
+
+#[test]
+fn a_declaration_that_fails_is_not_offered_as_the_usual_answer_and_the_result_says_what_was_not_fulfilled() {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    begin_from(&mut table, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    choose(&mut table, "Game", "Declare…");
+    let case = table.case().expect("it waits for an answer");
+    let answers: Vec<_> = case.answers.iter().map(|answer| (answer.words.as_str(), answer.tone)).collect();
+    assert_eq!(answers, [("Declare", AnswerTone::Grave), ("Do not declare", AnswerTone::Primary)]);
+    table.click("Declare");
+    assert!(table.shows_containing("Not fulfilled: King in the enemy camp"));
 }
 
 #[test]

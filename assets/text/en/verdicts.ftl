@@ -12,6 +12,7 @@ verdict-charge = { $side }: { $foul }.
 verdict-try = The king stands on { $square }, where the other king started.
 verdict-move-limit = { $plies } moves were played; the limit is { $limit }.
 verdict-declaration = { $side } declared with { $points } points.
+verdict-unfulfilled = Not fulfilled: { $condition }
 verdict-replay = The game does not count: another one is played.
 repetition-perpetual = { $side } has given check with every move and loses
 agreement-points = Points: ☗ { $black }, ☖ { $white }; { $needed } needed
@@ -72,8 +73,8 @@ case-repetition = The repetition
 case-repetition-at = Occurrence { $index } of { $count }, after move { $ply }
 case-repetition-at-start = Occurrence { $index } of { $count }, at the start
 case-repetition-checks = { $side }: { $checks } checks in { $moves } moves since the first
-case-done = Done
 case-next-occurrence = Next occurrence
+case-done = Done
 
 # Arbiter
 ruling-heading = The arbiter’s ruling

@@ -10,6 +10,7 @@ verdict-charge = { $side }：{ $foul }
 verdict-try = 玉が{ $square }に到達しました。
 verdict-move-limit = { $plies }手指されました（上限{ $limit }手）。
 verdict-declaration = { $side }が{ $points }点で宣言しました。
+verdict-unfulfilled = 満たさない条件：{ $condition }
 verdict-replay = この対局は無勝負となり、指し直しになります。
 repetition-perpetual = 連続王手の千日手で{ $side }の負け
 agreement-points = 点数：☗{ $black }　☖{ $white }（{ $needed }点以上必要）
@@ -70,8 +71,8 @@ case-repetition = 千日手の確認
 case-repetition-at = { $count }回中{ $index }回目（{ $ply }手目の後）
 case-repetition-at-start = { $count }回中{ $index }回目（開始局面）
 case-repetition-checks = { $side }：初回以降{ $moves }手中{ $checks }手が王手
-case-done = 閉じる
 case-next-occurrence = 次の同一局面
+case-done = 閉じる
 
 # Arbiter
 ruling-heading = 審判の裁定

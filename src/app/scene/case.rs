@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::state::{AppState, Ceremony};
 use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
-use crate::rules::{AgreementReport, DeclarationReport, Grounds, RepetitionStatus, SettingUp};
+use crate::rules::{AgreementReport, DeclarationReport, DeclarationRuling, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{
     ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, Halt, MatchCommand, Pending, SleepCase, SleepRuling,
 };
@@ -40,7 +40,9 @@ pub struct AnswerScene {
 }
 
 impl CaseScene {
-    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
+    /// What waits for an answer, if anything does.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let session = state.as_match()?;
         let words = Words { text, is_handicap: state.is_handicap() };
         if let Some(ceremony) = &state.ceremony {
@@ -173,9 +175,13 @@ impl Words<'_> {
         let ruling = |id, report: &DeclarationReport| {
             (self.text.say(id), self.text.declaration_ruling(report, self.is_handicap))
         };
+        let [declare, withdraw] = match case.report.ruling {
+            DeclarationRuling::Wins | DeclarationRuling::NoWinner(_) => [AnswerTone::Primary, AnswerTone::Plain],
+            DeclarationRuling::Fails(_) => [AnswerTone::Grave, AnswerTone::Primary],
+        };
         let answers = vec![
-            self.answer("case-declare", MatchCommand::Declare, AnswerTone::Primary),
-            self.answer("case-withdraw", MatchCommand::WithdrawDeclaration, AnswerTone::Plain),
+            self.answer("case-declare", MatchCommand::Declare, declare),
+            self.answer("case-withdraw", MatchCommand::WithdrawDeclaration, withdraw),
         ];
         CaseScene {
             conditions: conditions.map(|it| (it.is_fulfilled, self.text.condition(it))).collect(),

@@ -11,7 +11,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use komadai::app::scene::DisplayScene;
+use komadai::app::scene::{CaseScene, DisplayScene};
 use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
@@ -182,6 +182,11 @@ impl Table {
         self.harness.state().look(|desk, now| DisplayScene::of(desk.state(), desk.text(), now.at))
     }
 
+    /// What waits for an answer.
+    pub fn case(&self) -> Option<CaseScene> {
+        self.harness.state().look(|desk, now| CaseScene::of(desk.state(), desk.text(), now.at))
+    }
+
     /// The title of the chapter of the manual that is open.
     pub fn chapter(&self) -> Option<&'static str> {
         let title = |desk: &Desk| desk.state().manual.map(|chapter| chapter.title(desk.text().language()));
@@ -246,11 +251,6 @@ impl Table {
         self.harness.run();
     }
 
-    /// Hands in an event as the system would.
-    pub fn event(&mut self, event: egui::Event) {
-        self.harness.event(event);
-        self.harness.run();
-    }
     /// Writes `digits` into the last of the number fields called `label`, one key after the other.
     pub fn type_last_into(&mut self, label: &str, digits: &str) {
         let is_number = |role| role == egui::Role::SpinButton;
@@ -263,6 +263,11 @@ impl Table {
         self.press(Modifiers::NONE, Key::Enter);
     }
 
+    /// Hands in an event as the system would.
+    pub fn event(&mut self, event: egui::Event) {
+        self.harness.event(event);
+        self.harness.run();
+    }
 
     /// Lets time pass, as if nobody touched anything meanwhile.
     pub fn wait(&mut self, time: Duration) {
