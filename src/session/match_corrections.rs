@@ -102,6 +102,7 @@ impl MatchSession {
     fn forget_ending(&mut self) {
         self.pending = None;
         self.verdict = None;
+        self.withdraw_words();
         self.tree.node_mut(self.node).ending = None;
     }
 

@@ -13,17 +13,28 @@ impl MatchSession {
         Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Move, now)])
     }
 
-    /// The arbiter's words become a comment, since no format has a place for them.
+    /// The arbiter's words become a comment, since no format has a place for them. They take the place of those that were
+    /// said before.
     pub(super) fn rule(&mut self, ruling: ArbiterRuling, now: SessionTime) -> Vec<MatchEvent> {
+        self.withdraw_words();
         if !ruling.words.trim().is_empty() {
-            let lines = ruling.words.lines().map(str::to_owned);
-            self.tree.node_mut(self.node).comments.extend(lines);
+            self.ruling_words = ruling.words.lines().map(str::to_owned).collect();
+            self.tree.node_mut(self.node).comments.extend_from_slice(&self.ruling_words);
         }
         let verdict = self.verdict_of(ruling);
         match self.status.clone() {
             MatchStatus::Over(before) => vec![self.overrule(before, verdict)],
             MatchStatus::Waiting => vec![self.end(verdict, EndedBy::Move, now)],
             MatchStatus::Running | MatchStatus::Paused => vec![self.end(verdict, EndedBy::Word, now)],
+        }
+    }
+
+    /// What an arbiter said about a ruling that no longer stands is no comment on the game; the log still has it.
+    pub(super) fn withdraw_words(&mut self) {
+        let words = std::mem::take(&mut self.ruling_words);
+        let comments = &mut self.tree.node_mut(self.node).comments;
+        if let Some(at) = comments.windows(words.len().max(1)).rposition(|lines| lines == words) {
+            comments.drain(at..at + words.len());
         }
     }
 

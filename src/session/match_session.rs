@@ -31,6 +31,8 @@ pub struct MatchSession {
     /// How often each side was warned, by [`Color::index`](crate::shogi::Color::index).
     pub(super) warnings: [u32; 2],
     pub(super) status: MatchStatus,
+    /// The comment that the arbiter's ruling has left, line by line.
+    pub(super) ruling_words: Vec<String>,
     /// Why the game is over; `None` while it is not.
     pub(super) verdict: Option<Box<Verdict>>,
     /// What happened on the clock before a command that was refused; it is told with the next answer.
@@ -90,6 +92,7 @@ impl MatchSession {
             halt: None,
             warnings: [0; 2],
             status: MatchStatus::Waiting,
+            ruling_words: Vec::new(),
             verdict: None,
             untold: Vec::new(),
             log: Vec::new(),

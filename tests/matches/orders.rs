@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use komadai::clock::{Reading, TimeControl};
 use komadai::record::{AuditAct, AuditEntry, Standing};
-use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterOrder, ClaimRuling, Claimant, MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, Signature,
+    ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchEvent, MatchStatus, Pending,
+    Refusal, Signature,
 };
 use komadai::shogi::{Color, Move};
 
@@ -291,6 +292,26 @@ fn upheld() -> Script {
     script.wait(secs(60)).rule(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
     assert_eq!((script.session.plies(), main_left(&script, Color::Black)), (1, 590));
     script
+}
+
+#[test]
+fn the_words_of_a_ruling_that_is_replaced_or_withdrawn_do_not_stay_as_a_comment() {
+    let ruling = |words: &str| {
+        let (winner, words) = (Some(Color::White), words.to_owned());
+        ArbiterAct::Rule(ArbiterRuling { winner, charge: None, sequel: Sequel::Stands, words })
+    };
+    let comments = |script: &Script| {
+        let tree = script.session.tree();
+        tree.node(*tree.main_line().last().unwrap()).comments.clone()
+    };
+    let mut script = game();
+    let before = comments(&script);
+    script.rule(ruling("Black left\nthe room.")).unwrap();
+    assert_eq!(comments(&script)[before.len()..], ["Black left", "the room."]);
+    script.rule(ruling("Black did not come back.")).unwrap();
+    assert_eq!(comments(&script)[before.len()..], ["Black did not come back."]);
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    assert_eq!(comments(&script), before);
 }
 
 fn latest_act(script: &Script) -> AuditAct {
