@@ -64,6 +64,17 @@ fn a_declaration_that_fails_is_not_offered_as_the_usual_answer_and_the_result_sa
 }
 
 #[test]
+fn what_was_answered_before_is_not_told_beside_the_result() {
+    let mut table = game_from(ENTERED);
+    choose(&mut table, "Game", "Propose an impasse");
+    table.click("Decline");
+    assert!(table.shows("No agreement: the game goes on"));
+    table.click("Resign");
+    table.confirm("Resign");
+    assert!(table.shows("Resignation") && !table.shows("No agreement: the game goes on"));
+}
+
+#[test]
 fn points_are_seen_from_the_first_move_on_where_that_is_chosen() {
     let seen = |points_always| {
         let settings = Settings { language: Some(Language::English), points_always, ..Settings::default() };

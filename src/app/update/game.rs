@@ -86,6 +86,7 @@ fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Vec<Effect> {
 
 fn end(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
+    notices::forget_answers(state);
     let is_pointless =
         matches!(state.dialog, Some(Dialog::Question(Question::Resign | Question::BreakOff | Question::Repeat { .. })));
     if is_pointless {

@@ -33,6 +33,17 @@ pub(super) fn forget_refusals(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Refused(_)));
 }
 
+/// Takes away what was said about requests and claims as well: the game is over.
+pub(super) fn forget_answers(state: &mut AppState) {
+    forget_refusals(state);
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Answered(_)));
+}
+
+/// Takes away that the console is locked: it no longer is.
+pub(super) fn forget_lock(state: &mut AppState) {
+    state.notices.retain(|notice| notice.kind != NoticeKind::ConsoleLocked);
+}
+
 /// Takes away what was said about the record that was on the board, and what is no longer true of another one.
 pub(super) fn forget_record(state: &mut AppState) {
     state.notices.retain(|notice| {
