@@ -71,10 +71,11 @@ fn begins_a_move(first: char) -> bool {
 }
 
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`]. While somebody
-/// types, what writes is written.
+/// types, what writes is written. Whoever presses a key that only the arbiter may press is told so.
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let keys = &state.settings.keys;
-    let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
+    let makes_sense = |command: Command| state.allows(command) || state.is_locked_away(command);
+    let usable = |command: &Command| makes_sense(*command) && is_free(*command, ctx, state);
     let is_typing = ctx.text_edit_focused() || matches!(state.dialog, Some(Dialog::TypedMove(_)));
     let takes = |command: &Command| ctx.input_mut(|input| keys.take(*command, input, is_typing));
     let pressed = Command::ALL.into_iter().filter(usable).filter(takes);

@@ -246,6 +246,18 @@ fn a_console_that_nobody_uses_locks_by_itself() {
 }
 
 #[test]
+fn a_key_that_is_the_arbiters_says_that_the_console_is_locked_and_leads_to_the_pin() {
+    let mut table = locked();
+    table.press(Modifiers::COMMAND, Key::T);
+    assert!(table.shows("The arbiter’s console is locked.") && !table.shows("No event is open"));
+    table.click("Unlock…");
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+    table.press(Modifiers::COMMAND, Key::T);
+    assert!(!table.shows("The arbiter’s console is locked."));
+}
+
+#[test]
 fn what_players_do_keeps_no_console_open() {
     let mut table = locked();
     table.press(Modifiers::NONE, Key::F8);

@@ -132,7 +132,7 @@ pub enum AnswerTone {
 pub struct Scene {
     /// The commands that make sense at present.
     pub enabled: Vec<Command>,
-    /// What the rules of the game keep the players from, with what they say about it.
+    /// What the rules of the game or the lock keep the players from, with the reason.
     pub refused: Vec<(Command, String)>,
     /// Tools that are of no use under the rules of the match, or not yet.
     pub hidden_tools: Vec<Command>,
@@ -240,8 +240,11 @@ impl Scene {
 }
 
 fn refused(state: &AppState, text: &Text) -> Vec<(Command, String)> {
-    let words = |command| Some((command, text.refusal(&state.refused(command)?)));
-    Command::ALL.into_iter().filter_map(words).collect()
+    let why = |command| match state.refused(command) {
+        Some(refusal) => Some(text.refusal(&refusal)),
+        None => state.is_locked_away(command).then(|| text.say("notice-console-locked")),
+    };
+    Command::ALL.into_iter().filter_map(|command| Some((command, why(command)?))).collect()
 }
 
 fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {

@@ -5,10 +5,15 @@ use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBac
 use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
 
 impl AppState {
-    /// Whether `command` makes sense at present: menus show the others in grey, and their keys do nothing.
+    /// Whether `command` can be given at present: menus show the others in grey.
     #[must_use]
-    #[expect(clippy::too_many_lines, reason = "one line for each command")]
     pub fn allows(&self, command: Command) -> bool {
+        self.makes_sense(command) && !self.is_locked_away(command)
+    }
+
+    /// Whether `command` makes sense at present, whoever is there. The keys of others do nothing.
+    #[expect(clippy::too_many_lines, reason = "one line for each command")]
+    pub(super) fn makes_sense(&self, command: Command) -> bool {
         match command {
             Command::NewGame
             | Command::Open
@@ -25,6 +30,7 @@ impl AppState {
             | Command::Manual
             | Command::Find
             | Command::About
+            | Command::Event
             | Command::Cancel => true,
             Command::WholeBoard => !self.zoom.is_whole() && self.as_setup().is_none(),
             Command::LargerText => self.settings.looks.larger_text() != self.settings.looks.text_percent,
@@ -56,17 +62,14 @@ impl AppState {
             Command::Declare => self.as_match().is_some_and(can_declare),
             Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
             Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
-            Command::ClaimAsArbiter => !self.is_console_locked() && self.can_claim(|_| Claimant::Arbiter),
+            Command::ClaimAsArbiter => self.can_claim(|_| Claimant::Arbiter),
             Command::ClaimAsSpectator => self.can_claim(|_| Claimant::Spectator),
             Command::Console => self.has_console(),
             Command::CallArbiter => self.as_match().is_some_and(can_call_the_arbiter),
-            Command::StopClocks => {
-                !self.is_console_locked() && self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running)
-            }
-            Command::Ruling => !self.is_console_locked() && self.as_match().is_some(),
-            Command::BreakOff => !self.is_console_locked() && self.game_in_progress() && self.as_match().is_some(),
-            Command::Event => !self.is_console_locked(),
-            Command::NextGame => !self.is_console_locked() && self.next_game.is_some(),
+            Command::StopClocks => self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running),
+            Command::Ruling => self.as_match().is_some(),
+            Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
+            Command::NextGame => self.next_game.is_some(),
             Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
             Command::TakeBack => self.as_match().is_some_and(can_take_back) && self.refused(command).is_none(),

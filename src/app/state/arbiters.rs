@@ -2,6 +2,7 @@
 
 use super::{AppState, Dialog, EventQuestion, LeaveEvent, LeaveFor, PathPurpose, Question, Section};
 use crate::app::action::{Action, DialogAction};
+use crate::app::command::Command;
 use crate::app::settings_action::SettingsAction;
 use crate::session::{Claimant, MatchCommand};
 use crate::storage::FileDialogRequest;
@@ -22,6 +23,12 @@ impl AppState {
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
             _ => false,
         }
+    }
+
+    /// Whether `command` makes sense at present, and only the lock keeps whoever is there from it.
+    #[must_use]
+    pub fn is_locked_away(&self, command: Command) -> bool {
+        self.is_console_locked() && is_arbiters_command(command) && self.makes_sense(command)
     }
 
     fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {
@@ -60,6 +67,19 @@ pub fn is_arbiters(command: &MatchCommand) -> bool {
         | MatchCommand::Declare
         | MatchCommand::WithdrawDeclaration => false,
     }
+}
+
+/// The console asks for the PIN itself.
+const fn is_arbiters_command(command: Command) -> bool {
+    matches!(
+        command,
+        Command::ClaimAsArbiter
+            | Command::StopClocks
+            | Command::Ruling
+            | Command::BreakOff
+            | Command::Event
+            | Command::NextGame
+    )
 }
 
 /// Whether the file that is asked for is the arbiter's.

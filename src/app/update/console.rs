@@ -147,6 +147,7 @@ pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let purpose = form.purpose;
     state.dialog = state.dialog.take().and_then(Dialog::beneath);
     (state.console.is_unlocked, state.console.used) = (true, now.at);
+    notices::forget_lock(state);
     state.console.wrong_pins = WrongPins::default();
     let is_kept = state.settings.arbiter.wrong_pins == 0 && state.settings.arbiter.pin == kept;
     if purpose == PinPurpose::Unlock {

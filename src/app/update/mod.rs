@@ -215,6 +215,9 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]
 fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
+    if state.is_locked_away(command) {
+        return console::refuse(state, now);
+    }
     if !state.allows(command) {
         return Vec::new();
     }
