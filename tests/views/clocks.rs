@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use komadai::app::scene::DisplayScene;
 use komadai::app::{Action, ClockForm, Effect, Gap, NewGameForm, Settings, TimeKind};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
@@ -189,6 +190,32 @@ fn nothing_of_a_clock_alone_sticks_out_of_the_window() {
             all_inside(&table);
         }
     }
+}
+
+#[test]
+fn the_byoyomi_before_a_minute_to_consider_says_how_many_of_these_are_left() {
+    let kind = TimeKind::Consideration;
+    let clock = ClockForm { kind, minutes: 1, byoyomi_seconds: 10, considerations: 3, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [clock.clone(), clock], ..NewGameForm::default() };
+    let mut table =
+        Table::with(Settings { language: Some(Language::English), new_game, ..Settings::default() }, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    let extra = |table: &Table| {
+        let DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
+        game.plates.map(|plate| (plate.extra, plate.extra_short))
+    };
+    table.wait(Duration::from_secs(65));
+    let [_, black] = extra(&table);
+    assert_eq!(black, ("10 s a move, 3 minutes left".to_owned(), "3 min left".to_owned()));
+    table.wait(Duration::from_secs(10));
+    let [_, black] = extra(&table);
+    assert_eq!(black.1, "1/3", "the first of them has begun");
+    table.play("7g", "7f");
+    table.wait(Duration::from_secs(65));
+    table.play("3c", "3d");
+    let [_, black] = extra(&table);
+    assert_eq!(black.1, "2 min left");
 }
 
 #[test]

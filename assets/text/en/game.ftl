@@ -105,6 +105,11 @@ clock-flag = time is up
 clock-stopped = paused
 clock-period = { $period } a move
 clock-periods = period { $number } of { $of } × { $period }
+clock-minutes-left = { $period } a move, { $left ->
+    [one] 1 minute left
+   *[other] { $left } minutes left
+ }
+clock-minutes-left-short = { $left } min left
 clock-increment = + { $increment }/move
 
 # What an engine said

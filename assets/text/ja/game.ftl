@@ -105,6 +105,8 @@ clock-flag = 時間切れ
 clock-stopped = 停止中
 clock-period = 1手{ $period }
 clock-periods = { $period }×{ $of }の{ $number }回目
+clock-minutes-left = 1手{ $period }・考慮あと{ $left }回
+clock-minutes-left-short = 考慮あと{ $left }回
 clock-increment = 1手＋{ $increment }
 
 # What an engine said

@@ -1,6 +1,6 @@
 //! What a clock shows, in words and digits.
 
-use crate::clock::{Counting, GameClock, Period, Reading, SessionTime, Stage, TimeControl};
+use crate::clock::{AfterMain, Counting, GameClock, Period, Reading, SessionTime, Stage, TimeControl};
 use crate::record::notation::time_digits;
 use crate::shogi::Color;
 use crate::text::Text;
@@ -23,6 +23,10 @@ impl ClockFace {
     /// What `color`'s clock shows at `now`; the last seconds with tenths where they are wanted.
     pub(super) fn of(clock: &GameClock, text: &Text, color: Color, now: SessionTime, tenths: bool) -> Self {
         let reading = clock.reading(color, now);
+        let (extra, extra_short) = match minutes_to_consider(clock, color, now) {
+            Some((period, left)) => minutes_words(text, period, left),
+            None => (extra(text, reading.stage(), clock.control(color)), extra_short(reading.stage())),
+        };
         Self {
             digits: if tenths && reading.shows_tenths() {
                 tenth_digits(reading)
@@ -30,8 +34,8 @@ impl ClockFace {
                 time_digits(reading.shown_secs())
             },
             phase: text.stage(reading.stage()),
-            extra: extra(text, reading.stage(), clock.control(color)),
-            extra_short: extra_short(reading.stage()),
+            extra,
+            extra_short,
             period_left: period_left(reading),
             is_urgent: is_urgent(reading, clock.more_follows(color, reading)),
         }
@@ -42,6 +46,19 @@ impl ClockFace {
 fn tenth_digits(reading: Reading) -> String {
     let tenths = reading.shown().as_millis().div_ceil(100);
     format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// The byoyomi that runs before a minute to consider, and how many of these are left.
+fn minutes_to_consider(clock: &GameClock, color: Color, now: SessionTime) -> Option<(Period, u32)> {
+    let AfterMain::Consideration { .. } = clock.control(color).after else { return None };
+    let Stage::Byoyomi(period) = clock.reading(color, now).stage() else { return None };
+    Some((period, clock.extras_left(color, now)))
+}
+
+/// The same in words, and where there is room for few.
+fn minutes_words(text: &Text, period: Period, left: u32) -> (String, String) {
+    let args = [("period", text.duration(period.length).into()), ("left", left.into())];
+    (text.tell("clock-minutes-left", &args), text.tell("clock-minutes-left-short", &args))
 }
 
 /// What comes after it, or which period it is.
