@@ -139,7 +139,9 @@ fn the_fourth_occurrence_of_a_position_ends_the_game_without_a_result() {
     table.click("Show the repetition");
     assert!(table.shows("Occurrence 1 of 4, at the start"));
     assert!(table.shows("☗ Black: 0 checks in 6 moves since the first"));
+    assert_eq!(table.ply_seen(), 0, "that place is lit in the list of moves");
     table.click("Next occurrence");
+    assert_eq!(table.ply_seen(), 4);
     assert!(table.shows("Occurrence 2 of 4, after move 4"));
     table.click("Done");
     assert!(table.shows("Draw"));

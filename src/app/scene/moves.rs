@@ -27,11 +27,12 @@ pub struct MovesScene {
 
 impl MovesScene {
     pub(super) fn of(state: &AppState, list: &Rc<MoveList>) -> Self {
-        let node = state.tree().node(state.node());
+        let place = state.node_seen();
+        let node = state.tree().node(place);
         Self {
-            current: list.row_of(state.node()).unwrap_or(0),
+            current: list.row_of(place).unwrap_or(0),
             list: Rc::clone(list),
-            place: (state.file.first_revision, state.node()),
+            place: (state.file.first_revision, place),
             comment: comment(node),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),

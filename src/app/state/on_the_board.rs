@@ -54,6 +54,12 @@ impl AppState {
         session.tree().path_to(session.node()).get(ply).copied()
     }
 
+    /// The place in the record that is seen: the present one, unless another place of the match is shown.
+    #[must_use]
+    pub fn node_seen(&self) -> NodeId {
+        self.place_shown().unwrap_or_else(|| self.node())
+    }
+
     /// The move that led to what is seen, its number in the line from 1, and the position before it.
     #[must_use]
     pub fn move_shown(&self) -> Option<(usize, Move, Cow<'_, Position>)> {

@@ -187,6 +187,11 @@ impl Table {
         self.harness.state().look(|desk, now| CaseScene::of(desk.state(), desk.text(), now.at))
     }
 
+    /// How many moves of the record lead to what is seen.
+    pub fn ply_seen(&self) -> usize {
+        self.harness.state().look(|desk, _| desk.state().tree().ply(desk.state().node_seen()))
+    }
+
     /// The title of the chapter of the manual that is open.
     pub fn chapter(&self) -> Option<&'static str> {
         let title = |desk: &Desk| desk.state().manual.map(|chapter| chapter.title(desk.text().language()));
