@@ -165,6 +165,7 @@ fn setting_up_can_be_skipped_and_is_offered_for_even_games_only() {
     table.click("Even game");
     table.click("Ōhashi order");
     table.click("Start game");
+    assert!(table.shows("The pieces are being set up") && !table.shows_containing("moves first"));
     table.click("Set up the rest at once");
     assert!(table.shows("7g Black pawn"));
     table.press(Modifiers::COMMAND, Key::N);

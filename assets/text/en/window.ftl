@@ -201,6 +201,7 @@ collection-won = { $side } won
 plate-points = { $points } points
 
 # The line at the bottom
+status-setting-up = The pieces are being set up
 status-waiting = { $side } moves first: make a move to begin
 status-to-move = { $side } to move · move { $number }
 status-paused = Paused: the clock stands still

@@ -200,6 +200,7 @@ collection-won = { $side }勝ち
 plate-points = { $points }点
 
 # The line at the bottom
+status-setting-up = 駒を並べています
 status-waiting = { $side }の手番：指すと対局が始まります
 status-to-move = { $side }の手番・{ $number }手目
 status-paused = 一時停止中（時計は止まっています）

@@ -61,6 +61,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let side = format!("{} {}", mark(turn), text.side(turn, state.is_handicap()));
             let number = Arg::from(session.plies() + 1);
             let progress = match session.status() {
+                MatchStatus::Waiting if state.ceremony.is_some() => text.say("status-setting-up"),
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
                 MatchStatus::Paused => text.say(paused_words(session)),
