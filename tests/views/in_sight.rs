@@ -48,6 +48,20 @@ fn the_latest_move_stays_in_sight_when_a_notice_takes_room_from_the_list() {
 }
 
 #[test]
+fn the_start_page_is_gone_through_where_large_letters_leave_it_little_room() {
+    let settings = Settings { language: Some(Language::English), ..Settings::default() };
+    let mut table = Table::with(settings, 640.0, 410.0);
+    let foot = 410.0 - 40.0;
+    let place = |table: &Table| row(table, "Clock only… ").expect("it is there");
+    let before = place(&table);
+    assert!(before.bottom() > foot, "{before:?}");
+    table.event(egui::Event::PointerMoved(egui::pos2(before.center().x, foot - 20.0)));
+    (0..3).for_each(|_| table.turn_wheel(-200.0));
+    let after = place(&table);
+    assert!(after.bottom() <= foot, "{after:?}");
+}
+
+#[test]
 fn the_list_begins_on_a_whole_row() {
     let mut table = small(Language::English);
     table.play_all(MOVES);

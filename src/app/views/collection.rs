@@ -2,11 +2,11 @@
 
 use egui::{
     Align, Align2, CornerRadius, CursorIcon, EventFilter, Frame, Id, Key, Margin, Modifiers, Rect, Response, Role,
-    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
+    Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::Look;
-use super::parts::{focus_ring, hairline, soft, strong, write_truncated};
+use super::parts::{focus_ring, hairline, scrolled_in_room, soft, strong, write_truncated};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{CollectionRow, CollectionScene};
@@ -38,7 +38,7 @@ fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Actio
 
 fn list_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt("collection");
+    let area = scrolled_in_room("collection");
     area.show_viewport(ui, |ui, viewport| {
         ui.set_height(ROW * scene.len() as f32 + SIZES.gap);
         ui.set_width(ui.available_width());

@@ -2,11 +2,11 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Role, ScrollArea, Sense, Shape, Stroke, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
-use super::parts::focus_ring;
+use super::parts::{focus_ring, scrolled_in_room};
 use crate::app::action::Action;
 use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
 use crate::app::theme::{PALETTE, SIZES, regular};
@@ -29,7 +29,7 @@ pub(super) fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
     let view = ListView { current: scene.current, rows: rows.len(), height: ui.available_height() };
     let id = ui.scope_id().with("seen rows");
     let before = ui.data(|data| data.get_temp::<SeenRows>(id));
-    let area = ScrollArea::vertical().auto_shrink(false).id_salt("moves").animated(false);
+    let area = scrolled_in_room("moves").animated(false);
     let shown = area.show_viewport(ui, |ui, viewport| {
         ui.set_height(view.height_of_rows());
         ui.set_width(ui.available_width());

@@ -1,7 +1,7 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::text_edit::TextEditState;
-use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
 use super::case::{CaseRoom, case_ui};
@@ -9,7 +9,7 @@ use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::list_ui;
 use super::notices::notices_ui;
-use super::parts::{soft, strong};
+use super::parts::{scrolled_in_room, soft, strong};
 use super::result::result_in_record_ui;
 use super::start::start_ui;
 use crate::app::action::Action;
@@ -93,7 +93,7 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>
     let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
     let panel = Panel::bottom("comment").frame(frame).exact_size((height * 0.22).clamp(84.0, 190.0));
     let shown = panel.show(ui, |ui| {
-        let area = ScrollArea::vertical().id_salt("comment").auto_shrink(false);
+        let area = scrolled_in_room("comment");
         let filled = area.show(ui, |ui| {
             let bookmark = scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, scene.place, look));
             bookmark.into_iter().chain(comment_ui(ui, &scene.comment, scene.place, look)).collect()

@@ -7,8 +7,8 @@ use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Label, Margin, Painter,
-    Pos2, Rect, Response, RichText, Role, Sense, Shadow, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
-    epaint::RectShape, vec2,
+    Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui,
+    WidgetInfo, epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -48,6 +48,11 @@ pub(super) fn settled_number_field<'a, N: Numeric>(
     range: RangeInclusive<N>,
 ) -> DragValue<'a> {
     number_field(ui, number, range).update_while_editing(false)
+}
+
+/// What is scrolled in whatever room there is, be it less than a line: egui would take some that is not there.
+pub(super) fn scrolled_in_room(id: &str) -> ScrollArea {
+    ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0)
 }
 
 /// How wide a field is whose numbers go up to the end of `range`.

@@ -1,12 +1,12 @@
 //! The start page: what can be begun, and the records that were used last as small boards.
 
 use egui::{
-    Align2, Button, CornerRadius, CursorIcon, Frame, Margin, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Button, CornerRadius, CursorIcon, Frame, Margin, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::Look;
-use super::parts::{focus_ring, primary_button, soft, strong, write_truncated};
+use super::parts::{focus_ring, primary_button, scrolled_in_room, soft, strong, write_truncated};
 use super::small_board::{height_of, paint_small_board};
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -25,8 +25,22 @@ const MOST_LINES: f32 = 5.0;
 /// Around a board and the words beside it.
 const PADDING: f32 = 8.0;
 
+/// It is gone through as one page: with large letters not even the buttons may have room.
 #[must_use]
 pub(super) fn start_ui(ui: &mut Ui, scene: &StartScene, look: Look<'_>) -> Vec<Action> {
+    let area = scrolled_in_room("start");
+    let shown = area.show(ui, |ui| {
+        let mut actions = beginnings_ui(ui, scene, look);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        actions.extend(scene.recent.iter().filter_map(|recent| recent_ui(ui, recent, look)));
+        ui.add_space(SIZES.gap);
+        actions
+    });
+    shown.inner
+}
+
+/// What can be begun, and the heading of the records.
+fn beginnings_ui(ui: &mut Ui, scene: &StartScene, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 8, bottom: 4 });
     let shown = frame.show(ui, |ui| {
         let actions = buttons_ui(ui, &scene.commands, look);
@@ -37,14 +51,7 @@ pub(super) fn start_ui(ui: &mut Ui, scene: &StartScene, look: Look<'_>) -> Vec<A
         }
         actions
     });
-    let mut actions = shown.inner;
-    let area = ScrollArea::vertical().id_salt("recent").auto_shrink(false);
-    area.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        actions.extend(scene.recent.iter().filter_map(|recent| recent_ui(ui, recent, look)));
-        ui.add_space(SIZES.gap);
-    });
-    actions
+    shown.inner
 }
 
 /// What can be begun, as large buttons; the usual thing is filled.

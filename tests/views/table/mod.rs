@@ -274,6 +274,17 @@ impl Table {
         self.harness.run();
     }
 
+    /// Turns the wheel by so many points; down where they are negative.
+    pub fn turn_wheel(&mut self, points: f32) {
+        self.event(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(0.0, points),
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Wheel,
+            modifiers: Modifiers::NONE,
+        });
+    }
+
     /// Lets time pass, as if nobody touched anything meanwhile.
     pub fn wait(&mut self, time: Duration) {
         self.harness.state_mut().now += time;

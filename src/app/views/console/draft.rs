@@ -1,13 +1,13 @@
 //! The act that is being prepared: its fields, what it would change, and the two ways out.
 
-use egui::{Frame, Label, Margin, Panel, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Frame, Label, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::BUTTON_HEIGHT;
 use crate::app::action::{Action, ConsoleAction};
 use crate::app::scene::{ConsoleForm, DraftScene, Seal};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, soft, strong};
+use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
 use crate::shogi::Move;
 
 /// The form is edited in a copy and reported when it has changed.
@@ -18,7 +18,7 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
     let mut actions = foot.show(ui, |ui| foot_ui(ui, scene, look)).inner;
     let mut draft = scene.draft.clone();
     let mut who = scene.who.clone();
-    ScrollArea::vertical().id_salt("draft").auto_shrink([false, false]).show(ui, |ui| {
+    scrolled_in_room("draft").show(ui, |ui| {
         Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 12 }).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = SIZES.gap;
             ui.add(Label::new(strong(&scene.headline, SIZES.title)).wrap());

@@ -2,13 +2,13 @@
 
 mod draft;
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::Look;
 use super::case::{CaseRoom, case_ui};
 use super::icons::{Icon, icon_button};
 use super::notices::notices_ui;
-use super::parts::{chip, focus_ring_in, grave_button, hairline, primary_button, soft, strong};
+use super::parts::{chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong};
 use super::result::result_in_record_ui;
 use crate::app::action::{Action, ConsoleAction};
 use crate::app::command::Command;
@@ -79,7 +79,7 @@ fn tabs_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
 
 fn sections_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
     let mut actions = Vec::new();
-    ScrollArea::vertical().id_salt("console").auto_shrink([false, false]).show(ui, |ui| {
+    scrolled_in_room("console").show(ui, |ui| {
         let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 6, bottom: 12 });
         frame.show(ui, |ui| {
             for group in &console.groups {
