@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use komadai::app::{Action, ClockForm, Effect, NewGameForm, Settings, TimeKind};
 use komadai::shogi::Handicap;
 use komadai::text::{Language, Text};
@@ -154,6 +155,21 @@ fn the_pieces_are_set_up_one_by_one_before_the_clock_starts() {
     assert!(table.shows_containing("☗ Black 15:00"), "the clock starts when all stand");
     table.play("7g", "7f");
     assert!(table.shows("7f Black pawn"));
+}
+
+#[test]
+fn a_long_list_opens_at_what_is_chosen() {
+    let handicap = Handicap::Taiko;
+    let form = NewGameForm { handicap, ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game: form, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    let list = table.list_called("Handicap");
+    table.click_at(list.center());
+    let name = Text::new(Language::English).handicap(handicap);
+    let row = table.harness.query_all_by_label(&name).map(|row| row.rect()).find(|row| row.top() > list.bottom());
+    let row = row.expect("the list is open");
+    assert!(row.bottom() < list.bottom() + 380.0, "{row:?} lies below what is seen of the list");
 }
 
 #[test]

@@ -6,9 +6,9 @@ use egui::emath::Numeric;
 use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Label, Margin, Painter,
-    Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui,
-    WidgetInfo, epaint::RectShape, vec2,
+    Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Label, Margin,
+    Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke, StrokeKind,
+    TextEdit, Ui, WidgetInfo, epaint::RectShape, vec2,
 };
 
 use super::Look;
@@ -81,6 +81,24 @@ pub(super) fn keep_together(ui: &mut Ui, width: f32) {
 /// A list of choices to be opened. What stands beside it names it, and it stays as wide whatever is chosen.
 pub(super) fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
     ComboBox::from_id_salt(id).width(width).height(COMBO_HEIGHT).truncate().selected_text(chosen)
+}
+
+/// A line of a long list of choices. The chosen one is in sight when the list opens.
+pub(super) fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
+    let line = ui.selectable_label(is_chosen, words);
+    if is_chosen && has_just_appeared(ui, line.id) {
+        line.scroll_to_me(Some(Align::Center));
+    }
+    line
+}
+
+/// Whether what is called `id` was not there three frames ago: a list is measured in the first.
+fn has_just_appeared(ui: &Ui, id: Id) -> bool {
+    let now = ui.ctx().cumulative_frame_nr();
+    let (first, last): (u64, u64) = ui.data(|data| data.get_temp(id)).unwrap_or((now, now));
+    let first = if now > last + 1 { now } else { first };
+    ui.data_mut(|data| data.insert_temp(id, (first, now)));
+    now < first + 3
 }
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.

@@ -97,6 +97,13 @@ impl Table {
         self.harness.query_all_by_label(label).next().unwrap_or_else(|| panic!("no {label}")).rect()
     }
 
+    /// Where the list of choices called `label` lies.
+    pub fn list_called(&self, label: &str) -> Rect {
+        let mut lists = self.harness.query_all_by_label(label);
+        let list = lists.find(|node| node.accesskit_node().role() == egui::Role::ComboBox);
+        list.unwrap_or_else(|| panic!("no list {label}")).rect()
+    }
+
     /// All words that are painted, as they are written.
     pub fn painted_words(&self) -> Vec<String> {
         let mut painted = Vec::new();

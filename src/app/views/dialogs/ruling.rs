@@ -4,7 +4,7 @@ use super::{body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{RulingForm, RulingKind, RulingScene, Sequel};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, grave_button, soft};
+use crate::app::views::parts::{chip, choice, combo, grave_button, soft};
 
 /// The arbiter's ruling. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -80,7 +80,9 @@ fn foul_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Look<'
     let name = |kind| scene.fouls.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
     let shown = combo("foul", ui.available_width(), name(form.foul)).show_ui(ui, |ui| {
         for (kind, name) in &scene.fouls {
-            ui.selectable_value(&mut form.foul, *kind, name);
+            if choice(ui, form.foul == *kind, name).clicked() {
+                form.foul = *kind;
+            }
         }
     });
     shown.response.labelled_by(label.id);

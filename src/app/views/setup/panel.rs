@@ -11,7 +11,7 @@ use crate::app::scene::{RemarkScene, Scene, SetupScene, TurnScene};
 use crate::app::theme::{BOARD, PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::notices::notices_ui;
-use crate::app::views::parts::{chip, hairline, primary_button, soft, strong};
+use crate::app::views::parts::{chip, choice, hairline, primary_button, soft, strong};
 use crate::shogi::Handicap;
 
 /// How the box is laid out: eight kinds of pieces.
@@ -95,7 +95,7 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
     let (_, shown) = MenuButton::from_button(chip(&words, is_chosen)).ui(ui, |ui| {
         let list = ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             let is_clicked = |ui: &mut Ui, handicap: Handicap, name: &str| {
-                ui.selectable_label(setup.handicap == Some(handicap), name).clicked()
+                choice(ui, setup.handicap == Some(handicap), name).clicked()
             };
             setup.handicaps.iter().filter(|(handicap, name)| is_clicked(ui, *handicap, name)).map(|it| it.0).last()
         });

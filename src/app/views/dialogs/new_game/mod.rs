@@ -12,7 +12,7 @@ use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, primary_button, soft, toggle};
+use crate::app::views::parts::{chip, choice, combo, primary_button, soft, toggle};
 use crate::app::views::small_board::small_board_ui;
 use crate::shogi::{Color, Handicap};
 use rules::rules_ui;
@@ -226,7 +226,7 @@ fn handicaps_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, label
     let name = |handicap| scene.handicaps.iter().find(|(known, _)| *known == handicap).map_or("", |(_, name)| name);
     let shown = combo("handicap", ui.available_width(), &scene.start).show_ui(ui, |ui| {
         for (handicap, name) in &scene.handicaps {
-            if ui.selectable_label(scene.chosen == Some(*handicap), name).clicked() {
+            if choice(ui, scene.chosen == Some(*handicap), name).clicked() {
                 form.choose_handicap(*handicap);
             }
         }

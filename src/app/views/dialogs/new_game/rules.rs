@@ -5,7 +5,7 @@ use crate::app::action::{DialogAction, RulesAction};
 use crate::app::scene::{NewGameForm, RulesChoice};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{button_width, combo, soft};
+use crate::app::views::parts::{button_width, choice, combo, soft};
 
 /// By which rules, and what they say.
 #[must_use]
@@ -44,9 +44,8 @@ pub(in crate::app::views::dialogs) fn profiles_ui(
     label: Id,
 ) -> Option<String> {
     let shown = combo("rules", width, &scene.name).show_ui(ui, |ui| {
-        let clicked = |(id, name): &(String, String)| {
-            ui.selectable_label(*id == scene.chosen, name).clicked().then(|| id.clone())
-        };
+        let clicked =
+            |(id, name): &(String, String)| choice(ui, *id == scene.chosen, name).clicked().then(|| id.clone());
         scene.profiles.iter().filter_map(clicked).last()
     });
     shown.response.labelled_by(label).on_hover_text(&scene.name);

@@ -5,7 +5,7 @@ use crate::app::action::DialogAction;
 use crate::app::scene::{ClockForm, ClockPreset, NewGameForm, PresetChange, TimeKind, TimeScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{button_width, chip, combo, keep_together, number_ui, soft, tick_box};
+use crate::app::views::parts::{button_width, chip, choice, combo, keep_together, number_ui, soft, tick_box};
 
 /// The players' time: by name, or number by number, and for each side where they differ.
 #[must_use]
@@ -42,7 +42,7 @@ pub(in crate::app::views) fn time_ui(
 fn presets_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, label: Id) {
     let shown = combo("presets", list_width(ui, 0.0), &scene.shown).show_ui(ui, |ui| {
         for (index, row) in scene.presets.iter().enumerate() {
-            if ui.selectable_label(scene.chosen == Some(index), &row.name).clicked() {
+            if choice(ui, scene.chosen == Some(index), &row.name).clicked() {
                 form.take_clocks(row.clocks.clone());
             }
         }
