@@ -54,6 +54,13 @@ impl Evaluation {
     }
 }
 
+/// Whether a comment line is what an engine wrote for programs: an evaluation, or what stands beside it, such as
+/// `*読み筋=…` and `*深さ=…`.
+pub(super) fn is_of_engine(line: &str) -> bool {
+    let is_keyed = |said: &str| said.split_once('=').is_some_and(|(key, _)| !key.is_empty() && !key.contains(' '));
+    Evaluation::in_line(line).is_some() || line.strip_prefix(['*', '#']).is_some_and(is_keyed)
+}
+
 /// `-35`, `+120 …`, `+詰 5`.
 fn value_of(text: &str) -> Option<Evaluation> {
     let word = text.split_whitespace().next()?;

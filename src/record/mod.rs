@@ -64,7 +64,7 @@ pub use header::Header;
 pub use import::{ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import, import_with};
 pub use import_error::{ImportError, ImportErrorKind};
 pub use loss::{Loss, losses};
-pub use node::{Ending, MoveTime, Neighbour, Node, NodeId};
+pub use node::{Ending, LineKind, MoveTime, Neighbour, Node, NodeId};
 pub use record_summary::{Fingerprint, RecordSummary};
 pub use replacement::BrokenLine;
 pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};

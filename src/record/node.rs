@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use super::evaluation::is_of_engine;
 use super::{AuditEntry, DrawnMark};
 use crate::rules::Outcome;
 use crate::shogi::{IllegalMove, Move};
@@ -56,6 +57,39 @@ pub struct Ending {
     pub time: Option<MoveTime>,
 }
 
+/// Whose a line of a comment is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
+    /// Somebody wrote it to be read.
+    Written,
+    /// An engine's, for programs.
+    Engine,
+    /// What is drawn on the board.
+    Drawn,
+    /// An entry of the arbiter's log.
+    Audit,
+}
+
+impl LineKind {
+    /// Which of them `line` is.
+    ///
+    /// ```
+    /// use komadai::record::LineKind;
+    ///
+    /// assert_eq!(LineKind::of("*読み筋=▲２五歩"), LineKind::Engine);
+    /// assert_eq!(LineKind::of("#1 of three ideas"), LineKind::Written);
+    /// ```
+    #[must_use]
+    pub fn of(line: &str) -> Self {
+        match line {
+            _ if DrawnMark::in_line(line).is_some() => Self::Drawn,
+            _ if AuditEntry::in_line(line).is_some() => Self::Audit,
+            _ if is_of_engine(line) => Self::Engine,
+            _ => Self::Written,
+        }
+    }
+}
+
 impl Node {
     /// Whether somebody has written about this place. Lines that begin with `*` or `#` are what programs write for
     /// programs, such as an engine's [evaluation](super::Evaluation).
@@ -64,11 +98,19 @@ impl Node {
         self.comments.iter().any(|line| !line.is_empty() && !line.starts_with(['*', '#']))
     }
 
-    /// The lines of the comment but for those that say what is [drawn](super::DrawnMark), or what an arbiter
-    /// [did](super::AuditEntry).
+    /// The lines of the comment but for those that say what is [drawn](super::DrawnMark), what an arbiter
+    /// [did](super::AuditEntry), or what an engine said.
     pub fn written_lines(&self) -> impl Iterator<Item = &str> {
-        let is_written = |line: &&str| DrawnMark::in_line(line).is_none() && AuditEntry::in_line(line).is_none();
-        self.comments.iter().map(String::as_str).filter(is_written)
+        self.lines_of(LineKind::Written)
+    }
+
+    /// The lines that an engine wrote: its [evaluation](super::Evaluation), and what stands beside that.
+    pub fn engine_lines(&self) -> impl Iterator<Item = &str> {
+        self.lines_of(LineKind::Engine)
+    }
+
+    fn lines_of(&self, kind: LineKind) -> impl Iterator<Item = &str> {
+        self.comments.iter().map(String::as_str).filter(move |line| LineKind::of(line) == kind)
     }
 
     /// Whether the same is known about both, apart from their places in the tree.

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::{Action, CopyAs, Effect, Incoming};
-use komadai::record::{DrawnMark, RecordFormat, import};
+use komadai::record::{DrawnMark, Evaluation, RecordFormat, import};
 
 use crate::files::{answer_save_dialog, choose, open};
 use crate::table::Table;
@@ -215,12 +215,25 @@ fn what_is_drawn_with_the_right_button_is_kept_in_the_record() {
     let drawn = DrawnMark::all(tree.node(tree.main_line()[1]));
     let marks: Vec<String> = drawn.iter().map(ToString::to_string).collect();
     assert_eq!(marks, ["G7f3c", "G5e"]);
-    assert_eq!(table.reads("Comment"), "*評価値=35", "the line that says so is not for reading");
+    assert_eq!(table.reads("Comment"), "", "the line that says so is not for reading");
     table.type_into("Comment", "a plan");
     table.draw("7f", "3c");
     let tree = saved(&mut table);
     let node = tree.node(tree.main_line()[1]);
-    assert!(node.comments.iter().any(|line| line.contains("a plan")), "what was written stays");
+    assert!(node.comments.iter().any(|line| line == "a plan"), "what was written stays");
     let left: Vec<String> = DrawnMark::all(node).iter().map(ToString::to_string).collect();
     assert_eq!(left, ["G5e"], "what is drawn twice is gone");
+}
+
+#[test]
+fn what_is_typed_beside_an_engines_line_spoils_neither() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows("評価値=35"), "what the engine said is told above the field");
+    table.type_into("Comment", "#1 of two ideas\n*評価値=99");
+    let tree = import(&choose(&mut table, "thought.kifu")).unwrap().tree;
+    let node = tree.node(tree.main_line()[1]);
+    assert_eq!(Evaluation::of(node), Some(Evaluation::Points(35)), "nobody types an evaluation");
+    assert_eq!(node.written_lines().collect::<Vec<_>>(), ["#1 of two ideas", "評価値=99"]);
 }

@@ -19,6 +19,8 @@ pub struct MovesScene {
     pub place: (u64, NodeId),
     /// The comment there; of one that is longer than [`LONGEST_COMMENT`], its beginning.
     pub comment: String,
+    /// What an engine wrote there, for programs.
+    pub engine: Vec<String>,
     /// The name of the bookmark there, if there is one.
     pub bookmark: Option<String>,
     /// Whether rows can be clicked.
@@ -34,6 +36,7 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.file.first_revision, place),
             comment: comment(node),
+            engine: node.engine_lines().map(|line| line.trim_start_matches(['*', '#', ' ']).to_owned()).collect(),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),
         }

@@ -1,7 +1,7 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::text_edit::TextEditState;
-use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Frame, Id, Label, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Look;
 use super::case::{CaseRoom, case_ui};
@@ -96,6 +96,7 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>
         let area = scrolled_in_room("comment");
         let filled = area.show(ui, |ui| {
             let bookmark = scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, scene.place, look));
+            engine_ui(ui, &scene.engine);
             bookmark.into_iter().chain(comment_ui(ui, &scene.comment, scene.place, look)).collect()
         });
         filled.inner
@@ -114,6 +115,13 @@ fn field_id(ui: &Ui, name: &str, place: (u64, NodeId)) -> Id {
         ui.memory_mut(|memory| memory.surrender_focus(id));
     }
     id
+}
+
+/// What an engine said, in a line; all of it under the pointer.
+fn engine_ui(ui: &mut Ui, lines: &[String]) {
+    if !lines.is_empty() {
+        ui.add(Label::new(soft(&lines.join(" · "))).truncate()).on_hover_text(lines.join("\n"));
+    }
 }
 
 /// What the bookmark is called.
