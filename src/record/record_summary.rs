@@ -1,6 +1,6 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::GameTree;
+use super::{GameTree, NodeId};
 use crate::rules::Outcome;
 use crate::shogi::{Color, Position};
 
@@ -61,6 +61,12 @@ impl RecordSummary {
         self.positions.binary_search(&position).is_ok()
     }
 
+    /// The first place in the line of `tree` where that position stands.
+    #[must_use]
+    pub fn place_of(tree: &GameTree, position: Fingerprint) -> Option<NodeId> {
+        line_of(tree).find(|(_, there)| *there == position).map(|(node, _)| node)
+    }
+
     /// Whether `words`, in small letters, stand in a name, the event or the date.
     #[must_use]
     pub fn mentions(&self, words: &str) -> bool {
@@ -70,14 +76,20 @@ impl RecordSummary {
 }
 
 fn fingerprints(tree: &GameTree) -> Box<[Fingerprint]> {
-    let mut position = tree.start().clone();
-    let mut found = vec![Fingerprint::of(&position)];
-    for mv in tree.main_line().into_iter().filter_map(|node| tree.node(node).mv) {
-        position = position.after(mv);
-        found.push(Fingerprint::of(&position));
-    }
+    let mut found: Vec<Fingerprint> = line_of(tree).map(|(_, position)| position).collect();
     found.sort_unstable();
     found.into_boxed_slice()
+}
+
+/// The places of the line that was played, with the positions there.
+fn line_of(tree: &GameTree) -> impl Iterator<Item = (NodeId, Fingerprint)> {
+    let mut position = tree.start().clone();
+    tree.main_line().into_iter().map(move |node| {
+        if let Some(mv) = tree.node(node).mv {
+            position = position.after(mv);
+        }
+        (node, Fingerprint::of(&position))
+    })
 }
 
 #[cfg(test)]

@@ -79,7 +79,9 @@ fn the_list_is_narrowed_by_words_and_by_the_position_on_the_board() {
     table.type_into("Player, event, date", "佐藤");
     assert!(table.shows("2 of 4 records") && !table.shows_containing("Ito"));
     table.type_into("Player, event, date", " cup");
-    assert!(table.shows("0 of 4 records"), "the words stand together");
+    assert!(table.shows("1 of 4 records") && table.shows_containing("Tanaka"), "both words are wanted");
+    table.type_into("Player, event, date", " ito");
+    assert!(table.shows("0 of 4 records"));
 
     let mut table = Table::new();
     open(&mut table, GAMES[0].1);
@@ -90,6 +92,20 @@ fn the_list_is_narrowed_by_words_and_by_the_position_on_the_board() {
     assert!(table.shows("2 of 4 records") && !table.shows_containing("Ito"));
     table.press(Modifiers::NONE, Key::ArrowRight);
     assert!(table.shows("1 of 4 records"));
+}
+
+#[test]
+fn a_record_that_is_listed_for_a_position_is_opened_there_and_the_list_stays() {
+    let mut table = Table::new();
+    open(&mut table, GAMES[0].1);
+    list(&mut table);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.click("With this position");
+    assert!(table.shows("2 of 4 records"));
+    table.click("☗ Tanaka – ☖ 佐藤 2 moves · Broken off");
+    assert_eq!(let_it_come(&mut table), "two.kif");
+    assert_eq!(table.ply_seen(), 1);
+    assert!(table.shows("7f Black pawn") && table.shows("2 of 4 records"));
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub struct CollectedRecord {
 /// Which records of a collection are to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CollectionFilter {
-    /// Words in a name, the event, the date or the file's name.
+    /// Words, each of which stands in a name, the event, the date or the file's name.
     pub words: String,
     /// Only games in which the position on the board occurred.
     pub with_position: bool,
@@ -131,6 +131,12 @@ impl Collection {
         }
     }
 
+    /// The position for which the record on the board is listed, where the filter asks for one.
+    #[must_use]
+    pub fn sought_in_present(&self) -> Option<Fingerprint> {
+        self.sought.filter(|_| self.filter.with_position && self.present().is_some())
+    }
+
     /// Looks through all records again.
     fn sift(&mut self) {
         self.shown = Rc::new(self.fitting(0));
@@ -171,20 +177,25 @@ impl Collection {
     }
 
     fn fitting(&self, first: usize) -> Vec<usize> {
-        let words = self.filter.words.trim().to_lowercase();
+        let words: Vec<String> = self.filter.words.split_whitespace().map(str::to_lowercase).collect();
         let fits = |&index: &usize| self.filter.lets_through(&self.records[index], &words, self.sought);
         (first..self.records.len()).filter(fits).collect()
     }
 }
 
+impl CollectedRecord {
+    /// Whether `word`, in small letters, stands in the name of the file.
+    fn is_named(&self, word: &str) -> bool {
+        self.path.file_name().is_some_and(|name| name.to_string_lossy().to_lowercase().contains(word))
+    }
+}
+
 impl CollectionFilter {
-    fn lets_through(&self, record: &CollectedRecord, words: &str, sought: Option<Fingerprint>) -> bool {
-        let named =
-            || record.path.file_name().is_some_and(|name| name.to_string_lossy().to_lowercase().contains(words));
+    fn lets_through(&self, record: &CollectedRecord, words: &[String], sought: Option<Fingerprint>) -> bool {
         let summary = record.summary.as_ref();
-        let mentioned = words.is_empty() || summary.is_some_and(|summary| summary.mentions(words)) || named();
+        let mentions = |word: &String| summary.is_some_and(|summary| summary.mentions(word)) || record.is_named(word);
         let occurred = || summary.zip(sought).is_some_and(|(summary, position)| summary.contains(position));
-        mentioned && (!self.with_position || occurred())
+        words.iter().all(mentions) && (!self.with_position || occurred())
     }
 }
 

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::file;
 use crate::app::effect::{Effect, RecordsToRead};
-use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, LeaveFor};
+use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, LeaveFor, Mode};
 use crate::record::{Fingerprint, RecordSummary};
+use crate::session::ReviewCommand;
 
 /// Shows the records beside the present one, or puts the list away.
 pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
@@ -76,6 +77,15 @@ pub(super) fn follow_position(state: &mut AppState) {
     if state.collection.as_ref().is_some_and(|collection| collection.filter.with_position) {
         let position = Fingerprint::of(state.position());
         state.collection.iter_mut().for_each(|collection| collection.seek(position));
+    }
+}
+
+/// A record that is listed for a position is opened at that position, not at its start.
+pub(super) fn go_to_sought(state: &mut AppState) {
+    let sought = state.collection.as_ref().and_then(Collection::sought_in_present);
+    let place = sought.and_then(|position| RecordSummary::place_of(state.tree(), position));
+    if let (Some(node), Mode::Review(session)) = (place, &mut state.mode) {
+        session.go(ReviewCommand::GoTo(node));
     }
 }
 

@@ -204,7 +204,10 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
         notices::tell(state, NoticeKind::BrokenOff { source: source.clone(), error, plies });
     }
     match source {
-        Source::File(path) => remember(state, &path),
+        Source::File(path) => {
+            collection::go_to_sought(state);
+            remember(state, &path)
+        }
         Source::Clipboard => Vec::new(),
     }
 }

@@ -38,7 +38,8 @@ fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Actio
 
 fn list_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    let area = scrolled_in_room("collection");
+    // What is narrowed begins at its top.
+    let area = scrolled_in_room("collection").id_salt((&scene.filter.words, scene.filter.with_position));
     area.show_viewport(ui, |ui, viewport| {
         ui.set_height(ROW * scene.len() as f32 + SIZES.gap);
         ui.set_width(ui.available_width());
