@@ -4,7 +4,7 @@ use crate::record::Loss;
 pub(super) fn loss_words(loss: &Loss) -> String {
     let counted = |count: usize, thing: &str| format!("{count} {thing}{}", if count == 1 { "" } else { "s" });
     match loss {
-        Loss::Game { moves } => format!("all but one position ({})", counted(*moves, "move")),
+        Loss::Game { moves } => format!("all but the last position ({})", counted(*moves, "move")),
         Loss::Start => "the starting position".to_owned(),
         Loss::FirstNumber => "the number of the first move".to_owned(),
         Loss::Moves { count } => counted(*count, "move"),

@@ -73,7 +73,7 @@ setup-no-king = { $side } has no king.
 setup-no-legal-move = { $side } is to move and has no legal move.
 
 # What a format cannot hold
-loss-game = the whole game ({ $count } moves)
+loss-game = all but the last position ({ $count } moves)
 loss-start = the starting position
 loss-first-number = the number of the first move
 loss-moves = { $count } moves of the game

@@ -73,7 +73,7 @@ setup-no-king = { $side }に玉がありません。
 setup-no-legal-move = { $side }の手番ですが、合法手がありません。
 
 # What a format cannot hold
-loss-game = 対局全体（{ $count }手）
+loss-game = 最終局面のほかすべて（{ $count }手）
 loss-start = 開始局面
 loss-first-number = 初手の手数
 loss-moves = 本譜の{ $count }手

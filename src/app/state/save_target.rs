@@ -36,7 +36,8 @@ impl SaveTarget {
             Some("ki2u") => (RecordFormat::Ki2, TextEncoding::Utf8),
             Some("csa") => (RecordFormat::Csa, TextEncoding::Cp932),
             Some("jkf") => (RecordFormat::Jkf, TextEncoding::Utf8),
-            Some("usi" | "sfen") => (RecordFormat::Usi, TextEncoding::Utf8),
+            Some("usi") => (RecordFormat::Usi, TextEncoding::Utf8),
+            Some("sfen") => (RecordFormat::Sfen, TextEncoding::Utf8),
             Some(_) | None => (RecordFormat::Kif, TextEncoding::Cp932),
         };
         Self { path, format, encoding, line_end: LineEnd::CrLf }
@@ -97,6 +98,13 @@ pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_ending_of_a_record_names_its_own_format() {
+        let formats = RECORD_ENDINGS.map(|ending| SaveTarget::by_name(PathBuf::from(format!("a.{ending}"))).format);
+        use RecordFormat::{Csa, Jkf, Ki2, Kif, Sfen, Usi};
+        assert_eq!(formats, [Kif, Kif, Ki2, Ki2, Csa, Jkf, Usi, Sfen]);
+    }
 
     #[test]
     fn only_the_endings_of_records_count_as_endings() {
