@@ -128,8 +128,12 @@ question-lose-results-why = { $path } does not have pairings that have been play
     }
 question-lose-results-yes = Take the new pairings
 question-lose-results-no = Keep the old ones
+question-take-away = Take this result away?
+question-take-away-why = Table { $table }: { $before }. The game then counts as not played.
+question-take-away-yes = Take it away
+question-take-away-no = Keep it
 question-other-result = Table { $table } has another result
-question-other-result-why = The event says: { $before }. Replace that by: { $after }?
+question-other-result-why = The event says: { $before }. Replace that with: { $after }?
 question-other-result-yes = Replace
 question-other-result-no = Keep it
 notice-event-merged = Somebody else has written results into the event. Yours were added.

@@ -191,13 +191,18 @@ fn another_result_is_asked_about_and_stays_unless_somebody_wants_it_replaced() {
     assert!(!club.table.is_enabled("Start the game"));
     club.click("Chiba won");
     assert!(club.table.shows("Table 2 has another result"));
-    assert!(club.table.shows("The event says: Doi won. Replace that by: Chiba won?"));
+    assert!(club.table.shows("The event says: Doi won. Replace that with: Chiba won?"));
     club.click("Keep it");
     assert_eq!(result(&club, 2).winner, Some(Seat::Second));
     club.click("Chiba won");
     club.click("Replace");
     assert_eq!(result(&club, 2).winner, Some(Seat::First));
     club.click("Not played");
+    assert!(club.table.shows("Table 2: Chiba won. The game then counts as not played."));
+    club.click("Keep it");
+    assert_eq!(result(&club, 2).winner, Some(Seat::First));
+    club.click("Not played");
+    club.click("Take it away");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
 }
 
@@ -208,12 +213,12 @@ fn a_win_by_default_is_called_so_when_another_result_is_brought() {
     club.show();
     club.choose(2);
     club.click("Chiba won");
-    assert!(club.table.shows_containing("Doi won by default. Replace that by: Chiba won?"));
+    assert!(club.table.shows_containing("Doi won by default. Replace that with: Chiba won?"));
     club.click("Keep it");
     club.show();
     club.choose(2);
     club.click("Both absent");
-    assert!(club.table.shows_containing("Replace that by: Both absent?"));
+    assert!(club.table.shows_containing("Replace that with: Both absent?"));
 }
 
 #[test]

@@ -3,7 +3,7 @@ use crate::app::scene::question::{QuestionScene, plain};
 use crate::app::state::{AppState, EventQuestion};
 use crate::rules::EndReason;
 use crate::text::{Arg, Text};
-use crate::tournament::{GamePlace, TableResult};
+use crate::tournament::{GamePlace, Table, TableResult};
 
 /// A question about an event.
 pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
@@ -19,6 +19,7 @@ pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQu
         EventQuestion::OtherResult { place, result } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
+        EventQuestion::TakeAway(place) => plain(text, "take-away", &result_there(state, *place, text)),
         EventQuestion::LoseResults { path, lost, .. } => {
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
         }
@@ -26,7 +27,16 @@ pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQu
     }
 }
 
-/// The table, the result that is there, and the one that is brought.
+/// The table, and the result that is there.
+fn result_there(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let index = place.game.saturating_sub(1) as usize;
+    let there = table.and_then(|table| Some((table, table.games.get(index)?)));
+    let before = there.map(|(table, result)| result_words(table, result, text)).unwrap_or_default();
+    vec![("table", Arg::from(place.table)), ("before", before.into())]
+}
+
+/// The same, and the result that is brought.
 fn other_result_words(
     state: &AppState,
     place: GamePlace,
@@ -34,19 +44,20 @@ fn other_result_words(
     text: &Text,
 ) -> Vec<(&'static str, Arg<'static>)> {
     let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
-    let index = place.game.saturating_sub(1) as usize;
-    let there = table.and_then(|table| table.games.get(index));
-    let words = |result: &TableResult| {
-        let is_default = result.reason == Some(EndReason::Default);
-        let (won, drawn) = match is_default {
-            true => ("event-result-default", "event-result-double-default"),
-            false => ("event-result-won", "event-result-drawn"),
-        };
-        match (result.winner, table) {
-            (Some(seat), Some(table)) => text.tell(won, &[("name", table.player(seat).name.as_str().into())]),
-            (Some(_) | None, _) => text.say(drawn),
-        }
+    let after = table.map(|table| result_words(table, result, text)).unwrap_or_default();
+    let mut words = result_there(state, place, text);
+    words.push(("after", after.into()));
+    words
+}
+
+/// Chiba won by default.
+fn result_words(table: &Table, result: &TableResult, text: &Text) -> String {
+    let (won, drawn) = match result.reason == Some(EndReason::Default) {
+        true => ("event-result-default", "event-result-double-default"),
+        false => ("event-result-won", "event-result-drawn"),
     };
-    let before = there.map(words).unwrap_or_default();
-    vec![("table", Arg::from(place.table)), ("before", before.into()), ("after", words(result).into())]
+    match result.winner {
+        Some(seat) => text.tell(won, &[("name", table.player(seat).name.as_str().into())]),
+        None => text.say(drawn),
+    }
 }

@@ -172,7 +172,7 @@ pub(in crate::app::update) fn take_back_end(state: &mut AppState) -> Vec<Effect>
     noted.map_or_else(Vec::new, |(place, _)| take_away(state, place))
 }
 
-fn take_away(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
+pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
     change(state, |event| {
         forget_noted(event, place);
         event.tournament.clear_result(place);
@@ -205,7 +205,7 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Vec<
         HandResult::Drawn => TableResult::told(None),
         HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
         HandResult::DoubleDefault => TableResult::by_default(None),
-        HandResult::NotPlayed => return clear(state),
+        HandResult::NotPlayed => return ask_to_take_away(state),
     };
     let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Vec::new() };
     if is_on_board(state, place) {
@@ -222,7 +222,10 @@ fn is_on_board(state: &AppState, place: GamePlace) -> bool {
     placed.and_then(|(setup, event)| event.tournament.place_of(setup)).is_some_and(|(there, _)| there == place)
 }
 
-fn clear(state: &mut AppState) -> Vec<Effect> {
-    let place = state.event.as_ref().and_then(OpenEvent::last_place);
-    place.map_or_else(Vec::new, |place| take_away(state, place))
+fn ask_to_take_away(state: &mut AppState) -> Vec<Effect> {
+    let Some(event) = &mut state.event else { return Vec::new() };
+    if let Some(place) = event.last_place() {
+        questions::ask(event, EventQuestion::TakeAway(place));
+    }
+    Vec::new()
 }

@@ -51,6 +51,7 @@ pub(in crate::app::update) fn confirm(
         EventQuestion::Replace(path) => files::replace_changed(state, path),
         EventQuestion::Changed(path) => files::merge(state, path),
         EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
+        EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => files::import_anyway(state, path, &pairings),
         EventQuestion::ReplaceList { list, path } => files::export_anyway(list, path),
     }
@@ -68,6 +69,7 @@ pub(in crate::app::update) fn alternative(
         EventQuestion::Leave(_)
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
+        | EventQuestion::TakeAway(_)
         | EventQuestion::LoseResults { .. }
         | EventQuestion::ReplaceList { .. } => Vec::new(),
     }
