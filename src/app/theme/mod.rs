@@ -16,7 +16,7 @@ mod wood;
 
 pub use board_colours::BOARD;
 pub use fonts::{at_most, bold, install as install_fonts, piece_font, regular};
-pub use palette::PALETTE;
+pub use palette::{ON_PAPER, PALETTE, PAPER};
 pub use pieces::{PaintedPiece, paint_piece};
 pub use style::{SIZES, apply as apply_style};
 

@@ -5,6 +5,12 @@ use egui::Color32;
 
 use super::palettes::LIGHT;
 
+/// Paper, in every theme: on a dark ground a disc would be taken for a ring.
+pub const PAPER: Color32 = Color32::from_rgb(0xff, 0xfc, 0xf5);
+
+/// What is written on [`PAPER`].
+pub const ON_PAPER: Color32 = Color32::from_rgb(0x22, 0x1c, 0x16);
+
 /// The colours, by what they are for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {

@@ -3,7 +3,7 @@ use egui::{Align2, Button, Color32, FontId, Rect, Role, ScrollArea, Sense, Ui, W
 use super::{body, foot, rest_of_body, scrolling};
 use crate::app::action::{Action, DialogAction, EventAction, ListFormat};
 use crate::app::scene::{ChosenScene, EventScene, NoticeScene, NoticeTone, OpenEventScene, PairingRow};
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, combo, focus_ring, primary_button, soft, strong, write_truncated};
 
@@ -183,6 +183,16 @@ impl Columns {
         self.write_aligned(ui, index, Align2::LEFT_CENTER, words, font, color);
     }
 
+    /// ○ or ●, which are told apart by what is white.
+    fn mark(&self, ui: &Ui, index: usize, mark: &str) {
+        let cell = self.cell(index);
+        let center = pos2(cell.left() + SIZES.body * 0.5, cell.center().y);
+        if !mark.is_empty() {
+            ui.painter().circle_filled(center, SIZES.body * 0.72, PAPER);
+            ui.painter().text(center, Align2::CENTER_CENTER, mark, regular(SIZES.body), ON_PAPER);
+        }
+    }
+
     fn write_aligned(&self, ui: &Ui, index: usize, align: Align2, words: &str, font: FontId, color: Color32) {
         let cell = self.cell(index);
         write_truncated(ui, align.pos_in_rect(&cell), align, cell.width(), words, font, color);
@@ -205,7 +215,7 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize) -> Option<EventAction> 
     columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
     for (player, first) in scene.players.iter().zip([1, 5]) {
         let name = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
-        columns.write(ui, first, &player.mark, regular(SIZES.body), ink);
+        columns.mark(ui, first, &player.mark);
         columns.write(ui, first + 1, &player.name, name, ink);
         columns.write(ui, first + 2, &player.rank, regular(SIZES.small), ink_soft);
     }
