@@ -22,7 +22,9 @@ use super::update::Now;
 use super::wall_clock::WallClock;
 use crate::clock::SessionTime;
 use crate::sound::SoundOrder;
-use crate::storage::{LoadedSettings, copy_settings_aside, load_settings, new_reports, reports_folder, settings_path};
+use crate::storage::{
+    LoadedSettings, completed_settings, copy_settings_aside, load_settings, new_reports, reports_folder, settings_path,
+};
 use crate::text::Language;
 
 /// The window could not be opened.
@@ -338,7 +340,8 @@ fn settings() -> (Settings, Option<NoticeKind>) {
         }
         Some(LoadedSettings::Read(settings)) => (settings, None),
         Some(LoadedSettings::Damaged { rest, kept_as, reason }) => {
-            let settings = Settings { version: Settings::VERSION, ..rest };
+            let usual = Settings::usual(rest.language.unwrap_or_else(Language::of_system));
+            let settings = Settings { version: Settings::VERSION, ..completed_settings(rest, &usual) };
             (settings, Some(NoticeKind::SettingsDamaged { kept_as, reason }))
         }
     }

@@ -41,5 +41,6 @@ pub use paths::{
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};
 pub use settings_file::{
-    LoadedSettings, copy_settings_aside, load_settings, read_settings, save_changed_settings, save_settings,
+    LoadedSettings, completed_settings, copy_settings_aside, load_settings, read_settings, save_changed_settings,
+    save_settings,
 };

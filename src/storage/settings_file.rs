@@ -137,6 +137,12 @@ where
     }
 }
 
+/// What could be read of damaged settings, and for the others what is usual on this system.
+#[must_use]
+pub fn completed_settings<S: Serialize + DeserializeOwned + Default>(rest: S, usual: &S) -> S {
+    merged(&S::default(), &rest, usual).ok().flatten().unwrap_or(rest)
+}
+
 /// `on_disk` with the fields in which `settings` are no longer as `before`.
 fn merged<S: Serialize + DeserializeOwned>(before: &S, settings: &S, on_disk: &S) -> serde_json::Result<Option<S>> {
     let values = [before, settings, on_disk].map(serde_json::to_value);

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::{Coordinates, Effect, Looks, MotionChoice, Notation, Settings, ThemeChoice};
+use komadai::storage::{completed_settings, read_settings};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -20,6 +21,15 @@ fn opened(settings: Settings) -> Table {
     let mut table = Table::with(Settings { language: Some(Language::English), ..settings }, 900.0, 600.0);
     table.press(Modifiers::COMMAND, Key::Comma);
     table
+}
+
+#[test]
+fn what_is_lost_of_damaged_settings_is_as_usual_in_that_language() {
+    let usual = Settings::usual(Language::English);
+    let read: Result<Settings, _> = read_settings(b"(sound: false, autosave: tru, looks: (");
+    let (rest, _) = read.expect_err("they are damaged");
+    let settings = completed_settings(rest, &usual);
+    assert_eq!(settings, Settings { sound: false, ..usual });
 }
 
 #[test]
