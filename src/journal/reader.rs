@@ -204,6 +204,12 @@ impl BrokenOff {
         }
     }
 
+    /// Why lines that were whole once are not read; `None` where at most the last one was torn when everything stopped.
+    #[must_use]
+    pub fn loss(&self) -> Option<Damage> {
+        self.damage().filter(|damage| damage.kind != DamageKind::Torn)
+    }
+
     /// Why the bytes behind it were not read; `None` when there are none.
     #[must_use]
     pub const fn damage(&self) -> Option<Damage> {

@@ -99,6 +99,19 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
 }
 
 #[test]
+fn a_damaged_journal_says_before_it_is_taken_up_how_much_cannot_be_read() {
+    let mut kept = Kept::playing();
+    kept.table.play_all("7g7f 3c3d 2g2f");
+    kept.follow();
+    let whole = kept.journal.clone();
+    let second = whole.match_indices("\"3c3d\"").next().expect("the move is written down").0;
+    kept.journal.replace_range(second + 1..second + 5, "3c3e");
+    let next = kept.power_cut();
+    assert!(next.table.shows_containing("one move"), "the first one is left");
+    assert!(next.table.shows_containing("Its journal is damaged: 2 lines after that cannot be read."));
+}
+
+#[test]
 fn every_move_is_written_down_with_the_record_beside_it() {
     let mut kept = Kept::playing();
     for (plies, mv) in ["7g7f", "3c3d", "2g2f"].iter().enumerate() {

@@ -364,6 +364,10 @@ question-take-up-why = { $players }. Begun { $date }, { $plies ->
 question-take-up-yes = Resume it
 question-take-up-no = Later
 question-take-up-discard = Discard…
+question-take-up-damaged = Its journal is damaged: { $lost ->
+    [one] one line after that
+   *[other] { $lost } lines after that
+} cannot be read. The damaged file is kept.
 question-take-up-over = Open the game that was not saved?
 question-take-up-over-why = { $players }. Begun { $date }, { $plies ->
     [one] one move
@@ -490,6 +494,10 @@ notice-journal-damaged = The journal of this game was damaged from line { $line 
 })
 notice-journal-unreadable = A game that was broken off cannot be read: { $path }
 journal-newer = It was written by a newer version of Komadai ({ $version }). The file is left as it is.
+journal-damaged = Line { $line } is damaged, so that no move can be read; { $lost ->
+    [one] one line was
+   *[other] { $lost } lines were
+} not read. The file is left as it is.
 journal-none = Its first line is damaged. The file is left as it is.
 notice-journal-aside = The game was put aside as { $path }
 notice-times = { $headline } (×{ $times })

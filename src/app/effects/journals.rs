@@ -168,10 +168,13 @@ fn read(journal: FoundJournal) -> Result<Option<BrokenOffGame>, UnreadableJourna
         Err(error) => return Err(UnreadableJournal { path, fault: JournalFault::File(error.to_string()) }),
     };
     match recover_any(&bytes) {
-        Ok(recovered) if recovered.is_empty() => {
-            clear_away(&path);
-            Ok(None)
-        }
+        Ok(recovered) if recovered.is_empty() => match recovered.loss() {
+            Some(damage) => Err(UnreadableJournal { path, fault: JournalFault::Damaged(damage) }),
+            None => {
+                clear_away(&path);
+                Ok(None)
+            }
+        },
         Ok(recovered) => Ok(Some(BrokenOffGame { path, bytes, recovered })),
         Err(JournalError::Empty) => {
             clear_away(&path);
@@ -201,4 +204,23 @@ fn elsewhere() -> PathBuf {
 /// Where those lie that nobody needs any more: beside the others, as the disk may be another one than usual.
 fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
     folder_of_journal.unwrap_or_else(folder).join("past")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::Scribe;
+    use crate::session::{MatchSession, MatchSetup};
+
+    #[test]
+    fn a_journal_whose_first_move_is_damaged_is_told_and_stays_where_it_is() {
+        let (_, opening) = Scribe::begin(&MatchSession::new(MatchSetup::default()), "2026/11/21 10:00:00");
+        let path = std::env::temp_dir().join("komadai-no-such-folder/20261121-100000.journal");
+        let whole = FoundJournal { path: path.clone(), bytes: Ok(opening.clone().into_bytes()) };
+        assert!(matches!(read(whole), Ok(None)), "nothing was done in it");
+        let damaged = format!("{opening}00000000 what is this\n00000000 and this\n");
+        let told = read(FoundJournal { path: path.clone(), bytes: Ok(damaged.into_bytes()) }).unwrap_err();
+        let JournalFault::Damaged(damage) = told.fault else { panic!("{:?}", told.fault) };
+        assert_eq!((told.path, damage.line, damage.lost), (path, 2, 2));
+    }
 }

@@ -114,9 +114,12 @@ fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
         Some(BrokenOff::Clock(clock)) => ("take-up-clock", words_of_clock(clock, text)),
         None => ("take-up", Vec::new()),
     };
+    let loss = state.broken_off.first().and_then(|game| game.recovered.loss());
+    let loss = loss.map(|damage| text.tell("question-take-up-damaged", &[("lost", damage.lost.into())]));
+    let why = text.tell(&format!("question-{name}-why"), &args);
     QuestionScene {
         headline: text.say(&format!("question-{name}")),
-        explanation: text.tell(&format!("question-{name}-why"), &args),
+        explanation: [Some(why), loss].into_iter().flatten().collect::<Vec<_>>().join("\n"),
         confirm: text.say(&format!("question-{name}-yes")),
         cancel: text.say("question-take-up-no"),
         alternative: Some(text.say("question-take-up-discard")),

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::{NoticeScene, NoticeTone};
 use crate::app::action::Action;
 use crate::app::state::{JournalFault, SafetyNotice, UnreadableJournal};
-use crate::journal::JournalError;
+use crate::journal::{Damage, JournalError};
 use crate::storage::JournalTrouble;
 use crate::text::{Arg, Text};
 
@@ -59,6 +59,9 @@ fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
         JournalFault::File(reason) => reason.clone(),
         JournalFault::Content(JournalError::Newer { program, .. }) => {
             text.tell("journal-newer", &[("version", program.into())])
+        }
+        JournalFault::Damaged(Damage { line, lost, .. }) => {
+            text.tell("journal-damaged", &[("line", (*line).into()), ("lost", (*lost).into())])
         }
         JournalFault::Content(JournalError::Empty | JournalError::NoJournal) => text.say("journal-none"),
     };

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use crate::journal::{BrokenOff, JournalError, Scribe};
+use crate::journal::{BrokenOff, Damage, JournalError, Scribe};
 
 /// What can be going on at the same time, each with a journal of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,4 +49,6 @@ pub enum JournalFault {
     File(String),
     /// What its first line says.
     Content(JournalError),
+    /// The line after it cannot be read, so that not even the first move is known.
+    Damaged(Damage),
 }

@@ -10,7 +10,7 @@ use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
     Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
 };
-use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, Recovered, Scribe};
+use crate::journal::{BrokenOff, JOURNAL_ENDING, Recovered, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSession;
 use crate::storage::JournalNews as KeeperNews;
@@ -92,7 +92,7 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
     state.broken_off.clear();
     let BrokenOffGame { path, mut bytes, recovered } = game;
     bytes.truncate(recovered.whole());
-    let damage = recovered.damage().filter(|damage| damage.kind != DamageKind::Torn);
+    let damage = recovered.loss();
     let is_damaged = damage.is_some();
     let (of, lines) = match recovered {
         BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game)),
