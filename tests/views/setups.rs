@@ -105,6 +105,18 @@ fn the_keyboard_alone_moves_turns_over_and_takes_away() {
 }
 
 #[test]
+fn keys_are_about_the_piece_that_was_dragged_last() {
+    let mut table = editor();
+    table.click("9g Black pawn");
+    table.press(Modifiers::NONE, Key::Escape);
+    table.drag("3g", "3e");
+    table.press(Modifiers::NONE, Key::Space);
+    assert!(table.shows("3e Black tokin") && table.shows("9g Black pawn"));
+    table.press(Modifiers::NONE, Key::Delete);
+    assert!(table.shows("3e empty") && table.shows("9g Black pawn"));
+}
+
+#[test]
 fn keys_are_about_the_piece_that_was_clicked_last() {
     let mut table = editor();
     table.play("7g", "7f");

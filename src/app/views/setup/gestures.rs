@@ -7,8 +7,9 @@ use crate::app::action::{PiecePlace, PieceTarget, SetupAction};
 /// A click or Enter picks a piece up or puts one down; a right click, a long touch or Space turns it over; Delete puts
 /// it into the box.
 pub(super) fn gesture(ui: &Ui, response: &Response, on: PieceTarget, piece: Option<PiecePlace>) -> Option<SetupAction> {
-    // What was clicked is what the keys are about.
-    if response.clicked() || response.secondary_clicked() {
+    // What was clicked, or where a piece was let go, is what the keys are about.
+    let is_let_go = response.contains_pointer() && ui.input(|input| input.pointer.primary_released());
+    if is_let_go || response.secondary_clicked() {
         response.request_focus();
     }
     let pressed = |key| response.has_focus() && ui.input(|input| input.key_pressed(key));
