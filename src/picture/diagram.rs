@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 
+use super::Coordinates;
 use super::drawing::Drawing;
+use super::paper::{PaperNotation, move_words};
 use super::piece_set::PieceSet;
 use super::{book, wooden};
 use crate::record::notation::japanese;
@@ -22,6 +24,8 @@ pub struct Diagram {
     pub flipped: bool,
     /// What is on the pieces of a wooden board.
     pub pieces: PieceSet,
+    /// How files and ranks are written.
+    pub coordinates: Coordinates,
     /// The line below a diagram in book style; empty for none.
     pub caption: String,
 }
@@ -71,7 +75,19 @@ impl Diagram {
             ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
             flipped: false,
             pieces: PieceSet::default(),
+            coordinates: Coordinates::Kanji,
         }
+    }
+
+    /// The same place of that record, with the move that led there and the coordinates as `notation` has them.
+    #[must_use]
+    pub fn written_in(self, notation: PaperNotation, tree: &GameTree, node: NodeId) -> Self {
+        let before = tree.parent(node).map(|parent| tree.position_at(parent));
+        let last = self
+            .last
+            .zip(before)
+            .map(|(last, before)| LastMove { words: move_words(notation, &before, last.mv, None), ..last });
+        Self { last, coordinates: notation.coordinates(), ..self }
     }
 
     /// Draws it.

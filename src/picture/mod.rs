@@ -26,6 +26,7 @@
 mod board_frame;
 mod book;
 pub mod colours;
+mod coordinates;
 mod diagram;
 mod drawing;
 mod fonts;
@@ -43,6 +44,7 @@ pub mod wood;
 mod wooden;
 
 pub use board_frame::{BOARD_ASPECT, BoardFrame};
+pub use coordinates::Coordinates;
 pub use diagram::{Diagram, DiagramStyle, LastMove, side_mark};
 pub use drawing::{Drawing, Ink, Paint, Part, Shape, Turn};
 pub use fonts::{Face, Letter, files as font_files};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use komadai::picture::paper::{Exhibit, PaperNotation, PaperWords, handout, score_sheet};
-use komadai::picture::{Drawing, Shape, Turn};
+use komadai::picture::{Coordinates, Drawing, Shape, Turn};
 use komadai::record::notation::WesternStyle;
 use komadai::record::{GameTree, MoveTime};
 use komadai::shogi::Position;
@@ -134,7 +134,11 @@ fn a_handout_has_four_diagrams_to_the_page_each_with_both_hands() {
     let tree = game(8, 60, false);
     let line = tree.main_line();
     for count in [1, 4, 5, 9] {
-        let exhibit = |ply: usize| Exhibit { node: line[ply], caption: format!("図は{ply}手目まで") };
+        let exhibit = |ply: usize| Exhibit {
+            node: line[ply],
+            caption: format!("図は{ply}手目まで"),
+            coordinates: Coordinates::Kanji,
+        };
         let exhibits: Vec<Exhibit> = (0..count).map(|index| exhibit(index * 6)).collect();
         let pages = handout(&tree, &exhibits, &words());
         assert_eq!(pages.len(), count.div_ceil(4));

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, CopyAs, Effect, Incoming, PictureOfBoard, PrintFailure, PrintForm, PrintJob, Settings, Sheet,
+    Action, Coordinates, CopyAs, Effect, Incoming, Notation, PictureOfBoard, PrintFailure, PrintForm, PrintJob,
+    Settings, Sheet,
 };
 use komadai::picture::Pixels;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
@@ -22,6 +23,22 @@ fn picture(table: &mut Table) -> PictureOfBoard {
     let effects = table.take_effects();
     let [Effect::PaintPicture(picture)] = &effects[..] else { panic!("{effects:?}") };
     PictureOfBoard::clone(picture)
+}
+
+#[test]
+fn a_picture_of_the_board_is_written_as_the_board_on_screen() {
+    let seen = |settings| {
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        table.play("7g", "7f");
+        let diagram = table.picture_of_board().diagram;
+        (diagram.coordinates, diagram.last.expect("a move was made").words)
+    };
+    let english = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    assert_eq!(seen(english.clone()), (Coordinates::Letters, "☗P-7f".to_owned()));
+    let hosking = Settings { notation: Notation::Hosking, ..english };
+    assert_eq!(seen(hosking).1, "☗P-76");
+    let usual = Settings { language: Some(Language::English), ..Settings::default() };
+    assert_eq!(seen(usual), (Coordinates::Kanji, "☗７六歩".to_owned()));
 }
 
 #[test]

@@ -4,12 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::painting;
 use crate::app::effect::PrintFailure;
-use crate::app::state::{Notation, PrintJob, Sheet};
-use crate::picture::paper::{
-    Exhibit, PAGE_WIDTH, PaperLanguage, PaperNotation, PaperWords, Place, handout, score_sheet,
-};
+use crate::app::state::{PrintJob, Sheet};
+use crate::picture::paper::{Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, Place, handout, score_sheet};
 use crate::picture::{Diagram, Drawing};
-use crate::record::notation::WesternStyle;
 use crate::storage::{exists, write_atomically};
 use crate::text::Text;
 
@@ -36,7 +33,7 @@ fn unwritten(path: &Path, reason: String) -> PrintFailure {
 }
 
 fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
-    let (tree, notation) = (&job.tree, on_paper(job.notation));
+    let (tree, notation) = (&job.tree, job.notation.on_paper());
     match job.form.sheet {
         Sheet::Score => score_sheet(tree, notation, &PaperWords::of(tree, text)),
         Sheet::Handout => {
@@ -49,14 +46,6 @@ fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
             let diagram = Diagram { caption, ..painting::named(&job.board, text) };
             vec![diagram.draw(job.form.style)]
         }
-    }
-}
-
-const fn on_paper(notation: Notation) -> PaperNotation {
-    match notation {
-        Notation::Japanese | Notation::Ki2 => PaperNotation::Japanese,
-        Notation::Hodges => PaperNotation::Western(WesternStyle::Hodges),
-        Notation::Hosking => PaperNotation::Western(WesternStyle::Hosking),
     }
 }
 

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::SystemLooks;
-use crate::picture::PieceSet;
+use crate::picture::{Coordinates, PieceSet};
 
 /// How everything looks, as the user chose it. Each choice stands for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,24 +116,6 @@ impl ThemeChoice {
             Self::HighContrast => "theme-high-contrast",
         }
     }
-}
-
-/// How files and ranks are written beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Coordinates {
-    /// 7六
-    Kanji,
-    /// 7f
-    Letters,
-    /// 76
-    Digits,
-    /// Nothing.
-    Hidden,
-}
-
-impl Coordinates {
-    /// Every way.
-    pub const ALL: [Self; 4] = [Self::Kanji, Self::Letters, Self::Digits, Self::Hidden];
 }
 
 /// What the board is made of.

@@ -75,6 +75,7 @@ mod typed_move;
 
 use std::time::Duration;
 
+pub use crate::picture::Coordinates;
 pub use arbiter_settings::{ArbiterSettings, LockAfter};
 pub use arbiters::{is_arbiters, is_arbiters_file};
 pub use board_ui::BoardUi;
@@ -105,7 +106,7 @@ pub use kept_game::{BrokenOffGame, JournalFault, JournalOf, KeptGame, Unreadable
 pub use key_choices::KeyChoices;
 pub use keys_form::KeysForm;
 pub use log_format::{LogFormat, LogJob};
-pub use looks::{BoardChoice, Coordinates, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
+pub use looks::{BoardChoice, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
 pub use machine::Machine;
 pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};

@@ -16,7 +16,10 @@ impl AppState {
     #[must_use]
     pub fn diagram(&self) -> PictureOfBoard {
         let pieces = self.settings.looks.pieces.drawn(false);
-        let seen = Diagram { flipped: self.board.flipped, pieces, ..Diagram::at(self.tree(), self.node()) };
+        let seen = Diagram::at(self.tree(), self.node());
+        let seen = seen.written_in(self.settings.notation.on_paper(), self.tree(), self.node());
+        let coordinates = self.settings.looks.coordinates;
+        let seen = Diagram { flipped: self.board.flipped, pieces, coordinates, ..seen };
         let header = &self.tree().header;
         let diagram = match self.as_setup() {
             Some(desk) => Diagram {

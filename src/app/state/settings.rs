@@ -6,6 +6,8 @@ use super::{
     ArbiterSettings, ClockPreset, Coordinates, DisplaySettings, HallSettings, Hint, KeyChoices, Looks, NewGameForm,
     PrintForm, SoundSettings,
 };
+use crate::picture::paper::PaperNotation;
+use crate::record::notation::WesternStyle;
 use crate::text::Language;
 
 /// What is remembered from one start to the next. A field that a file lacks has its usual value.
@@ -141,6 +143,16 @@ pub enum Notation {
 impl Notation {
     /// Every notation.
     pub const ALL: [Self; 4] = [Self::Japanese, Self::Hodges, Self::Hosking, Self::Ki2];
+
+    /// The notation on paper, where there is no 同.
+    #[must_use]
+    pub const fn on_paper(self) -> PaperNotation {
+        match self {
+            Self::Japanese | Self::Ki2 => PaperNotation::Japanese,
+            Self::Hodges => PaperNotation::Western(WesternStyle::Hodges),
+            Self::Hosking => PaperNotation::Western(WesternStyle::Hosking),
+        }
+    }
 
     /// An opening move written so.
     #[must_use]

@@ -10,7 +10,7 @@ use super::drawing::{Drawing, Part, Turn};
 use super::fonts::Face;
 use super::lettering::{MIDDLE, Side, Style};
 use super::outline::{Area, Outline, point};
-use crate::record::notation::{full_width_digit, japanese_square, kanji_digit, piece_kanji, piece_name};
+use crate::record::notation::{full_width_digit, japanese_square, piece_kanji, piece_name};
 use crate::shogi::{Color, Piece, Square};
 
 /// A square. Printed boards are a little higher than wide, as wooden ones are.
@@ -45,7 +45,7 @@ pub(super) fn draw(diagram: &Diagram) -> Drawing {
     let (width, height) = (right + HAND + MARGIN, grid.bottom() + foot + MARGIN);
     let column = |left| Area::new(left, grid.top, HAND, grid.height);
     let [left_color, right_color] = diagram.seats();
-    let mut parts = vec![paper(width, height), lines(&frame), coordinates(&frame)];
+    let mut parts = vec![paper(width, height), lines(&frame), coordinates(diagram, &frame)];
     parts.extend(pieces(diagram, &frame));
     parts.push(hand::draw(diagram, left_color, column(MARGIN)));
     parts.push(hand::draw(diagram, right_color, column(right)));
@@ -74,16 +74,17 @@ fn lines(frame: &BoardFrame) -> Part {
     part
 }
 
-fn coordinates(frame: &BoardFrame) -> Part {
+fn coordinates(diagram: &Diagram, frame: &BoardFrame) -> Part {
     let mut part = Part::default();
     let style = Style { face: Face::Text, size: 8.5, ink: PRINT };
     let grid = frame.grid();
     for number in 1..=9_u8 {
+        let Some(words) = diagram.coordinates.rank(number) else { continue };
         let (file, rank) = (frame.file_label(number), frame.rank_label(number));
         let (above, beside) = (point(file.x, grid.top - FILES * 0.5), point(grid.right() + RANKS * 0.56, rank.y));
         part.write_centered(full_width_digit(number), above, Turn::Upright, style);
         let baseline = point(beside.x, beside.y + MIDDLE * style.size);
-        part.write(&kanji_digit(number).to_string(), baseline, Side::Both, style);
+        part.write(&words.to_string(), baseline, Side::Both, style);
     }
     part
 }

@@ -1,5 +1,6 @@
 use super::page::{BODY_AREA, LEAD, blank, faint_rule, number_pages};
 use super::{PaperLanguage, PaperNotation, PaperWords, Place, heading};
+use crate::picture::Coordinates;
 use crate::picture::diagram::{Diagram, DiagramStyle};
 use crate::picture::drawing::{Drawing, Part};
 use crate::picture::outline::{Area, point};
@@ -23,13 +24,16 @@ pub struct Exhibit {
     pub node: NodeId,
     /// The line below the diagram.
     pub caption: String,
+    /// How its files and ranks are written.
+    pub coordinates: Coordinates,
 }
 
 impl Exhibit {
     /// The place `node`, with what `language` says of it and its move in `notation`.
     #[must_use]
     pub fn at(tree: &GameTree, node: NodeId, notation: PaperNotation, language: &impl PaperLanguage) -> Self {
-        Self { node, caption: language.caption(&Place::of(tree, node, notation)) }
+        let caption = language.caption(&Place::of(tree, node, notation));
+        Self { node, caption, coordinates: notation.coordinates() }
     }
 }
 
@@ -65,7 +69,8 @@ fn place(top: f32, index: usize) -> Area {
 
 fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, words: &PaperWords, area: Area) {
     let names = Color::ALL.map(|color| words.player(tree, color).to_owned());
-    let diagram = Diagram { names, caption: exhibit.caption.clone(), ..Diagram::at(tree, exhibit.node) };
+    let Exhibit { node, ref caption, coordinates } = *exhibit;
+    let diagram = Diagram { names, caption: caption.clone(), coordinates, ..Diagram::at(tree, node) };
     let drawing = diagram.draw(DiagramStyle::Book);
     let scale = area.width / drawing.width;
     page.parts.extend(drawing.placed(point(area.left, area.top), scale));

@@ -1,3 +1,4 @@
+use crate::picture::Coordinates;
 use crate::picture::diagram::side_mark;
 use crate::record::notation::{WesternStyle, japanese, time_digits, western};
 use crate::record::{GameTree, MoveTime};
@@ -10,6 +11,18 @@ pub enum PaperNotation {
     Japanese,
     /// `☗P-7f` or `☗P-76`.
     Western(WesternStyle),
+}
+
+impl PaperNotation {
+    /// How files and ranks are written in it.
+    #[must_use]
+    pub const fn coordinates(self) -> Coordinates {
+        match self {
+            Self::Japanese => Coordinates::Kanji,
+            Self::Western(WesternStyle::Hodges) => Coordinates::Letters,
+            Self::Western(WesternStyle::Hosking) => Coordinates::Digits,
+        }
+    }
 }
 
 /// A move with the mark of its side. `previous` is where the move before went, if it is known.

@@ -7,12 +7,12 @@ use crate::picture::fonts::Face;
 use crate::picture::lettering::Style;
 use crate::picture::outline::{Area, Outline, point};
 use crate::picture::piece_face::PieceFace;
-use crate::record::notation::{japanese_square, kanji_digit, piece_name};
+use crate::record::notation::{japanese_square, piece_name};
 use crate::shogi::{Color, Square};
 
 /// The board with what lies on it.
 pub(super) fn draw(diagram: &Diagram, frame: &BoardFrame) -> Vec<Part> {
-    let mut parts = vec![wood(frame), last_move(diagram, frame), lines(frame), coordinates(frame)];
+    let mut parts = vec![wood(frame), last_move(diagram, frame), lines(frame), coordinates(diagram, frame)];
     let [_, bottom] = diagram.seats();
     for (square, piece) in diagram.setup.board.iter() {
         let name = format!("{}{} {}", side_mark(piece.color), piece_name(piece.kind), japanese_square(square));
@@ -58,13 +58,15 @@ fn lines(frame: &BoardFrame) -> Part {
     part
 }
 
-fn coordinates(frame: &BoardFrame) -> Part {
+fn coordinates(diagram: &Diagram, frame: &BoardFrame) -> Part {
     let mut part = Part::default();
     let style = Style { face: Face::Brush, size: frame.cell().1 * 0.27, ink: GRID };
     for number in 1..=9_u8 {
-        let file = char::from(b'0' + number);
-        part.write_centered(file, frame.file_label(number), Turn::Upright, style);
-        part.write_centered(kanji_digit(number), frame.rank_label(number), Turn::Upright, style);
+        if let Some(rank) = diagram.coordinates.rank(number) {
+            let file = char::from(b'0' + number);
+            part.write_centered(file, frame.file_label(number), Turn::Upright, style);
+            part.write_centered(rank, frame.rank_label(number), Turn::Upright, style);
+        }
     }
     part
 }

@@ -12,7 +12,7 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::{CaseScene, DisplayScene};
-use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, Settings};
+use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, PictureOfBoard, Settings};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
@@ -180,6 +180,11 @@ impl Table {
     /// What the audience display shows.
     pub fn audience(&self) -> DisplayScene {
         self.harness.state().look(|desk, now| DisplayScene::of(desk.state(), desk.text(), now.at))
+    }
+
+    /// The board as it is to be painted elsewhere.
+    pub fn picture_of_board(&self) -> PictureOfBoard {
+        self.harness.state().look(|desk, _| desk.state().diagram())
     }
 
     /// What waits for an answer.

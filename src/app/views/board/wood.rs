@@ -6,10 +6,6 @@ use crate::app::theme::{BOARD, piece_font};
 use crate::app::views::Look;
 use crate::app::views::parts::wood_slab;
 
-const DIGITS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
-
 /// Smaller coordinates are read by nobody.
 const LEAST_COORDINATES: f32 = 7.0;
 
@@ -18,13 +14,7 @@ pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>)
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     wood_slab(painter, geometry.board(), whole, Color32::WHITE, look);
     paint_lines(painter, geometry);
-    let ranks = match look.looks.coordinates {
-        Coordinates::Kanji => KANJI,
-        Coordinates::Letters => LETTERS,
-        Coordinates::Digits => DIGITS,
-        Coordinates::Hidden => return,
-    };
-    paint_coordinates(painter, geometry, ranks);
+    paint_coordinates(painter, geometry, look.looks.coordinates);
 }
 
 fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
@@ -46,7 +36,7 @@ pub(super) fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
     }
 }
 
-fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, ranks: [&str; 9]) {
+fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, coordinates: Coordinates) {
     let size = geometry.cell().y * 0.27;
     if size < LEAST_COORDINATES {
         return;
@@ -55,8 +45,9 @@ fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, ranks: [&str; 
         painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), BOARD.grid);
     };
     for number in 1..=9_u8 {
-        let index = usize::from(number - 1);
-        write(geometry.file_label(number), DIGITS[index]);
-        write(geometry.rank_label(number), ranks[index]);
+        if let Some(rank) = coordinates.rank(number) {
+            write(geometry.file_label(number), &number.to_string());
+            write(geometry.rank_label(number), &rank.to_string());
+        }
     }
 }
