@@ -105,6 +105,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-leave-event",
         "question-changed-event",
         "question-other-result",
+        "question-take-away",
     ];
     for part in parts {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
