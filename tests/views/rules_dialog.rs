@@ -17,6 +17,7 @@ use crate::table::Table;
 fn choose(table: &mut Table, rules: &str) {
     table.press(Modifiers::COMMAND, Key::N);
     table.confirm("Rules");
+    table.scroll_to(rules);
     table.click(rules);
 }
 

@@ -71,6 +71,12 @@ impl Table {
         self.harness.run();
     }
 
+    /// Brings into sight what is called `label`.
+    pub fn scroll_to(&mut self, label: &str) {
+        self.harness.get_by_label(label).scroll_to_me();
+        self.harness.run();
+    }
+
     /// Clicks the first thing that is called `label`.
     pub fn click_first(&mut self, label: &str) {
         self.harness.query_all_by_label(label).next().expect("nothing is called so").click();
