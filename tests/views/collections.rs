@@ -73,6 +73,16 @@ fn one_goes_through_them_with_the_arrow_keys() {
 }
 
 #[test]
+fn a_record_from_elsewhere_is_none_of_the_list_even_if_one_there_has_its_name() {
+    let mut table = Table::new();
+    let read = import(GAMES[1].1.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(PathBuf::from("/elsewhere/two.kif"), read));
+    list(&mut table);
+    table.press(Modifiers::COMMAND, Key::PageDown);
+    assert_eq!(let_it_come(&mut table), "one.kif", "nothing there is open yet");
+}
+
+#[test]
 fn the_list_is_narrowed_by_words_and_by_the_position_on_the_board() {
     let mut table = Table::new();
     list(&mut table);

@@ -93,9 +93,7 @@ impl Collection {
     /// is new, where its name belongs. Says whether it is listed.
     pub fn put(&mut self, record: CollectedRecord) -> bool {
         let lies_here = self.holds(&record.path);
-        let is_same =
-            |known: &Path| known == record.path || (lies_here && known.file_name() == record.path.file_name());
-        let place = self.records.iter().position(|known| is_same(&known.path));
+        let place = self.records.iter().position(|known| self.is_same(&known.path, &record.path));
         let records = Rc::make_mut(&mut self.records);
         match place {
             Some(place) => records[place].summary = record.summary,
@@ -161,8 +159,8 @@ impl Collection {
     }
 
     /// A folder can have several names, but its records have one each.
-    fn is_same(&self, one: &Path, other: &Path) -> bool {
-        one == other || (self.folder.is_some() && one.file_name() == other.file_name())
+    fn is_same(&self, listed: &Path, other: &Path) -> bool {
+        listed == other || (listed.file_name() == other.file_name() && self.holds(other))
     }
 
     /// The record that is so many places after the one that was asked for last, among those that are shown; the first
