@@ -12,6 +12,9 @@ use crate::app::theme::{PALETTE, SIZES};
 /// The heading of the list of moves, and a row of it.
 const LEAST_LIST: f32 = 90.0;
 
+/// Below the list of a record that is gone through: its steps, and the field for a comment at its smallest.
+const LEAST_REVIEW: f32 = 140.0;
+
 /// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
 pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -37,8 +40,12 @@ pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Acti
 
 /// How high the notices may be: the list of moves shrinks first, for what can be done about something has to be in sight.
 fn room(available: f32, scene: &Scene) -> f32 {
-    let below = if scene.case.is_some() { available * 0.4 } else { LEAST_LIST.min(available * 0.4) };
-    available - below
+    let most = available * 0.4;
+    match (scene.case.is_some(), scene.moves.is_review) {
+        (true, _) => available - most,
+        (false, true) => available - (LEAST_LIST + LEAST_REVIEW).min(most),
+        (false, false) => available - LEAST_LIST.min(most),
+    }
 }
 
 /// A quiet line for somebody who starts, with a cross that puts it away for ever.
