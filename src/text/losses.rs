@@ -12,7 +12,7 @@ impl Text {
             Loss::FirstNumber => self.say("loss-first-number"),
             Loss::Moves { count } => counted("loss-moves", *count),
             Loss::Variations { count } => counted("loss-variations", *count),
-            Loss::Header { keys } => self.tell("loss-header", &[("keys", keys.join("・").into())]),
+            Loss::Header { keys } => self.tell("loss-header", &[("keys", self.header_names(keys).into())]),
             Loss::Comments { count } => counted("loss-comments", *count),
             Loss::Bookmarks { count } => counted("loss-bookmarks", *count),
             Loss::Times { count } => counted("loss-times", *count),
@@ -20,4 +20,41 @@ impl Text {
             Loss::Endings { count } => counted("loss-endings", *count),
         }
     }
+
+    /// All of `losses`, as one list.
+    #[must_use]
+    pub fn losses(&self, losses: &[Loss]) -> String {
+        let words: Vec<String> = losses.iter().map(|loss| self.loss(loss)).collect();
+        words.join(&self.say("list-comma"))
+    }
+
+    /// What a line of a record's header is called: the usual ones by name, others by the key that stands in the record.
+    #[must_use]
+    pub fn header_name(&self, key: &str) -> String {
+        header_sentence(key).map_or_else(|| key.to_owned(), |sentence| self.say(sentence))
+    }
+
+    fn header_names(&self, keys: &[String]) -> String {
+        let names: Vec<String> = keys.iter().map(|key| self.header_name(key)).collect();
+        names.join(&self.say("list-comma"))
+    }
+}
+
+/// The name of the sentence that names a usual line.
+fn header_sentence(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "先手" | "下手" => "details-black",
+        "先手段級" => "details-black-rank",
+        "後手" | "上手" => "details-white",
+        "後手段級" => "details-white-rank",
+        "棋戦" => "details-event",
+        "表題" => "details-title",
+        "場所" => "details-place",
+        "開始日時" => "details-start",
+        "終了日時" => "details-end",
+        "持ち時間" => "details-time",
+        "戦型" => "details-opening",
+        "備考" => "details-remarks",
+        _ => return None,
+    })
 }

@@ -168,6 +168,16 @@ fn what_is_copied_in_any_format_can_be_pasted_again() {
 }
 
 #[test]
+fn what_a_copied_record_lacks_is_told_with_it() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.ask(Action::Copy(CopyAs::Record(RecordFormat::Csa)));
+    assert!(table.shows_containing("Not in it: ") && table.shows_containing("1 variation"), "{:?}", table.everything());
+    table.ask(Action::Copy(CopyAs::Record(RecordFormat::Kif)));
+    assert!(!table.shows_containing("Not in it"), "a KIF record holds everything");
+}
+
+#[test]
 fn the_position_that_is_copied_is_the_one_that_is_looked_at() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);

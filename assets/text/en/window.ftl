@@ -456,6 +456,7 @@ notice-saved = Saved: { $path }
 notice-printed = Printed: { $path }
 notice-printed-pages = Printed on { $count } pages
 notice-copied = Copied: { $what }
+notice-copied-without = Not in it: { $lost }.
 notice-merged = The moves were taken over as branches
 notice-nothing-new = There is nothing new in what was pasted
 answered-take-back-declined = The move stays

@@ -437,6 +437,7 @@ notice-saved = 保存しました：{ $path }
 notice-printed = 印刷しました：{ $path }
 notice-printed-pages = { $count }ページを印刷しました
 notice-copied = コピーしました：{ $what }
+notice-copied-without = 含まれないもの：{ $lost }
 notice-merged = 分岐として取り込みました
 notice-nothing-new = 貼り付けた棋譜に新しい手はありません
 answered-take-back-declined = 待ったは認められませんでした

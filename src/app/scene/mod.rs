@@ -98,7 +98,7 @@ pub use super::state::{
     ConsoleSection, Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FinderForm,
     FolderFor, GREATEST_DIFFERENCE, HallForm, Hint, KeyChoices, Looks, NewGameForm, NextGameForm, Notation,
     PairingForm, PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm,
-    RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind, UsualDetail,
+    RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind,
 };
 pub use crate::picture::PieceFace;
 pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};

@@ -65,8 +65,7 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             QuestionScene { is_grave: false, ..plain("utf8", &args) }
         }
         Question::Lose { target, losses, .. } => {
-            let lost = losses.iter().map(|loss| text.loss(loss)).collect::<Vec<_>>().join(&text.say("list-comma"));
-            plain("lose", &[("format", target.format.name().into()), ("lost", lost.into())])
+            plain("lose", &[("format", target.format.name().into()), ("lost", text.losses(losses).into())])
         }
         Question::TakeUp => take_up_question(state, text),
         Question::DiscardGame => match state.broken_off.first().map(|game| &game.recovered) {

@@ -219,8 +219,13 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             let words = warnings.iter().map(|warning| text.warning(warning)).collect();
             calm(with_source("notice-warnings", source), shortened(words, text))
         }
-        NoticeKind::Copied(what) => {
-            calm(text.tell("notice-copied", &[("what", text.say(copy_name(*what)).into())]), Vec::new())
+        NoticeKind::Copied { what, losses } => {
+            let lost = (!losses.is_empty()).then(|| text.losses(losses));
+            let lines = lost.map(|lost| text.tell("notice-copied-without", &[("lost", lost.into())]));
+            calm(
+                text.tell("notice-copied", &[("what", text.say(copy_name(*what)).into())]),
+                lines.into_iter().collect(),
+            )
         }
         NoticeKind::Merged { anything_new } => {
             calm(text.say(if *anything_new { "notice-merged" } else { "notice-nothing-new" }), Vec::new())

@@ -20,14 +20,14 @@ pub struct DetailsRow {
     /// What stands there.
     pub value: String,
     /// Whether the key is one of the usual ones, which are offered always and by name.
-    pub usual: Option<UsualDetail>,
+    pub is_usual: bool,
     /// Which line of the header it was.
     origin: Option<usize>,
 }
 
 /// A key that every program knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UsualDetail {
+enum UsualDetail {
     /// 先手, 下手
     Black,
     /// 先手段級
@@ -104,7 +104,7 @@ impl DetailsForm {
             let is_taken = rows.iter().any(|row| row.origin == Some(index));
             if !is_taken && *key != HANDICAP {
                 let (key, value) = ((*key).to_owned(), (*value).to_owned());
-                rows.push(DetailsRow { key, value, usual: None, origin: Some(index) });
+                rows.push(DetailsRow { key, value, is_usual: false, origin: Some(index) });
             }
         }
         Self { original: header.clone(), rows }
@@ -112,7 +112,7 @@ impl DetailsForm {
 
     /// Adds an empty line.
     pub fn add_row(&mut self) {
-        self.rows.push(DetailsRow { key: String::new(), value: String::new(), usual: None, origin: None });
+        self.rows.push(DetailsRow { key: String::new(), value: String::new(), is_usual: false, origin: None });
     }
 
     /// The header that the fields describe.
@@ -140,7 +140,7 @@ impl DetailsRow {
         let key = usual.key(is_handicap);
         let origin = lines.iter().position(|(known, _)| *known == key);
         let value = origin.map_or_else(String::new, |index| lines[index].1.to_owned());
-        Self { key: key.to_owned(), value, usual: Some(usual), origin }
+        Self { key: key.to_owned(), value, is_usual: true, origin }
     }
 
     /// The line of the header, in which neither part can hold a line break; `None` where there is nothing to write.

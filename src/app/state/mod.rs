@@ -89,7 +89,7 @@ pub use collection::{CollectedRecord, Collection, CollectionFilter};
 pub use commentary::Commentary;
 pub use console::{ConsoleDesk, ConsoleDraft, ConsoleSection, ConsoleState, WrongPins};
 pub use console_form::{ConsoleForm, moves_meant};
-pub use details_form::{DetailsForm, DetailsRow, UsualDetail};
+pub use details_form::{DetailsForm, DetailsRow};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
 pub use display::{DisplaySettings, DisplayState, DisplayTheme, TextSize};
 pub use event::{EventChange, EventFile, EventTrouble, OpenEvent};

@@ -4,7 +4,7 @@ use super::{EventTrouble, OwnPieces, OwnTrouble, SafetyNotice};
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
 use crate::clock::SessionTime;
-use crate::record::{ImportError, Warning};
+use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
 use crate::sound::SoundTrouble;
 
@@ -111,7 +111,12 @@ pub enum NoticeKind {
         warnings: Vec<Warning>,
     },
     /// Something was put on the clipboard.
-    Copied(CopyAs),
+    Copied {
+        /// What.
+        what: CopyAs,
+        /// What of it is not in what was copied.
+        losses: Vec<Loss>,
+    },
     /// Another record was taken over.
     Merged {
         /// Whether it told anything that was not known.

@@ -5,24 +5,28 @@ use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, LeaveFor, NoticeKind, Question, Source};
 use crate::picture::Pixels;
-use crate::record::{ImportError, Imported, import, write};
+use crate::record::{ImportError, Imported, Loss, import, losses, write};
 use crate::session::EditCommand;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
 pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect> {
-    let text = match what {
+    let (text, losses) = match what {
         CopyAs::Picture => return vec![Effect::PaintPicture(Box::new(state.diagram()))],
         CopyAs::Record(_) | CopyAs::Position(_) if state.as_setup().is_some() => return setup::copy(state, what, now),
-        CopyAs::Record(format) => write(state.tree(), format),
-        CopyAs::Position(format) => write(&state.tree().up_to(state.node()), format),
+        CopyAs::Record(format) => (write(state.tree(), format), worth_telling(losses(state.tree(), format))),
+        CopyAs::Position(format) => (write(&state.tree().up_to(state.node()), format), Vec::new()),
     };
-    notices::tell_briefly(state, NoticeKind::Copied(what), now.at);
+    notices::tell_copied(state, what, losses, now.at);
     vec![Effect::CopyText(text)]
+}
+
+fn worth_telling(losses: Vec<Loss>) -> Vec<Loss> {
+    losses.into_iter().filter(|loss| !loss.is_customary()).collect()
 }
 
 /// Puts a picture that was painted for it on the clipboard.
 pub(super) fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Vec<Effect> {
-    notices::tell_briefly(state, NoticeKind::Copied(CopyAs::Picture), now.at);
+    notices::tell_copied(state, CopyAs::Picture, Vec::new(), now.at);
     vec![Effect::CopyPicture(picture)]
 }
 

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use super::file;
+use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Notice, NoticeKind};
 use crate::clock::SessionTime;
+use crate::record::Loss;
 
 /// How long a passing notice is shown.
 const PASSING: Duration = Duration::from_secs(6);
@@ -26,6 +28,12 @@ pub(super) fn tell_briefly(state: &mut AppState, kind: NoticeKind, now: SessionT
     forget_refusals(state);
     take_equal(state, &kind);
     state.notices.push(Notice { kind, until: Some(now.plus(PASSING)), times: 1 });
+}
+
+/// Tells what is on the clipboard now, in place of what was there before.
+pub(super) fn tell_copied(state: &mut AppState, what: CopyAs, losses: Vec<Loss>, now: SessionTime) {
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Copied { .. }));
+    tell_briefly(state, NoticeKind::Copied { what, losses }, now);
 }
 
 /// Takes away what was said about moves that were not possible: a possible one has been made.

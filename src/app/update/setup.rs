@@ -3,7 +3,7 @@
 use super::{Now, board, clipboard, game, notices, open};
 use crate::app::action::{CopyAs, PiecePlace, PieceTarget, SetupAction};
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Covered, Dialog, Mode, NewGameForm, NoticeKind, SetupDesk};
+use crate::app::state::{AppState, Covered, Dialog, Mode, NewGameForm, SetupDesk};
 use crate::record::{GameTree, ImportError, RecordFormat, import, write};
 use crate::session::{MatchCommand, MatchStatus, ReviewSession, SetupCommand};
 use crate::shogi::{Setup, Sfen};
@@ -111,7 +111,7 @@ pub(super) fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Vec<Effec
             (CopyAs::Position(RecordFormat::Sfen), sfen.to_string())
         }
     };
-    notices::tell_briefly(state, NoticeKind::Copied(what), now.at);
+    notices::tell_copied(state, what, Vec::new(), now.at);
     vec![Effect::CopyText(text)]
 }
 

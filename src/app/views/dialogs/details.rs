@@ -2,7 +2,7 @@ use egui::{Grid, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
-use crate::app::scene::{DetailsForm, DetailsRow, UsualDetail};
+use crate::app::scene::{DetailsForm, DetailsRow};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
@@ -32,13 +32,10 @@ pub(super) fn details_ui(ui: &mut Ui, scene: &DetailsForm, look: Look<'_>) -> Ve
 fn rows_ui(ui: &mut Ui, form: &mut DetailsForm, look: Look<'_>) {
     let mut removed = None;
     for (index, row) in form.rows.iter_mut().enumerate() {
-        match row.usual {
-            Some(usual) => usual_ui(ui, row, usual, look),
-            None => {
-                if own_ui(ui, row, index, look) {
-                    removed = Some(index);
-                }
-            }
+        if row.is_usual {
+            usual_ui(ui, row, look);
+        } else if own_ui(ui, row, index, look) {
+            removed = Some(index);
         }
         ui.end_row();
     }
@@ -47,8 +44,8 @@ fn rows_ui(ui: &mut Ui, form: &mut DetailsForm, look: Look<'_>) {
     }
 }
 
-fn usual_ui(ui: &mut Ui, row: &mut DetailsRow, usual: UsualDetail, look: Look<'_>) {
-    let label = look.text.say(sentence_of(usual));
+fn usual_ui(ui: &mut Ui, row: &mut DetailsRow, look: Look<'_>) {
+    let label = look.text.header_name(&row.key);
     ui.label(RichText::new(&label).color(PALETTE.ink_soft));
     field_ui(ui, &mut row.value, &label, 0.0);
 }
@@ -56,8 +53,8 @@ fn usual_ui(ui: &mut Ui, row: &mut DetailsRow, usual: UsualDetail, look: Look<'_
 /// A line with a key of its own; whether it is to be taken away.
 fn own_ui(ui: &mut Ui, row: &mut DetailsRow, index: usize, look: Look<'_>) -> bool {
     let (key, value) = (look.text.say("details-key"), look.text.say("details-value"));
-    let field = TextEdit::singleline(&mut row.key).desired_width(LABEL_WIDTH - 16.0).hint_text(soft(&key));
-    ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{key} {}", index + 1)));
+    let field = ui.add(TextEdit::singleline(&mut row.key).desired_width(LABEL_WIDTH - 16.0).hint_text(soft(&key)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{key} {}", index + 1)));
     let removes = ui.horizontal(|ui| {
         let name = if row.key.is_empty() { format!("{value} {}", index + 1) } else { row.key.clone() };
         field_ui(ui, &mut row.value, &name, 30.0 + SIZES.gap);
@@ -79,22 +76,4 @@ fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(done, DialogAction::TakeDetails), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
-}
-
-/// The name of the sentence that names a usual detail.
-const fn sentence_of(usual: UsualDetail) -> &'static str {
-    match usual {
-        UsualDetail::Black => "details-black",
-        UsualDetail::BlackRank => "details-black-rank",
-        UsualDetail::White => "details-white",
-        UsualDetail::WhiteRank => "details-white-rank",
-        UsualDetail::Event => "details-event",
-        UsualDetail::Title => "details-title",
-        UsualDetail::Place => "details-place",
-        UsualDetail::Start => "details-start",
-        UsualDetail::End => "details-end",
-        UsualDetail::Time => "details-time",
-        UsualDetail::Opening => "details-opening",
-        UsualDetail::Remarks => "details-remarks",
-    }
 }
