@@ -103,6 +103,19 @@ fn the_lines_about_a_game_are_edited_in_a_dialog_and_undone() {
 }
 
 #[test]
+fn a_line_that_is_added_about_a_game_is_typed_into_at_once() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::COMMAND, Key::I);
+    table.click("Add a line");
+    table.event(Event::Text("Table".to_owned()));
+    table.type_into("Table", "3");
+    table.click("Done");
+    let saved = import(&choose(&mut table, "lined.kifu")).unwrap().tree.header;
+    assert_eq!(saved.get("Table"), Some("3"));
+}
+
+#[test]
 fn a_click_on_the_chart_goes_to_the_move_there_and_the_chart_can_be_exchanged() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);

@@ -1,4 +1,4 @@
-use egui::{Grid, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Grid, Id, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::{body, enter_pressed, foot};
 use crate::app::action::{Action, DialogAction};
@@ -19,6 +19,7 @@ pub(super) fn details_ui(ui: &mut Ui, scene: &DetailsForm, look: Look<'_>) -> Ve
         grid.show(ui, |ui| rows_ui(ui, &mut form, look));
         if ui.button(look.text.say("details-add")).clicked() {
             form.add_row();
+            ui.data_mut(|data| data.insert_temp(new_row(), form.rows.len() - 1));
         }
     });
     let mut actions = Vec::new();
@@ -55,12 +56,22 @@ fn own_ui(ui: &mut Ui, row: &mut DetailsRow, index: usize, look: Look<'_>) -> bo
     let (key, value) = (look.text.say("details-key"), look.text.say("details-value"));
     let field = ui.add(TextEdit::singleline(&mut row.key).desired_width(LABEL_WIDTH - 16.0).hint_text(soft(&key)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{key} {}", index + 1)));
+    if ui.data(|data| data.get_temp(new_row()) == Some(index)) {
+        ui.data_mut(|data| data.remove::<usize>(new_row()));
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
     let removes = ui.horizontal(|ui| {
         let name = if row.key.is_empty() { format!("{value} {}", index + 1) } else { row.key.clone() };
         field_ui(ui, &mut row.value, &name, 30.0 + SIZES.gap);
         icon_button(ui, Icon::Close, vec2(30.0, 30.0), &look.text.say("details-remove")).clicked()
     });
     removes.inner
+}
+
+/// Where it is kept that a line was just added: the next thing typed belongs into it.
+fn new_row() -> Id {
+    Id::unique("the line that was just added")
 }
 
 /// A field as wide as there is room, but for `reserved` points.
