@@ -48,10 +48,14 @@ impl DisplayPlace {
     ///
     /// It is told once: a builder passes over what it was told before, whatever happened meanwhile. A screen that is
     /// pulled out and plugged in again has its window moved elsewhere by the window manager, and nobody moves it back;
-    /// then the window has to leave the full screen first, for otherwise it takes itself to be there already.
+    /// then the window has to leave the full screen first, for otherwise it takes itself to be there already. Under
+    /// Wayland, where nobody tells where windows lie, it has to whenever it goes from one screen to another.
     #[must_use]
     pub fn tell(&mut self, wanted: &ViewportCommand, seen: Option<Rect>) -> Option<ViewportCommand> {
         let is_new = self.told.as_ref() != Some(wanted);
+        if is_new && seen.is_none() && self.is_sent() && is_screen(wanted) {
+            return Some(self.leave(wanted));
+        }
         if !is_new && self.is_leaving && (self.has_tried || !self.is_fresh) {
             return None;
         }
@@ -64,11 +68,23 @@ impl DisplayPlace {
         let area = self.screens.get(*screen).filter(|_| std::mem::take(&mut self.is_fresh))?;
         let is_elsewhere = seen.is_some_and(|seen| !area.contains(seen.center()));
         self.has_tried &= is_elsewhere;
-        is_elsewhere.then(|| {
-            self.is_leaving = true;
-            ViewportCommand::Fullscreen(false)
-        })
+        is_elsewhere.then(|| self.leave(wanted))
     }
+
+    /// Whether the window was sent to a screen, which it fills.
+    fn is_sent(&self) -> bool {
+        self.told.as_ref().is_some_and(is_screen)
+    }
+
+    /// Has the window leave the full screen, to be sent on after the next look.
+    fn leave(&mut self, wanted: &ViewportCommand) -> ViewportCommand {
+        (self.told, self.is_fresh, self.is_leaving) = (Some(wanted.clone()), false, true);
+        ViewportCommand::Fullscreen(false)
+    }
+}
+
+const fn is_screen(command: &ViewportCommand) -> bool {
+    matches!(command, ViewportCommand::SetMonitor(_))
 }
 
 #[cfg(test)]
@@ -108,6 +124,21 @@ mod tests {
         assert_eq!(place.tell(&there, Some(moved)), None, "it stays a window");
         place.note(vec![RIGHT, LEFT], SessionTime::default());
         assert_eq!(place.tell(&there, Some(moved)), Some(there), "until there are other screens");
+    }
+
+    #[test]
+    fn where_no_places_are_told_a_window_leaves_one_screen_before_it_fills_another() {
+        let mut place = DisplayPlace::default();
+        let (first, second) = (ViewportCommand::SetMonitor(0), ViewportCommand::SetMonitor(1));
+        assert_eq!(place.tell(&first, None), Some(first.clone()));
+        assert_eq!(place.tell(&second, None), Some(ViewportCommand::Fullscreen(false)));
+        assert!(place.is_leaving());
+        assert_eq!(place.tell(&second, None), None, "it is leaving");
+        place.note(vec![LEFT, RIGHT], SessionTime::default());
+        assert_eq!(place.tell(&second, None), Some(second.clone()));
+        assert_eq!(place.tell(&second, None), None, "it is there");
+        _ = place.tell(&first, Some(RIGHT));
+        assert_eq!(place.tell(&second, Some(LEFT)), Some(second), "elsewhere it goes at once");
     }
 
     #[test]

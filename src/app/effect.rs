@@ -6,7 +6,8 @@ pub use super::journal_job::{JournalJob, JournalNews, JournalOf, WriteJob};
 pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{
-    CollectedRecord, LogJob, Machine, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Settings, SystemLooks,
+    CollectedRecord, LogJob, Machine, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Screens, Settings,
+    SystemLooks,
 };
 use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
@@ -103,8 +104,8 @@ pub enum Incoming {
     Machine(Machine),
     /// What the system asks of the looks of every program.
     SystemLooks(SystemLooks),
-    /// The names of the screens there are.
-    Screens(Vec<String>),
+    /// The screens there are.
+    Screens(Screens),
     /// The file dialog was answered.
     FileDialog(FileDialogRequest, DialogAnswer),
     /// A folder was listed, or could not be.

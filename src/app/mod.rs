@@ -60,8 +60,8 @@ pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, Hint, JournalFault, Looks, Machine, Mode, MotionChoice, NewGameForm,
     Notation, NoticeKind, OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places,
-    PrintForm, PrintJob, RecentGame, RecentRecord, SaveTarget, Settings, Sheet, Silence, SoundSettings, SystemLooks,
-    ThemeChoice, TimeKind, UnreadableJournal,
+    PrintForm, PrintJob, RecentGame, RecentRecord, SaveTarget, Screens, Settings, Sheet, Silence, SoundSettings,
+    SystemLooks, ThemeChoice, TimeKind, UnreadableJournal,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, enlargement, run};

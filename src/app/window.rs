@@ -14,7 +14,7 @@ use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::sides_in_words::SidesInWords;
-use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Settings};
+use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Screens, Settings};
 use super::system_watch::SystemWatch;
 use super::this_machine::this_machine;
 use super::trial::Trial;
@@ -178,9 +178,11 @@ impl Window {
             let area = Rect::from_min_size(pos2(at.x as f32, at.y as f32), vec2(size.width as f32, size.height as f32));
             (monitor.name().unwrap_or_else(|| format!("#{number}")), area)
         });
-        let (screens, areas) = monitors.unzip();
+        let (names, areas) = monitors.unzip();
+        let own = window.current_monitor();
+        let own = own.and_then(|own| window.available_monitors().position(|monitor| monitor == own));
         self.display_place.note(areas, now.at);
-        let effects = self.desk.receive(Incoming::Screens(screens), now);
+        let effects = self.desk.receive(Incoming::Screens(Screens { names, own }), now);
         self.run(effects, ctx);
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::scene::{CommentaryScene, DisplayScene, MarkColour, SquareScene};
-use komadai::app::{Action, BoardAction, Coordinates, DisplayAction, Settings};
+use komadai::app::{Action, BoardAction, Coordinates, DisplayAction, Effect, Incoming, Screens, Settings};
 use komadai::record::DrawnMark;
 use komadai::session::ReviewCommand;
 use komadai::shogi::Square;
@@ -38,6 +38,28 @@ fn commented() -> Table {
     table.play("7g", "7f");
     table.press(Modifiers::NONE, Key::F7);
     table
+}
+
+/// The screen to which the display has just been sent.
+fn sent_to(table: &mut Table) -> Option<String> {
+    table.press(Modifiers::SHIFT, Key::F9);
+    let settings = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings),
+        _ => None,
+    });
+    settings?.display.screen
+}
+
+#[test]
+fn the_display_goes_to_the_screen_beside_that_of_the_window_and_then_round() {
+    for (own, screens) in [(Some(0), ["beamer", "desk"]), (Some(1), ["desk", "beamer"]), (None, ["beamer", "desk"])] {
+        let mut table = Table::new();
+        let names = ["desk", "beamer"].map(str::to_owned).to_vec();
+        table.receive(Incoming::Screens(Screens { names, own }));
+        table.press(Modifiers::NONE, Key::F9);
+        let sent = screens.map(|_| sent_to(&mut table));
+        assert_eq!(sent, screens.map(|screen| Some(screen.to_owned())), "{own:?}");
+    }
 }
 
 fn square(name: &str) -> Square {

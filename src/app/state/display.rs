@@ -112,8 +112,8 @@ impl TextSize {
 pub struct DisplayState {
     /// Whether it is shown.
     pub is_open: bool,
-    /// The names of the screens there are, in the system's order.
-    pub screens: Vec<String>,
+    /// Where it can be shown.
+    pub screens: Screens,
     /// What a commentator tries on it.
     pub commentary: Option<Box<Commentary>>,
 }
@@ -123,8 +123,17 @@ impl DisplayState {
     #[must_use]
     pub fn screen(&self, name: Option<&str>) -> Option<usize> {
         let name = name?;
-        self.screens.iter().position(|screen| screen == name)
+        self.screens.names.iter().position(|screen| screen == name)
     }
+}
+
+/// The screens there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Screens {
+    /// Their names, in the system's order.
+    pub names: Vec<String>,
+    /// Which one the main window is on, where the system tells.
+    pub own: Option<usize>,
 }
 
 impl AppState {

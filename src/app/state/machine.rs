@@ -50,7 +50,7 @@ impl AppState {
             ("motion", format!("{:?}", looks.motion)),
             ("the system asks for", format!("{system_looks:?}")),
             ("sound", format!("{}, trouble: {:?}", if settings.sound { "on" } else { "off" }, self.sound.trouble)),
-            ("screens", self.display.screens.len().to_string()),
+            ("screens", self.display.screens.names.len().to_string()),
         ];
         for (what, value) in told {
             // A text grows as long as there is memory.

@@ -91,7 +91,7 @@ pub use console::{ConsoleDesk, ConsoleDraft, ConsoleSection, ConsoleState, Wrong
 pub use console_form::{ConsoleForm, moves_meant};
 pub use details_form::{DetailsForm, DetailsRow};
 pub use dialog::{Dialog, LeaveFor, PathDialog, PathPurpose, Question};
-pub use display::{DisplaySettings, DisplayState, DisplayTheme, TextSize};
+pub use display::{DisplaySettings, DisplayState, DisplayTheme, Screens, TextSize};
 pub use event::{EventChange, EventFile, EventTrouble, OpenEvent};
 pub use event_form::{EventFault, EventForm, RoundForm};
 pub use event_pairing_form::{PairingFault, PairingForm};

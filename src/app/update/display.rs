@@ -2,7 +2,7 @@
 
 use super::settings;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Hint};
+use crate::app::state::{AppState, Hint, Screens};
 
 pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
     state.display.is_open = !state.display.is_open;
@@ -22,10 +22,10 @@ pub(super) fn fill_screen(state: &mut AppState) -> Vec<Effect> {
 /// Lets the display fill the screen after the one it was sent to last.
 pub(super) fn next_screen(state: &mut AppState) -> Vec<Effect> {
     let screens = &state.display.screens;
-    let now = state.display.screen(state.settings.display.screen.as_deref());
-    // The first screen is most often that of the main window.
-    let next = now.map_or(1, |now| now + 1).checked_rem(screens.len().max(1)).unwrap_or(0);
-    let Some(name) = screens.get(next).cloned() else { return Vec::new() };
+    // The first time it is the one beside that of the main window.
+    let now = state.display.screen(state.settings.display.screen.as_deref()).or(screens.own).unwrap_or(0);
+    let next = (now + 1).checked_rem(screens.names.len()).unwrap_or(0);
+    let Some(name) = screens.names.get(next).cloned() else { return Vec::new() };
     settings::change(state, |settings| {
         settings.display.fills_screen = true;
         settings.display.screen = Some(name);
@@ -33,7 +33,7 @@ pub(super) fn next_screen(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Takes note of the screens there are.
-pub(super) fn take_screens(state: &mut AppState, screens: Vec<String>) -> Vec<Effect> {
+pub(super) fn take_screens(state: &mut AppState, screens: Screens) -> Vec<Effect> {
     state.display.screens = screens;
     Vec::new()
 }
