@@ -37,6 +37,15 @@ fn a_move_is_in_the_frame_after_the_one_that_takes_the_click_and_so_on_the_displ
 }
 
 #[test]
+fn a_finger_drags_a_piece_as_the_pointer_does() {
+    let mut table = Table::new();
+    table.drag_by_finger("7g", "7e");
+    assert_eq!(table.board(), START);
+    table.drag_by_finger("7g", "7f");
+    assert_eq!(table.board(), AFTER_7F);
+}
+
+#[test]
 fn a_drag_makes_a_move_and_a_drag_to_nowhere_makes_none() {
     let mut table = Table::new();
     table.drag("7g", "7e");

@@ -72,6 +72,13 @@ fn the_flipped_board_takes_pieces_where_they_are_seen() {
 }
 
 #[test]
+fn a_finger_drags_pieces_in_the_editor() {
+    let mut table = editor();
+    table.drag_by_finger("7g", "5e");
+    assert!(table.shows("5e Black pawn"));
+}
+
+#[test]
 fn a_drag_to_nowhere_changes_nothing_and_neither_does_a_king_on_a_stand() {
     let mut table = editor();
     table.drag_thing("5i Black king", "Black: pieces in hand");

@@ -1,22 +1,8 @@
 //! The board seen larger, with two fingers or with Ctrl and the wheel; nothing is played by that.
 
-use egui::{Event, Key, Modifiers, Pos2, TouchDeviceId, TouchId, TouchPhase, pos2, vec2};
+use egui::{Event, Key, Modifiers, TouchPhase, pos2, vec2};
 
 use crate::table::Table;
-
-/// A finger does something, and, if it is the first, the pointer that follows it does the same.
-fn touch(table: &mut Table, id: u64, phase: TouchPhase, pos: Pos2) {
-    table.harness.event(Event::Touch { device_id: TouchDeviceId(1), id: TouchId(id), phase, pos, force: None });
-    if id == 0 {
-        table.harness.event(Event::PointerMoved(pos));
-        let pressed = phase == TouchPhase::Start;
-        if pressed || phase == TouchPhase::End {
-            let button = egui::PointerButton::Primary;
-            table.harness.event(Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
-        }
-    }
-    table.harness.run();
-}
 
 /// Two fingers spread around the middle of a square.
 fn spread(table: &mut Table, square: &str) {
@@ -27,7 +13,7 @@ fn spread(table: &mut Table, square: &str) {
     {
         for apart in aparts {
             for (id, pos) in (0..).zip(fingers(*apart)) {
-                touch(table, id, phase, pos);
+                table.touch(id, phase, pos);
             }
         }
     }

@@ -130,6 +130,39 @@ impl Table {
         self.drag_between(from, to);
     }
 
+    /// Drags with a finger from one square to another.
+    pub fn drag_by_finger(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.square(from).center(), self.square(to).center());
+        self.touch(0, egui::TouchPhase::Start, from);
+        for part in [0.5, 1.0] {
+            self.touch(0, egui::TouchPhase::Move, from.lerp(to, part));
+        }
+        self.touch(0, egui::TouchPhase::End, to);
+    }
+
+    /// A finger does something, and, if it is the first, the pointer that follows it does the same; where the finger is
+    /// lifted, the pointer is gone in the same frame.
+    pub fn touch(&mut self, id: u64, phase: egui::TouchPhase, pos: egui::Pos2) {
+        let (device_id, button) = (egui::TouchDeviceId(1), egui::PointerButton::Primary);
+        let modifiers = Modifiers::NONE;
+        let events = &mut self.harness.input_mut().events;
+        events.push(egui::Event::Touch { device_id, id: egui::TouchId(id), phase, pos, force: None });
+        match phase {
+            _ if id > 0 => {}
+            egui::TouchPhase::Start => {
+                let pressed = egui::Event::PointerButton { pos, button, pressed: true, modifiers };
+                events.extend([egui::Event::PointerMoved(pos), pressed]);
+            }
+            egui::TouchPhase::Move => events.push(egui::Event::PointerMoved(pos)),
+            egui::TouchPhase::End => {
+                let released = egui::Event::PointerButton { pos, button, pressed: false, modifiers };
+                events.extend([released, egui::Event::PointerGone]);
+            }
+            egui::TouchPhase::Cancel => events.push(egui::Event::PointerGone),
+        }
+        self.harness.run();
+    }
+
     /// Clicks what is called `label` with the right button.
     pub fn right_click(&mut self, label: &str) {
         self.harness.get_by_label(label).click_secondary();

@@ -35,7 +35,7 @@ fn follow_pointer(ui: &Ui, geometry: &BoardGeometry) -> Option<(DrawnMark, bool)
     let seen = ui.clip_rect();
     let (under, is_pressed, is_held, is_released, modifiers) = ui.input(|input| {
         let (pointer, button) = (&input.pointer, PointerButton::Secondary);
-        let under = pointer.latest_pos().filter(|at| seen.contains(*at)).and_then(|at| geometry.square_at(at));
+        let under = pointer.interact_pos().filter(|at| seen.contains(*at)).and_then(|at| geometry.square_at(at));
         (
             under,
             pointer.button_pressed(button),

@@ -131,7 +131,7 @@ fn square_actions(response: &Response, scene: &SquareScene) -> Vec<Action> {
 fn dragged_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &BoardScene) -> Vec<Action> {
     let Some(face) = scene.dragged else { return Vec::new() };
     ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-    let pointer = ui.input(|input| input.pointer.latest_pos());
+    let pointer = ui.input(|input| input.pointer.interact_pos());
     if let Some(at) = pointer {
         let above = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, ui.scope_id().with("dragged")));
         paint_face(&above, at - vec2(0.0, geometry.cell().y * 0.08), geometry.cell().y * 1.06, face, true);

@@ -60,7 +60,7 @@ impl Places {
 /// The piece that follows the pointer, until the button is let go.
 fn dragged_ui(ui: &Ui, places: &Places, scene: &SetupScene, face: PieceFace) -> Option<SetupAction> {
     ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-    let pointer = ui.input(|input| input.pointer.latest_pos());
+    let pointer = ui.input(|input| input.pointer.interact_pos());
     if let Some(at) = pointer {
         let above = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, ui.scope_id().with("dragged")));
         let cell = places.geometry.cell().y;
