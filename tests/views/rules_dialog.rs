@@ -138,6 +138,19 @@ fn an_unchanged_profile_is_used_without_being_kept_and_cancel_goes_back() {
 }
 
 #[test]
+fn a_copy_cannot_take_the_id_of_what_it_was_copied_from() {
+    let mut table = Table::new();
+    open_editor(&mut table, "JSA professional");
+    table.click("Repetition: Counts as: Draw");
+    table.type_into("Id", "3");
+    for _ in "_23".chars() {
+        table.press(Modifiers::NONE, Key::Backspace);
+    }
+    assert_eq!(table.reads("Id"), "jsa_pro");
+    assert!(table.shows("Another profile has this id.") && !table.is_enabled("Save and use"));
+}
+
+#[test]
 fn an_own_profile_is_saved_under_its_own_name_and_no_other_profile_loses_its_id() {
     let mut table = table_of_a_club();
     open_editor_of_a_club(&mut table);

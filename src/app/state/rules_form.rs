@@ -92,7 +92,9 @@ impl RulesForm {
     /// Why it cannot be saved.
     #[must_use]
     pub fn fault(&self, shelf: &ProfileShelf) -> Option<RulesFault> {
-        let is_before = self.before.as_ref().is_some_and(|before| before.id == self.profile.id);
+        // A copy of a built-in one cannot take its place, one of the user's own can.
+        let may_replace = !self.is_changed() || shelf.is_own(&self.profile.id);
+        let is_before = self.before.as_ref().is_some_and(|before| before.id == self.profile.id && may_replace);
         let is_taken = shelf.find(&self.profile.id).is_some() && !is_before;
         let field = self.profile.fault().map(|(_, kind)| RulesFault::Field(kind));
         field.or_else(|| is_taken.then_some(RulesFault::TakenId))
