@@ -1,10 +1,12 @@
-use egui::{Align, Layout, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use std::sync::Arc;
+
+use egui::{Galley, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
 use super::{body, foot, rest_of_body, scrolling};
 use crate::app::action::{Action, DialogAction, RulesAction};
 use crate::app::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene, Span};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, hairline, number_field, primary_button, soft, strong};
 
@@ -24,7 +26,9 @@ const PROFILES_WIDTH: f32 = 250.0;
 pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &look.text.say("rules-heading"), |ui| {
         let mut actions = head_ui(ui, scene, look);
-        let height = rest_of_body(ui, FILES_LINE).max(LEAST);
+        let remark = remark_of(scene).map(|remark| remark_galley(ui, remark));
+        let remark_height = remark.as_ref().map_or(0.0, |remark| remark.rect.height() + ui.spacing().item_spacing.y);
+        let height = rest_of_body(ui, FILES_LINE + remark_height).max(LEAST);
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
         scrolling(ui, area, |ui| {
             for rule in &scene.rules {
@@ -33,6 +37,7 @@ pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<A
             ui.label(soft(&scene.sources));
         });
         actions.extend(files_ui(ui, scene, look));
+        remark.map(|remark| ui.label(remark));
         actions
     });
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
@@ -133,7 +138,19 @@ fn number_ui(ui: &mut Ui, knob: &KnobScene, span: Span, unit: &str, zero: Option
     (field.changed() && value != knob.value).then_some(value)
 }
 
-/// Why it cannot be saved, what came of the last file, and the buttons for files.
+/// Why it cannot be saved, or what came of the last file, and whether that is trouble.
+fn remark_of(scene: &RulesScene) -> Option<(&str, bool)> {
+    let fault = scene.fault.as_deref().map(|words| (words, true));
+    fault.or_else(|| scene.remark.as_ref().map(|(words, is_trouble)| (words.as_str(), *is_trouble)))
+}
+
+/// A remark as wide as the dialog, of which the rules leave it all the lines that it has.
+fn remark_galley(ui: &Ui, (words, is_trouble): (&str, bool)) -> Arc<Galley> {
+    let color = if is_trouble { PALETTE.grave } else { PALETTE.ink_soft };
+    ui.painter().layout(words.to_owned(), regular(SIZES.small), color, ui.available_width())
+}
+
+/// The buttons for files.
 fn files_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
     ui.add_space(SIZES.gap);
     let row = ui.horizontal(|ui| {
@@ -146,14 +163,6 @@ fn files_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction
             if ui.add_enabled(is_possible, egui::Button::new(look.text.say(name))).clicked() {
                 asked.push(DialogAction::Rules(action));
             }
-        }
-        let trouble = scene.fault.as_ref().map(|words| (words, true));
-        let said = trouble.or_else(|| scene.remark.as_ref().map(|(words, is_trouble)| (words, *is_trouble)));
-        if let Some((words, is_trouble)) = said {
-            let color = if is_trouble { PALETTE.grave } else { PALETTE.ink_soft };
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(egui::Label::new(soft(words).color(color)).wrap());
-            });
         }
         asked
     });
