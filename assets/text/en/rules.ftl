@@ -19,7 +19,7 @@ gist-take-back-forbidden = no takeback
 rules-draw = draw
 rules-replay = played again
 rules-white-wins = White wins
-rules-not-verified = Not checked against a source: { $rules }
+rules-not-verified = Not verified: { $rules }
 
 # The rules one by one
 rule-repetition = Repetition

@@ -19,7 +19,7 @@ gist-take-back-forbidden = 待ったなし
 rules-draw = 引き分け
 rules-replay = 指し直し
 rules-white-wins = 後手勝ち
-rules-not-verified = 出典で確認できていない項目：{ $rules }
+rules-not-verified = 未確認：{ $rules }
 
 # The rules one by one
 rule-repetition = 千日手
