@@ -97,7 +97,7 @@ fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, rows: usize, seat:
             message_ui(ui, layout.messages, message, seat)
         }
         Some(message) => {
-            let above = layout.messages.with_max_y(layout.buttons.top() - 6.0);
+            let above = layout.messages.with_max_y(of_rows(layout.buttons, rows).top() - GAP);
             let mut actions = message_ui(ui, above, message, seat);
             actions.extend(buttons_ui(ui, layout.buttons, side, rows, seat));
             actions
@@ -106,11 +106,18 @@ fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, rows: usize, seat:
     }
 }
 
+/// What `rows` of buttons take of the room that they have at most: that next to the stand.
+fn of_rows(room: Rect, rows: usize) -> Rect {
+    let gaps = GAP * (rows - 1) as f32;
+    let high = ((room.height() - gaps) / rows as f32).min(HIGHEST_BUTTON);
+    room.with_min_y(room.bottom() - gaps - high * rows as f32)
+}
+
 /// The buttons above the stand, in `rows` that have room for those of either side, so that both sides' are alike.
 fn buttons_ui(ui: &mut Ui, room: Rect, side: &TableSide, rows: usize, seat: Seat) -> Vec<Action> {
-    let high = (room.height() - GAP * (rows - 1) as f32) / rows as f32;
-    let size = vec2((room.width() - GAP) / 2.0, high.min(HIGHEST_BUTTON));
-    let first = pos2(room.left(), room.bottom() + GAP - (size.y + GAP) * rows as f32);
+    let room = of_rows(room, rows);
+    let size = vec2((room.width() - GAP) / 2.0, (room.height() + GAP) / rows as f32 - GAP);
+    let first = room.min;
     let mut actions = Vec::new();
     for (index, button) in side.buttons.iter().enumerate() {
         let at = vec2((index % 2) as f32 * (size.x + GAP), (index / 2) as f32 * (size.y + GAP));
