@@ -46,6 +46,7 @@ hall-dialog = The hall
 hall-share-why = A hall view, or streaming software, can follow this game through two files in a folder that all machines reach: the record, and a small file with the clocks.
 hall-share = Write this table’s game into a folder
 hall-table-number = Table number
+hall-no-folder = Choose the folder into which the game is written.
 hall-watch-why = The hall view shows every game that is written into a folder, by Komadai or as KIF or CSA by other programs.
 hall-folder = Folder
 hall-browse = Browse…

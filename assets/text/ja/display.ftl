@@ -45,6 +45,7 @@ hall-dialog = 会場
 hall-share-why = どの端末からも見えるフォルダーに、棋譜と時計の小さなファイルを書き出します。会場表示や配信ソフトがこの対局を追えるようになります。
 hall-share = この卓の対局をフォルダーに書き出す
 hall-table-number = 卓番号
+hall-no-folder = 対局を書き出すフォルダーを選んでください。
 hall-watch-why = 会場表示は、フォルダーに書き出された対局をすべて表示します（Komadaiのほか、他のソフトのKIF・CSAも）。
 hall-folder = フォルダー
 hall-browse = 参照…

@@ -61,6 +61,12 @@ impl HallForm {
         }
     }
 
+    /// Whether the game is to be written, but nobody says where.
+    #[must_use]
+    pub fn lacks_folder(&self) -> bool {
+        self.shares && self.shared_in.trim().is_empty()
+    }
+
     /// What the settings become.
     #[must_use]
     pub fn settings(&self) -> HallSettings {

@@ -4,7 +4,7 @@ use super::new_game::row_ui;
 use super::{body, foot};
 use crate::app::action::{Action, DialogAction, HallAction};
 use crate::app::scene::{FolderFor, HallForm};
-use crate::app::theme::SIZES;
+use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::parts::{button_width, number_field, primary_button, soft, tick_box};
 
@@ -24,6 +24,9 @@ pub(super) fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Acti
                 ui.horizontal(|ui| ui.add(number_field(ui, &mut form.table, 1..=999)).labelled_by(label));
             });
         });
+        if form.lacks_folder() {
+            ui.label(soft(&say("hall-no-folder")).color(PALETTE.grave));
+        }
         ui.add_space(SIZES.gap);
         ui.label(soft(&say("hall-watch-why")));
         actions.extend(folder_ui(ui, &mut form.watched, FolderFor::Watching, look));
@@ -59,11 +62,12 @@ fn folder_ui(ui: &mut Ui, folder: &mut String, purpose: FolderFor, look: Look<'_
 
 fn buttons_ui(ui: &mut Ui, form: &HallForm, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    if ui.add(primary_button(&look.text.say("hall-keep"))).clicked() {
+    let can_keep = !form.lacks_folder();
+    if ui.add_enabled(can_keep, primary_button(&look.text.say("hall-keep"))).clicked() {
         actions.push(Action::Hall(HallAction::Keep));
     }
     let open = egui::Button::new(look.text.say("hall-open-view"));
-    if ui.add_enabled(!form.watched.trim().is_empty(), open).clicked() {
+    if ui.add_enabled(can_keep && !form.watched.trim().is_empty(), open).clicked() {
         actions.push(Action::Hall(HallAction::OpenView));
     }
     if ui.button(look.text.say("dialog-cancel")).clicked() {
