@@ -116,6 +116,8 @@ impl HallTable {
     pub fn urgency(&self, now: SessionTime) -> Urgency {
         match (self.state(), self.hearing(now)) {
             (LiveState::Over, _) => Urgency::Over,
+            // Whoever waits for the arbiter waits all the more where the machine has stopped.
+            _ if self.notice().is_some_and(Notice::waits_for_arbiter) => Urgency::Noteworthy,
             (_, Hearing::Silent) => Urgency::Silent,
             (LiveState::Waiting, _) => Urgency::Waiting,
             (LiveState::Running | LiveState::Paused, _) if self.notice().is_some() => Urgency::Noteworthy,

@@ -131,6 +131,17 @@ pub enum Notice {
     Stopped,
 }
 
+impl Notice {
+    /// Whether it is for the arbiter to do something.
+    #[must_use]
+    pub const fn waits_for_arbiter(self) -> bool {
+        match self {
+            Self::Claim | Self::Declaration | Self::Called => true,
+            Self::RepetitionNear | Self::ImpasseProposed | Self::Adjourned | Self::Stopped => false,
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveResult {

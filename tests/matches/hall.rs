@@ -160,6 +160,23 @@ proptest! {
 }
 
 #[test]
+fn a_silent_table_where_somebody_waits_for_the_arbiter_stays_among_the_first() {
+    let silent = at(1 + SILENT_AFTER.as_secs() + 1);
+    for (notice, urgency) in [
+        (Some(Notice::Claim), Urgency::Noteworthy),
+        (Some(Notice::Called), Urgency::Noteworthy),
+        (Some(Notice::Stopped), Urgency::Silent),
+        (None, Urgency::Silent),
+    ] {
+        let mut hall = Hall::default();
+        let told = LiveGame { notice, ..live(&game("7g7f"), at(1), 1) };
+        hall.see(seen("table-3", &told), Duration::ZERO, at(1));
+        assert_eq!(hall.in_order(silent)[0].urgency(silent), urgency, "{notice:?}");
+        assert_eq!(hall.in_order(silent)[0].hearing(silent), Hearing::Silent);
+    }
+}
+
+#[test]
 fn a_table_that_waits_falls_silent_without_anybody_telling() {
     let waiting = MatchSession::new(MatchSetup::default());
     let mut hall = Hall::default();

@@ -1,9 +1,10 @@
 use super::board::{destinations, dragged_piece, label, picked_squares, promotion};
 use super::display::{Still, last_move};
-use super::hall::hand_in_kanji;
+use super::hall::{hand_in_kanji, notice_name};
 use super::{BoardScene, DisplayGame, HallCard, HallSide, Mark, PieceFace, PlateScene, StandScene};
 use crate::app::action::Origin;
 use crate::app::state::{Commentary, Notation};
+use crate::hall::Notice;
 use crate::record::DrawnMark;
 use crate::session::MatchSession;
 use crate::shogi::{Color, Move, Position};
@@ -123,7 +124,7 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
         sides: [(Color::White, &game.plates[0]), (Color::Black, &game.plates[1])]
             .map(|(color, plate)| side(position, color, plate)),
         number: format!("{} {}", game.number, game.last_move),
-        notice: told.or_else(|| game.banner.as_ref().map(|banner| banner.words.clone())),
+        notice: told.or_else(|| Notice::of(session).map(|notice| text.say(notice_name(notice)))),
         is_pale: false,
         is_urgent: game.plates.iter().any(|plate| plate.is_urgent && plate.is_running),
     }

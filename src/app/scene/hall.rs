@@ -130,7 +130,7 @@ impl HallCard {
             sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
             number: text.tell("display-number", &[("number", Arg::from(seen.plies))]),
             notice: notice(table, text, now),
-            is_pale: matches!(urgency, Urgency::Over | Urgency::Silent),
+            is_pale: urgency == Urgency::Over || table.hearing(now) == Hearing::Silent,
             is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
         }
     }
@@ -182,11 +182,19 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
         ];
         return Some(text.tell("moves-end", &args));
     }
-    if table.hearing(now) == Hearing::Silent {
+    let is_silent = table.hearing(now) == Hearing::Silent;
+    let told = table.notice().filter(|notice| !is_silent || notice.waits_for_arbiter());
+    let told = told.map(|notice| text.say(notice_name(notice)));
+    let silence = is_silent.then(|| {
         let minutes = usize::try_from(table.since(now).as_secs() / 60).unwrap_or(usize::MAX);
-        return Some(text.tell("hall-silent", &[("minutes", Arg::from(minutes))]));
-    }
-    let name = match table.notice()? {
+        text.tell("hall-silent", &[("minutes", Arg::from(minutes))])
+    });
+    told.or(silence)
+}
+
+/// The name of the sentence that tells a hall of `notice`, in a few words.
+pub(super) const fn notice_name(notice: Notice) -> &'static str {
+    match notice {
         Notice::RepetitionNear => "hall-repetition",
         Notice::Declaration => "hall-declaration",
         Notice::Claim => "hall-claim",
@@ -194,6 +202,5 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
         Notice::Called => "hall-called",
         Notice::Adjourned => "hall-adjourned",
         Notice::Stopped => "hall-stopped",
-    };
-    Some(text.say(name))
+    }
 }
