@@ -11,7 +11,7 @@ use crate::app::scene::{HallCard, HallScene, HallSide};
 use crate::app::theme::{BOARD, PALETTE, bold, piece_font, regular};
 use crate::picture::BOARD_ASPECT;
 
-/// What can be done without is left out where its letters would be smaller.
+/// No words on a card are set smaller for its height.
 const LEAST_LETTERS: f32 = 9.0;
 
 /// Paints the hall view and reports that it is to be closed.
@@ -101,8 +101,8 @@ pub(super) fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Lo
     // Two clocks, hands and names fill the height; larger words would lie upon each other.
     let unit = (words.height() / 100.0 * size.min(1.06)).min(words.width() / 56.0);
     let [white, black] = &scene.sides;
-    let name_end = side_ui(painter, words, white, unit, End::Top);
-    table_ui(painter, words, &scene.table, name_end, unit);
+    let ends = side_ui(painter, words, white, unit, End::Top);
+    table_ui(painter, words, &scene.table, ends, unit);
     side_ui(painter, words, black, unit, End::Bottom);
     middle_ui(painter, words, scene, unit);
     if scene.is_pale {
@@ -147,9 +147,9 @@ enum End {
     Bottom,
 }
 
-/// Name, hand and clock, from the end of the card towards its middle. Gives where the name ends, and the line on
-/// which it stands.
-fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End) -> Pos2 {
+/// Name, hand and clock, from the end of the card towards its middle. Gives where name, clock and hand end, and the
+/// lines on which they stand.
+fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End) -> [Pos2; 3] {
     // The arrow has a column of its own on every clock: no digits move when another time runs.
     let arrow = unit * 11.0;
     let color = if scene.is_urgent { PALETTE.urgent } else { PALETTE.ink };
@@ -169,21 +169,24 @@ fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End)
     // Digits have no descenders.
     let ink = digits.mesh_bounds.center().y;
     let at = line(&name, 0);
-    let name_end = pos2(at.x + name.rect.width(), at.y + baseline(&name));
+    let clock_at = pos2(room.left() + arrow, middle(2) - ink);
+    let end_of = |at: Pos2, words: &Galley| pos2(at.x + words.rect.width(), at.y + baseline(words));
+    // There may be no hand, and its line is there all the same.
+    let hand_end = pos2(room.left() + hand.rect.width(), middle(1) + unit * 2.6);
+    let ends = [end_of(at, &name), end_of(clock_at, &digits), hand_end];
     painter.galley(line(&hand, 1), hand, PALETTE.ink_soft);
-    painter.galley(pos2(room.left() + arrow, middle(2) - ink), digits, color);
+    painter.galley(clock_at, digits, color);
     painter.galley(at, name, PALETTE.ink);
-    name_end
+    ends
 }
 
-/// Which table it is, on the line of the name at the far end; left out where the name leaves no room for it.
-fn table_ui(painter: &Painter, room: Rect, words: &str, name_end: Pos2, unit: f32) {
-    let size = unit * 7.5;
-    let words = painter.layout_no_wrap(words.to_owned(), regular(size), PALETTE.ink_soft);
-    let has_room = name_end.x + unit * 3.0 + words.rect.width() <= room.right();
-    if has_room && size >= LEAST_LETTERS {
-        let at = pos2(room.right() - words.rect.width(), name_end.y - baseline(&words));
-        painter.galley(at, words, PALETTE.ink_soft);
+/// Which table it is: on the line of the name at the far end, or, where a long one leaves no room, on another.
+fn table_ui(painter: &Painter, room: Rect, words: &str, ends: [Pos2; 3], unit: f32) {
+    let font = regular((unit * 7.5).max(LEAST_LETTERS));
+    let words = painter.layout_no_wrap(words.to_owned(), font, PALETTE.ink_soft);
+    let left = room.right() - words.rect.width();
+    if let Some(end) = ends.into_iter().find(|end| end.x + unit * 3.0 <= left) {
+        painter.galley(pos2(left, end.y - baseline(&words)), words, PALETTE.ink_soft);
     }
 }
 
@@ -197,7 +200,8 @@ fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
         return;
     };
     let pad = vec2(unit * 4.0, unit * 1.4);
-    let words = fitted(painter, notice, bold(unit * 8.0), PALETTE.ink, room.width() - 2.0 * pad.x);
+    let font = bold((unit * 8.0).max(LEAST_LETTERS));
+    let words = fitted(painter, notice, font, PALETTE.ink, room.width() - 2.0 * pad.x);
     let size = vec2(room.width(), words.rect.height() + 2.0 * pad.y);
     let card = Rect::from_min_size(at - vec2(0.0, size.y / 2.0), size);
     let edge: Color32 = if scene.is_pale { PALETTE.line } else { PALETTE.urgent };
