@@ -19,6 +19,8 @@ pub struct ResultScene {
     pub other_reason: String,
     /// Why, a line for each thing there is to say.
     pub explanation: Vec<String>,
+    /// How the series stands.
+    pub series: Option<String>,
     /// 91 moves · the winner's name
     pub facts: String,
     /// What can be done next, the likeliest first: where another game is to be played, that one.
@@ -54,10 +56,8 @@ impl ResultScene {
             headline: headline(session, text, outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
             other_reason: other_reason(state, text, outcome),
-            explanation: explanation(session, text, state.is_handicap())
-                .into_iter()
-                .chain(series(session, text))
-                .collect(),
+            explanation: explanation(session, text, state.is_handicap()),
+            series: series(session, text),
             next: next(state, session),
             facts: name.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
         })

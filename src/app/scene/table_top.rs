@@ -112,7 +112,7 @@ impl Told<'_> {
         };
         TableMessage {
             headline: result.headline.clone(),
-            lines: [&result.reason].into_iter().chain(&result.explanation).cloned().collect(),
+            lines: [&result.reason].into_iter().chain(&result.explanation).chain(&result.series).cloned().collect(),
             answers: result.next.iter().copied().enumerate().map(button).collect(),
             close: None,
         }

@@ -83,7 +83,7 @@ fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
         ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
         ui.label(soft(&scene.other_reason));
     });
-    scene.explanation.iter().for_each(|line| _ = ui.label(line));
+    scene.explanation.iter().chain(&scene.series).for_each(|line| _ = ui.label(line));
     ui.label(soft(&scene.facts));
 }
 

@@ -78,7 +78,7 @@ fn the_display_tells_the_place_of_the_game_and_the_score_of_its_series() {
     let result = game(&club).result.expect("the game is over");
     assert!(result.winner.as_ref().is_some_and(|winner| winner.ends_with("Oda")), "the winner comes first");
     let names = if is_first_black { "Oda 2 – 0 Park" } else { "Park 0 – 2 Oda" };
-    assert!(result.explanation.contains(&format!("Best of 3: {names}")), "{:?}", result.explanation);
+    assert_eq!(result.series, Some(format!("Best of 3: {names}")));
 }
 
 #[test]

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use egui::{Align2, Galley, Painter, Rect, pos2};
 
-use super::note::{Line, note_ui};
+use super::note::{Line, is_legible, note_ui};
 use crate::app::scene::{Banner, CountdownScene, DisplayGame, ResultScene};
 use crate::app::theme::{PALETTE, bold, regular};
 use crate::app::views::lettering::{baseline, fitted};
@@ -84,16 +84,21 @@ fn banner_ui(painter: &Painter, room: Rect, banner: &Banner, unit: f32) {
     note_ui(painter, room, &[Line::bold(&banner.words, 2.7, PALETTE.ink)], edge, unit);
 }
 
-/// Who won, and by which rule.
+/// Who won, and by which rule. What would leave the rest too small to be read from the last row is left out: first the
+/// words in the other language, then those that explain the rule.
 fn result_ui(painter: &Painter, room: Rect, scene: &ResultScene, unit: f32) {
     let winner = scene.winner.as_deref().unwrap_or_default();
     let headline = if scene.winner.is_some() { 3.6 } else { 5.4 };
-    let mut lines = vec![
+    let decision = [
         Line::title(winner, 5.4, PALETTE.ink),
         Line::title(&scene.headline, headline, PALETTE.ink),
         Line::bold(&scene.reason, 3.2, PALETTE.urgent),
-        Line::regular(&scene.other_reason, 2.4, PALETTE.ink_soft),
     ];
-    lines.extend(scene.explanation.iter().map(|words| Line::regular(words, 2.3, PALETTE.ink)));
-    note_ui(painter, room, &lines, PALETTE.urgent, unit);
+    let other = Line::regular(&scene.other_reason, 2.4, PALETTE.ink_soft);
+    let explanation: Vec<Line<'_>> =
+        scene.explanation.iter().map(|words| Line::regular(words, 2.4, PALETTE.ink)).collect();
+    let whole = || decision.into_iter().chain([other]).chain(explanation.iter().copied()).collect::<Vec<_>>();
+    let in_one_language = || decision.into_iter().chain(explanation.iter().copied()).collect();
+    let lines = [whole(), in_one_language()].into_iter().find(|lines| is_legible(painter, room, lines, unit));
+    note_ui(painter, room, &lines.unwrap_or_else(|| decision.to_vec()), PALETTE.urgent, unit);
 }

@@ -59,10 +59,11 @@ fn game_ui(ui: &mut Ui, area: Rect, scene: &DisplayGame, size: f32, look: Look<'
     let layout = Layout::in_area(area);
     let unit = layout.unit * size;
     for (rect, plate) in layout.plates.iter().zip(&scene.plates) {
-        plate::plate_ui(ui.painter(), *rect, plate, unit);
+        // Larger words take nothing from the clocks.
+        plate::plate_ui(ui.painter(), *rect, plate, unit.min(layout.unit));
     }
     foot::foot_ui(ui.painter(), layout.foot(), scene, unit);
-    head::head_ui(ui.painter(), layout.head(), scene, unit);
+    head::head_ui(ui.painter(), layout.head(), scene, if scene.result.is_some() { layout.unit } else { unit });
     let cell = board::cell_size(layout.board);
     for (stand, rect) in scene.stands.iter().zip(layout.stands) {
         let _ = stand::stand_ui(ui, rect, cell, stand, look);

@@ -8,7 +8,11 @@ use crate::app::views::lettering::{fitted, joined};
 /// How much smaller words become step by step until all of them have room.
 const SHARES: [f32; 8] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];
 
+/// The share at which words can still be read from the last row.
+const LEGIBLE: f32 = 0.75;
+
 /// Words with how they are written.
+#[derive(Clone, Copy)]
 pub struct Line<'a> {
     words: &'a str,
     /// In hundredths of the height.
@@ -72,9 +76,20 @@ impl Block {
     }
 }
 
+/// Between the edge of a card and its words.
+fn padding(unit: f32) -> Vec2 {
+    vec2(unit * 2.0, unit * 1.5)
+}
+
+/// Whether a card in `room` can hold the `lines` in letters that can be read from the last row.
+pub fn is_legible(painter: &Painter, room: Rect, lines: &[Line<'_>], unit: f32) -> bool {
+    let room = room.size() - 2.0 * padding(unit);
+    Block::set(painter, lines, room.x, unit * LEGIBLE).height() <= room.y
+}
+
 /// A card with what everybody should know, at the top of `room`.
 pub fn note_ui(painter: &Painter, room: Rect, lines: &[Line<'_>], edge: Color32, unit: f32) {
-    let pad = vec2(unit * 2.0, unit * 1.5);
+    let pad = padding(unit);
     let block = Block::fitting(painter, lines, room.size() - 2.0 * pad, unit);
     let card = room.with_max_y(room.top() + block.height() + 2.0 * pad.y);
     painter.rect(card, 8, PALETTE.card, Stroke::new(unit * 0.35, edge), StrokeKind::Inside);
