@@ -22,6 +22,8 @@ pub struct Diagram {
     pub ranks: [String; 2],
     /// Whether White sits at the bottom.
     pub flipped: bool,
+    /// Who has the 王.
+    pub senior: Color,
     /// What is on the pieces of a wooden board.
     pub pieces: PieceSet,
     /// How files and ranks are written.
@@ -74,6 +76,7 @@ impl Diagram {
             names: Color::ALL.map(|color| player_name(tree, color)),
             ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
             flipped: false,
+            senior: Color::White,
             pieces: PieceSet::default(),
             coordinates: Coordinates::Kanji,
         }

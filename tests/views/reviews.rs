@@ -3,6 +3,7 @@
 use egui::{Event, Key, Modifiers};
 use komadai::app::{Action, CopyAs, Effect, Incoming};
 use komadai::record::{DrawnMark, Evaluation, RecordFormat, import};
+use komadai::shogi::Color;
 
 use crate::files::{answer_save_dialog, choose, open};
 use crate::table::Table;
@@ -100,6 +101,15 @@ fn the_lines_about_a_game_are_edited_in_a_dialog_and_undone() {
     table.press(Modifiers::COMMAND, Key::Z);
     let undone = import(&choose(&mut table, "undone.kifu")).unwrap().tree.header;
     assert_eq!(undone.get("場所"), None);
+}
+
+#[test]
+fn the_player_of_the_higher_rank_has_the_senior_king_in_a_record_as_in_a_game() {
+    for (ranks, senior) in [("先手段級：三段\n後手段級：初段\n", Color::Black), ("", Color::White)] {
+        let mut table = Table::new();
+        open(&mut table, &format!("先手：甲\n後手：乙\n{ranks}1 ７六歩(77)\n"));
+        assert_eq!(table.picture_of_board().diagram.senior, senior, "{ranks}");
+    }
 }
 
 #[test]

@@ -273,8 +273,7 @@ fn seats(state: &AppState) -> [Color; 2] {
 
 /// How a piece is drawn from where we sit.
 fn face(state: &AppState, piece: Piece) -> PieceFace {
-    let senior = state.as_match().map_or(Color::White, |session| session.setup().senior);
-    PieceFace::of(piece, seats(state)[1], senior)
+    PieceFace::of(piece, seats(state)[1], state.senior())
 }
 
 /// The last part of a path.

@@ -1,5 +1,3 @@
-use std::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 
 use super::{ClockForm, Toss};
@@ -131,16 +129,8 @@ impl NewGameForm {
         if self.start().is_handicap() {
             return Color::White;
         }
-        self.chosen_senior.or_else(|| self.senior_by_rank()).unwrap_or(Color::White)
-    }
-
-    fn senior_by_rank(&self) -> Option<Color> {
-        let [black, white] = self.ranks_read().map(|rank| Some(rank?.level()));
-        match black?.cmp(&white?) {
-            Ordering::Greater => Some(Color::Black),
-            Ordering::Less => Some(Color::White),
-            Ordering::Equal => None,
-        }
+        let by_rank = || Rank::senior(self.ranks.each_ref().map(String::as_str));
+        self.chosen_senior.or_else(by_rank).unwrap_or(Color::White)
     }
 
     /// The ranks that could be read, Black's first.

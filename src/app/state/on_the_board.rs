@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::{AppState, Mode};
 use crate::clock::SessionTime;
-use crate::record::{GameTree, NodeId};
-use crate::rules::{Grounds, IllegalMoveRule};
+use crate::record::{GameTree, Header, NodeId};
+use crate::rules::{Grounds, IllegalMoveRule, Rank};
 use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::{Color, Move, Position};
 
@@ -116,6 +116,20 @@ impl AppState {
         match self.as_match() {
             Some(session) => session.setup().start.is_handicap(),
             None => self.as_setup().is_none() && self.tree().is_handicap(),
+        }
+    }
+
+    /// Who has the 王. Of a record only the ranks are known.
+    #[must_use]
+    pub fn senior(&self) -> Color {
+        let header = &self.tree().header;
+        match self.as_match() {
+            Some(session) => session.setup().senior,
+            None if self.as_setup().is_some() || self.is_handicap() => Color::White,
+            None => {
+                let ranks = Color::ALL.map(|color| header.get(Header::rank_key(color)).unwrap_or_default());
+                Rank::senior(ranks).unwrap_or(Color::White)
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ impl AppState {
         let seen = Diagram::at(self.tree(), self.node());
         let seen = seen.written_in(self.settings.notation.on_paper(), self.tree(), self.node());
         let coordinates = self.settings.looks.coordinates;
-        let seen = Diagram { flipped: self.board.flipped, pieces, coordinates, ..seen };
+        let seen = Diagram { flipped: self.board.flipped, senior: self.senior(), pieces, coordinates, ..seen };
         let header = &self.tree().header;
         let diagram = match self.as_setup() {
             Some(desk) => Diagram {

@@ -8,7 +8,7 @@ use crate::picture::lettering::Style;
 use crate::picture::outline::{Area, Outline, point};
 use crate::picture::piece_face::PieceFace;
 use crate::record::notation::{japanese_square, piece_name};
-use crate::shogi::{Color, Square};
+use crate::shogi::Square;
 
 /// The board with what lies on it.
 pub(super) fn draw(diagram: &Diagram, frame: &BoardFrame) -> Vec<Part> {
@@ -17,7 +17,7 @@ pub(super) fn draw(diagram: &Diagram, frame: &BoardFrame) -> Vec<Part> {
     for (square, piece) in diagram.setup.board.iter() {
         let name = format!("{}{} {}", side_mark(piece.color), piece_name(piece.kind), japanese_square(square));
         let mut part = Part::named(name);
-        let face = PieceFace::of(piece, bottom, Color::White);
+        let face = PieceFace::of(piece, bottom, diagram.senior);
         piece::draw(&mut part, diagram.pieces, face, frame.square(square).center(), frame.cell().1);
         parts.push(part);
     }

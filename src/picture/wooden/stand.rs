@@ -23,7 +23,7 @@ pub(super) fn draw(diagram: &Diagram, color: Color, area: Area, cell: f32) -> Ve
     for (index, (kind, count)) in diagram.setup.hand(color).iter().enumerate() {
         let mut part = Part::named(format!("{}{} {count}", side_mark(color), piece_name(kind)));
         let center = place(area, index, is_far);
-        let face = PieceFace::of(Piece::new(color, kind), bottom, Color::White);
+        let face = PieceFace::of(Piece::new(color, kind), bottom, diagram.senior);
         piece::draw(&mut part, diagram.pieces, face, center, cell);
         if count > 1 {
             write_count(&mut part, point(center.x + cell * 0.36, center.y + cell * 0.33), cell, count);

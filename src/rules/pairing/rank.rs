@@ -1,4 +1,7 @@
+use std::cmp::Ordering;
 use std::str::FromStr;
+
+use crate::shogi::Color;
 
 /// A player's rank (段級位): kyu count down to 1, from there dan count up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +24,26 @@ impl Rank {
         match self {
             Self::Dan(dan) => dan as i16,
             Self::Kyu(kyu) => 1 - kyu as i16,
+        }
+    }
+
+    /// Which of two players, Black first, is the senior one (上位者) by these ranks; `None` where they are equal or one
+    /// cannot be read.
+    ///
+    /// ```
+    /// use komadai::rules::Rank;
+    /// use komadai::shogi::Color;
+    ///
+    /// assert_eq!(Rank::senior(["三段", "初段"]), Some(Color::Black));
+    /// assert_eq!(Rank::senior(["三段", ""]), None);
+    /// ```
+    #[must_use]
+    pub fn senior(ranks: [&str; 2]) -> Option<Color> {
+        let [black, white] = ranks.map(|rank| Some(rank.parse::<Self>().ok()?.level()));
+        match black?.cmp(&white?) {
+            Ordering::Greater => Some(Color::Black),
+            Ordering::Less => Some(Color::White),
+            Ordering::Equal => None,
         }
     }
 }
