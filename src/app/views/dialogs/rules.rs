@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use egui::{Galley, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use egui::{Galley, Label, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
 use super::{body, foot, rest_of_body, scrolling};
@@ -46,11 +46,12 @@ pub(super) fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<A
 
 /// Which profile is shown, and what it is called.
 fn head_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
-    let row = ui.horizontal_wrapped(|ui| {
+    let row = ui.horizontal(|ui| {
         let label = ui.label(look.text.say("rules-profile"));
         ui.add_space(NAME_WIDTH + COLUMN_GAP - label.rect.width() - ui.spacing().item_spacing.x);
         let chosen = profiles_ui(ui, &scene.choice, PROFILES_WIDTH, label.id);
-        ui.label(soft(&look.text.say(if scene.naming.is_some() { "rules-own" } else { "rules-built-in" })));
+        let origin = look.text.say(if scene.naming.is_some() { "rules-own" } else { "rules-built-in" });
+        ui.add(Label::new(soft(&origin)).wrap());
         chosen
     });
     let chosen = row.inner.map(RulesAction::Show);
