@@ -59,7 +59,10 @@ import-bad-json = The JSON cannot be read from column { $column } on.
 import-too-deep = There are more than { $limit } variations within each other.
 import-too-many-lines = The file has more than { $limit } lines.
 import-too-many-moves = The record has more than { $limit } moves.
-diagram-rank-count = The diagram has { $count } ranks instead of 9.
+diagram-rank-count = The diagram has { $count } { $count ->
+    [one] rank
+   *[other] ranks
+} instead of 9.
 diagram-rank-length = Rank { $rank } of the diagram does not have 9 squares.
 diagram-unknown-piece = “{ $text }” on { $square } of the diagram is not a piece.
 diagram-bad-hand = “{ $text }” is not a list of pieces in hand.
@@ -73,10 +76,16 @@ setup-no-king = { $side } has no king.
 setup-no-legal-move = { $side } is to move and has no legal move.
 
 # What a format cannot hold
-loss-game = all but the last position ({ $count } moves)
+loss-game = all but the last position ({ $count } { $count ->
+    [one] move
+   *[other] moves
+})
 loss-start = the starting position
 loss-first-number = the number of the first move
-loss-moves = { $count } moves of the game
+loss-moves = { $count } { $count ->
+    [one] move
+   *[other] moves
+} of the game
 loss-variations = { $count ->
     [one] { $count } variation
    *[other] { $count } variations
@@ -90,7 +99,10 @@ loss-bookmarks = { $count ->
     [one] { $count } bookmark
    *[other] { $count } bookmarks
 }
-loss-times = the times of { $count } moves
+loss-times = the times of { $count } { $count ->
+    [one] move
+   *[other] moves
+}
 loss-fractions = fractions of a second in { $count } times
 loss-endings = { $count ->
     [one] { $count } ending

@@ -36,9 +36,15 @@ claimant-spectator = A spectator
 # What must be true for a declaration
 condition-ply-limit = Move { $value }, before move { $threshold }
 condition-king = King in the enemy camp
-condition-pieces = { $value } other pieces in the camp; { $threshold } needed
+condition-pieces = { $value } other { $value ->
+    [one] piece
+   *[other] pieces
+} in the camp; { $threshold } needed
 condition-check = Not in check
-condition-points = { $value } points; { $threshold } needed
+condition-points = { $value } { $value ->
+    [one] point
+   *[other] points
+}; { $threshold } needed
 
 # What waits for an answer
 case-take-back = Take back?

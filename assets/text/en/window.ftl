@@ -198,7 +198,10 @@ collection-unreadable = Cannot be read
 collection-won = { $side } won
 
 # Plates
-plate-points = { $points } points
+plate-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
 
 # The line at the bottom
 status-setting-up = The pieces are being set up
