@@ -303,8 +303,7 @@ impl Table {
     /// Writes `digits` into the last of the number fields called `label`, one key after the other.
     pub fn type_last_into(&mut self, label: &str, digits: &str) {
         let is_number = |role| role == egui::Role::SpinButton;
-        let field =
-            self.harness.get_all_by_label(label).filter(|node| is_number(node.accesskit_node().role())).next_back();
+        let field = self.harness.get_all_by_label(label).rfind(|node| is_number(node.accesskit_node().role()));
         field.expect("there is no such field").focus();
         self.harness.run();
         for digit in digits.chars() {
