@@ -160,23 +160,31 @@ fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     scrolling(ui, area, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        scene.rows.iter().enumerate().filter_map(|(index, row)| row_ui(ui, row, index)).collect()
+        let has_handicaps = scene.rows.iter().any(|row| !row.handicap.is_empty());
+        let edges = if has_handicaps { &Columns::WITH_HANDICAPS } else { &Columns::EVEN };
+        scene.rows.iter().enumerate().filter_map(|(index, row)| row_ui(ui, row, index, edges)).collect()
     })
 }
 
-/// Where the columns of a row begin, as parts of its width: table, the first player's mark, name and rank, the score, the
-/// same of the second player, the handicap, and how far it has come.
-struct Columns {
+/// The columns of a row: table, the first player's mark, name and rank, the score, the same of the second player, the
+/// handicap, and how far it has come.
+struct Columns<'a> {
     row: Rect,
+    edges: &'a Edges,
 }
 
-impl Columns {
-    const EDGES: [f32; 11] = [0.012, 0.06, 0.09, 0.245, 0.325, 0.395, 0.425, 0.58, 0.66, 0.79, 0.99];
+/// Where columns begin, and where the last one ends, as parts of the width of a row.
+type Edges = [f32; 11];
+
+impl Columns<'_> {
+    const WITH_HANDICAPS: Edges = [0.012, 0.06, 0.09, 0.245, 0.325, 0.395, 0.425, 0.58, 0.66, 0.79, 0.99];
+    /// Where there are none, the names are wider.
+    const EVEN: Edges = [0.012, 0.06, 0.09, 0.3, 0.38, 0.45, 0.48, 0.69, 0.77, 0.79, 0.99];
 
     fn cell(&self, index: usize) -> Rect {
         let at = |edge: f32| self.row.left() + self.row.width() * edge;
-        let right = at(Self::EDGES[index + 1]) - SIZES.gap;
-        Rect::from_min_max(pos2(at(Self::EDGES[index]), self.row.top()), pos2(right, self.row.bottom()))
+        let right = at(self.edges[index + 1]) - SIZES.gap;
+        Rect::from_min_max(pos2(at(self.edges[index]), self.row.top()), pos2(right, self.row.bottom()))
     }
 
     fn write(&self, ui: &Ui, index: usize, words: &str, font: FontId, color: Color32) {
@@ -199,7 +207,7 @@ impl Columns {
     }
 }
 
-fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize) -> Option<EventAction> {
+fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Option<EventAction> {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_chosen, &scene.label));
     let fill = match (scene.is_chosen, response.hovered()) {
@@ -211,7 +219,7 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize) -> Option<EventAction> 
     let on_fill = |ink| if scene.is_chosen { PALETTE.on_accent } else { ink };
     let (ink, ink_soft) = (on_fill(PALETTE.ink), on_fill(PALETTE.ink_soft));
     ui.painter().rect_filled(rect, SIZES.radius, fill);
-    let columns = Columns { row: rect };
+    let columns = Columns { row: rect, edges };
     columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
     for (player, first) in scene.players.iter().zip([1, 5]) {
         let name = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
