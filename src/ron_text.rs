@@ -79,6 +79,8 @@ pub enum RonFault {
     Trailing,
     /// The text ends too soon.
     Ends,
+    /// There is no text at all.
+    Nothing,
     /// Anything else: the reader's own words.
     Other(String),
 }
@@ -118,7 +120,11 @@ impl From<&Error> for RonFault {
 /// What is written in `text`.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     let options = Options::default().with_default_extension(EXTENSIONS);
-    let whole = || ".".to_owned();
+    let whole = || WHOLE.to_owned();
+    if text.trim().is_empty() {
+        let (fault, message) = (Box::new(RonFault::Nothing), "nothing is written in it".to_owned());
+        return Err(RonError { line: 1, field: whole(), fault, message });
+    }
     let mut reader =
         ron::Deserializer::from_str_with_options(text, &options).map_err(|error| RonError::new(&error, whole()))?;
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -129,11 +135,19 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     Ok(value)
 }
 
-/// The field at the end of a path, without the variants it leads through.
+/// What stands for a field where the whole is at fault.
+const WHOLE: &str = ".";
+
+/// `field` as it stands before what is wrong with it: nothing for the whole.
+pub(crate) fn named(field: &str) -> String {
+    if field == WHOLE { String::new() } else { format!("{field}: ") }
+}
+
+/// The field at the end of a path, without the variants it leads through and what has no name.
 fn field_of(path: &Path) -> String {
-    let is_field = |segment: &&Segment| !matches!(segment, Segment::Enum { .. });
+    let is_field = |segment: &&Segment| !matches!(segment, Segment::Enum { .. } | Segment::Unknown);
     let names: Vec<String> = path.iter().filter(is_field).map(ToString::to_string).collect();
-    if names.is_empty() { ".".to_owned() } else { names.join(".") }
+    if names.is_empty() { WHOLE.to_owned() } else { names.join(".") }
 }
 
 /// The line on which a field stands: its names are looked for one after the other. `[2]` is the third entry of a list,

@@ -30,9 +30,7 @@ impl Text {
     /// Where and why a text is no event.
     #[must_use]
     pub fn tournament_error(&self, error: &TournamentError) -> String {
-        let (field, fault) = (Arg::from(error.field.as_str()), Arg::from(self.tournament_fault(&error.fault)));
-        let reason = self.tell("rules-field", &[("field", field), ("reason", fault)]);
-        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+        self.at_field(error.line, &error.field, self.tournament_fault(&error.fault))
     }
 
     /// What in an event contradicts the rest of it.

@@ -83,9 +83,7 @@ impl Text {
     /// Where and why a text is no profile: the line, the field and what is wrong.
     #[must_use]
     pub fn profile_error(&self, error: &ProfileError) -> String {
-        let (field, fault) = (Arg::from(error.field.as_str()), Arg::from(self.profile_fault(&error.kind)));
-        let reason = self.tell("rules-field", &[("field", field), ("reason", fault)]);
-        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+        self.at_field(error.line, &error.field, self.profile_fault(&error.kind))
     }
 
     /// What is wrong with a field of a profile.
@@ -107,9 +105,7 @@ impl Text {
     /// Where and why a text is no table of handicaps: the line, the field and what is wrong.
     #[must_use]
     pub fn table_error(&self, error: &HandicapTableError) -> String {
-        let (field, fault) = (Arg::from(error.field.as_str()), Arg::from(self.table_fault(&error.kind)));
-        let reason = self.tell("rules-field", &[("field", field), ("reason", fault)]);
-        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+        self.at_field(error.line, &error.field, self.table_fault(&error.kind))
     }
 
     /// What is wrong with a field of a table of handicaps.
@@ -120,6 +116,16 @@ impl Text {
             HandicapTableFault::NoName => self.say("rules-no-name"),
             HandicapTableFault::StepsOutOfOrder => self.say("table-out-of-order"),
         }
+    }
+
+    /// "Line 24: repetition.count: a number is expected here", and without the field where the whole is at fault.
+    #[must_use]
+    pub fn at_field(&self, line: usize, field: &str, reason: String) -> String {
+        let reason = match field {
+            "." => reason,
+            _ => self.tell("rules-field", &[("field", field.into()), ("reason", reason.into())]),
+        };
+        self.tell("at-line", &[("line", line.into()), ("reason", reason.into())])
     }
 
     /// What is wrong with a text that people write.
@@ -142,6 +148,7 @@ impl Text {
             RonFault::Unclosed => self.say("ron-unclosed"),
             RonFault::Trailing => self.say("ron-trailing"),
             RonFault::Ends => self.say("ron-ends"),
+            RonFault::Nothing => self.say("ron-nothing"),
             RonFault::Other(message) => self.tell("ron-other", &[("message", message.as_str().into())]),
         }
     }
@@ -226,5 +233,21 @@ mod tests {
         let told = |id| Text::new(Language::English).not_verified(&RuleProfile::shipped(id).unwrap());
         assert_eq!(told("casual"), None);
         assert!(told("fesa").is_some_and(|words| words.starts_with("Not verified: ")));
+    }
+
+    #[test]
+    fn a_file_that_is_empty_or_cut_off_is_told_without_signs_that_name_no_field() {
+        let told = |text: &str| {
+            let error = RuleProfile::from_ron("my.ron", text).unwrap_err();
+            (error.to_string(), Text::new(Language::English).profile_error(&error))
+        };
+        let nothing = ("my.ron:1: nothing is written in it", "Line 1: nothing is written in this file");
+        assert_eq!(told(" \n"), (nothing.0.to_owned(), nothing.1.to_owned()));
+        let whole = RuleProfile::shipped_text("jsa_pro").unwrap().trim_end();
+        for (end, _) in whole.char_indices().filter(|(_, sign)| sign.is_whitespace()) {
+            let (plain, words) = told(&whole[..end]);
+            let odd = [": .:", "?", "..", ".:"];
+            assert!(odd.iter().all(|sign| !plain.contains(sign) && !words.contains(sign)), "{plain} {words}");
+        }
     }
 }

@@ -1,8 +1,8 @@
-use crate::ron_text::RonFault;
+use crate::ron_text::{RonFault, named};
 
 /// Why a text is no event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}:{line}: {field}: {fault}")]
+#[error("{name}:{line}: {}{fault}", named(field))]
 pub struct TournamentError {
     /// The name of the file, as given by whoever read it.
     pub name: String,

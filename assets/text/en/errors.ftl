@@ -22,6 +22,7 @@ refused-would-have-ended = The game would have been over after move { $ply }.
 
 # Between the items of a list
 list-comma = {", "}
+no-text = This file is no text in UTF-8.
 list-and = {" and "}
 
 # Illegal moves

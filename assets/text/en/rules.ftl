@@ -170,6 +170,7 @@ ron-other-kind = another kind of value is expected here
 ron-unclosed = a bracket or a comma is missing
 ron-trailing = something follows the last bracket
 ron-ends = the text ends too soon
+ron-nothing = nothing is written in this file
 ron-other = it is not written as it should be ({ $message })
 
 # Tables of handicaps

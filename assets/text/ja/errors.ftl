@@ -22,6 +22,7 @@ refused-would-have-ended = { $ply }手目で終局したことになります。
 
 # Between the items of a list
 list-comma = 、
+no-text = UTF-8のテキストではありません。
 list-and = 、
 
 # Illegal moves

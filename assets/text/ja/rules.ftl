@@ -170,6 +170,7 @@ ron-other-kind = 値の種類が違います
 ron-unclosed = 括弧かコンマがありません
 ron-trailing = 最後の括弧の後に余分な文字があります
 ron-ends = 文が途中で終わっています
+ron-nothing = このファイルには何も書かれていません
 ron-other = 書き方が違います（{ $message }）
 
 # Tables of handicaps

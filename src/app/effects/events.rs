@@ -84,7 +84,7 @@ fn read(path: PathBuf, reading: Reading) -> EventNews {
     let bytes = read_file(&path, MOST_BYTES).map_err(|error| not_read(&path, &error));
     let read = bytes.and_then(|bytes| {
         let checksum = crc32fast::hash(&bytes);
-        let text = String::from_utf8(bytes).map_err(|error| EventTrouble::File(error.to_string()))?;
+        let text = String::from_utf8(bytes).map_err(|_| EventTrouble::NoText)?;
         let event = Tournament::from_ron(&path.display().to_string(), text.trim_start_matches(MARK));
         Ok(ReadEvent { event: event.map_err(EventTrouble::Event)?, checksum })
     });

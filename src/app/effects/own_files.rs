@@ -74,7 +74,7 @@ fn read_each<T>(
 
 fn read<T>(kind: OwnKind, path: &Path, parse: impl Fn(&str, &str) -> Result<T, OwnFault>) -> Result<T, OwnTrouble> {
     let bytes = read_file(path, MAX_BYTES).map_err(|error| OwnTrouble::of_system(kind, path, &error))?;
-    let text = String::from_utf8(bytes).map_err(|error| OwnTrouble::of_system(kind, path, &error))?;
+    let text = String::from_utf8(bytes).map_err(|_| OwnTrouble::new(kind, path, OwnFault::NoText))?;
     let parsed = parse(&path.display().to_string(), &text);
     parsed.map_err(|fault| OwnTrouble::new(kind, path, fault))
 }

@@ -7,6 +7,7 @@ use crate::text::Text;
 pub(super) fn own_fault_words(fault: &OwnFault, text: &Text) -> String {
     match fault {
         OwnFault::System(reason) => reason.clone(),
+        OwnFault::NoText => text.say("no-text"),
         OwnFault::Profile(error) => text.profile_error(error),
         OwnFault::HandicapTable(error) => text.table_error(error),
         OwnFault::Schedule(error) => schedule_error_words(error, text),

@@ -88,19 +88,16 @@ fn call_words(call: Call, text: &Text) -> String {
 fn fault_words(fault: &ScheduleFault, text: &Text) -> String {
     match fault {
         ScheduleFault::TakenName => text.say("schedule-taken-name"),
-        ScheduleFault::Field(field, kind) => field_words(field, kind, text),
+        ScheduleFault::Field(field, kind) => {
+            let reason = Arg::from(kind_words(kind, text));
+            text.tell("rules-field", &[("field", field.as_str().into()), ("reason", reason)])
+        }
     }
-}
-
-fn field_words(field: &str, kind: &ScheduleErrorKind, text: &Text) -> String {
-    let reason = kind_words(kind, text);
-    text.tell("rules-field", &[("field", field.into()), ("reason", reason.into())])
 }
 
 /// Where and why a text is no schedule: the line, the field and what is wrong.
 pub(super) fn schedule_error_words(error: &ScheduleError, text: &Text) -> String {
-    let reason = field_words(&error.field, &error.kind, text);
-    text.tell("at-line", &[("line", Arg::from(error.line)), ("reason", reason.into())])
+    text.at_field(error.line, &error.field, kind_words(&error.kind, text))
 }
 
 fn kind_words(kind: &ScheduleErrorKind, text: &Text) -> String {

@@ -259,6 +259,7 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
 fn event_trouble_words(trouble: &EventTrouble, text: &Text) -> String {
     match trouble {
         EventTrouble::File(reason) | EventTrouble::Gone(reason) => reason.clone(),
+        EventTrouble::NoText => text.say("no-text"),
         EventTrouble::Event(error) => text.tournament_error(error),
         EventTrouble::Pairings(error) => text.pairings_error(error),
         EventTrouble::Unfit(fault) => text.tournament_fault(fault),

@@ -135,6 +135,8 @@ pub enum EventTrouble {
     File(String),
     /// It is no longer in its folder; what the system says.
     Gone(String),
+    /// It is no text.
+    NoText,
     /// It holds no event.
     Event(TournamentError),
     /// It holds no pairings.

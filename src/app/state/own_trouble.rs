@@ -30,6 +30,8 @@ pub struct OwnTrouble {
 pub enum OwnFault {
     /// The system would not give or take it: what it says.
     System(String),
+    /// It is no text.
+    NoText,
     /// It holds no sound rule profile.
     Profile(ProfileError),
     /// It holds no sound table of handicaps.

@@ -3,7 +3,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::Rank;
-use crate::ron_text::{self, RonError, RonFault};
+use crate::ron_text::{self, RonError, RonFault, named};
 use crate::rules::ProfileName;
 use crate::shogi::Handicap;
 
@@ -53,7 +53,7 @@ pub struct Suggestion {
 
 /// Why a text is no table of handicaps.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}:{line}: {field}: {kind}")]
+#[error("{name}:{line}: {}{kind}", named(field))]
 pub struct HandicapTableError {
     /// The name of the file, as given by whoever read it.
     pub name: String,

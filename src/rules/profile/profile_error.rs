@@ -1,9 +1,9 @@
 use super::DeclarationTerms;
-use crate::ron_text::RonFault;
+use crate::ron_text::{RonFault, named};
 
 /// Why a text is no rule profile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}:{line}: {field}: {kind}")]
+#[error("{name}:{line}: {}{kind}", named(field))]
 pub struct ProfileError {
     /// The name of the file, as given by whoever read it.
     pub name: String,

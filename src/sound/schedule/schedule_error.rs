@@ -1,8 +1,8 @@
-use crate::ron_text::RonFault;
+use crate::ron_text::{RonFault, named};
 
 /// Why a text is no schedule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{name}:{line}: {field}: {kind}")]
+#[error("{name}:{line}: {}{kind}", named(field))]
 pub struct ScheduleError {
     /// The name of the file, as given by whoever read it.
     pub name: String,
