@@ -178,7 +178,9 @@ impl Text {
         }
     }
 
-    fn undecided(&self, result: Undecided) -> String {
+    /// What becomes of a game that nobody wins.
+    #[must_use]
+    pub fn undecided(&self, result: Undecided) -> String {
         self.say(match result {
             Undecided::Draw => "rules-draw",
             Undecided::Replay => "rules-replay",

@@ -133,6 +133,7 @@ fn the_fourth_occurrence_of_a_position_ends_the_game_without_a_result() {
         table.play_all("2h3h 8b7b 3h2h 7b8b");
     }
     assert!(table.shows("Play this move?") && table.shows_containing("Repetition"));
+    assert!(table.shows_containing("to end the game: Repetition, draw."));
     table.click("Play it");
     assert!(table.shows("Draw") && table.shows("Repetition"), "among friends it counts as one");
     assert!(table.shows("It stood on the board at the start and after moves 4, 8 and 12."));

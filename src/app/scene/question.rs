@@ -7,6 +7,7 @@ use crate::clock::{GameClock, SessionTime};
 use crate::journal::{BrokenOff, Recovered};
 use crate::record::Imported;
 use crate::record::notation::time_digits;
+use crate::rules::Repetition;
 use crate::session::{ClockSession, MatchSession};
 use crate::shogi::Color;
 use crate::text::{Arg, Text, behind_mark};
@@ -43,8 +44,7 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
         }
         Question::BreakOff => plain("break-off", &[]),
         Question::Repeat { meaning, .. } => {
-            let meaning = text.repetition_meaning(*meaning, state.is_handicap());
-            plain("repeat", &[("meaning", meaning.into())])
+            plain("repeat", &[("meaning", repetition_words(state, *meaning, text).into())])
         }
         Question::Leave(what_for) => {
             let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
@@ -103,6 +103,17 @@ pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -
         alternative: None,
         is_grave: true,
     }
+}
+
+/// By which rule a repetition ends the game, and, where nobody wins by it, what becomes of that.
+fn repetition_words(state: &AppState, meaning: Repetition, text: &Text) -> String {
+    let named = text.repetition_meaning(meaning, state.is_handicap());
+    let result = match meaning {
+        Repetition::Plain => state.as_match().map(|session| session.setup().profile.repetition.result),
+        Repetition::PerpetualCheck { .. } => None,
+    };
+    let result = result.map(|result| text.undecided(result));
+    [Some(named), result].into_iter().flatten().collect::<Vec<_>>().join(&text.say("list-comma"))
 }
 
 /// The game that was broken off, and what can be done with it.
