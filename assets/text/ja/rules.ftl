@@ -122,7 +122,7 @@ knob-nobody = 誰も止められない
 # The editor
 rules-heading = 対局規定
 rules-profile = 規定
-rules-built-in = 内蔵の規定です。変更すると写しが作られます。
+rules-built-in = 内蔵の規定。変更すると写しができます。
 rules-own = 自作の規定
 rules-name-en = 英語名
 rules-name-ja = 日本語名
