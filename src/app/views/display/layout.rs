@@ -57,9 +57,9 @@ impl Layout {
     }
 }
 
-/// As large as seven kinds of pieces need, three beside each other, where there is room for them.
+/// As high as seven kinds of pieces need, three beside each other, and as wide as the column.
 fn stand_size(board: Rect, room: Vec2) -> Vec2 {
-    (board::cell_size(board) * vec2(3.7, 3.25)).min(room).max(Vec2::splat(1.0))
+    (board::cell_size(board) * vec2(5.0, 3.25)).min(room).max(Vec2::splat(1.0))
 }
 
 #[cfg(test)]
