@@ -98,6 +98,9 @@ impl Text {
             ProfileErrorKind::TooManyPoints => {
                 self.tell("rules-too-many-points", &[("points", DeclarationTerms::FULL_SET.into())])
             }
+            ProfileErrorKind::TooManyPieces => {
+                self.tell("rules-too-many-pieces", &[("pieces", DeclarationTerms::CAMP_SQUARES.into())])
+            }
             ProfileErrorKind::BandAboveWin => self.say("rules-band-above-win"),
         }
     }

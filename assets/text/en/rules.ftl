@@ -142,6 +142,7 @@ rules-no-name = A name is missing.
 rules-no-repetition = A repetition takes two occurrences at least.
 rules-no-moves = The limit is 1 move at least.
 rules-too-many-points = All pieces together are worth { $points } points.
+rules-too-many-pieces = The enemy camp has room for { $pieces } pieces beside the king.
 rules-band-above-win = The points for no winner lie above those for a win.
 rules-taken-id = Another profile has this id.
 own-id-of-another = Another one has the id { $id } already.

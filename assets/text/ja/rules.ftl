@@ -142,6 +142,7 @@ rules-no-name = 名前がありません。
 rules-no-repetition = 千日手は2回以上です。
 rules-no-moves = 手数は1以上です。
 rules-too-many-points = 全部の駒を合わせて{ $points }点です。
+rules-too-many-pieces = 敵陣には玉のほかに{ $pieces }枚しか入りません。
 rules-band-above-win = 勝敗なしの点数が勝ちの点数を超えています。
 rules-taken-id = このIDは別の規定が使っています。
 own-id-of-another = ID { $id } はほかで使われています。

@@ -41,6 +41,9 @@ pub enum ProfileErrorKind {
     /// A full set of pieces is worth less.
     #[error("all pieces together are worth {} points", DeclarationTerms::FULL_SET)]
     TooManyPoints,
+    /// The enemy camp has fewer squares.
+    #[error("the enemy camp has room for {} pieces beside the king", DeclarationTerms::CAMP_SQUARES)]
+    TooManyPieces,
     /// The drawn band lies above the points for a win.
     #[error("the points for no winner lie above those for a win")]
     BandAboveWin,

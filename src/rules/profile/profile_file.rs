@@ -8,6 +8,9 @@ use crate::ron_text::{self, RonError};
 impl DeclarationTerms {
     /// The points of all pieces of a full set: four large ones of 5 and 34 small ones.
     pub const FULL_SET: u16 = 54;
+
+    /// How many pieces the enemy camp has room for beside the king: three ranks of nine squares.
+    pub const CAMP_SQUARES: u8 = 26;
 }
 
 impl RuleProfile {
@@ -81,6 +84,8 @@ impl RuleProfile {
             faults.push(("declaration.to_win.black", black > DeclarationTerms::FULL_SET, Kind::TooManyPoints));
             faults.push(("declaration.to_win.white", white > DeclarationTerms::FULL_SET, Kind::TooManyPoints));
             faults.push(("declaration.drawn_from", is_above, Kind::BandAboveWin));
+            let is_too_full = terms.pieces_in_camp > DeclarationTerms::CAMP_SQUARES;
+            faults.push(("declaration.pieces_in_camp", is_too_full, Kind::TooManyPieces));
         }
         faults
     }

@@ -86,6 +86,11 @@ mod tests {
         let senseless = told("black: 31", "black: 55");
         assert_eq!((senseless.line, senseless.field.as_str()), (line, "declaration.to_win.black"));
         assert_eq!(senseless.kind, ProfileErrorKind::TooManyPoints);
+        let crowded = told("pieces_in_camp: 10", "pieces_in_camp: 27");
+        assert_eq!(
+            (crowded.field.as_str(), crowded.kind),
+            ("declaration.pieces_in_camp", ProfileErrorKind::TooManyPieces)
+        );
     }
 
     #[test]
