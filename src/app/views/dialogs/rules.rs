@@ -16,7 +16,7 @@ const FILES_LINE: f32 = 48.0;
 const LEAST: f32 = 110.0;
 
 /// What the names of what can be chosen take, so that the choices stand below one another.
-const NAME_WIDTH: f32 = 176.0;
+const NAME_WIDTH: f32 = 188.0;
 const COLUMN_GAP: f32 = 6.0;
 /// The list of profiles.
 const PROFILES_WIDTH: f32 = 250.0;
