@@ -2,33 +2,46 @@
 
 use super::{Arg, Text, behind_mark};
 use crate::record::notation::time_digits;
-use crate::record::{AuditAct, AuditClock, AuditEntry, Standing};
+use crate::record::{AuditAct, AuditClock, AuditEntry, Header, Standing};
 use crate::rules::Sequel;
 use crate::shogi::{Color, Move};
 
 impl Text {
-    /// The whole log, a paragraph for each entry, for a file of its own.
+    /// The whole log of the game that `header` tells of, a paragraph for each entry, for a file of its own.
     #[must_use]
-    pub fn audit_log(&self, entries: &[AuditEntry], is_handicap: bool) -> String {
+    pub fn audit_log(&self, header: &Header, entries: &[AuditEntry], is_handicap: bool) -> String {
         let paragraph = |entry: &AuditEntry| {
-            let first = format!("{}  {}", entry.date, self.audit_when(entry));
+            let first = format!("{} · {}", entry.date, self.audit_where(entry));
             let rest =
                 std::iter::once(self.audit_act(entry, is_handicap)).chain(self.audit_details(entry, is_handicap));
             std::iter::once(first).chain(rest.map(|line| format!("    {line}"))).collect::<Vec<_>>().join("\n")
         };
-        let heading = self.say("audit-heading");
+        let heading = format!("{}\n{}", self.say("audit-heading"), self.game_line(header, is_handicap));
         std::iter::once(heading).chain(entries.iter().map(paragraph)).map(|it| it + "\n").collect::<Vec<_>>().join("\n")
+    }
+
+    /// Who plays, where, and since when: "☗ 甲 – ☖ 乙 · Spring Cup · 2026/11/23".
+    fn game_line(&self, header: &Header, is_handicap: bool) -> String {
+        let [black, white] =
+            Color::ALL.map(|color| header.player(color).map_or_else(|| self.side(color, is_handicap), str::to_owned));
+        let players = format!("{} – {}", behind_mark("☗", &black), behind_mark("☖", &white));
+        let known = ["棋戦", "開始日時"].map(|key| header.get(key).unwrap_or_default());
+        joined([&*players].into_iter().chain(known))
     }
 
     /// When an act was done: on the wall, in the game, and by whom.
     #[must_use]
     pub fn audit_when(&self, entry: &AuditEntry) -> String {
         let time = entry.date.split_once(' ').map_or(entry.date.as_str(), |(_, time)| time);
+        format!("{time} · {}", self.audit_where(entry))
+    }
+
+    /// At which point of the game an act was done, and by whom.
+    fn audit_where(&self, entry: &AuditEntry) -> String {
         let [black, white] = entry.before.clocks.map(|clock| self.audit_clock(clock));
         let ply = self.tell("audit-ply", &[("ply", Arg::from(entry.before.ply))]);
         let clocks = format!("{} {}", behind_mark("☗", &black), behind_mark("☖", &white));
-        let parts = [time, &ply, &clocks, &entry.who];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+        joined([&*ply, &*clocks, &*entry.who].into_iter())
     }
 
     /// An act in a sentence.
@@ -135,4 +148,9 @@ impl Text {
             }
         }
     }
+}
+
+/// What there is of `parts`, on one line.
+fn joined<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

@@ -6,10 +6,11 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{Effect, Gap, Settings, TimeKind};
 use komadai::clock::SessionTime;
-use komadai::record::AuditAct;
+use komadai::record::{AuditAct, Header};
 use komadai::session::{MatchCommand, SleepRuling};
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest};
+use komadai::text::{Language, Text};
 
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
@@ -44,6 +45,19 @@ fn a_penalty_is_entered_with_two_clicks_and_shows_both_values_before() {
     assert_eq!(entry.act, AuditAct::TimeGiven { to: Color::White, secs: 60 });
     assert_eq!((entry.reason.as_str(), entry.who.as_str()), ("a second warning", "Yamada"));
     assert_eq!(entry.date, "2026/11/21 10:01:50");
+}
+
+#[test]
+fn a_log_in_a_file_of_its_own_says_of_which_game_it_is_and_when_each_thing_was_done() {
+    let mut table = at_the_console();
+    table.click("☖ +1 min");
+    table.click("Do it");
+    let header: Header =
+        [("先手", "佐藤"), ("棋戦", "Club cup")].map(|(key, value)| (key.into(), value.into())).into_iter().collect();
+    let log = Text::new(Language::English).audit_log(&header, &table.audit(), false);
+    let lines: Vec<&str> = log.lines().collect();
+    assert_eq!(lines[..2], ["Arbiter’s log", "☗佐藤 – ☖\u{2009}White · Club cup"]);
+    assert_eq!(lines[3], "2026/11/21 10:01:50 · move 2 · ☗\u{2009}14:50 ☖\u{2009}15:00");
 }
 
 #[test]

@@ -224,7 +224,7 @@ impl Effects {
         let language = self.language;
         self.in_background("log writer", move || {
             let written = match job.format {
-                LogFormat::Text => Text::new(language).audit_log(&job.entries, job.is_handicap),
+                LogFormat::Text => Text::new(language).audit_log(&job.header, &job.entries, job.is_handicap),
                 LogFormat::Csv => audit_csv(&job.entries),
             };
             let result = write_new(&job.path, written.as_bytes(), if_there);

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use crate::record::AuditEntry;
+use crate::record::{AuditEntry, Header};
 
 /// How the arbiter's log is written into a file of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub struct LogJob {
     pub path: PathBuf,
     /// How.
     pub format: LogFormat,
+    /// Of which game.
+    pub header: Header,
     /// What.
     pub entries: Vec<AuditEntry>,
     /// Whether the players are 上手 and 下手.

@@ -180,7 +180,8 @@ pub(super) fn format_of(ending: &str) -> LogFormat {
 /// Writes what was done in this game, or in the one whose record is gone through.
 pub(super) fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
     let (entries, is_handicap) = (AuditEntry::all(state.tree()), state.is_handicap());
-    vec![Effect::WriteLog(Box::new(LogJob { path, format, entries, is_handicap }), if_there)]
+    let header = state.tree().header.clone();
+    vec![Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there)]
 }
 
 /// It is written, or not: a file that is there is replaced only when the user says so.
