@@ -40,6 +40,19 @@ fn commented() -> Table {
     table
 }
 
+#[test]
+fn what_is_shown_is_closed_by_the_entry_that_says_so() {
+    let mut table = Table::new();
+    for key in [Key::F9, Key::F4] {
+        table.press(Modifiers::NONE, key);
+    }
+    table.click("View");
+    for entry in ["Close the audience display", "Close the records in the folder", "Audience display fills its screen"]
+    {
+        assert!(table.everything().iter().any(|(label, _)| label.starts_with(entry)), "{entry}");
+    }
+}
+
 /// The screen to which the display has just been sent.
 fn sent_to(table: &mut Table) -> Option<String> {
     table.press(Modifiers::SHIFT, Key::F9);
