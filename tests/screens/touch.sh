@@ -7,40 +7,23 @@
 #
 #   cargo build && sh tests/screens/touch.sh pictures [program] [number of the X display]
 set -eu
+here=$(dirname -- "$0")
+# shellcheck source=tests/screens/server.sh
+. "$here/server.sh"
 pictures=${1:?where do the pictures go?}
 program=${2:-${CARGO_TARGET_DIR:-target}/debug/komadai}
 number=${3:-43}
-here=$(dirname -- "$0")
 mkdir -p "$pictures"
 work=$(mktemp -d)
 trap 'kill ${komadai:-} ${finger:-} 2>/dev/null || true; kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
 
-cat >"$work/xorg.conf" <<CONF
+{
+    screen_of "1280 800"
+    cat <<CONF
 Section "ServerLayout"
   Identifier "layout"
   Screen "screen"
   InputDevice "finger" "SendCoreEvents"
-EndSection
-Section "Device"
-  Identifier "dummy"
-  Driver "dummy"
-  VideoRam 256000
-EndSection
-Section "Monitor"
-  Identifier "any"
-  HorizSync 5.0-1000.0
-  VertRefresh 5.0-200.0
-EndSection
-Section "Screen"
-  Identifier "screen"
-  Device "dummy"
-  Monitor "any"
-  DefaultDepth 24
-  SubSection "Display"
-    Depth 24
-    Modes "1280x800"
-    Virtual 1280 800
-  EndSubSection
 EndSection
 Section "InputDevice"
   Identifier "finger"
@@ -50,11 +33,8 @@ Section "InputDevice"
   Option "TouchCount" "5"
 EndSection
 CONF
-Xorg ":$number" -config "$work/xorg.conf" -noreset -nolisten tcp -logfile "$work/xorg.log" >"$work/xorg.out" 2>&1 &
-server=$!
-export DISPLAY=":$number" HOME="$work" XDG_RUNTIME_DIR="$work" LANG=C.UTF-8 WINIT_X11_SCALE_FACTOR=1
-unset WAYLAND_DISPLAY LC_ALL XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
-for _ in $(seq 20); do [ -S "$work/finger" ] && xdotool getmouselocation >/dev/null 2>&1 && break || sleep 0.5; done
+} >"$work/xorg.conf"
+serve "$number"
 
 "$program" >"$work/komadai.out" 2>&1 &
 komadai=$!

@@ -7,6 +7,8 @@
 #
 #   cargo build && sh tests/screens/two_screens.sh pictures [program] [number of the X display]
 set -eu
+# shellcheck source=tests/screens/server.sh
+. "$(dirname -- "$0")/server.sh"
 pictures=${1:?where do the pictures go?}
 program=${2:-${CARGO_TARGET_DIR:-target}/debug/komadai}
 number=${3:-42}
@@ -14,34 +16,8 @@ mkdir -p "$pictures"
 work=$(mktemp -d)
 trap 'kill ${komadai:-} ${manager:-} 2>/dev/null || true; kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
 
-cat >"$work/xorg.conf" <<'CONF'
-Section "Device"
-  Identifier "dummy"
-  Driver "dummy"
-  VideoRam 256000
-EndSection
-Section "Monitor"
-  Identifier "any"
-  HorizSync 5.0-1000.0
-  VertRefresh 5.0-200.0
-EndSection
-Section "Screen"
-  Identifier "screen"
-  Device "dummy"
-  Monitor "any"
-  DefaultDepth 24
-  SubSection "Display"
-    Depth 24
-    Modes "1280x800"
-    Virtual 3200 1080
-  EndSubSection
-EndSection
-CONF
-Xorg ":$number" -config "$work/xorg.conf" -noreset -nolisten tcp -logfile "$work/xorg.log" >"$work/xorg.out" 2>&1 &
-server=$!
-export DISPLAY=":$number" HOME="$work" XDG_RUNTIME_DIR="$work" LANG=C.UTF-8 WINIT_X11_SCALE_FACTOR=1
-unset WAYLAND_DISPLAY LC_ALL
-for _ in 1 2 3 4 5 6 7 8 9 10; do xrandr >/dev/null 2>&1 && break || sleep 1; done
+screen_of "3200 1080" >"$work/xorg.conf"
+serve "$number"
 
 # What `cvt 1280 800` and `cvt 1920 1080` print.
 xrandr --newmode main 83.50 1280 1352 1480 1680 800 803 809 831
