@@ -19,7 +19,7 @@ const LEAST: f32 = 110.0;
 const NAME_WIDTH: f32 = 188.0;
 const COLUMN_GAP: f32 = 6.0;
 /// The list of profiles.
-const PROFILES_WIDTH: f32 = 250.0;
+const PROFILES_WIDTH: f32 = 232.0;
 
 /// Every rule of a profile, with what it changes.
 #[must_use]
