@@ -25,69 +25,22 @@ pub struct DetailsRow {
     origin: Option<usize>,
 }
 
-/// A key that every program knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum UsualDetail {
-    /// 先手, 下手
-    Black,
-    /// 先手段級
-    BlackRank,
-    /// 後手, 上手
-    White,
-    /// 後手段級
-    WhiteRank,
-    /// 棋戦
-    Event,
-    /// 表題
-    Title,
-    /// 場所
-    Place,
-    /// 開始日時
-    Start,
-    /// 終了日時
-    End,
-    /// 持ち時間
-    Time,
-    /// 戦型
-    Opening,
-    /// 備考
-    Remarks,
-}
-
-impl UsualDetail {
-    /// Every one, in the order in which they are shown.
-    const ALL: [Self; 12] = [
-        Self::Black,
-        Self::BlackRank,
-        Self::White,
-        Self::WhiteRank,
-        Self::Event,
-        Self::Title,
-        Self::Place,
-        Self::Start,
-        Self::End,
-        Self::Time,
-        Self::Opening,
-        Self::Remarks,
-    ];
-
-    /// The key in the header.
-    const fn key(self, is_handicap: bool) -> &'static str {
-        match self {
-            Self::Black => Header::player_key(Color::Black, is_handicap),
-            Self::BlackRank => Header::rank_key(Color::Black),
-            Self::White => Header::player_key(Color::White, is_handicap),
-            Self::WhiteRank => Header::rank_key(Color::White),
-            Self::Event => "棋戦",
-            Self::Title => "表題",
-            Self::Place => "場所",
-            Self::Start => "開始日時",
-            Self::End => "終了日時",
-            Self::Time => "持ち時間",
-            Self::Opening => "戦型",
-            Self::Remarks => "備考",
-        }
-    }
+/// The keys that every program knows, in the order in which they are shown.
+const fn usual_keys(is_handicap: bool) -> [&'static str; 12] {
+    [
+        Header::player_key(Color::Black, is_handicap),
+        Header::rank_key(Color::Black),
+        Header::player_key(Color::White, is_handicap),
+        Header::rank_key(Color::White),
+        "棋戦",
+        "表題",
+        "場所",
+        "開始日時",
+        "終了日時",
+        "持ち時間",
+        "戦型",
+        "備考",
+    ]
 }
 
 /// The one line that follows from the starting position and cannot be chosen.
@@ -99,7 +52,7 @@ impl DetailsForm {
     pub fn of(header: &Header, is_handicap: bool) -> Self {
         let lines: Vec<(&str, &str)> = header.iter().collect();
         let mut rows: Vec<DetailsRow> =
-            UsualDetail::ALL.into_iter().map(|usual| DetailsRow::of_usual(usual, is_handicap, &lines)).collect();
+            usual_keys(is_handicap).into_iter().map(|key| DetailsRow::of_usual(key, &lines)).collect();
         for (index, (key, value)) in lines.iter().enumerate() {
             let is_taken = rows.iter().any(|row| row.origin == Some(index));
             if !is_taken && *key != HANDICAP {
@@ -136,8 +89,7 @@ impl DetailsForm {
 }
 
 impl DetailsRow {
-    fn of_usual(usual: UsualDetail, is_handicap: bool, lines: &[(&str, &str)]) -> Self {
-        let key = usual.key(is_handicap);
+    fn of_usual(key: &str, lines: &[(&str, &str)]) -> Self {
         let origin = lines.iter().position(|(known, _)| *known == key);
         let value = origin.map_or_else(String::new, |index| lines[index].1.to_owned());
         Self { key: key.to_owned(), value, is_usual: true, origin }
