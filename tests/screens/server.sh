@@ -1,4 +1,11 @@
-# An X server that nobody sees, for the trials beside this file, which read it.
+# An X server that nobody sees, for the trials beside this file, which read it: they are called with the folder for
+# pictures, the program, and the number of the display, of which only the first has to be named.
+pictures=${1:?where do the pictures go?}
+program=${2:-${CARGO_TARGET_DIR:-target}/debug/komadai}
+number=${3:-43}
+mkdir -p "$pictures"
+work=$(mktemp -d)
+trap 'kill ${komadai:-} ${manager:-} ${finger:-} 2>/dev/null || true; kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
 
 # The configuration of a screen of a given size that need not exist: screen_of <width height>
 screen_of() {
@@ -27,11 +34,11 @@ EndSection
 CONF
 }
 
-# Starts it with the configuration in $work, and the surroundings of a program on it: serve <number of the display>
+# Starts it with the configuration in $work, and the surroundings of a program on it
 serve() {
-    Xorg ":$1" -config "$work/xorg.conf" -noreset -nolisten tcp -logfile "$work/xorg.log" >"$work/xorg.out" 2>&1 &
+    Xorg ":$number" -config "$work/xorg.conf" -noreset -nolisten tcp -logfile "$work/xorg.log" >"$work/xorg.out" 2>&1 &
     server=$!
-    export DISPLAY=":$1" HOME="$work" XDG_RUNTIME_DIR="$work" LANG=C.UTF-8 WINIT_X11_SCALE_FACTOR=1
+    export DISPLAY=":$number" HOME="$work" XDG_RUNTIME_DIR="$work" LANG=C.UTF-8 WINIT_X11_SCALE_FACTOR=1
     unset WAYLAND_DISPLAY LC_ALL XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
     for _ in 1 2 3 4 5 6 7 8 9 10; do xdotool getmouselocation >/dev/null 2>&1 && return || sleep 1; done
     cat "$work/xorg.out" >&2

@@ -10,13 +10,6 @@ set -eu
 here=$(dirname -- "$0")
 # shellcheck source=tests/screens/server.sh
 . "$here/server.sh"
-pictures=${1:?where do the pictures go?}
-program=${2:-${CARGO_TARGET_DIR:-target}/debug/komadai}
-number=${3:-43}
-mkdir -p "$pictures"
-work=$(mktemp -d)
-trap 'kill ${komadai:-} ${finger:-} 2>/dev/null || true; kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
-
 {
     screen_of "1280 800"
     cat <<CONF
@@ -34,7 +27,7 @@ Section "InputDevice"
 EndSection
 CONF
 } >"$work/xorg.conf"
-serve "$number"
+serve
 
 "$program" >"$work/komadai.out" 2>&1 &
 komadai=$!

@@ -9,15 +9,8 @@
 set -eu
 # shellcheck source=tests/screens/server.sh
 . "$(dirname -- "$0")/server.sh"
-pictures=${1:?where do the pictures go?}
-program=${2:-${CARGO_TARGET_DIR:-target}/debug/komadai}
-number=${3:-42}
-mkdir -p "$pictures"
-work=$(mktemp -d)
-trap 'kill ${komadai:-} ${manager:-} 2>/dev/null || true; kill ${server:-} 2>/dev/null || true; rm -rf "$work"' EXIT
-
 screen_of "3200 1080" >"$work/xorg.conf"
-serve "$number"
+serve
 
 # What `cvt 1280 800` and `cvt 1920 1080` print.
 xrandr --newmode main 83.50 1280 1352 1480 1680 800 803 809 831
