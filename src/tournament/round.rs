@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{TableResult, TimeOfDay};
 use crate::clock::TimeControl;
-use crate::rules::{HandicapTable, Rank, RuleProfile, SuggestedTerms};
+use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap};
 
@@ -122,12 +122,14 @@ impl Table {
         (there == [second, first]).then(|| self.games.iter().cloned().map(TableResult::with_seats_swapped).collect())
     }
 
-    /// Takes the terms that `table` has for the ranks of the two, if they can be read.
+    /// Takes the terms that `table` has for the ranks of the two, if they can be read and a source compares them; else they
+    /// are the organiser's choice.
     pub(super) fn suggest_terms(&mut self, table: &HandicapTable) {
         let [Ok(first), Ok(second)] = [&self.first, &self.second].map(|player| player.rank.parse::<Rank>()) else {
             return;
         };
-        let suggestion = table.suggest(first, second);
+        let suggestion = table.suggest(first, second).filter(|found| found.grounds == RankGrounds::OneLadder);
+        let Some(suggestion) = suggestion else { return };
         let stronger = if suggestion.first_to_second.is_lt() { Seat::Second } else { Seat::First };
         self.terms = match suggestion.terms {
             SuggestedTerms::Furigoma => Terms::Toss,

@@ -249,6 +249,7 @@ toss-decided = { $pawns } × 歩, { $tokins } × と: { $player } plays Black
 toss-owner = the senior player
 toss-other = the other player
 suggested-terms = Suggested: { $what }
+suggested-terms-unverified = Perhaps: { $what } (ranks of different kinds; the organiser decides)
 suggested-tip = By the difference of rank, after the table of the JSA’s dojo in Tokyo (not verified: whether it still plays by it)
 suggested-furigoma = even, furigoma
 suggested-lower-black = even, the lower rank plays Black

@@ -242,6 +242,7 @@ toss-decided = 歩{ $pawns }枚・と{ $tokins }枚：{ $player }が先手
 toss-owner = 上位者
 toss-other = もう一方の対局者
 suggested-terms = 段級差では：{ $what }
+suggested-terms-unverified = 目安：{ $what }（体系の異なる段級のため主催者の判断によります）
 suggested-tip = 東京・将棋会館道場の手合割表による（現在も使われているかは未確認）
 suggested-furigoma = 平手・振り駒
 suggested-lower-black = 平手・下位者が先手

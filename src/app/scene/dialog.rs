@@ -17,7 +17,7 @@ use super::typed_move::TypedMoveScene;
 use super::{EventFormScene, EventScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark};
 use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
-use crate::rules::{SettingUp, Suggestion};
+use crate::rules::{RankGrounds, SettingUp, Suggestion};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap};
 use crate::text::Text;
@@ -191,5 +191,9 @@ fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Sugg
     let table = state.handicap_tables.chosen(form.handicap_table.as_deref());
     let suggestion = form.suggestion(table).filter(|suggestion| !form.follows(*suggestion))?;
     let what = terms_words(suggestion.terms, text);
-    Some((suggestion, text.tell("suggested-terms", &[("what", what.into())])))
+    let id = match suggestion.grounds {
+        RankGrounds::OneLadder => "suggested-terms",
+        RankGrounds::Unverified => "suggested-terms-unverified",
+    };
+    Some((suggestion, text.tell(id, &[("what", what.into())])))
 }

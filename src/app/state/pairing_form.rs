@@ -41,11 +41,11 @@ impl Toss {
 }
 
 impl NewGameForm {
-    /// What `table` suggests for the two ranks; `None` unless both can be read.
+    /// What `table` suggests for the two ranks; `None` unless both can be read and compared.
     #[must_use]
     pub fn suggestion(&self, table: &HandicapTable) -> Option<Suggestion> {
         let [black, white] = self.ranks_read();
-        Some(table.suggest(black?, white?))
+        table.suggest(black?, white?)
     }
 
     /// Whether the form is as the table suggests.

@@ -3,6 +3,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::Rank;
+use super::circle_table::{CircleTable, RankGrounds};
 use crate::ron_text::{self, RonError, RonFault, named};
 use crate::rules::ProfileName;
 use crate::shogi::Handicap;
@@ -49,6 +50,8 @@ pub struct Suggestion {
     pub first_to_second: Ordering,
     /// What they play.
     pub terms: SuggestedTerms,
+    /// What the comparison of their ranks rests on.
+    pub grounds: RankGrounds,
 }
 
 /// Why a text is no table of handicaps.
@@ -88,12 +91,13 @@ impl HandicapTable {
     /// The table of the JSA's dojo in Tokyo.
     ///
     /// ```
-    /// use komadai::rules::{HandicapTable, Rank, SuggestedTerms};
+    /// use komadai::rules::{HandicapTable, SuggestedTerms};
     /// use komadai::shogi::Handicap;
     ///
-    /// let suggestion = HandicapTable::jsa_dojo().suggest(Rank::Kyu(3), Rank::Dan(4));
+    /// let suggestion = HandicapTable::jsa_dojo().suggest("3級".parse()?, "四段".parse()?).expect("both are amateurs");
     /// assert_eq!(suggestion.terms, SuggestedTerms::Handicap(Handicap::TwoPieces));
     /// assert!(suggestion.first_to_second.is_lt());
+    /// # Ok::<(), komadai::rules::RankError>(())
     /// ```
     #[must_use]
     pub fn jsa_dojo() -> Self {
@@ -136,25 +140,25 @@ impl HandicapTable {
         faults.into_iter().find_map(|(field, is_at_fault, kind)| is_at_fault.then_some((field, kind)))
     }
 
-    /// What two players of these ranks play.
+    /// What two players of these ranks play; `None` where nothing compares them.
     #[must_use]
-    pub fn suggest(&self, first: Rank, second: Rank) -> Suggestion {
-        let difference = first.level().abs_diff(second.level());
-        let step = self.steps.iter().rev().find(|step| u16::from(step.from) <= difference);
-        Suggestion {
-            first_to_second: first.level().cmp(&second.level()),
-            terms: step.map_or(SuggestedTerms::Furigoma, |step| step.terms),
-        }
+    pub fn suggest(&self, first: Rank, second: Rank) -> Option<Suggestion> {
+        let ([first, second], grounds) = CircleTable::shipped().levels([first, second])?;
+        let step = self.steps.iter().rev().find(|step| u16::from(step.from) <= first.abs_diff(second));
+        let terms = step.map_or(SuggestedTerms::Furigoma, |step| step.terms);
+        Some(Suggestion { first_to_second: first.cmp(&second), terms, grounds })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Grade;
     use super::*;
 
     #[test]
     fn every_difference_has_the_handicap_of_the_dojos_table() {
-        let terms = |difference| HandicapTable::jsa_dojo().suggest(Rank::Dan(1), Rank::Kyu(difference)).terms;
+        let suggest = |first, second| HandicapTable::jsa_dojo().suggest(Rank::amateur(first), Rank::amateur(second));
+        let terms = |difference| suggest(Grade::Dan(1), Grade::Kyu(difference)).unwrap().terms;
         let given = |handicap| SuggestedTerms::Handicap(handicap);
         let expected = [
             SuggestedTerms::LowerPlaysBlack,
@@ -172,8 +176,23 @@ mod tests {
         for (difference, expected) in (1..).zip(expected) {
             assert_eq!(terms(difference), expected, "{difference}");
         }
-        let even = HandicapTable::jsa_dojo().suggest(Rank::Dan(3), Rank::Dan(3));
-        assert_eq!(even, Suggestion { first_to_second: Ordering::Equal, terms: SuggestedTerms::Furigoma });
+        let even = suggest(Grade::Dan(3), Grade::Dan(3)).unwrap();
+        assert_eq!((even.first_to_second, even.terms), (Ordering::Equal, SuggestedTerms::Furigoma));
+        assert_eq!(even.grounds, RankGrounds::OneLadder);
+    }
+
+    #[test]
+    fn a_comparison_without_a_source_is_marked_and_where_there_is_none_nothing_is_suggested() {
+        let suggest = |ranks: [&str; 2]| {
+            let [first, second] = ranks.map(|rank| rank.parse().unwrap());
+            HandicapTable::jsa_dojo().suggest(first, second)
+        };
+        let suggestion = suggest(["奨励会6級", "アマ二段"]).unwrap();
+        assert_eq!(
+            (suggestion.terms, suggestion.grounds),
+            (SuggestedTerms::Handicap(Handicap::Lance), RankGrounds::Unverified)
+        );
+        assert_eq!(suggest(["女流初段", "アマ二段"]), None);
     }
 
     #[test]

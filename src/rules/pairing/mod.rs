@@ -1,14 +1,16 @@
 //! What comes before a game: who plays which side and with what handicap (ranks, the tables that tell a handicap by
 //! them, furigoma), and in which order the pieces are set up.
 
+mod circle_table;
 mod furigoma;
 mod handicap_table;
 mod rank;
 mod setting_up;
 
+pub use circle_table::{Circle, RankGrounds};
 pub use furigoma::{FallenPawn, Furigoma, Throw, Tossed};
 pub use handicap_table::{
     HandicapStep, HandicapTable, HandicapTableError, HandicapTableFault, SuggestedTerms, Suggestion,
 };
-pub use rank::{Rank, RankError};
+pub use rank::{Grade, Rank, RankError};
 pub use setting_up::SettingUp;

@@ -1,11 +1,21 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
+use super::circle_table::{Circle, CircleTable};
 use crate::shogi::Color;
 
-/// A player's rank (段級位): kyu count down to 1, from there dan count up.
+/// A player's rank (段級位): アマ三段, 女流初段, 奨励会6級.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Rank {
+pub struct Rank {
+    /// Whose ranks they are.
+    pub circle: Circle,
+    /// Which of them.
+    pub grade: Grade,
+}
+
+/// A step of a ladder of ranks: kyu count down to 1, from there dan count up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Grade {
     /// 級
     Kyu(u8),
     /// 段
@@ -17,7 +27,7 @@ pub enum Rank {
 #[error("no rank is written so")]
 pub struct RankError;
 
-impl Rank {
+impl Grade {
     /// The place on one ladder: 1 for the first dan, 0 for the first kyu, −1 for the second.
     #[must_use]
     pub const fn level(self) -> i16 {
@@ -26,9 +36,17 @@ impl Rank {
             Self::Kyu(kyu) => 1 - kyu as i16,
         }
     }
+}
 
-    /// Which of two players, Black first, is the senior one (上位者) by these ranks; `None` where they are equal or one
-    /// cannot be read.
+impl Rank {
+    /// An amateur's.
+    #[must_use]
+    pub const fn amateur(grade: Grade) -> Self {
+        Self { circle: Circle::Amateur, grade }
+    }
+
+    /// Which of two players, Black first, is the senior one (上位者) by these ranks; `None` where they are equal, one
+    /// cannot be read, or nothing compares them.
     ///
     /// ```
     /// use komadai::rules::Rank;
@@ -39,8 +57,9 @@ impl Rank {
     /// ```
     #[must_use]
     pub fn senior(ranks: [&str; 2]) -> Option<Color> {
-        let [black, white] = ranks.map(|rank| Some(rank.parse::<Self>().ok()?.level()));
-        match black?.cmp(&white?) {
+        let [Ok(black), Ok(white)] = ranks.map(str::parse) else { return None };
+        let ([black, white], _) = CircleTable::shipped().levels([black, white])?;
+        match black.cmp(&white) {
             Ordering::Greater => Some(Color::Black),
             Ordering::Less => Some(Color::White),
             Ordering::Equal => None,
@@ -51,17 +70,45 @@ impl Rank {
 impl FromStr for Rank {
     type Err = RankError;
 
-    /// Reads a rank as people write it: 初段, 二段, アマ3段, １０級, 十五級, `3 dan`, `5k`.
+    /// Reads a rank as people write it: 初段, アマ3段, １０級, 奨励会6級, 女流二段, プロ四段, `3 dan`, `5k`, `Women's 2 kyu`.
     ///
     /// ```
-    /// use komadai::rules::Rank;
+    /// use komadai::rules::{Circle, Grade, Rank};
     ///
-    /// assert_eq!("初段".parse(), Ok(Rank::Dan(1)));
-    /// assert_eq!("十五級".parse(), Ok(Rank::Kyu(15)));
-    /// assert_eq!("3 dan".parse(), Ok(Rank::Dan(3)));
+    /// assert_eq!("初段".parse(), Ok(Rank::amateur(Grade::Dan(1))));
+    /// assert_eq!("女流2級".parse(), Ok(Rank { circle: Circle::Women, grade: Grade::Kyu(2) }));
     /// ```
     fn from_str(text: &str) -> Result<Self, RankError> {
-        let text = text.trim().trim_start_matches("アマ").trim_start().to_lowercase();
+        let text = text.trim().to_lowercase();
+        let named = CIRCLES.iter().find_map(|&(word, circle)| Some((text.strip_prefix(word)?, circle)));
+        let (grade, circle) = named.unwrap_or((&text, Circle::Amateur));
+        Ok(Self { circle, grade: grade.trim().parse()? })
+    }
+}
+
+/// The words before a rank, in small letters; those that begin with another one come first.
+const CIRCLES: [(&str, Circle); 15] = [
+    ("アマチュア", Circle::Amateur),
+    ("アマ", Circle::Amateur),
+    ("amateur", Circle::Amateur),
+    ("奨励会員", Circle::Shoreikai),
+    ("奨励会", Circle::Shoreikai),
+    ("shoreikai", Circle::Shoreikai),
+    ("プロ棋士", Circle::Professional),
+    ("プロ", Circle::Professional),
+    ("棋士", Circle::Professional),
+    ("professional", Circle::Professional),
+    ("pro", Circle::Professional),
+    ("女流棋士", Circle::Women),
+    ("女流", Circle::Women),
+    ("women's", Circle::Women),
+    ("ladies", Circle::Women),
+];
+
+impl FromStr for Grade {
+    type Err = RankError;
+
+    fn from_str(text: &str) -> Result<Self, RankError> {
         let dan = ["段", "dan", "d"].into_iter().find_map(|unit| text.strip_suffix(unit));
         let kyu = ["級", "kyu", "k"].into_iter().find_map(|unit| text.strip_suffix(unit));
         let (count, rank): (&str, fn(u8) -> Self) = match (dan, kyu) {
@@ -111,27 +158,47 @@ mod tests {
     #[test]
     fn ranks_are_read_as_people_write_them() {
         let read = [
-            ("初段", Rank::Dan(1)),
-            ("アマ五段", Rank::Dan(5)),
-            ("3段", Rank::Dan(3)),
-            ("１２級", Rank::Kyu(12)),
-            ("二十級", Rank::Kyu(20)),
-            ("十級", Rank::Kyu(10)),
-            ("2-Dan", Rank::Dan(2)),
-            ("4 kyu", Rank::Kyu(4)),
-            ("7k", Rank::Kyu(7)),
+            ("初段", Grade::Dan(1)),
+            ("アマ五段", Grade::Dan(5)),
+            ("3段", Grade::Dan(3)),
+            ("１２級", Grade::Kyu(12)),
+            ("二十級", Grade::Kyu(20)),
+            ("十級", Grade::Kyu(10)),
+            ("2-Dan", Grade::Dan(2)),
+            ("4 kyu", Grade::Kyu(4)),
+            ("7k", Grade::Kyu(7)),
         ];
-        for (text, rank) in read {
-            assert_eq!(text.parse(), Ok(rank), "{text}");
+        for (text, grade) in read {
+            assert_eq!(text.parse(), Ok(Rank::amateur(grade)), "{text}");
         }
-        for text in ["", "段", "名人", "0級", "1500", "三百段", "99999999段"] {
+        for (text, circle, grade) in [
+            ("アマチュア 三段", Circle::Amateur, Grade::Dan(3)),
+            ("奨励会６級", Circle::Shoreikai, Grade::Kyu(6)),
+            ("奨励会　三段", Circle::Shoreikai, Grade::Dan(3)),
+            ("プロ九段", Circle::Professional, Grade::Dan(9)),
+            ("Pro 4 dan", Circle::Professional, Grade::Dan(4)),
+            ("女流2級", Circle::Women, Grade::Kyu(2)),
+            ("女流棋士六段", Circle::Women, Grade::Dan(6)),
+            ("Women's 1-dan", Circle::Women, Grade::Dan(1)),
+        ] {
+            assert_eq!(text.parse(), Ok(Rank { circle, grade }), "{text}");
+        }
+        for text in ["", "段", "名人", "女流", "奨励会", "女流名人", "0級", "1500", "三百段", "99999999段"]
+        {
             assert_eq!(text.parse::<Rank>(), Err(RankError), "{text}");
         }
     }
 
     #[test]
     fn the_first_dan_stands_one_step_above_the_first_kyu() {
-        assert_eq!(Rank::Dan(1).level() - Rank::Kyu(1).level(), 1);
-        assert_eq!(Rank::Dan(2).level() - Rank::Kyu(3).level(), 4);
+        assert_eq!(Grade::Dan(1).level() - Grade::Kyu(1).level(), 1);
+        assert_eq!(Grade::Dan(2).level() - Grade::Kyu(3).level(), 4);
+    }
+
+    #[test]
+    fn the_senior_is_told_across_circles_only_where_a_source_compares_them() {
+        assert_eq!(Rank::senior(["アマ六段", "プロ四段"]), Some(Color::White));
+        assert_eq!(Rank::senior(["女流二段", "女流初段"]), Some(Color::Black));
+        assert_eq!(Rank::senior(["女流四段", "アマ三段"]), None);
     }
 }
