@@ -58,6 +58,8 @@ enum Sheet {
 enum Notation {
     /// ７六歩
     Japanese,
+    /// ７６歩
+    Digits,
     /// P-7f
     Hodges,
     /// P-76
@@ -68,6 +70,7 @@ impl Notation {
     const fn on_paper(self) -> PaperNotation {
         match self {
             Self::Japanese => PaperNotation::Japanese,
+            Self::Digits => PaperNotation::Digits,
             Self::Hodges => PaperNotation::Western(WesternStyle::Hodges),
             Self::Hosking => PaperNotation::Western(WesternStyle::Hosking),
         }

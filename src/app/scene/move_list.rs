@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use super::mark;
 use crate::app::state::{AppState, Notation};
-use crate::record::notation::{WesternStyle, japanese, time_digits, western};
+use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
 use crate::record::{Ending, Evaluation, GameTree, NodeId};
 use crate::shogi::{Color, Move, Position, Square};
 use crate::text::{Arg, Language, Text, behind_mark};
@@ -223,6 +223,7 @@ impl Writer<'_> {
 pub(super) fn move_words(notation: Notation, mv: Move, position: &Position, previous: Option<Square>) -> String {
     let words = match notation {
         Notation::Japanese | Notation::Ki2 => japanese(position, mv, previous),
+        Notation::Digits => japanese_in_digits(position, mv, previous),
         Notation::Hodges => western(position, mv, WesternStyle::Hodges),
         Notation::Hosking => western(position, mv, WesternStyle::Hosking),
     };
@@ -232,7 +233,7 @@ pub(super) fn move_words(notation: Notation, mv: Move, position: &Position, prev
 /// ☗ and ☖, or ▲ and △ as KI2 files have them.
 const fn move_mark(notation: Notation, color: Color) -> &'static str {
     match (notation, color) {
-        (Notation::Japanese | Notation::Hodges | Notation::Hosking, _) => mark(color),
+        (Notation::Japanese | Notation::Digits | Notation::Hodges | Notation::Hosking, _) => mark(color),
         (Notation::Ki2, Color::Black) => "▲",
         (Notation::Ki2, Color::White) => "△",
     }

@@ -152,7 +152,7 @@ const fn square(square: Square) -> Word {
 fn english_square(square: Square, notation: Notation) -> Vec<Word> {
     let rank = match notation {
         Notation::Hodges => Word::Letter(square.rank()),
-        Notation::Hosking | Notation::Japanese | Notation::Ki2 => Word::Number(square.rank()),
+        Notation::Hosking | Notation::Japanese | Notation::Digits | Notation::Ki2 => Word::Number(square.rank()),
     };
     vec![Word::Number(square.file()), rank]
 }

@@ -138,17 +138,20 @@ pub enum Notation {
     Hosking,
     /// ▲７六歩, with the marks that KI2 files have
     Ki2,
+    /// ７６歩, with two Arabic digits
+    Digits,
 }
 
 impl Notation {
     /// Every notation.
-    pub const ALL: [Self; 4] = [Self::Japanese, Self::Hodges, Self::Hosking, Self::Ki2];
+    pub const ALL: [Self; 5] = [Self::Japanese, Self::Digits, Self::Hodges, Self::Hosking, Self::Ki2];
 
     /// The notation on paper, where there is no 同.
     #[must_use]
     pub const fn on_paper(self) -> PaperNotation {
         match self {
             Self::Japanese | Self::Ki2 => PaperNotation::Japanese,
+            Self::Digits => PaperNotation::Digits,
             Self::Hodges => PaperNotation::Western(WesternStyle::Hodges),
             Self::Hosking => PaperNotation::Western(WesternStyle::Hosking),
         }
@@ -162,6 +165,7 @@ impl Notation {
             Self::Hodges => "P-7f",
             Self::Hosking => "P-76",
             Self::Ki2 => "▲７六歩",
+            Self::Digits => "☗７６歩",
         }
     }
 }

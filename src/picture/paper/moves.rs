@@ -1,6 +1,6 @@
 use crate::picture::Coordinates;
 use crate::picture::diagram::side_mark;
-use crate::record::notation::{WesternStyle, japanese, time_digits, western};
+use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
 use crate::record::{GameTree, MoveTime};
 use crate::shogi::{Move, Position, Square};
 
@@ -9,6 +9,8 @@ use crate::shogi::{Move, Position, Square};
 pub enum PaperNotation {
     /// `☗７六歩`
     Japanese,
+    /// `☗７６歩`
+    Digits,
     /// `☗P-7f` or `☗P-76`.
     Western(WesternStyle),
 }
@@ -20,7 +22,7 @@ impl PaperNotation {
         match self {
             Self::Japanese => Coordinates::Kanji,
             Self::Western(WesternStyle::Hodges) => Coordinates::Letters,
-            Self::Western(WesternStyle::Hosking) => Coordinates::Digits,
+            Self::Western(WesternStyle::Hosking) | Self::Digits => Coordinates::Digits,
         }
     }
 }
@@ -30,6 +32,7 @@ impl PaperNotation {
 pub fn move_words(notation: PaperNotation, position: &Position, mv: Move, previous: Option<Square>) -> String {
     let words = match notation {
         PaperNotation::Japanese => japanese(position, mv, previous),
+        PaperNotation::Digits => japanese_in_digits(position, mv, previous),
         PaperNotation::Western(style) => western(position, mv, style),
     };
     format!("{}{words}", side_mark(position.mover(mv)))

@@ -1,5 +1,5 @@
 use super::relative;
-use super::{japanese_square, piece_name};
+use super::{full_width_digit, japanese_square, piece_name};
 use crate::shogi::{Move, PieceKind, Position, Square};
 
 /// A move as books and broadcasts write it: `７六歩`, `同　銀`, `５二金左`, `８八銀不成`, `５五角打`.
@@ -19,8 +19,28 @@ use crate::shogi::{Move, PieceKind, Position, Square};
 /// ```
 #[must_use]
 pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> String {
+    written(position, mv, previous, japanese_square)
+}
+
+/// A move as [`japanese`] writes it, but for the rank, which is an Arabic digit as in the federation's own records:
+/// `７６歩`, `同　銀`, `５２金左`.
+///
+/// ```
+/// use komadai::record::notation::japanese_in_digits;
+/// use komadai::shogi::Position;
+///
+/// assert_eq!(japanese_in_digits(&Position::even(), "4i5h".parse()?, None), "５８金右");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn japanese_in_digits(position: &Position, mv: Move, previous: Option<Square>) -> String {
+    let square = |square: Square| [square.file(), square.rank()].into_iter().map(full_width_digit).collect();
+    written(position, mv, previous, square)
+}
+
+fn written(position: &Position, mv: Move, previous: Option<Square>, square: impl Fn(Square) -> String) -> String {
     let to = mv.to();
-    let place = if previous == Some(to) { "同　".to_owned() } else { japanese_square(to) };
+    let place = if previous == Some(to) { "同　".to_owned() } else { square(to) };
     let (kind, promotion) = match mv {
         Move::Drop { kind, .. } => (kind, ""),
         Move::Normal { from, promote, .. } => {
@@ -163,6 +183,21 @@ mod tests {
             Position::from_sfen("lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4").unwrap();
         assert_eq!(japanese(&exchange, "3a2b".parse().unwrap(), "2b".parse().ok()), "同　銀");
         assert_eq!(japanese(&exchange, "3a2b".parse().unwrap(), None), "２二銀");
+    }
+
+    #[test]
+    fn with_two_digits_nothing_but_the_rank_is_written_otherwise() {
+        for (sfen, moves) in CASES {
+            let position = Position::from_sfen(sfen).unwrap();
+            for (mv, written) in *moves {
+                let mv: Move = mv.parse().unwrap();
+                let (file, rank) = (mv.to().file(), mv.to().rank());
+                let words: String = written.chars().skip(2).collect();
+                let expected = format!("{}{}{words}", full_width_digit(file), full_width_digit(rank));
+                assert_eq!(japanese_in_digits(&position, mv, None), expected);
+                assert_eq!(japanese_in_digits(&position, mv, Some(mv.to())), japanese(&position, mv, Some(mv.to())));
+            }
+        }
     }
 
     #[test]

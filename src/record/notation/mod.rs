@@ -11,7 +11,7 @@ mod western;
 
 pub(super) use digits::{arabic_value, digit_value, leading_number};
 pub use digits::{full_width_digit, japanese_square, kanji_digit, kanji_number, time_digits};
-pub use japanese::{distinguishing_words, japanese, may_promote};
+pub use japanese::{distinguishing_words, japanese, japanese_in_digits, may_promote};
 pub(super) use piece_names::leading_piece;
 pub use piece_names::{piece_kanji, piece_name, piece_name_in_files};
 pub(super) use relative::RelativeWords;
