@@ -1,4 +1,10 @@
 //! What pieces are called in Japanese records.
+//!
+//! Where there is no room for two characters promoted pieces have one of their own: 杏 圭 全 と in most programs
+//! and problem books. Printed diagrams also have 仝 今 全 个, characters that look like the backs of the pieces: 仝 for
+//! 成香, 今 for 成桂, 个 for と. Sources: the table of pieces in the Shogi wiki, <https://shogi.fandom.com/wiki/Pieces>
+//! (from an encyclopaedia), with which programs agree. On 今 sources differ in so far as the backs of all four are
+//! written forms of 金, for which 今 stands too; as the name of one piece we found it for 成桂 alone.
 
 use crate::shogi::PieceKind;
 
@@ -76,9 +82,9 @@ const fn piece_of_kanji(kanji: char) -> Option<PieceKind> {
         '角' => Some(PieceKind::Bishop),
         '飛' => Some(PieceKind::Rook),
         '玉' | '王' => Some(PieceKind::King),
-        'と' => Some(PieceKind::Tokin),
-        '杏' => Some(PieceKind::PromotedLance),
-        '圭' => Some(PieceKind::PromotedKnight),
+        'と' | '个' => Some(PieceKind::Tokin),
+        '杏' | '仝' => Some(PieceKind::PromotedLance),
+        '圭' | '今' => Some(PieceKind::PromotedKnight),
         '全' => Some(PieceKind::PromotedSilver),
         '馬' => Some(PieceKind::Horse),
         '竜' | '龍' => Some(PieceKind::Dragon),
@@ -98,6 +104,9 @@ mod tests {
             }
         }
         assert_eq!(leading_piece("王"), Some((PieceKind::King, "")));
+        let printed = ["仝", "今", "全", "个"].map(|name| leading_piece(name).map(|(kind, _)| kind));
+        let backs = [PieceKind::PromotedLance, PieceKind::PromotedKnight, PieceKind::PromotedSilver, PieceKind::Tokin];
+        assert_eq!(printed, backs.map(Some));
         assert_eq!(leading_piece("成金"), None);
     }
 }
