@@ -2,7 +2,8 @@
 //!
 //! Read beyond the standard: hands separated by any blanks or by nothing, with Arabic counts, a kind named more than
 //! once, or left out; 持ち駒 for 持駒; 王 or 玉, 龍 or 竜, 成銀 for 全 and so on; `V`, `▽`, `△`, `☖` for `v` and `▲`, `☗`, `^`
-//! before Black's pieces; `･`, `．`, `*` for an empty square; missing borders and rank numbers.
+//! before Black's pieces; `･`, `．`, `*` for an empty square; missing borders and rank numbers; the same hand or turn
+//! twice. Printed diagrams have other single characters for promoted pieces, which are told in `piece_names`.
 
 use std::fmt::Write as _;
 
@@ -10,6 +11,7 @@ use super::Header;
 use super::notation::{
     digit_value, full_width_digit, kanji_digit, kanji_number, leading_number, leading_piece, piece_kanji,
 };
+use super::start_lines::StartLines;
 use crate::shogi::{Board, Color, Hand, Piece, PieceKind, Position, Setup, Square};
 
 /// Why a diagram cannot be read.
@@ -20,6 +22,18 @@ pub enum DiagramFault {
     RankCount {
         /// How many it has.
         count: usize,
+    },
+    /// A rank is not there, although one below it is.
+    #[error("rank {rank} is missing")]
+    RankMissing {
+        /// 1–9 from the top.
+        rank: u8,
+    },
+    /// A rank is there already.
+    #[error("rank {rank} is there twice")]
+    RankTwice {
+        /// 1–9 from the top.
+        rank: u8,
     },
     /// A rank does not have nine squares.
     #[error("rank {rank} does not have 9 squares")]
@@ -37,6 +51,26 @@ pub enum DiagramFault {
         /// What stands there.
         text: char,
     },
+    /// A second piece is put on a square.
+    #[error("there are two pieces on file {file}, rank {rank}")]
+    SquareTwice {
+        /// 1–9 from the right.
+        file: u8,
+        /// 1–9 from the top.
+        rank: u8,
+    },
+    /// A whole starting position stands behind what is said of another.
+    #[error("another starting position is given before")]
+    BoardTwice,
+    /// Two lines give one side different pieces in hand.
+    #[error("the pieces in {color:?}'s hand are given twice, and differ")]
+    HandsDiffer {
+        /// The side.
+        color: Color,
+    },
+    /// One line says that Black is to move, another that White is.
+    #[error("both sides are said to be to move")]
+    TurnsDiffer,
     /// The pieces in hand cannot be read.
     #[error("{text:?} are no pieces in hand")]
     BadHand {
@@ -59,6 +93,8 @@ pub(super) struct Diagram {
     pub(super) previous_destination: Option<Square>,
     /// The number of the move that comes next; 1 if the diagram does not say so.
     pub(super) first_number: u32,
+    /// Where in the text it stands.
+    pub(super) lines: StartLines,
 }
 
 /// Puts a diagram together from its lines.
@@ -66,34 +102,54 @@ pub(super) struct Diagram {
 pub(super) struct DiagramReader {
     board: Option<Board>,
     ranks: usize,
-    hands: [Hand; 2],
+    hands: [Option<Hand>; 2],
     turn: Option<Color>,
     previous_destination: Option<Square>,
     latest_number: u32,
+    lines: StartLines,
 }
 
 impl DiagramReader {
-    /// Takes the next rank: nine squares, with a border before and a number behind or without.
-    pub(super) fn add_rank(&mut self, text: &str) -> Result<(), DiagramFault> {
+    /// Takes the next rank from a line: nine squares, with a border before and a number behind or without.
+    pub(super) fn add_rank(&mut self, line: usize, text: &str) -> Result<(), DiagramFault> {
         const BORDER: [char; 2] = ['|', '｜'];
         let inside = text.trim().trim_start_matches(BORDER);
-        let squares = inside.split(BORDER).next().unwrap_or(inside);
+        let (squares, behind) = inside.split_once(BORDER).unwrap_or((inside, ""));
         self.ranks += 1;
-        match u8::try_from(self.ranks) {
-            Ok(rank @ 1..=9) => read_rank(self.board.get_or_insert_with(Board::empty), rank, squares),
-            Ok(_) | Err(_) => Err(DiagramFault::RankCount { count: self.ranks }),
+        let Some(rank @ 1..=9) = u8::try_from(self.ranks).ok() else {
+            return Err(DiagramFault::RankCount { count: self.ranks });
+        };
+        match leading_number(behind.trim()).and_then(|(number, _)| u8::try_from(number).ok()) {
+            Some(number @ 1..=9) if number < rank => return Err(DiagramFault::RankTwice { rank: number }),
+            Some(number @ 1..=9) if number > rank => return Err(DiagramFault::RankMissing { rank }),
+            Some(_) | None => {}
         }
+        self.lines.note_rank(rank, line);
+        read_rank(self.board.get_or_insert_with(Board::empty), rank, squares)
     }
 
     /// Takes the pieces that `color` holds, such as `飛二　歩十五`.
-    pub(super) fn add_hand(&mut self, color: Color, text: &str) -> Result<(), DiagramFault> {
-        let hand = &mut self.hands[color.index()];
-        read_hand(hand, text).ok_or_else(|| DiagramFault::BadHand { text: super::warning::quoted(text) })
+    pub(super) fn add_hand(&mut self, line: usize, color: Color, text: &str) -> Result<(), DiagramFault> {
+        self.lines.note_hand(color, line);
+        let hand = read_hand(text).ok_or_else(|| DiagramFault::BadHand { text: super::warning::quoted(text) })?;
+        let said = self.hands[color.index()].get_or_insert(hand);
+        if *said == hand { Ok(()) } else { Err(DiagramFault::HandsDiffer { color }) }
     }
 
     /// Takes the line that says who is to move.
-    pub(super) fn set_turn(&mut self, turn: Color) {
-        self.turn = Some(turn);
+    pub(super) fn set_turn(&mut self, turn: Color) -> Result<(), DiagramFault> {
+        let said = self.turn.get_or_insert(turn);
+        if *said == turn { Ok(()) } else { Err(DiagramFault::TurnsDiffer) }
+    }
+
+    /// Whether there was a rank or a hand.
+    pub(super) const fn is_said(&self) -> bool {
+        self.lines.is_said()
+    }
+
+    /// Where the lines end that are there so far.
+    pub(super) fn last_line(&self) -> usize {
+        self.lines.last_rank()
     }
 
     /// Takes what follows 手数＝, such as `171  ▲６二角成  まで`.
@@ -108,12 +164,13 @@ impl DiagramReader {
 
     /// What the lines together show; `None` when there was no board among them.
     pub(super) fn finish(self) -> Result<Option<Diagram>, DiagramFault> {
-        let Self { board, ranks, hands, turn, previous_destination, latest_number } = self;
+        let Self { board, ranks, hands, turn, previous_destination, latest_number, lines } = self;
+        let hands = hands.map(|hand| hand.unwrap_or(Hand::EMPTY));
         match (board, ranks) {
             (Some(board), 9) => {
                 let setup = Setup { board, hands, turn: turn.unwrap_or(Color::Black) };
                 let first_number = latest_number.saturating_add(1);
-                Ok(Some(Diagram { setup, turn, previous_destination, first_number }))
+                Ok(Some(Diagram { setup, turn, previous_destination, first_number, lines }))
             }
             (Some(_), count) => Err(DiagramFault::RankCount { count }),
             (None, _) if hands.iter().all(Hand::is_empty) => Ok(None),
@@ -151,10 +208,11 @@ fn read_square(text: &str) -> Result<(Option<Piece>, &str), Option<char>> {
     Ok((Some(Piece::new(color, kind)), rest))
 }
 
-fn read_hand(hand: &mut Hand, text: &str) -> Option<()> {
+fn read_hand(text: &str) -> Option<Hand> {
+    let mut hand = Hand::EMPTY;
     let mut rest = text.trim();
     if ["なし", "無し", "ナシ"].contains(&rest) {
-        return Some(());
+        return Some(hand);
     }
     while !rest.is_empty() {
         let (kind, tail) = leading_piece(rest).filter(|&(kind, _)| PieceKind::HAND.contains(&kind))?;
@@ -163,7 +221,7 @@ fn read_hand(hand: &mut Hand, text: &str) -> Option<()> {
         hand.set(kind, total);
         rest = tail.trim_start_matches('枚').trim_start();
     }
-    Some(())
+    Some(hand)
 }
 
 /// The diagram of `position`, as other programs show and read it.
@@ -218,12 +276,14 @@ mod tests {
 
     fn read(text: &str) -> Result<Option<Diagram>, DiagramFault> {
         let mut reader = DiagramReader::default();
-        for line in text.lines() {
+        for (number, line) in (1..).zip(text.lines()) {
             match line.split_once('：') {
-                Some((side, hand)) if side.starts_with(['先', '下']) => reader.add_hand(Color::Black, hand)?,
-                Some((_, hand)) => reader.add_hand(Color::White, hand)?,
-                None if line.starts_with('|') => reader.add_rank(line)?,
-                None if line.starts_with(['後', '上']) => reader.set_turn(Color::White),
+                Some((side, hand)) if side.starts_with(['先', '下']) => {
+                    reader.add_hand(number, Color::Black, hand)?
+                }
+                Some((_, hand)) => reader.add_hand(number, Color::White, hand)?,
+                None if line.starts_with('|') => reader.add_rank(number, line)?,
+                None if line.starts_with(['後', '上']) => reader.set_turn(Color::White)?,
                 None => {}
             }
         }
@@ -251,13 +311,12 @@ mod tests {
     fn hands_are_read_however_they_are_separated() {
         for text in ["飛　角二　歩十五　", "飛 角二 歩十五", "飛角二歩十五", "歩10 歩5飛1角２枚"]
         {
-            let mut hand = Hand::EMPTY;
-            assert_eq!(read_hand(&mut hand, text), Some(()));
+            let hand = read_hand(text).unwrap();
             let held: Vec<_> = hand.iter().collect();
             assert_eq!(held, [(PieceKind::Rook, 1), (PieceKind::Bishop, 2), (PieceKind::Pawn, 15)]);
         }
         for text in ["玉", "と二", "歩三百", "飛、角"] {
-            assert_eq!(read_hand(&mut Hand::EMPTY.clone(), text), None, "{text}");
+            assert_eq!(read_hand(text), None, "{text}");
         }
     }
 
@@ -270,5 +329,13 @@ mod tests {
         assert_eq!(with("| ・v鯨 ・ ・ ・ ・ ・ ・ ・|"), DiagramFault::UnknownPiece { file: 8, rank: 3, text: '鯨' });
         assert_eq!(with(rank), DiagramFault::RankCount { count: 4 });
         assert_eq!(read("先手の持駒：歩").unwrap_err(), DiagramFault::HandWithoutBoard);
+        let numbered = |numbers: &str| {
+            let ranks: Vec<_> = numbers.chars().map(|number| format!("{rank}{number}")).collect();
+            read(&ranks.join("\n")).err()
+        };
+        assert_eq!(numbered("一二３4五六七八九"), None);
+        assert_eq!(numbered("一二四五六七八九"), Some(DiagramFault::RankMissing { rank: 3 }));
+        assert_eq!(numbered("一二三三四五六七八"), Some(DiagramFault::RankTwice { rank: 3 }));
+        assert_eq!(numbered("九八七六五四三二一"), Some(DiagramFault::RankMissing { rank: 1 }), "drawn upside down");
     }
 }

@@ -76,6 +76,13 @@ pub fn handicap_named(name: &str) -> Option<Handicap> {
     Handicap::ALL.into_iter().find(|&handicap| plain(handicap_name(handicap)) == name)
 }
 
+/// Whether `name` is that of a starting position, and `position` is another one that has a name.
+pub(super) fn names_another_start(name: &str, position: &Position) -> bool {
+    let shown = Handicap::of(position.setup());
+    let named = handicap_named(name);
+    shown.is_some_and(|shown| named.is_some_and(|named| named != shown))
+}
+
 /// What to write behind 手合割 for a starting position.
 pub(super) fn handicap_line(start: &Position) -> &'static str {
     let named = Handicap::of(start.setup()).filter(|&handicap| has_official_name(handicap));

@@ -117,6 +117,9 @@ pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, Imp
     if let Some(line) = decoded.first_damaged_line() {
         warnings.push(line, WarningKind::UndecodableBytes);
     }
+    if let Some(line) = decoded.zeros_from_line {
+        warnings.push(line, WarningKind::OnlyZeros);
+    }
     let format = detect(&decoded.text).ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
     let Reading { tree, warnings, broken_off } = read(&decoded.text, format, warnings, options)?;
     let (encoding, line_end) = (decoded.encoding, LineEnd::of(&decoded.text));

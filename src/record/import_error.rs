@@ -40,6 +40,14 @@ pub enum ImportErrorKind {
         /// What was written.
         name: String,
     },
+    /// Two lines name two starting positions, and no diagram shows which is meant.
+    #[error("the handicap is {first:?} on one line and {second:?} on another, and there is no diagram of it")]
+    SeveralHandicaps {
+        /// What was written first.
+        first: String,
+        /// What was written on the line at fault.
+        second: String,
+    },
     /// The diagram of the starting position cannot be read.
     #[error("the diagram cannot be read: {0}")]
     BadDiagram(DiagramFault),
@@ -120,6 +128,7 @@ impl ImportError {
             ImportErrorKind::TooManyLines { .. }
             | ImportErrorKind::NotText(_)
             | ImportErrorKind::UnknownHandicap { .. }
+            | ImportErrorKind::SeveralHandicaps { .. }
             | ImportErrorKind::BadDiagram(_)
             | ImportErrorKind::BadStart { .. }
             | ImportErrorKind::BadSfen(_)

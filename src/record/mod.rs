@@ -38,6 +38,7 @@ pub mod notation;
 mod record_summary;
 mod replacement;
 mod replay;
+mod start_lines;
 mod text_encoding;
 mod time_used;
 mod time_words;
@@ -58,7 +59,7 @@ pub use game_tree::GameTree;
 #[cfg(all(test, feature = "gui"))]
 pub(crate) use game_tree::looks_into_trees;
 pub use graft::Grafted;
-use handicap_name::{HANDICAP, handicap_line, has_official_name};
+use handicap_name::{HANDICAP, handicap_line, has_official_name, names_another_start};
 pub use handicap_name::{handicap_name, handicap_named};
 pub use header::Header;
 pub use import::{ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import, import_with};

@@ -7,7 +7,7 @@ use super::import::{ImportOptions, MAX_MOVES, Offences, Reading};
 use super::walk::Walk;
 use super::warning::Warnings;
 use super::{Ending, GameTree, HANDICAP, ImportError, ImportErrorKind, MoveTime, NodeId, WarningKind, handicap_line};
-use crate::shogi::{Color, IllegalMove, Move, Position, Setup};
+use crate::shogi::{Color, IllegalMove, Move};
 
 /// A tree and the place in it where the next move goes.
 #[derive(Debug)]
@@ -16,6 +16,10 @@ pub(super) struct Replay {
     pub(super) walk: Walk,
     pub(super) warnings: Warnings,
     pub(super) options: ImportOptions,
+    /// The line on which the starting position stands.
+    start_line: usize,
+    /// Whether the marks of the sides have been the other's since the latest that was told.
+    sides_are_swapped: bool,
     moves: usize,
     /// Whether the present line cannot be followed any further.
     is_lost: bool,
@@ -27,11 +31,25 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    pub(super) fn new(tree: GameTree, warnings: Warnings, options: ImportOptions) -> Self {
+    /// Begins at the start of `tree`, which stands on the line `start_line`.
+    pub(super) fn new(tree: GameTree, start_line: usize, warnings: Warnings, options: ImportOptions) -> Self {
         let walk = Walk::starting_from(tree.start());
         let options = options.under(&tree.header);
         let (foul, broken_off) = (None, None);
-        Self { tree, walk, warnings, options, moves: 0, is_lost: false, has_ended: false, foul, broken_off }
+        let (moves, sides_are_swapped, is_lost, has_ended) = (0, false, false, false);
+        Self {
+            tree,
+            walk,
+            warnings,
+            options,
+            start_line,
+            sides_are_swapped,
+            moves,
+            is_lost,
+            has_ended,
+            foul,
+            broken_off,
+        }
     }
 
     pub(super) const fn is_lost(&self) -> bool {
@@ -83,6 +101,15 @@ impl Replay {
         self.moves += 1;
         self.walk.step(node, mv);
         Some(node)
+    }
+
+    /// Compares the side that the record names with the one that moves. Where they are exchanged throughout, only the
+    /// first is told.
+    pub(super) fn check_side(&mut self, line: usize, said: Color, turn: Color) {
+        let were_swapped = std::mem::replace(&mut self.sides_are_swapped, said != turn);
+        if said != turn && !were_swapped {
+            self.warnings.push(line, WarningKind::OtherSide { said, turn });
+        }
     }
 
     /// Notes an illegal move of the side to move that the tree cannot hold.
@@ -198,19 +225,23 @@ impl Replay {
         time.map_or(Duration::ZERO, |time| time.total)
     }
 
+    /// Of a position alone a part may be drawn. A game needs both kings, a mating problem at least the one that is to
+    /// be mated.
+    fn look_for_kings(&mut self) {
+        let start = self.tree.start();
+        let (turn, line) = (start.turn(), self.start_line);
+        let without = Color::ALL.map(|color| start.board().king(color).is_none().then_some(color));
+        if self.moves > 0 && without[turn.opponent().index()].is_some() {
+            without.into_iter().flatten().for_each(|color| self.warnings.push(line, WarningKind::NoKing(color)));
+        }
+    }
+
     pub(super) fn finish(mut self) -> Reading {
         self.settle_foul();
+        self.look_for_kings();
         if self.tree.header.get(HANDICAP).is_none() {
             self.tree.header.push(HANDICAP, handicap_line(self.tree.start()));
         }
         Reading { tree: self.tree, warnings: self.warnings, broken_off: self.broken_off }
     }
-}
-
-/// The position in which a game that is given by `setup` starts, even where no game leads to it.
-pub(super) fn composed(setup: Setup, line: usize, warnings: &mut Warnings) -> Result<Position, ImportError> {
-    let unplayable = |faults| ImportErrorKind::UnplayableSetup(faults).at(line);
-    let (position, odd) = Position::as_composed(setup).map_err(unplayable)?;
-    odd.into_iter().for_each(|fault| warnings.push(line, WarningKind::OddSetup(fault)));
-    Ok(position)
 }

@@ -32,6 +32,9 @@ pub struct Decoded<'a> {
     pub encoding: TextEncoding,
     /// Whether something could not be decoded.
     pub is_damaged: bool,
+    /// The line, counted from 1, from which on there are only zeros, as a crash leaves them at the end of a file; they
+    /// are not in the text.
+    pub zeros_from_line: Option<usize>,
 }
 
 /// Why bytes are no text that could hold a record.
@@ -40,7 +43,7 @@ pub enum NotText {
     /// The bytes begin with the byte order mark of UTF-16 or UTF-32.
     #[error("the text is stored as UTF-16; please store it as UTF-8")]
     Utf16,
-    /// The bytes hold NULs.
+    /// The bytes hold NULs, and not only at their end.
     #[error("this is a binary file and no text")]
     Binary {
         /// The line, counted from 1, with the first NUL.
@@ -124,7 +127,7 @@ impl TextEncoding {
 
     fn decode(self, bytes: &[u8]) -> Decoded<'_> {
         let (text, is_damaged) = self.table().decode_without_bom_handling(bytes);
-        Decoded { text, encoding: self, is_damaged }
+        Decoded { text, encoding: self, is_damaged, zeros_from_line: None }
     }
 }
 
@@ -147,7 +150,7 @@ impl Decoded<'_> {
     }
 }
 
-/// Finds out how `bytes` are stored and makes text of them.
+/// Finds out how `bytes` are stored and makes text of them. Zeros at their end are left out.
 ///
 /// # Errors
 /// The bytes are no text. Single characters that cannot be decoded are no error.
@@ -163,18 +166,25 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return Err(NotText::Utf16);
     }
-    if let Some(nul) = bytes.iter().position(|&byte| byte == 0) {
-        return Err(NotText::Binary { line: line_of(bytes, nul) });
+    match bytes.iter().position(|&byte| byte == 0) {
+        None => Ok(decode_text(bytes)),
+        Some(nul) if nul > 0 && bytes[nul..].iter().all(|byte| [0, b'\r', b'\n'].contains(byte)) => {
+            Ok(Decoded { zeros_from_line: Some(line_of(bytes, nul)), ..decode_text(&bytes[..nul]) })
+        }
+        Some(nul) => Err(NotText::Binary { line: line_of(bytes, nul) }),
     }
+}
+
+fn decode_text(bytes: &[u8]) -> Decoded<'_> {
     if let Some(marked) = bytes.strip_prefix(BYTE_ORDER_MARK) {
-        return Ok(TextEncoding::Utf8WithMark.decode(marked));
+        return TextEncoding::Utf8WithMark.decode(marked);
     }
-    if let Ok(text) = str::from_utf8(bytes) {
-        return Ok(Decoded { text: Cow::Borrowed(text), encoding: TextEncoding::Utf8, is_damaged: false });
+    if str::from_utf8(bytes).is_ok() {
+        return TextEncoding::Utf8.decode(bytes);
     }
     let candidates = [TextEncoding::Cp932, TextEncoding::EucJp, TextEncoding::Utf8];
     let likeliest = candidates.into_iter().map(|encoding| encoding.decode(bytes)).min_by_key(Decoded::oddity);
-    Ok(likeliest.expect("there are three candidates"))
+    likeliest.expect("there are three candidates")
 }
 
 /// Which line, counted from 1, the byte at `offset` stands on. CR, LF and CR LF all end lines.
@@ -265,9 +275,12 @@ mod tests {
 
     #[test]
     fn a_nul_is_found_on_the_line_that_the_reader_would_count() {
-        assert_eq!(decode(b"a\rb\r\nc\nd\0"), Err(NotText::Binary { line: 4 }));
-        assert_eq!(decode(b"a\r\0"), Err(NotText::Binary { line: 2 }));
+        assert_eq!(decode(b"a\rb\r\nc\nd\0e"), Err(NotText::Binary { line: 4 }));
+        assert_eq!(decode(b"a\r\0b"), Err(NotText::Binary { line: 2 }));
         assert_eq!(decode(b"\0"), Err(NotText::Binary { line: 1 }));
+        let zeros = |bytes: &'static [u8]| decode(bytes).map(|decoded| (decoded.zeros_from_line, decoded.text));
+        assert_eq!(zeros(b"a\rb\r\nc\nd\0\0\0\r\n"), Ok((Some(4), "a\rb\r\nc\nd".into())));
+        assert_eq!(zeros(b"a\r\0"), Ok((Some(2), "a\r".into())));
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! Games and positions as engines are told them: `position startpos moves 7g7f 3c3d`, or a position as SFEN.
 //!
 //! Read beyond the standard: a missing `position`, what [`crate::shogi::Sfen`] accepts, and `resign` or `win` in the
-//! place of the last move. Of several lines the first is read.
+//! place of the last move. Of several lines the first is read. A line that was meant as one and is broken is known as
+//! well, so that what is wrong with it can be told.
 
 use super::import::{ImportOptions, Reading};
-use super::replay::{Replay, composed};
+use super::replay::Replay;
+use super::start_lines::{StartLines, composed};
 use super::text_encoding::numbered_lines;
 use super::warning::{Warnings, quoted};
 use super::{Ending, GameTree, ImportError, ImportErrorKind, RecordFormat, WarningKind};
@@ -20,18 +22,22 @@ pub(super) fn format_of(line: &str) -> Option<RecordFormat> {
         Some(if is_position { RecordFormat::Sfen } else { RecordFormat::Usi })
     };
     match words.next()? {
-        "startpos" if words.next().is_none_or(|word| word == MOVES) => with_moves(false),
-        "sfen" if words.next().is_some_and(is_board) => with_moves(true),
-        board if is_board(board) && words.next().is_some_and(|turn| ["b", "w"].contains(&turn)) => with_moves(true),
+        "startpos" if is_command || words.next().is_none_or(|word| word == MOVES) => with_moves(false),
+        "sfen" => with_moves(true),
+        board if is_board(board) => with_moves(true),
         _ => None,
     }
 }
 
 const MOVES: &str = "moves";
 
+/// Whether a word looks like a board, be it that a rank or a piece is wrong. No date and no address looks so.
 fn is_board(word: &str) -> bool {
-    word.bytes().filter(|&byte| byte == b'/').count() == 8
-        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'+' || byte == b'/')
+    const MOST_WRONG: usize = 2;
+    let is_wrong = |byte: &u8| !b"123456789+/plnsgbrkPLNSGBRK".contains(byte);
+    (6..=12).contains(&word.split('/').count())
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte))
+        && word.bytes().filter(is_wrong).count() <= MOST_WRONG
 }
 
 /// Reads the first line that is a game or a position.
@@ -53,10 +59,10 @@ pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -
     let (start, moves) = line.split_once(MOVES).unwrap_or((line, ""));
     let start = start.trim_start().strip_prefix("position").unwrap_or(start);
     let sfen: Sfen = start.parse().map_err(|error| ImportErrorKind::BadSfen(error).at(number))?;
-    let position = composed(sfen.setup, number, &mut warnings)?;
+    let position = composed(sfen.setup, &StartLines::only(number), &mut warnings)?;
     let mut tree = GameTree::new(position);
     tree.first_number = sfen.move_number.max(1);
-    let mut replay = Replay::new(tree, warnings, options);
+    let mut replay = Replay::new(tree, number, warnings, options);
     moves.split_whitespace().try_for_each(|word| take_move(&mut replay, number, word));
     Ok(replay.finish())
 }

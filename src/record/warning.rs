@@ -30,6 +30,34 @@ pub enum WarningKind {
         /// The number that was written.
         found: usize,
     },
+    /// A move does not say from where, although the format wants it; it is the only one that can be meant.
+    #[error("the move does not say from where it goes; only one can be meant")]
+    OriginUnsaid,
+    /// The words that tell pieces apart (右 左 直 上 寄 引) are not true of the piece that moves; nothing else can be
+    /// meant.
+    #[error("{text:?}: the words that tell pieces apart are not true of the piece that moves")]
+    WordsDoNotFit {
+        /// The move in the record.
+        text: String,
+    },
+    /// The mark or number of a side is the other's; whose turn it is was followed. Where it goes on so, only the first
+    /// move is told.
+    #[error("the move is marked as {said:?}'s, but it is {turn:?} that moves")]
+    OtherSide {
+        /// The side in the record.
+        said: Color,
+        /// The side that moves.
+        turn: Color,
+    },
+    /// The move does not name its piece, although the format wants it; the square was followed.
+    #[error("the move does not name its piece")]
+    PieceUnsaid,
+    /// What the move names is no piece; the square was followed.
+    #[error("the move names {text:?}, which is no piece")]
+    UnknownPiece {
+        /// What was written.
+        text: String,
+    },
     /// The piece named is not the one that stands on the square left; the square was followed.
     #[error("the move names a {named:?}, but it is a {found:?} that moves")]
     OtherPiece {
@@ -53,6 +81,9 @@ pub enum WarningKind {
     /// Moves follow a line that ends the game; they were read on.
     #[error("the record goes on after its ending")]
     MoveAfterEnding,
+    /// One entry holds a move and an ending; the ending was taken to follow the move.
+    #[error("a move and an ending stand in one entry")]
+    EndingWithMove,
     /// The summary (まで…) names another winner than the ending before it; the ending was followed.
     #[error("the summary says that {summary:?} won, but the ending says {ending:?}")]
     SummaryDisagrees {
@@ -69,6 +100,10 @@ pub enum WarningKind {
         /// How many moves there are.
         plies: usize,
     },
+    /// Variations stand at the entry of the starting position, where no move is; they were taken as variations of the
+    /// first move.
+    #[error("variations stand before the first move")]
+    VariationsOfNoMove,
     /// A line about the game stands behind its moves; it was put with the others.
     #[error("{key:?} stands behind the moves")]
     LateHeader {
@@ -84,6 +119,30 @@ pub enum WarningKind {
         /// Who moves first.
         turn: Color,
     },
+    /// Nothing says who is to move.
+    #[error("nothing says who is to move; {turn:?} was taken")]
+    TurnUnsaid {
+        /// Who is to move, for want of anything else.
+        turn: Color,
+    },
+    /// It is said twice who is to move, both times alike.
+    #[error("who is to move is said twice")]
+    TurnTwice,
+    /// The 手合割 names another starting position than the record shows; what it shows was followed.
+    #[error("the handicap {name:?} is not the position that is shown")]
+    OtherHandicap {
+        /// The name.
+        name: String,
+    },
+    /// A rank breaks off before its ninth square; the rest of it was taken to be empty.
+    #[error("rank {rank} breaks off before its ninth square; the rest was taken to be empty")]
+    ShortRank {
+        /// 1–9 from the top.
+        rank: u8,
+    },
+    /// There is a game, but not the king that a game, and even a mating problem, needs.
+    #[error("{0:?} has no king")]
+    NoKing(Color),
     /// No game leads to the starting position, but one can play from it.
     #[error("no game leads to the starting position: {0}")]
     OddSetup(SetupFault),
@@ -97,6 +156,9 @@ pub enum WarningKind {
         /// What it offends against.
         offence: IllegalMove,
     },
+    /// From here on the file holds nothing but zeros, as a crash leaves them; what stands before them was read.
+    #[error("from here on the file holds nothing but zeros; its end is lost")]
+    OnlyZeros,
     /// Another record begins here; only the first one was read.
     #[error("another record begins here, and only the first one was read")]
     AnotherRecord,

@@ -54,7 +54,7 @@ pub use piece_kind::PieceKind;
 pub use position::Position;
 pub use position_key::PositionKey;
 pub use setup::{Setup, SetupFault};
-pub use sfen::{Sfen, SfenError};
+pub use sfen::{Sfen, SfenError, SfenField};
 pub use square::Square;
 pub use square_set::SquareSet;
 pub use usi_move::UsiMoveError;

@@ -17,12 +17,33 @@ pub struct Sfen {
     pub move_number: u32,
 }
 
+/// A part of an SFEN that has to be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SfenField {
+    /// What stands where.
+    Board,
+    /// Who is to move.
+    Turn,
+    /// What both sides hold.
+    Hands,
+}
+
+impl fmt::Display for SfenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board => "board",
+            Self::Turn => "side to move",
+            Self::Hands => "hand",
+        })
+    }
+}
+
 /// Why a text is no SFEN, or is one that cannot be played from.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SfenError {
     /// A field is missing.
     #[error("the {0} is missing")]
-    Missing(&'static str),
+    Missing(SfenField),
     /// There is something after the position.
     #[error("{0:?} was not expected after the position")]
     TooLong(String),
@@ -67,9 +88,9 @@ impl std::str::FromStr for Sfen {
 
 fn parse_fields<'a>(fields: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<Sfen, SfenError> {
     fields.next_if_eq(&"sfen");
-    let board = parse_board(fields.next().ok_or(SfenError::Missing("board"))?)?;
-    let turn = parse_turn(fields.next().ok_or(SfenError::Missing("side to move"))?)?;
-    let hands = parse_hands(fields.next().ok_or(SfenError::Missing("hand"))?)?;
+    let board = parse_board(fields.next().ok_or(SfenError::Missing(SfenField::Board))?)?;
+    let turn = parse_turn(fields.next().ok_or(SfenError::Missing(SfenField::Turn))?)?;
+    let hands = parse_hands(fields.next().ok_or(SfenError::Missing(SfenField::Hands))?)?;
     let move_number = fields.next().map_or(Ok(1), parse_move_number)?;
     Ok(Sfen { setup: Setup { board, hands, turn }, move_number })
 }

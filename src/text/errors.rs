@@ -3,7 +3,7 @@
 use super::{Arg, Text};
 use crate::record::{DiagramFault, ImportError, ImportErrorKind, NotText, Warning, WarningKind};
 use crate::session::{Refusal, SetupRemark};
-use crate::shogi::{Color, IllegalMove, SetupFault, SfenError, Square, SquareSet};
+use crate::shogi::{Color, IllegalMove, SetupFault, SfenError, SfenField, Square, SquareSet};
 
 impl Text {
     /// Why a command was not carried out.
@@ -89,11 +89,12 @@ impl Text {
             ImportErrorKind::UnknownHandicap { name } => {
                 self.tell("import-unknown-handicap", &[("name", name.as_str().into())])
             }
-            ImportErrorKind::BadStart { text } => self.tell("import-bad-start", &[("text", text.as_str().into())]),
-            ImportErrorKind::BadSfen(SfenError::Unplayable(faults)) => {
-                self.import_error_kind(&ImportErrorKind::UnplayableSetup(faults.clone()))
+            ImportErrorKind::SeveralHandicaps { first, second } => {
+                let args = [("first", Arg::from(first.as_str())), ("second", second.as_str().into())];
+                self.tell("import-several-handicaps", &args)
             }
-            ImportErrorKind::BadSfen(_) => self.say("import-bad-sfen"),
+            ImportErrorKind::BadStart { text } => self.tell("import-bad-start", &[("text", text.as_str().into())]),
+            ImportErrorKind::BadSfen(error) => self.sfen_error(error),
             ImportErrorKind::BadJson { column } => self.tell("import-bad-json", &[("column", (*column).into())]),
             ImportErrorKind::TooDeep { limit } => self.tell("import-too-deep", &[("limit", (*limit).into())]),
             ImportErrorKind::BadDiagram(fault) => self.diagram_fault(fault),
@@ -121,6 +122,26 @@ impl Text {
         }
     }
 
+    /// What is wrong with a position in SFEN.
+    fn sfen_error(&self, error: &SfenError) -> String {
+        let quote = |id, text: &str| self.tell(id, &[("text", text.into())]);
+        match error {
+            SfenError::Missing(SfenField::Board) => self.say("import-sfen-board-missing"),
+            SfenError::Missing(SfenField::Turn) => self.say("import-sfen-turn-missing"),
+            SfenError::Missing(SfenField::Hands) => self.say("import-sfen-hands-missing"),
+            SfenError::TooLong(text) => quote("import-sfen-too-long", text),
+            SfenError::RankCount(count) => self.tell("import-sfen-rank-count", &[("count", (*count).into())]),
+            SfenError::RankLength { rank } => {
+                self.tell("import-sfen-rank-length", &[("rank", u32::from(*rank).into())])
+            }
+            SfenError::UnknownPiece(letter) => quote("import-sfen-unknown-piece", &letter.to_string()),
+            SfenError::UnknownTurn(text) => quote("import-sfen-unknown-turn", text),
+            SfenError::BadHand(text) => quote("import-sfen-bad-hand", text),
+            SfenError::BadMoveNumber(text) => quote("import-sfen-bad-number", text),
+            SfenError::Unplayable(faults) => self.import_error_kind(&ImportErrorKind::UnplayableSetup(faults.clone())),
+        }
+    }
+
     fn about_move(&self, id: &str, ply: usize, text: &str) -> String {
         self.tell(id, &[("ply", ply.into()), ("text", text.into())])
     }
@@ -129,6 +150,19 @@ impl Text {
         match fault {
             DiagramFault::RankCount { count } => self.tell("diagram-rank-count", &[("count", (*count).into())]),
             DiagramFault::RankLength { rank } => self.tell("diagram-rank-length", &[("rank", u32::from(*rank).into())]),
+            DiagramFault::RankMissing { rank } => {
+                self.tell("diagram-rank-missing", &[("rank", u32::from(*rank).into())])
+            }
+            DiagramFault::RankTwice { rank } => self.tell("diagram-rank-twice", &[("rank", u32::from(*rank).into())]),
+            DiagramFault::SquareTwice { file, rank } => {
+                let square = Square::new(*file, *rank).map_or_else(String::new, |square| self.square(square));
+                self.tell("diagram-square-twice", &[("square", square.into())])
+            }
+            DiagramFault::BoardTwice => self.say("diagram-board-twice"),
+            DiagramFault::HandsDiffer { color } => {
+                self.tell("diagram-hands-differ", &[("side", self.side(*color, false).into())])
+            }
+            DiagramFault::TurnsDiffer => self.say("diagram-turns-differ"),
             DiagramFault::UnknownPiece { file, rank, text } => {
                 let square = Square::new(*file, *rank).map_or_else(String::new, |square| self.square(square));
                 self.tell("diagram-unknown-piece", &[("square", square.into()), ("text", text.to_string().into())])
@@ -190,6 +224,26 @@ impl Text {
                 let args = [("named", Arg::from(self.piece(*named))), ("found", self.piece(*found).into())];
                 self.tell("warning-other-piece", &args)
             }
+            WarningKind::OriginUnsaid => self.say("warning-origin-unsaid"),
+            WarningKind::WordsDoNotFit { text } => self.tell("warning-words", &[("text", text.as_str().into())]),
+            WarningKind::OtherSide { said, turn } => {
+                let args = [("said", Arg::from(self.side(*said, false))), ("turn", self.side(*turn, false).into())];
+                self.tell("warning-other-side", &args)
+            }
+            WarningKind::PieceUnsaid => self.say("warning-piece-unsaid"),
+            WarningKind::UnknownPiece { text } => self.tell("warning-unknown-piece", &[("text", text.as_str().into())]),
+            WarningKind::EndingWithMove => self.say("warning-ending-with-move"),
+            WarningKind::VariationsOfNoMove => self.say("warning-variations-of-no-move"),
+            WarningKind::TurnUnsaid { turn } => {
+                self.tell("warning-turn-unsaid", &[("side", self.side(*turn, false).into())])
+            }
+            WarningKind::TurnTwice => self.say("warning-turn-twice"),
+            WarningKind::OtherHandicap { name } => {
+                self.tell("warning-other-handicap", &[("name", name.as_str().into())])
+            }
+            WarningKind::ShortRank { rank } => self.tell("warning-short-rank", &[("rank", u32::from(*rank).into())]),
+            WarningKind::NoKing(color) => self.tell("warning-no-king", &[("side", self.side(*color, false).into())]),
+            WarningKind::OnlyZeros => self.say("warning-only-zeros"),
             WarningKind::UnreadableTime { text } => self.tell("warning-time", &[("text", text.as_str().into())]),
             WarningKind::UnknownEnding { word } => self.tell("warning-ending", &[("word", word.as_str().into())]),
             WarningKind::MoveAfterEnding => self.say("warning-move-after-ending"),

@@ -54,8 +54,12 @@ fn statements_are_read_however_they_are_joined() {
 }
 
 #[test]
-fn blanks_that_were_collapsed_or_cut_off_and_an_unsaid_turn_do_no_harm() {
-    let tree = sound(fixture!("collapsed.csa"));
+fn blanks_that_were_collapsed_or_cut_off_and_an_unsaid_turn_do_no_harm_but_are_told() {
+    let imported = read(fixture!("collapsed.csa"));
+    let black = WarningKind::TurnFromFirstMove { turn: Color::Black };
+    let short = |rank: u8| (usize::from(rank), WarningKind::ShortRank { rank });
+    assert_eq!(warnings(&imported), [short(4), short(5), short(8), (10, black)]);
+    let tree = imported.tree;
     assert_eq!((main_line(&tree).as_str(), tree.header.get("手合割")), ("7g7f 3c3d", Some("平手")));
     let white = read("PI82HI\n-3334FU\n");
     assert_eq!(warnings(&white), [(2, WarningKind::TurnFromFirstMove { turn: Color::White })]);
@@ -170,6 +174,6 @@ fn a_record_that_is_cut_off_says_where() {
     assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c3d", Some((6, unreadable))));
     let wrong_side = read("PI\n+\n+7776FU\n+2726FU\n");
     assert!(matches!(broken_off(&wrong_side), Some((4, ImportErrorKind::IllegalMove { ply: 2, .. }))));
-    let bad = import(b"P1-KY-KE\nP2-XX\n").unwrap_err();
+    let bad = import(b"P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2-XX\n").unwrap_err();
     assert_eq!((bad.line, bad.kind), (2, ImportErrorKind::BadStart { text: "-XX".to_owned() }));
 }

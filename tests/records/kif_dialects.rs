@@ -16,7 +16,9 @@ fn moves_without_header_table_and_times_are_a_record() {
 
 #[test]
 fn moves_are_read_in_any_spelling_and_with_little_said() {
-    let tree = sound(fixture!("careless_moves.kif"));
+    let imported = read(fixture!("careless_moves.kif"));
+    assert_eq!(warnings(&imported), [9, 12, 13].map(|line| (line, WarningKind::OriginUnsaid)));
+    let tree = imported.tree;
     let moves = "7g7f 3c3d 8h2b+ 3a2b B*4e 6a5b 4e3d 4a3b 3d5f 2b3c 6i7h 4c4d";
     assert_eq!(main_line(&tree), moves);
     let line = tree.main_line();

@@ -2,7 +2,7 @@
 //!
 //! What people and programs write is read: the dialects of KIF ([`kif_dialects`]), its variations ([`kif_variations`]),
 //! endings ([`kif_endings`]) and starting positions ([`kif_positions`]), in every encoding ([`encodings`]); and what is
-//! broken says where and why ([`broken_records`]). What is written is read again, the same ([`round_trip`]); texts that
+//! broken says where and why ([`broken_records`]), what is doubtful as well ([`doubtful`]). What is written is read again, the same ([`round_trip`]); texts that
 //! nobody would write do no harm ([`hostile`]). Another library, by other people, gives moves the same names
 //! ([`differential`]) and reads the same moves from files ([`other_reader`]). Files that other programs wrote lie beside the project
 //! ([`real_files`]); the small ones in `data` were written for these tests.
@@ -18,6 +18,7 @@ mod csa;
 #[path = "../rules/dice.rs"]
 mod dice;
 mod differential;
+mod doubtful;
 mod encodings;
 mod events_cli;
 mod hostile;

@@ -1,6 +1,6 @@
 //! Texts that are a position, and texts that are none, with what is said about them.
 
-use komadai::shogi::{Color, Handicap, PieceKind, Position, SetupFault, Sfen, SfenError, Square, SquareSet};
+use komadai::shogi::{Color, Handicap, PieceKind, Position, SetupFault, Sfen, SfenError, SfenField, Square, SquareSet};
 
 const EMPTY_BUT: &str = "/9/9/9/9/9/9/9/9 b - 1";
 
@@ -30,10 +30,10 @@ fn faults(sfen: &str) -> Vec<SetupFault> {
 #[test]
 fn a_text_that_stops_early_is_told_what_is_missing() {
     let missing = |field| Err(SfenError::Missing(field));
-    assert_eq!("".parse::<Sfen>(), missing("board"));
-    assert_eq!("sfen".parse::<Sfen>(), missing("board"));
-    assert_eq!("9/9/9/9/9/9/9/9/9".parse::<Sfen>(), missing("side to move"));
-    assert_eq!("9/9/9/9/9/9/9/9/9 w".parse::<Sfen>(), missing("hand"));
+    assert_eq!("".parse::<Sfen>(), missing(SfenField::Board));
+    assert_eq!("sfen".parse::<Sfen>(), missing(SfenField::Board));
+    assert_eq!("9/9/9/9/9/9/9/9/9".parse::<Sfen>(), missing(SfenField::Turn));
+    assert_eq!("9/9/9/9/9/9/9/9/9 w".parse::<Sfen>(), missing(SfenField::Hands));
 }
 
 #[test]

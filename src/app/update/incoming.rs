@@ -224,10 +224,23 @@ const fn leaves_something_out(warning: &Warning) -> bool {
         | WarningKind::UnknownLine { .. }
         | WarningKind::VariationNowhere { .. }
         | WarningKind::SecondBookmark
+        | WarningKind::OnlyZeros
         | WarningKind::FoulLeftOut { .. }
         | WarningKind::AnotherRecord
         | WarningKind::AndSoOn => true,
         WarningKind::WrongMoveNumber { .. }
+        | WarningKind::OriginUnsaid
+        | WarningKind::WordsDoNotFit { .. }
+        | WarningKind::OtherSide { .. }
+        | WarningKind::PieceUnsaid
+        | WarningKind::UnknownPiece { .. }
+        | WarningKind::EndingWithMove
+        | WarningKind::VariationsOfNoMove
+        | WarningKind::TurnUnsaid { .. }
+        | WarningKind::TurnTwice
+        | WarningKind::OtherHandicap { .. }
+        | WarningKind::ShortRank { .. }
+        | WarningKind::NoKing(_)
         | WarningKind::OtherPiece { .. }
         | WarningKind::UnreadableTime { .. }
         | WarningKind::UnknownEnding { .. }

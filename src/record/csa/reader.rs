@@ -30,8 +30,8 @@ pub(in crate::record) fn read(
         Some((line, Statement::Move(color, _))) => Some((line, color)),
         Some(_) | None => None,
     };
-    let tree = opening.into_tree(first_mover, &mut warnings)?;
-    let mut body = Body::new(Replay::new(tree, warnings, options));
+    let (start_line, tree) = opening.into_tree(first_mover, &mut warnings)?;
+    let mut body = Body::new(Replay::new(tree, start_line, warnings, options));
     _ = first.into_iter().chain(all).try_for_each(|(line, statement)| body.take(line, statement));
     Ok(body.replay.finish())
 }
@@ -74,7 +74,7 @@ impl Opening {
                 Statement::Comment(text) => self.comments.extend(text.strip_prefix('*').map(str::to_owned)),
                 Statement::EvenWithout(_) | Statement::Rank(..) | Statement::Pieces(..) | Statement::Turn(_) => {
                     self.is_record = true;
-                    self.start.take(line, statement)?;
+                    self.start.take(line, statement, warnings)?;
                 }
                 Statement::Unknown(text) => warnings.push(line, WarningKind::UnknownLine { text: quoted(text) }),
             }
@@ -82,8 +82,13 @@ impl Opening {
         Ok(None)
     }
 
-    fn into_tree(self, first: Option<(usize, Color)>, warnings: &mut Warnings) -> Result<GameTree, ImportError> {
-        let start = self.start.finish(first, warnings)?;
+    /// The tree so far, and the line of its start.
+    fn into_tree(
+        self,
+        first: Option<(usize, Color)>,
+        warnings: &mut Warnings,
+    ) -> Result<(usize, GameTree), ImportError> {
+        let (line, start) = self.start.finish(first, warnings)?;
         let is_handicap = is_handicap(&start);
         let mut tree = GameTree::new(start);
         for (color, name) in Color::ALL.into_iter().zip(self.players) {
@@ -93,7 +98,7 @@ impl Opening {
         }
         self.header.iter().for_each(|(key, value)| tree.header.push(key, value));
         tree.node_mut(GameTree::ROOT).comments = self.comments;
-        Ok(tree)
+        Ok((line, tree))
     }
 }
 
@@ -141,9 +146,10 @@ impl Body {
                 self.replay.warnings.push(line, WarningKind::UnknownLine { text: quoted(text) });
             }
             Statement::Move(color, text) => self.take_move(line, color, text),
+            // A move that breaks off behind its sign.
+            Statement::Turn(color) => self.take_move(line, color, ""),
             Statement::Time(text) if !self.replay.is_lost() => self.take_time(line, text),
             Statement::Time(_)
-            | Statement::Turn(_)
             | Statement::Version(_)
             | Statement::Player(..)
             | Statement::EvenWithout(_)
@@ -171,7 +177,9 @@ impl Body {
             return;
         }
         let ply = self.replay.next_ply();
-        let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
+        let sign = if color == Color::Black { "+" } else { "-" };
+        let unreadable =
+            || ImportErrorKind::UnreadableMove { ply, text: quoted(if text.is_empty() { sign } else { text }) };
         let position = self.replay.walk.position();
         let found =
             read_move(text, position).filter(|found| [position.turn(), position.mover(found.mv)].contains(&color));

@@ -1,39 +1,51 @@
 use super::statement::Statement;
 use crate::record::csa_piece::{CsaPlace, csa_piece, csa_place};
-use crate::record::replay::composed;
+use crate::record::start_lines::{StartLines, composed};
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{ImportError, ImportErrorKind, WarningKind};
+use crate::record::{DiagramFault, ImportError, ImportErrorKind, WarningKind};
 use crate::shogi::{Board, Color, Piece, PieceKind, Position, Setup, Square};
 
 /// Puts the starting position together from its statements.
 #[derive(Debug)]
 pub(super) struct Start {
     setup: Setup,
-    /// The line of the first statement about the position.
-    line: Option<usize>,
+    lines: StartLines,
+    /// Whether there are pieces of an even game, or of ranks, on the board.
+    has_board: bool,
+    /// Which ranks were given, from the top.
+    ranks: [bool; 9],
     turn: Option<Color>,
 }
 
+/// What keeps a statement from being understood.
+enum Fault {
+    /// Something in its text.
+    Text,
+    Diagram(DiagramFault),
+}
+
 impl Start {
-    pub(super) const fn new() -> Self {
-        Self { setup: Setup::empty(), line: None, turn: None }
+    pub(super) fn new() -> Self {
+        Self { setup: Setup::empty(), lines: StartLines::default(), has_board: false, ranks: [false; 9], turn: None }
     }
 
     /// Whether a statement was about the position.
     pub(super) const fn is_said(&self) -> bool {
-        self.line.is_some() || self.turn.is_some()
+        self.lines.is_said() || self.turn.is_some()
     }
 
     /// Takes a statement about the position; others are passed over.
-    pub(super) fn take(&mut self, line: usize, statement: Statement) -> Result<(), ImportError> {
+    pub(super) fn take(
+        &mut self,
+        line: usize,
+        statement: Statement,
+        warnings: &mut Warnings,
+    ) -> Result<(), ImportError> {
         let (text, taken) = match statement {
-            Statement::Turn(color) => {
-                self.turn.get_or_insert(color);
-                return Ok(());
-            }
-            Statement::EvenWithout(text) => (text, self.begin_even(text)),
-            Statement::Rank(rank, text) => (text, read_rank(&mut self.setup.board, rank, text)),
-            Statement::Pieces(color, text) => (text, self.add_pieces(color, text)),
+            Statement::Turn(color) => ("", self.take_turn(line, color, warnings)),
+            Statement::EvenWithout(text) => (text, self.begin_even(line, text)),
+            Statement::Rank(rank, text) => (text, self.take_rank(line, rank, text, warnings)),
+            Statement::Pieces(color, text) => (text, self.add_pieces(line, color, text)),
             Statement::Nothing
             | Statement::Comment(_)
             | Statement::Version(_)
@@ -46,32 +58,86 @@ impl Start {
             | Statement::Separator
             | Statement::Unknown(_) => return Ok(()),
         };
-        self.line.get_or_insert(line);
-        taken.ok_or_else(|| ImportErrorKind::BadStart { text: quoted(text) }.at(line))
+        taken.map_err(|fault| match fault {
+            Fault::Text => ImportErrorKind::BadStart { text: quoted(text) }.at(line),
+            Fault::Diagram(fault) => ImportErrorKind::BadDiagram(fault).at(line),
+        })
     }
 
-    fn begin_even(&mut self, without: &str) -> Option<()> {
+    /// The sign that begins the first move, and breaks off there, looks like the turn said again.
+    fn take_turn(&mut self, line: usize, color: Color, warnings: &mut Warnings) -> Result<(), Fault> {
+        match self.turn.replace(color) {
+            None => {}
+            Some(before) if before == color => warnings.push(line, WarningKind::TurnTwice),
+            Some(_) => return Err(Fault::Diagram(DiagramFault::TurnsDiffer)),
+        }
+        Ok(())
+    }
+
+    fn begin_even(&mut self, line: usize, without: &str) -> Result<(), Fault> {
+        self.lines.note(line);
+        if std::mem::replace(&mut self.has_board, true) {
+            return Err(Fault::Diagram(DiagramFault::BoardTwice));
+        }
         self.setup.board = Position::even().board().clone();
         for (place, letters) in places(without) {
-            let CsaPlace::Square(square) = csa_place(place)? else { return None };
-            let kind = csa_piece(letters)?;
-            self.setup.board.take(square).filter(|piece| piece.kind == kind)?;
+            let Some(CsaPlace::Square(square)) = csa_place(place) else { return Err(Fault::Text) };
+            let kind = csa_piece(letters).ok_or(Fault::Text)?;
+            self.setup.board.take(square).filter(|piece| piece.kind == kind).ok_or(Fault::Text)?;
         }
-        Some(())
+        Ok(())
     }
 
-    fn add_pieces(&mut self, color: Color, text: &str) -> Option<()> {
+    /// Takes a rank. They may come in any order, but each only once.
+    fn take_rank(&mut self, line: usize, rank: u8, text: &str, warnings: &mut Warnings) -> Result<(), Fault> {
+        let is_first = !self.ranks.contains(&true);
+        if is_first && std::mem::replace(&mut self.has_board, true) {
+            return Err(Fault::Diagram(DiagramFault::BoardTwice));
+        }
+        if std::mem::replace(&mut self.ranks[usize::from(rank) - 1], true) {
+            return Err(Fault::Diagram(DiagramFault::RankTwice { rank }));
+        }
+        self.lines.note_rank(rank, line);
+        let RankText { squares, breaks_off } = rank_text(text).ok_or(Fault::Text)?;
+        if breaks_off && !may_have_lost_blanks(text) {
+            return Err(Fault::Diagram(DiagramFault::RankLength { rank }));
+        }
+        if breaks_off {
+            warnings.push(line, WarningKind::ShortRank { rank });
+        }
+        let files = (1..=9).rev().filter_map(|file| Square::new(file, rank));
+        files.zip(squares).for_each(|(square, content)| put(&mut self.setup.board, square, content));
+        Ok(())
+    }
+
+    fn add_pieces(&mut self, line: usize, color: Color, text: &str) -> Result<(), Fault> {
+        self.lines.note(line);
         for (place, letters) in places(text.trim()) {
-            match (csa_place(place)?, csa_piece(letters)) {
-                (CsaPlace::Hand, None) if letters == "AL" => self.add_all_that_are_left(color),
-                (CsaPlace::Hand, kind) => {
-                    let kind = kind.filter(|kind| PieceKind::HAND.contains(kind))?;
-                    self.setup.hand_mut(color).add(kind);
+            let kind = csa_piece(letters);
+            match csa_place(place).ok_or(Fault::Text)? {
+                CsaPlace::Hand => {
+                    self.lines.note_hand(color, line);
+                    self.add_to_hand(color, kind, letters)?;
                 }
-                (CsaPlace::Square(square), kind) => _ = self.setup.board.put(square, Piece::new(color, kind?)),
+                CsaPlace::Square(square) => {
+                    let kind = kind.ok_or(Fault::Text)?;
+                    if self.setup.board.put(square, Piece::new(color, kind)).is_some() {
+                        let (file, rank) = (square.file(), square.rank());
+                        return Err(Fault::Diagram(DiagramFault::SquareTwice { file, rank }));
+                    }
+                }
             }
         }
-        Some(())
+        Ok(())
+    }
+
+    fn add_to_hand(&mut self, color: Color, kind: Option<PieceKind>, letters: &str) -> Result<(), Fault> {
+        match kind.filter(|kind| PieceKind::HAND.contains(kind)) {
+            Some(kind) => self.setup.hand_mut(color).add(kind),
+            None if letters == "AL" => self.add_all_that_are_left(color),
+            None => return Err(Fault::Text),
+        }
+        Ok(())
     }
 
     /// Gives `color` every piece of a set, kings apart, that is neither on the board nor in a hand.
@@ -83,22 +149,34 @@ impl Start {
         }
     }
 
-    /// The position, of an even game when nothing was said. `first` is the first move's line and mover, who settles
-    /// whose turn it is when nothing else does.
+    /// The position, of an even game when nothing was said, and its line. `first` is the first move's line and mover,
+    /// who settles whose turn it is when nothing else does.
     pub(super) fn finish(
         self,
         first: Option<(usize, Color)>,
         warnings: &mut Warnings,
-    ) -> Result<Position, ImportError> {
-        let Self { mut setup, line, turn } = self;
-        if line.is_none() {
+    ) -> Result<(usize, Position), ImportError> {
+        let Self { mut setup, lines, ranks, turn, .. } = self;
+        let missing = (1..=9).zip(ranks).find(|&(_, is_there)| !is_there && ranks.contains(&true));
+        if let Some((rank, _)) = missing {
+            return Err(ImportErrorKind::BadDiagram(DiagramFault::RankMissing { rank }).at(lines.below(rank)));
+        }
+        if !lines.is_said() {
             setup = Position::even().setup().clone();
         }
         setup.turn = turn.or(first.map(|(_, color)| color)).unwrap_or(Color::Black);
-        if let (None, Some((number, turn @ Color::White))) = (turn, first) {
-            warnings.push(number, WarningKind::TurnFromFirstMove { turn });
+        match (turn, first) {
+            (Some(_), _) => {}
+            (None, Some((line, turn))) => warnings.push(line, WarningKind::TurnFromFirstMove { turn }),
+            (None, None) => warnings.push(lines.last_rank(), WarningKind::TurnUnsaid { turn: setup.turn }),
         }
-        composed(setup, line.unwrap_or(1), warnings)
+        Ok((lines.first(), composed(setup, &lines, warnings)?))
+    }
+}
+
+fn put(board: &mut Board, square: Square, content: Option<Piece>) {
+    if let Some(piece) = content {
+        board.put(square, piece);
     }
 }
 
@@ -119,17 +197,28 @@ fn split_after(text: &str, chars: usize) -> (&str, &str) {
     text.split_at(text.char_indices().nth(chars).map_or(text.len(), |(end, _)| end))
 }
 
+/// What a rank's text says.
+struct RankText {
+    squares: Squares,
+    /// Whether there are fewer than nine squares; the others are empty.
+    breaks_off: bool,
+}
+
 /// Reads nine squares: by signs, and where those are not nine, by columns of three characters.
-fn read_rank(board: &mut Board, rank: u8, text: &str) -> Option<()> {
-    let squares = squares_by_signs(text).or_else(|| squares_by_columns(text))?;
-    for (file, content) in (1..=9).rev().zip(squares) {
-        let square = Square::new(file, rank)?;
-        board.take(square);
-        if let Some(piece) = content {
-            board.put(square, piece);
-        }
+fn rank_text(text: &str) -> Option<RankText> {
+    if let Some(squares) = squares_by_signs(text) {
+        return Some(RankText { squares, breaks_off: false });
     }
-    Some(())
+    // The last column may have lost the blanks around its star.
+    let breaks_off = text.trim_end().chars().count() <= 3 * 8;
+    squares_by_columns(text).map(|squares| RankText { squares, breaks_off })
+}
+
+/// Whether it may be empty squares that were cut off at the end of a rank: it has others, or nothing at all. Of one with
+/// pieces alone it is pieces that are lost.
+fn may_have_lost_blanks(text: &str) -> bool {
+    let text = text.trim_end();
+    text.is_empty() || text.contains([' ', '*'])
 }
 
 type Squares = [Option<Piece>; 9];
@@ -176,11 +265,11 @@ mod tests {
     use super::*;
 
     fn sfen(text: &str) -> Result<String, ImportErrorKind> {
-        let mut start = Start::new();
+        let (mut start, mut warnings) = (Start::new(), Warnings::default());
         for (line, statement) in text.lines().flat_map(statements).enumerate() {
-            start.take(line, statement).map_err(|error| error.kind)?;
+            start.take(line, statement, &mut warnings).map_err(|error| error.kind)?;
         }
-        let position = start.finish(None, &mut Warnings::default()).map_err(|error| error.kind)?;
+        let (_, position) = start.finish(None, &mut warnings).map_err(|error| error.kind)?;
         Ok(position.to_sfen(1))
     }
 
@@ -202,12 +291,40 @@ mod tests {
             "P1*-HI*****-KA*",
             "P1   -HI               -KA",
         ] {
-            assert_eq!(sfen(text), Ok(rank.to_owned()), "{text}");
+            let text = format!("{text}\n{EMPTY}");
+            assert_eq!(sfen(&text), Ok(rank.to_owned()), "{text}");
         }
         for bad in
             ["P1-HI-", "P1 * -XX", "P1 *-HI", "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY-KY", "P1 *  *  *  *  *  *  *  *  *  * "]
         {
-            assert!(sfen(bad).is_err(), "{bad}");
+            let text = format!("{bad}\n{EMPTY}");
+            assert!(matches!(sfen(&text), Err(ImportErrorKind::BadStart { .. })), "{bad}: {:?}", sfen(&text));
+        }
+    }
+
+    /// The ranks below the first.
+    const EMPTY: &str = "P2\nP3\nP4\nP5\nP6\nP7\nP8\nP9";
+
+    #[test]
+    fn a_position_of_which_not_all_is_said_or_more_than_all_is_refused() {
+        let rank = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY";
+        let whole = format!("{rank}\n{EMPTY}");
+        assert!(sfen(&whole).is_ok());
+        for (text, fault) in [
+            (whole.replace("P5\n", ""), DiagramFault::RankMissing { rank: 5 }),
+            (whole.replace("\nP9", ""), DiagramFault::RankMissing { rank: 9 }),
+            (EMPTY.to_owned(), DiagramFault::RankMissing { rank: 1 }),
+            (whole.replace("P5\n", "P5\nP5\n"), DiagramFault::RankTwice { rank: 5 }),
+            (format!("{whole}\nP1"), DiagramFault::RankTwice { rank: 1 }),
+            (format!("PI\n{whole}"), DiagramFault::BoardTwice),
+            (format!("{whole}\nPI"), DiagramFault::BoardTwice),
+            ("PI\nPI82HI".to_owned(), DiagramFault::BoardTwice),
+            (format!("{whole}\nP+51KI"), DiagramFault::SquareTwice { file: 5, rank: 1 }),
+            ("P-51OU\nP+51KI".to_owned(), DiagramFault::SquareTwice { file: 5, rank: 1 }),
+            ("PI\n+\n-".to_owned(), DiagramFault::TurnsDiffer),
+            (whole.replace("-KE-KY\n", "\n"), DiagramFault::RankLength { rank: 1 }),
+        ] {
+            assert_eq!(sfen(&text), Err(ImportErrorKind::BadDiagram(fault)), "{text}");
         }
     }
 

@@ -10,7 +10,8 @@ use serde_json::value::RawValue;
 pub(super) struct Document<'a> {
     #[serde(default)]
     pub(super) header: Entries,
-    pub(super) initial: Option<Initial>,
+    #[serde(borrow)]
+    pub(super) initial: Option<&'a RawValue>,
     #[serde(borrow)]
     pub(super) moves: Vec<&'a RawValue>,
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::value::RawValue;
+
 use super::document::{Cell, Initial, StartData};
 use crate::record::csa_piece::{csa_letters, csa_piece};
-use crate::record::replay::composed;
+use crate::record::start_lines::{StartLines, composed};
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{HANDICAP, Header, ImportError, ImportErrorKind, handicap_named};
+use crate::record::{HANDICAP, Header, ImportError, ImportErrorKind, WarningKind, handicap_named, names_another_start};
 use crate::shogi::{Board, Color, Hand, Handicap, Piece, PieceKind, Position, Setup, Square};
 
 const PRESETS: [(&str, Handicap); 17] = [
@@ -29,55 +31,81 @@ const PRESETS: [(&str, Handicap); 17] = [
     ("10", Handicap::TenPieces),
 ];
 
-/// The position that a record starts from; without `initial` the one that its header names.
+/// The position that a record starts from, which `initial`, from `line` on, tells; without it the one that its header
+/// names.
 pub(super) fn start(
-    initial: Option<Initial>,
+    initial: Option<&RawValue>,
+    line: usize,
     header: &Header,
     warnings: &mut Warnings,
 ) -> Result<Position, ImportError> {
-    let unknown = |name: &str| ImportErrorKind::UnknownHandicap { name: quoted(name) }.at(1);
-    let Some(Initial { preset, data }) = initial else {
-        let name = header.get(HANDICAP).map(str::trim).filter(|name| !name.is_empty());
-        let named = name.map(|name| handicap_named(name).ok_or_else(|| unknown(name)));
-        return named.map_or(Ok(Position::even()), |handicap| Ok(handicap?.position()));
-    };
-    match (PRESETS.iter().find(|(name, _)| *name == preset), data) {
+    let names = header.iter().filter(|(key, value)| *key == HANDICAP && !value.trim().is_empty());
+    let names: Vec<&str> = names.map(|(_, name)| name.trim()).collect();
+    let Some(initial) = initial else { return named_position(&names).map_err(|kind| kind.at(1)) };
+    let bad = |part: String| ImportErrorKind::BadStart { text: part }.at(line);
+    let Initial { preset, data } = serde_json::from_str(initial.get()).map_err(|_| bad("initial".to_owned()))?;
+    let named = PRESETS.iter().find(|(name, _)| *name == preset).map(|(_, handicap)| *handicap);
+    let position = match (named, data) {
         (_, Some(data)) => {
-            let setup = setup(&data).ok_or_else(|| ImportErrorKind::BadStart { text: "initial.data".to_owned() }.at(1));
-            composed(setup?, 1, warnings)
+            let setup = setup(&data).map_err(|part| bad(format!("initial.data.{part}")))?;
+            composed(setup, &StartLines::only(line), warnings)?
         }
-        (Some((_, handicap)), None) => Ok(handicap.position()),
-        (None, None) => Err(unknown(&preset)),
+        (Some(handicap), None) => handicap.position(),
+        (None, None) => return Err(ImportErrorKind::UnknownHandicap { name: quoted(&preset) }.at(line)),
+    };
+    let other_preset =
+        named.is_some_and(|named| *named.position().setup() != *position.setup()).then_some(preset.as_str());
+    for name in names.into_iter().filter(|name| names_another_start(name, &position)).chain(other_preset) {
+        warnings.push(line, WarningKind::OtherHandicap { name: quoted(name) });
     }
+    Ok(position)
 }
 
-fn setup(data: &StartData) -> Option<Setup> {
+/// The position that all of `names` name.
+fn named_position(names: &[&str]) -> Result<Position, ImportErrorKind> {
+    let Some(first) = names.first() else { return Ok(Position::even()) };
+    let handicap = handicap_named(first);
+    if let Some(second) = names.iter().find(|name| handicap_named(name) != handicap) {
+        return Err(ImportErrorKind::SeveralHandicaps { first: quoted(first), second: quoted(second) });
+    }
+    handicap.map(Handicap::position).ok_or_else(|| ImportErrorKind::UnknownHandicap { name: quoted(first) })
+}
+
+/// The error is the part that cannot be read.
+fn setup(data: &StartData) -> Result<Setup, String> {
     let mut setup = Setup::empty();
-    setup.turn = color(data.color)?;
+    setup.turn = color(data.color).ok_or("color")?;
     setup.board = board(&data.board)?;
     if data.hands.len() > 2 {
-        return None;
+        return Err("hands".to_owned());
     }
     for (hand, counts) in setup.hands.iter_mut().zip(&data.hands) {
         for (letters, &count) in counts {
-            let kind = csa_piece(letters).filter(|kind| PieceKind::HAND.contains(kind))?;
-            hand.set(kind, count);
+            let kind = csa_piece(letters).filter(|kind| PieceKind::HAND.contains(kind));
+            hand.set(kind.ok_or_else(|| format!("hands: {letters}"))?, count);
         }
     }
-    Some(setup)
+    Ok(setup)
 }
 
-fn board(files: &[Vec<Cell>]) -> Option<Board> {
+fn board(files: &[Vec<Cell>]) -> Result<Board, String> {
     let mut board = Board::empty();
     if files.len() != 9 || files.iter().any(|file| file.len() != 9) {
-        return None;
+        return Err("board".to_owned());
     }
     for (cell, square) in files.iter().flatten().zip(Square::all()) {
-        if let Some(kind) = &cell.kind {
-            board.put(square, Piece::new(color(cell.color?)?, csa_piece(kind)?));
+        let unclear = || format!("board[{}][{}]", square.file() - 1, square.rank() - 1);
+        let owner = || cell.color.and_then(color);
+        match &cell.kind {
+            Some(kind) => {
+                let piece = csa_piece(kind).zip(owner()).map(|(kind, owner)| Piece::new(owner, kind));
+                board.put(square, piece.ok_or_else(unclear)?);
+            }
+            None if cell.color.is_some() => return Err(unclear()),
+            None => {}
         }
     }
-    Some(board)
+    Ok(board)
 }
 
 pub(super) const fn color(number: u8) -> Option<Color> {

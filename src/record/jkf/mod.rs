@@ -5,8 +5,11 @@
 //!
 //! Read beyond the standard: moves that do not name their piece, that name no square of origin but `relative`, or that
 //! go to the `same` square; a missing `initial` (then the header's 手合割 counts); ILLEGAL_ACTION without a sign; seconds
-//! with fractions; members that nobody knows, which are passed over.
+//! with fractions; members that nobody knows, which are passed over; a text that was cut off, up to its last whole entry.
+//! With a warning: moves of a side that is not to move, of an unknown piece or without a name for it, a move and an ending
+//! in one entry, variations at the first entry, which are those of the first move.
 
+mod cut_off;
 mod document;
 mod initial;
 mod reader;

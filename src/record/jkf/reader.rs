@@ -1,10 +1,12 @@
 use std::time::Duration;
 
+use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::MAX_DEPTH;
+use super::cut_off::whole_part;
 use super::document::{Amount, Document, MoveData, Place, Step, TimeData, TimeParts};
-use super::initial::start;
+use super::initial::{color, start};
 use crate::record::csa::specials;
 use crate::record::csa_piece::csa_piece;
 use crate::record::import::{ImportOptions, Reading};
@@ -13,27 +15,52 @@ use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
 use crate::rules::{EndReason, Outcome};
-use crate::shogi::{Move, Position, Square};
+use crate::shogi::{Board, Color, Move, PieceKind, Position, Square};
 
 /// Reads a JKF record.
-pub(in crate::record) fn read(
-    text: &str,
+pub(in crate::record) fn read(text: &str, warnings: Warnings, options: ImportOptions) -> Result<Reading, ImportError> {
+    let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+    match serde_json::from_str(text) {
+        Ok(document) => read_document(text, document, warnings, options, None),
+        Err(error) => {
+            let broken_off = error_at(&error);
+            let whole = whole_part(text).filter(|_| error.classify() == Category::Eof);
+            let document = whole.as_deref().and_then(|whole| Some((whole, serde_json::from_str(whole).ok()?)));
+            let (whole, document) = document.ok_or_else(|| broken_off.clone())?;
+            read_document(whole, document, warnings, options, Some(broken_off))
+        }
+    }
+}
+
+fn error_at(error: &serde_json::Error) -> ImportError {
+    match error.classify() {
+        Category::Data => ImportErrorKind::NotARecord.at(1),
+        Category::Io | Category::Syntax | Category::Eof => {
+            ImportErrorKind::BadJson { column: error.column() }.at(error.line().max(1))
+        }
+    }
+}
+
+/// Reads a document whose text was whole, or breaks off where `cut_off` says.
+fn read_document<'a>(
+    text: &'a str,
+    document: Document<'a>,
     mut warnings: Warnings,
     options: ImportOptions,
+    cut_off: Option<ImportError>,
 ) -> Result<Reading, ImportError> {
-    let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
     let places = Places::of(text);
-    let document: Document = serde_json::from_str(text).map_err(|error| match error.classify() {
-        serde_json::error::Category::Data => ImportErrorKind::NotARecord.at(1),
-        _ => ImportErrorKind::BadJson { column: error.column() }.at(error.line().max(1)),
-    })?;
     let mut header = Header::default();
     document.header.0.into_iter().for_each(|(key, value)| header.push(key, value));
-    let mut tree = GameTree::new(start(document.initial, &header, &mut warnings)?);
+    let start_line = document.initial.map_or(1, |initial| places.line_of(initial.get()));
+    let mut tree = GameTree::new(start(document.initial, start_line, &header, &mut warnings)?);
     tree.header = header;
-    let replay = Replay::new(tree, warnings, options);
+    let replay = Replay::new(tree, start_line, warnings, options);
     let mut reader = Reader { replay, places, branches: Vec::new(), read_again: 0 };
     reader.read_lines(document.moves);
+    if let Some(error) = cut_off {
+        reader.replay.break_off(error);
+    }
     Ok(reader.replay.finish())
 }
 
@@ -91,6 +118,9 @@ impl<'a> Reader<'a> {
             };
             let ply = self.replay.walk.ply();
             if let Some(forks) = &step.forks {
+                if depth == 0 && index == 0 && step.mv.is_none() && step.special.is_none() && !forks.is_empty() {
+                    self.replay.warnings.push(line, WarningKind::VariationsOfNoMove);
+                }
                 self.note_branches(line, ply, depth + 1, forks);
             }
             self.take(line, raw.get(), step);
@@ -136,16 +166,19 @@ impl<'a> Reader<'a> {
             return;
         }
         let total_before = self.replay.total_before();
-        let time = step.time.and_then(|time| move_time(&time, total_before));
+        let mut time = step.time.and_then(|time| move_time(&time, total_before));
         if let Some(data) = step.mv {
             let previous = self.replay.walk.previous_destination();
             let Some(found) = find_move(&data, self.replay.walk.position(), previous) else {
                 return self.lose_the_line(line, text);
             };
-            self.warn_of_other_piece(line, &data, found);
+            self.check_words(line, &data, found);
             let Some(node) = self.replay.play(line, found) else { return };
             let node = self.replay.tree.node_mut(node);
-            node.time = node.time.or(time);
+            node.time = node.time.or(time.take());
+            if step.special.is_some() {
+                self.replay.warnings.push(line, WarningKind::EndingWithMove);
+            }
         }
         let node = self.replay.walk.node();
         self.replay.tree.node_mut(node).comments.extend(step.comments.into_iter().flatten());
@@ -154,13 +187,24 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn warn_of_other_piece(&mut self, line: usize, data: &MoveData, mv: Move) {
-        let named = data.piece.as_deref().and_then(csa_piece);
-        let moved = mv.from().and_then(|from| self.replay.walk.position().board().piece_on(from));
-        if let (Some(named), Some(found)) = (named, moved.map(|piece| piece.kind))
-            && named != found
-        {
-            self.replay.warnings.push(line, WarningKind::OtherPiece { named, found });
+    /// Compares what the entry says of a move with the one that was found for it.
+    fn check_words(&mut self, line: usize, data: &MoveData, mv: Move) {
+        let position = self.replay.walk.position();
+        let mover = position.mover(mv);
+        let moved = mv.from().and_then(|from| position.board().piece_on(from)).map(|piece| piece.kind);
+        let words_fit = moved.is_none_or(|kind| are_true_of(data, position.board(), mover, kind, mv));
+        if let Some(said) = data.color.and_then(color) {
+            self.replay.check_side(line, said, mover);
+        }
+        let mut warn = |kind| self.replay.warnings.push(line, kind);
+        match (data.piece.as_deref(), data.piece.as_deref().and_then(csa_piece), moved) {
+            (None, _, _) => warn(WarningKind::PieceUnsaid),
+            (Some(text), None, _) => warn(WarningKind::UnknownPiece { text: quoted(text) }),
+            (Some(_), Some(named), Some(found)) if named != found => warn(WarningKind::OtherPiece { named, found }),
+            (Some(_), Some(_), _) => {}
+        }
+        if !words_fit {
+            warn(WarningKind::WordsDoNotFit { text: quoted(data.relative.as_deref().unwrap_or_default()) });
         }
     }
 
@@ -195,8 +239,28 @@ fn duration(parts: &TimeParts) -> Option<Duration> {
     in_unit(parts.h, 3600)?.checked_add(in_unit(parts.m, 60)?)?.checked_add(in_unit(parts.s, 1)?)
 }
 
+/// The words of `relative`, and whether it has the letter of a drop; `None` when it has a letter that nobody knows.
+fn relative_words(data: &MoveData) -> Option<(RelativeWords, bool)> {
+    let relative: String = data.relative.iter().flat_map(|letters| letters.chars()).map(word_of_letter).collect();
+    match RelativeWords::leading(&relative) {
+        (words, "") => Some((words, false)),
+        (words, "打") => Some((words, true)),
+        (_, _) => None,
+    }
+}
+
+/// Whether `relative` is true of a piece that moves on the board.
+fn are_true_of(data: &MoveData, board: &Board, mover: Color, kind: PieceKind, mv: Move) -> bool {
+    let words = relative_words(data).filter(|&(_, is_drop)| !is_drop);
+    let (Some((words, _)), Some(from)) = (words, mv.from()) else { return false };
+    words.are_true_of(board, mover, kind, from, mv.to())
+}
+
 /// The move that the data mean; `None` when they mean none.
 fn find_move(data: &MoveData, position: &Position, previous: Option<Square>) -> Option<Move> {
+    if data.color.is_some_and(|number| color(number).is_none()) {
+        return None;
+    }
     let square = |place: &Place| Square::new(place.x, place.y);
     let to = match &data.to {
         Some(place) => square(place)?,
@@ -207,10 +271,12 @@ fn find_move(data: &MoveData, position: &Position, previous: Option<Square>) -> 
         return Some(Move::Normal { from: square(from)?, to, promote });
     }
     let kind = csa_piece(data.piece.as_deref()?)?;
-    let relative: String = data.relative.iter().flat_map(|letters| letters.chars()).map(word_of_letter).collect();
-    let (words, _) = RelativeWords::leading(&relative);
-    if words == RelativeWords::default() {
+    let (words, is_drop) = relative_words(data)?;
+    if words.is_empty() {
         return Some(Move::Drop { kind, to });
+    }
+    if is_drop {
+        return None;
     }
     let reaching = position.board().reaching(to, position.turn(), kind);
     let chosen = words.choose(position.turn(), kind, reaching, to);
@@ -227,6 +293,7 @@ const fn word_of_letter(letter: char) -> char {
         'U' => '上',
         'M' => '寄',
         'D' => '引',
+        'H' => '打',
         other => other,
     }
 }

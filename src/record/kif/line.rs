@@ -135,7 +135,7 @@ fn of_header(text: &str) -> Option<Line<'_>> {
 /// A line with a move or an ending. A number may be missing where the rest leaves no doubt.
 fn of_move(text: &str) -> Option<Line<'_>> {
     let (number, text) = split_number(text);
-    if leading_move(text).is_some() {
+    if leading_move(text).is_some() || is_marked_square(text) {
         return Some(Line::Move { number, text });
     }
     if number.is_none() {
@@ -147,6 +147,14 @@ fn of_move(text: &str) -> Option<Line<'_>> {
     let end = text.find(|ch: char| ch.is_whitespace() || ch == '(' || ch == '（').unwrap_or(text.len());
     let (word, rest) = text.split_at(end);
     Some(if word.is_empty() { Line::Move { number, text } } else { Line::Ending { word, rest } })
+}
+
+/// Whether the mark of a side and a square, or the beginning of one, stand where a move would: `△３四`.
+fn is_marked_square(text: &str) -> bool {
+    let behind = text.strip_prefix(SIDE_MARKS).map(str::trim_start);
+    behind.is_some_and(|square| {
+        square.starts_with(|ch| ch == '同' || arabic_value(ch).is_some()) && !square.contains(['：', ':'])
+    })
 }
 
 /// Whether what stands behind a number, and cannot be read as a move, was nevertheless meant as one.
@@ -194,6 +202,8 @@ mod tests {
             ("88同銀成(69)", Some(88), "同銀成(69)"),
             ("5▲７六歩(77)", Some(5), "▲７六歩(77)"),
             ("5 ７六", Some(5), "７六"),
+            ("△３四", None, "△３四"),
+            ("▲同", None, "▲同"),
             ("99999999999999999999 ７六歩(77)", Some(u32::MAX as usize), "７六歩(77)"),
         ] {
             assert_eq!(Line::of(text), Line::Move { number, text: rest }, "{text}");
@@ -225,6 +235,9 @@ mod tests {
             ("投了", Line::Ending { word: "投了", rest: "" }),
             ("+7776FU", Line::Unknown("+7776FU")),
             ("お疲れ様でした", Line::Unknown("お疲れ様でした")),
+            ("▲", Line::Unknown("▲")),
+            ("▲次の一手", Line::Unknown("▲次の一手")),
+            ("△10時：開始", Line::Header("△10時", "開始")),
         ] {
             assert_eq!(Line::of(text), line, "{text}");
         }

@@ -3,7 +3,8 @@
 //! Read beyond the standard: a side mark before the move, half-width and full-width and kanji digits in any mixture,
 //! blanks anywhere or nowhere, every name of a piece, 不成 and 生, 成 before or behind the square of origin, `(00)` for a
 //! drop, and a missing 打 or square of origin: then the one piece that can make the move is meant, which KI2's words
-//! (右左直上寄引行入) tell apart from others. Beside a square of origin they say nothing new.
+//! (右左直上寄引行入) tell apart from others. Beside a square of origin they say nothing new. The reader remarks on a square
+//! of origin that is missing in KIF, and on words that are not true of the piece.
 
 use crate::record::notation::{RelativeWords, arabic_value, digit_value, leading_piece};
 use crate::shogi::{Color, PieceKind, Square};
@@ -90,11 +91,14 @@ fn leading_promotion(text: &str) -> (Promotion, &str) {
     }
 }
 
-/// `None` when there is a square of origin that is none.
+/// `None` when there is a square of origin that is none, or breaks off.
 fn leading_origin(text: &str) -> Option<(Origin, &str)> {
     let blank_free = text.trim_start();
     if let Some(rest) = blank_free.strip_prefix('打') {
         return Some((Origin::Hand, rest.strip_prefix("(00)").unwrap_or(rest)));
+    }
+    if breaks_off(text) {
+        return None;
     }
     let Some((inside, rest)) = leading_parenthesis(blank_free).filter(|(inside, _)| !inside.contains([':', '：', '/']))
     else {
@@ -105,6 +109,12 @@ fn leading_origin(text: &str) -> Option<(Origin, &str)> {
         None if inside.chars().all(|ch| arabic_value(ch) == Some(0)) => Some((Origin::Hand, rest)),
         Some(_) | None => None,
     }
+}
+
+/// Whether a square of origin begins here, joined to the move as a time is not, and the line ends in it.
+fn breaks_off(text: &str) -> bool {
+    let inside = text.strip_prefix(['(', '（']);
+    inside.is_some_and(|inside| inside.chars().all(|ch| arabic_value(ch).is_some()))
 }
 
 /// What stands in the parenthesis that `text` begins with, and what follows it.
@@ -159,6 +169,9 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_not_read_as_one() {
+        for text in ["７六歩(7", "７六歩（", "２二角成(8"] {
+            assert_eq!(leading_move(text), None, "{text}");
+        }
         for text in
             ["", "投了", "７六", "７十歩(77)", "０六歩(77)", "７六歩(97", "７六歩(7x)", "７六歩(777)", "同人(77)"]
         {

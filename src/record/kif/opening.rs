@@ -1,16 +1,17 @@
 //! What stands before the moves of a KIF file: the lines about the game, and the starting position.
 //!
 //! The position comes from a diagram where there is one, else from the name of the handicap (手合割), else it is that of
-//! an even game. A name that is not known and has no diagram is an error: it never means an even game.
+//! an even game. A name that is not known and has no diagram is an error: it never means an even game. So are two names
+//! for two positions.
 
 use super::line::Line;
 use super::move_text::{MoveText, Origin};
 use crate::record::bod::{Diagram, DiagramReader};
-use crate::record::replay::composed;
+use crate::record::start_lines::composed;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{
     DiagramFault, GameTree, HANDICAP, Header, ImportError, ImportErrorKind, NodeId, WarningKind, handicap_line,
-    handicap_named,
+    handicap_named, names_another_start,
 };
 use crate::shogi::{Color, Handicap, Position, Setup, Square};
 
@@ -56,9 +57,9 @@ pub(super) fn is_usual_key(key: &str) -> bool {
 #[derive(Debug, Default)]
 pub(super) struct Opening {
     header: Header,
-    handicap_line: Option<usize>,
+    /// Each line that names a starting position, with its name.
+    handicaps: Vec<(usize, String)>,
     diagram: DiagramReader,
-    diagram_line: Option<usize>,
     comments: Vec<String>,
     bookmark: Option<String>,
     has_usual_lines: bool,
@@ -69,6 +70,8 @@ pub(super) struct Opening {
 pub(super) struct Start {
     pub(super) tree: GameTree,
     pub(super) previous_destination: Option<Square>,
+    /// The line on which it stands.
+    pub(super) line: usize,
 }
 
 impl Opening {
@@ -86,9 +89,9 @@ impl Opening {
             Line::Bookmark(name) if self.bookmark.is_none() => self.bookmark = Some(name.to_owned()),
             Line::Bookmark(_) => warnings.push(number, WarningKind::SecondBookmark),
             Line::Header(key, value) => self.take_header(number, key, value),
-            Line::BoardRank(text) => self.take_diagram(number, |diagram| diagram.add_rank(text))?,
-            Line::Hand(color, text) => self.take_diagram(number, |diagram| diagram.add_hand(color, text))?,
-            Line::Turn(color) => self.diagram.set_turn(color),
+            Line::BoardRank(text) => self.take_diagram(number, |diagram| diagram.add_rank(number, text))?,
+            Line::Hand(color, text) => self.take_diagram(number, |diagram| diagram.add_hand(number, color, text))?,
+            Line::Turn(color) => self.take_diagram(number, |diagram| diagram.set_turn(color))?,
             Line::DiagramMove(text) => self.diagram.set_latest_move(text),
             Line::Unknown(text) => warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
             Line::Move { .. } | Line::Ending { .. } | Line::Summary(_) => return Ok(Some(line)),
@@ -98,12 +101,12 @@ impl Opening {
 
     /// Whether there was something that stands in records and nowhere else.
     pub(super) const fn is_record(&self) -> bool {
-        self.has_usual_lines || self.diagram_line.is_some()
+        self.has_usual_lines || self.diagram.is_said()
     }
 
     fn take_header(&mut self, number: usize, key: &str, value: &str) {
-        if key == HANDICAP {
-            self.handicap_line.get_or_insert(number);
+        if key == HANDICAP && !value.is_empty() {
+            self.handicaps.push((number, value.to_owned()));
         }
         self.has_usual_lines |= is_usual_key(key);
         self.header.push(key, value);
@@ -114,7 +117,6 @@ impl Opening {
         number: usize,
         add: impl FnOnce(&mut DiagramReader) -> Result<(), DiagramFault>,
     ) -> Result<(), ImportError> {
-        self.diagram_line.get_or_insert(number);
         add(&mut self.diagram).map_err(|fault| ImportErrorKind::BadDiagram(fault).at(number))
     }
 
@@ -124,31 +126,42 @@ impl Opening {
         first_move: Option<(usize, &MoveText)>,
         warnings: &mut Warnings,
     ) -> Result<Start, ImportError> {
-        let diagram_line = self.diagram_line.unwrap_or(1);
+        let end_of_diagram = self.diagram.last_line();
         let diagram = std::mem::take(&mut self.diagram).finish();
-        let diagram = diagram.map_err(|fault| ImportErrorKind::BadDiagram(fault).at(diagram_line))?;
-        let handicap = self.header.get(HANDICAP).filter(|name| !name.is_empty()).map(handicap_named);
-        let first_number = diagram.as_ref().map_or(1, |diagram| diagram.first_number);
-        let (position, previous_destination) = match diagram {
-            Some(diagram) => {
-                let previous_destination = diagram.previous_destination;
-                let setup = with_turn(diagram, handicap.flatten(), first_move, warnings);
-                (composed(setup, diagram_line, warnings)?, previous_destination)
-            }
-            None => (self.named_position(handicap)?, None),
+        let diagram = diagram.map_err(|fault| ImportErrorKind::BadDiagram(fault).at(end_of_diagram))?;
+        let Some(diagram) = diagram else {
+            let (line, position) = self.named_position()?;
+            return Ok(Start { tree: self.into_tree(position), previous_destination: None, line });
         };
+        let Diagram { first_number, previous_destination, lines, .. } = diagram;
+        let handicap = self.handicaps.first().and_then(|(_, name)| handicap_named(name));
+        let position = composed(with_turn(diagram, handicap, first_move, warnings), &lines, warnings)?;
+        self.compare_names_with(&position, warnings);
         let mut tree = self.into_tree(position);
         tree.first_number = first_number;
-        Ok(Start { tree, previous_destination })
+        Ok(Start { tree, previous_destination, line: lines.first() })
     }
 
-    fn named_position(&self, handicap: Option<Option<Handicap>>) -> Result<Position, ImportError> {
+    /// The position that the record names, and the line on which it does.
+    fn named_position(&self) -> Result<(usize, Position), ImportError> {
+        let Some((line, first)) = self.handicaps.first() else { return Ok((1, Position::even())) };
+        let handicap = handicap_named(first);
+        if let Some((other, second)) = self.handicaps.iter().find(|(_, name)| handicap_named(name) != handicap) {
+            let (first, second) = (quoted(first), quoted(second));
+            return Err(ImportErrorKind::SeveralHandicaps { first, second }.at(*other));
+        }
         match handicap {
-            None => Ok(Position::even()),
-            Some(Some(handicap)) => Ok(handicap.position()),
-            Some(None) => {
-                let name = quoted(self.header.get(HANDICAP).unwrap_or_default());
-                Err(ImportErrorKind::UnknownHandicap { name }.at(self.handicap_line.unwrap_or(1)))
+            Some(handicap) => Ok((*line, handicap.position())),
+            None => Err(ImportErrorKind::UnknownHandicap { name: quoted(first) }.at(*line)),
+        }
+    }
+
+    /// A diagram counts for more than a name. A game that is named after its start may be shown from its middle, but not
+    /// from another start.
+    fn compare_names_with(&self, position: &Position, warnings: &mut Warnings) {
+        for (line, name) in &self.handicaps {
+            if names_another_start(name, position) {
+                warnings.push(*line, WarningKind::OtherHandicap { name: quoted(name) });
             }
         }
     }

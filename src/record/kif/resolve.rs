@@ -4,13 +4,15 @@ use super::move_text::{MoveText, Origin, Promotion};
 use crate::shogi::{Move, PieceKind, Position, Square};
 
 /// A move that was found for a text. It need not be legal where the text says from where.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Resolved {
     pub(super) mv: Move,
     /// The piece that the text names.
     pub(super) named: PieceKind,
     /// The piece that moves.
     pub(super) moved: PieceKind,
+    /// Whether the words that tell pieces apart are true of it.
+    pub(super) words_fit: bool,
 }
 
 /// Why no move was found.
@@ -27,15 +29,19 @@ pub(super) enum Unresolved {
 /// Finds the move that `text` means in `position`, `previous` being where the move before went.
 pub(super) fn resolve(text: &MoveText, position: &Position, previous: Option<Square>) -> Result<Resolved, Unresolved> {
     let to = text.to.or(previous).ok_or(Unresolved::NoPreviousMove)?;
-    let named = text.kind;
-    match text.origin {
-        Origin::Square(from) => Ok(from_square(text, position, from, to)),
-        Origin::Hand => Ok(Resolved { mv: Move::Drop { kind: named, to }, named, moved: named }),
-        Origin::Unsaid => by_elimination(text, position, to).map(|mv| Resolved { mv, named, moved: named }),
-    }
+    let (mv, moved) = match text.origin {
+        Origin::Square(from) => from_square(text, position, from, to),
+        Origin::Hand => (Move::Drop { kind: text.kind, to }, text.kind),
+        Origin::Unsaid => (by_elimination(text, position, to)?, text.kind),
+    };
+    let words_fit = match mv {
+        Move::Drop { .. } => text.words.is_empty(),
+        Move::Normal { from, to, .. } => text.words.are_true_of(position.board(), position.mover(mv), moved, from, to),
+    };
+    Ok(Resolved { mv, named: text.kind, moved, words_fit })
 }
 
-fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -> Resolved {
+fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -> (Move, PieceKind) {
     let named = text.kind;
     let moved = position.board().piece_on(from).map_or(named, |piece| piece.kind);
     let promote = match text.promotion {
@@ -43,22 +49,22 @@ fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -
         Promotion::Declines => false,
         Promotion::Unsaid => moved.promoted() == Some(named),
     };
-    Resolved { mv: Move::Normal { from, to, promote }, named, moved }
+    (Move::Normal { from, to, promote }, moved)
 }
 
-/// The only legal move that the words fit; a drop only when no piece on the board can make it. Where there is none, an
-/// illegal one, if that is the only one.
+/// The only legal move that the words fit; a drop only when no piece on the board can make it, and no word speaks of one.
+/// Where there is none, an illegal one, if that is the only one.
 fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Move, Unresolved> {
     let promote = text.promotion == Promotion::Promotes;
     let turn = position.turn();
     let reaching = position.board().reaching(to, turn, text.kind);
     let on_board = text.words.choose(turn, text.kind, reaching, to);
     let mut candidates: Vec<Move> = on_board.into_iter().map(|from| Move::Normal { from, to, promote }).collect();
-    let drop = Move::Drop { kind: text.kind, to };
-    let offence = only(candidates.iter().copied().chain([drop]).filter(|&mv| position.can_be_made(mv)));
+    let drop = text.words.is_empty().then_some(Move::Drop { kind: text.kind, to });
+    let offence = only(candidates.iter().copied().chain(drop).filter(|&mv| position.can_be_made(mv)));
     candidates.retain(|&mv| position.judge(mv).is_ok());
     if candidates.is_empty() {
-        candidates.extend(position.judge(drop).is_ok().then_some(drop));
+        candidates.extend(drop.filter(|&mv| position.judge(mv).is_ok()));
     }
     match candidates[..] {
         [] => offence.ok_or(Unresolved::Nobody),
@@ -93,8 +99,29 @@ mod tests {
             assert_eq!(found(sfen, text), Ok(mv.to_owned()), "{text}");
         }
         assert_eq!(found(sfen, "９五飛"), Err(Unresolved::Nobody));
+        assert_eq!(found(sfen, "９五金上"), Err(Unresolved::Nobody), "a word speaks of a piece on the board");
+        for text in ["４五金左右", "４五金上寄", "４五金直引", "４五金右直"] {
+            assert_eq!(found(sfen, text), Err(Unresolved::Nobody), "{text}");
+        }
         let both = ["4f5e", "6f5e"].map(|text| text.parse().unwrap()).to_vec();
         assert_eq!(found("4k4/9/9/9/9/3S1S3/9/9/4K4 b - 1", "５五銀"), Err(Unresolved::Several(both)));
+    }
+
+    #[test]
+    fn words_are_true_of_the_piece_or_not() {
+        let fits = |sfen: &str, text: &str| find(sfen, text).unwrap().words_fit;
+        let golds = "4k4/9/9/9/9/9/9/9/3GKG3 b - 1";
+        for text in ["５八金左", "５八金左上", "５八金(69)", "５八金左(69)", "３九金左寄", "３九金寄(49)"]
+        {
+            assert!(fits(golds, text), "{text}");
+        }
+        for text in ["５八金右(69)", "５八金引(69)", "５八金左右(69)", "３九金右", "６八金右"] {
+            assert!(!fits(golds, text), "{text}");
+        }
+        assert!(!fits("4k4/9/9/9/9/9/9/9/4K4 b G 1", "５八金右打"), "a piece from the hand comes from no side");
+        // Of two dragons one word compares them with each other, another with the square.
+        let dragons = "k8/9/9/9/9/4+R+R3/9/9/3K5 b - 1";
+        assert!(fits(dragons, "５五竜左(56)") && fits(dragons, "５五竜上(56)") && !fits(dragons, "５五竜右(56)"));
     }
 
     #[test]

@@ -11,11 +11,13 @@ use crate::shogi::{Board, Color, PieceKind, Square, SquareSet};
 pub(in crate::record) struct RelativeWords {
     side: Option<Side>,
     movement: Option<Movement>,
+    /// Whether they contradict each other, as 左右 does.
+    is_contradictory: bool,
 }
 
 impl RelativeWords {
     /// No words at all.
-    pub(in crate::record) const NONE: Self = Self { side: None, movement: None };
+    pub(in crate::record) const NONE: Self = Self { side: None, movement: None, is_contradictory: false };
 
     /// Reads the words at the beginning of `text`, in any order, and gives what follows them. 行 and 入 are old words
     /// for 上.
@@ -25,19 +27,60 @@ impl RelativeWords {
         loop {
             let rest = chars.as_str();
             match chars.next() {
-                Some('右') => words.side = Some(Side::Right),
-                Some('左') => words.side = Some(Side::Left),
-                Some('直') => words.side = Some(Side::Straight),
-                Some('上' | '行' | '入') => words.movement = Some(Movement::Up),
-                Some('寄') => words.movement = Some(Movement::Sideways),
-                Some('引') => words.movement = Some(Movement::Back),
+                Some('右') => words.add_side(Side::Right),
+                Some('左') => words.add_side(Side::Left),
+                Some('直') => words.add_side(Side::Straight),
+                Some('上' | '行' | '入') => words.add_movement(Movement::Up),
+                Some('寄') => words.add_movement(Movement::Sideways),
+                Some('引') => words.add_movement(Movement::Back),
                 Some(_) | None => return (words, rest),
             }
         }
     }
 
+    fn add_side(&mut self, side: Side) {
+        let said = *self.side.get_or_insert(side);
+        self.is_contradictory |= said != side;
+        self.look_at_straight();
+    }
+
+    fn add_movement(&mut self, movement: Movement) {
+        let said = *self.movement.get_or_insert(movement);
+        self.is_contradictory |= said != movement;
+        self.look_at_straight();
+    }
+
+    /// 直 is itself a movement, straight forward.
+    fn look_at_straight(&mut self) {
+        let is_up = self.movement.is_none_or(|movement| movement == Movement::Up);
+        self.is_contradictory |= self.side == Some(Side::Straight) && !is_up;
+    }
+
+    /// Whether there are none.
+    pub(in crate::record) fn is_empty(self) -> bool {
+        self == Self::NONE
+    }
+
+    /// Whether the words are true of `color`'s `kind` that goes from `from` to `to`, be it the only one of its kind or
+    /// not. Which side it comes from is seen from its destination, or from the others that reach it: printed records have
+    /// both.
+    pub(in crate::record) fn are_true_of(
+        self,
+        board: &Board,
+        color: Color,
+        kind: PieceKind,
+        from: Square,
+        to: Square,
+    ) -> bool {
+        let others = board.reaching(to, color, kind).without(from);
+        let seen = [Side::of(color, from, to.file()), side_of_the_pair(color, from, others)];
+        let movement = Movement::of(color, from, to);
+        let is_side = self.side.is_none_or(|side| seen.contains(&side));
+        is_side && !self.is_contradictory && self.movement.is_none_or(|said| said == movement)
+    }
+
     /// Those of `candidates`, pieces of `color` that reach `to`, which the words mean. A word that fits none of them
-    /// says nothing.
+    /// says nothing, and words that contradict each other mean none.
     pub(in crate::record) fn choose(
         self,
         color: Color,
@@ -45,6 +88,9 @@ impl RelativeWords {
         candidates: SquareSet,
         to: Square,
     ) -> SquareSet {
+        if self.is_contradictory {
+            return SquareSet::EMPTY;
+        }
         let moving = |from: &Square| self.movement.is_none_or(|movement| Movement::of(color, *from, to) == movement);
         let from_there = |from: &Square| {
             let others = candidates.without(*from);

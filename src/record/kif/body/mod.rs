@@ -42,7 +42,7 @@ const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", 
 impl Body {
     pub(super) fn new(start: Start, warnings: Warnings, options: ImportOptions) -> Self {
         Self {
-            replay: Replay::new(start.tree, warnings, options),
+            replay: Replay::new(start.tree, start.line, warnings, options),
             before_start: start.previous_destination,
             expected_number: 1,
             latest_ending: None,

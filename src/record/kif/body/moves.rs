@@ -1,12 +1,27 @@
 use std::time::Duration;
 
-use super::super::move_text::{MoveText, SIDE_MARKS, leading_move};
+use super::super::move_text::{MoveText, Origin, SIDE_MARKS, leading_move};
 use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
 use super::endings::EndingPlace;
 use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, WarningKind};
+use crate::shogi::Color;
+
+/// A move as it was written and as it was found.
+struct ReadMove<'a> {
+    text: &'a str,
+    said: MoveText,
+    resolved: Resolved,
+    /// What follows it.
+    rest: &'a str,
+}
+
+/// What stands before the square of origin and the time.
+fn without_parentheses(text: &str) -> &str {
+    text.split(['(', '（']).next().unwrap_or(text).trim_end()
+}
 
 impl Body {
     /// Takes a line with a move; `said` is the number before it.
@@ -15,24 +30,25 @@ impl Body {
             return;
         }
         match self.read_move(self.replay.next_ply(), text) {
-            Ok((resolved, rest)) => self.play(line, said, &resolved, rest),
+            Ok(read) => self.play(line, said, &read),
             Err(kind) => self.replay.lose_the_line(kind.at(line)),
         }
     }
 
     /// Finds the move that `text` means, and what follows it.
-    fn read_move<'a>(&self, ply: usize, text: &'a str) -> Result<(Resolved, &'a str), ImportErrorKind> {
-        let quote = || quoted(text.split(['(', '（']).next().unwrap_or(text).trim_end());
+    fn read_move<'a>(&self, ply: usize, text: &'a str) -> Result<ReadMove<'a>, ImportErrorKind> {
+        let quote = || quoted(without_parentheses(text));
         let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
         let (said, rest) = leading_move(text).ok_or_else(unreadable)?;
         if rest.trim_start().starts_with(SIDE_MARKS) {
             return Err(unreadable());
         }
-        self.resolve(&said).map(|resolved| (resolved, rest)).map_err(|unresolved| match unresolved {
+        let resolved = self.resolve(&said).map_err(|unresolved| match unresolved {
             Unresolved::NoPreviousMove => unreadable(),
             Unresolved::Nobody => ImportErrorKind::NobodyMoves { ply, text: quote() },
             Unresolved::Several(candidates) => ImportErrorKind::AmbiguousMove { ply, text: quote(), candidates },
-        })
+        })?;
+        Ok(ReadMove { text, said, resolved, rest })
     }
 
     fn resolve(&self, said: &MoveText) -> Result<Resolved, Unresolved> {
@@ -51,20 +67,38 @@ impl Body {
         self.expected_number = found.saturating_add(1);
     }
 
-    fn play(&mut self, line: usize, said: Option<usize>, resolved: &Resolved, rest: &str) {
-        let &Resolved { mv, named, moved } = resolved;
+    fn play(&mut self, line: usize, said: Option<usize>, read: &ReadMove) {
+        let mv = read.resolved.mv;
+        let mover = self.replay.walk.position().mover(mv);
         let total_before = self.replay.total_before();
         let Some(node) = self.replay.play(line, mv) else { return };
         if let Some(EndingPlace::Side(..)) = self.latest_ending.take() {
             self.replay.warnings.push(line, WarningKind::MoveAfterEnding);
         }
         self.check_number(line, said);
+        self.check_words(line, said.is_some(), mover, read);
+        let time = self.take_time(line, read.rest, total_before);
+        let node_time = &mut self.replay.tree.node_mut(node).time;
+        *node_time = node_time.or(time);
+    }
+
+    /// Compares what the text says of a move with the one that was found for it.
+    fn check_words(&mut self, line: usize, is_numbered: bool, mover: Color, read: &ReadMove) {
+        let &ReadMove { text, said, resolved: Resolved { named, moved, words_fit, .. }, .. } = read;
+        // KI2 has rows of moves with marks and without numbers, and no squares of origin.
+        if said.origin == Origin::Unsaid && (is_numbered || said.mover.is_none()) {
+            self.replay.warnings.push(line, WarningKind::OriginUnsaid);
+        }
+        if let Some(marked) = said.mover {
+            self.replay.check_side(line, marked, mover);
+        }
+        if !words_fit {
+            let text = quoted(without_parentheses(text));
+            self.replay.warnings.push(line, WarningKind::WordsDoNotFit { text });
+        }
         if named != moved {
             self.replay.warnings.push(line, WarningKind::OtherPiece { named, found: moved });
         }
-        let time = self.take_time(line, rest, total_before);
-        let node_time = &mut self.replay.tree.node_mut(node).time;
-        *node_time = node_time.or(time);
     }
 
     /// Reads the time behind a move or an ending, before which the same side has taken `total_before`.
