@@ -56,7 +56,8 @@ fn a_score_sheet_has_every_move_once_and_in_order_and_then_the_ending() {
     for (number, plies) in [0, 1, 3, 40, 118, 119, 120, 121, 158, 160, 161, 162, 400].into_iter().enumerate() {
         let has_times = number % 2 == 0;
         let tree = game(number, plies, has_times);
-        for notation in [PaperNotation::Japanese, PaperNotation::Western(WesternStyle::Hosking)] {
+        for notation in [PaperNotation::Japanese, PaperNotation::Digits, PaperNotation::Western(WesternStyle::Hosking)]
+        {
             let pages = score_sheet(&tree, notation, &words());
             let names = names(&pages);
             let moves = tree.main_line().len() - 1;

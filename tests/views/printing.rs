@@ -37,6 +37,8 @@ fn a_picture_of_the_board_is_written_as_the_board_on_screen() {
     assert_eq!(seen(english.clone()), (Coordinates::Letters, "☗P-7f".to_owned()));
     let hosking = Settings { notation: Notation::Hosking, ..english };
     assert_eq!(seen(hosking).1, "☗P-76");
+    let digits = Settings { notation: Notation::Digits, ..Settings::usual(Language::Japanese) };
+    assert_eq!(seen(digits).1, "☗７６歩");
     let usual = Settings { language: Some(Language::English), ..Settings::default() };
     assert_eq!(seen(usual), (Coordinates::Kanji, "☗７六歩".to_owned()));
 }
