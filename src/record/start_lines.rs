@@ -79,15 +79,15 @@ impl StartLines {
 }
 
 /// The position in which a game that is given by `setup` starts, even where no game leads to it.
-pub(super) fn composed(setup: Setup, lines: &StartLines, warnings: &mut Warnings) -> Result<Position, ImportError> {
+pub(super) fn composed(setup: &Setup, lines: &StartLines, warnings: &mut Warnings) -> Result<Position, ImportError> {
     match Position::as_composed(setup.clone()) {
         Ok((position, odd)) => {
-            odd.into_iter().for_each(|fault| warnings.push(lines.of(&fault, &setup), WarningKind::OddSetup(fault)));
+            odd.into_iter().for_each(|fault| warnings.push(lines.of(&fault, setup), WarningKind::OddSetup(fault)));
             Ok(position)
         }
         Err(faults) => {
             let worst = faults.iter().find(|fault| fault.bars_play());
-            let line = worst.map_or_else(|| lines.first(), |fault| lines.of(fault, &setup));
+            let line = worst.map_or_else(|| lines.first(), |fault| lines.of(fault, setup));
             Err(ImportErrorKind::UnplayableSetup(faults).at(line))
         }
     }

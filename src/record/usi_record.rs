@@ -59,7 +59,7 @@ pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -
     let (start, moves) = line.split_once(MOVES).unwrap_or((line, ""));
     let start = start.trim_start().strip_prefix("position").unwrap_or(start);
     let sfen: Sfen = start.parse().map_err(|error| ImportErrorKind::BadSfen(error).at(number))?;
-    let position = composed(sfen.setup, &StartLines::only(number), &mut warnings)?;
+    let position = composed(&sfen.setup, &StartLines::only(number), &mut warnings)?;
     let mut tree = GameTree::new(position);
     tree.first_number = sfen.move_number.max(1);
     let mut replay = Replay::new(tree, number, warnings, options);

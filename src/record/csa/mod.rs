@@ -6,7 +6,7 @@
 //! Read beyond the standard:
 //! * every statement may be missing: no version, no position (then it is an even game), no side to move (then it is the
 //!   one that moves first, with a warning), no times, no ending. But of a position that is given by its ranks none may be
-//!   missing, none come twice and none break off;
+//!   missing, come twice or break off among its pieces;
 //! * several statements on a line, blanks around them, and comments behind a comma (`,'…`);
 //! * ranks whose blanks were collapsed or, with a warning, cut off at the end;
 //! * seconds with fractions in every version, and `L600`, the time left, which is passed over;

@@ -170,7 +170,7 @@ impl Start {
             (None, Some((line, turn))) => warnings.push(line, WarningKind::TurnFromFirstMove { turn }),
             (None, None) => warnings.push(lines.last_rank(), WarningKind::TurnUnsaid { turn: setup.turn }),
         }
-        Ok((lines.first(), composed(setup, &lines, warnings)?))
+        Ok((lines.first(), composed(&setup, &lines, warnings)?))
     }
 }
 

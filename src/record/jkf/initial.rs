@@ -48,7 +48,7 @@ pub(super) fn start(
     let position = match (named, data) {
         (_, Some(data)) => {
             let setup = setup(&data).map_err(|part| bad(format!("initial.data.{part}")))?;
-            composed(setup, &StartLines::only(line), warnings)?
+            composed(&setup, &StartLines::only(line), warnings)?
         }
         (Some(handicap), None) => handicap.position(),
         (None, None) => return Err(ImportErrorKind::UnknownHandicap { name: quoted(&preset) }.at(line)),

@@ -135,7 +135,7 @@ impl Opening {
         };
         let Diagram { first_number, previous_destination, lines, .. } = diagram;
         let handicap = self.handicaps.first().and_then(|(_, name)| handicap_named(name));
-        let position = composed(with_turn(diagram, handicap, first_move, warnings), &lines, warnings)?;
+        let position = composed(&with_turn(diagram, handicap, first_move, warnings), &lines, warnings)?;
         self.compare_names_with(&position, warnings);
         let mut tree = self.into_tree(position);
         tree.first_number = first_number;
