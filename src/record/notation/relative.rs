@@ -72,6 +72,9 @@ impl RelativeWords {
         from: Square,
         to: Square,
     ) -> bool {
+        if self.is_empty() {
+            return true;
+        }
         let others = board.reaching(to, color, kind).without(from);
         let seen = [Side::of(color, from, to.file()), side_of_the_pair(color, from, others)];
         let movement = Movement::of(color, from, to);
