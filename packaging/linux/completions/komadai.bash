@@ -366,7 +366,7 @@ _komadai() {
                     return 0
                     ;;
                 --notation)
-                    COMPREPLY=($(compgen -W "japanese hodges hosking" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "japanese digits hodges hosking" -- "${cur}"))
                     return 0
                     ;;
                 --size)

@@ -72,6 +72,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand print" -l plies -d 'Diag
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l lang -d 'The language of the words' -r -f -a "en\t'English'
 ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l notation -d 'How moves are written; without this as is usual in the language' -r -f -a "japanese\t'７六歩'
+digits\t'７６歩'
 hodges\t'P-7f'
 hosking\t'P-76'"
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l size -d 'The width of a page in pixels, for PNG' -r
