@@ -95,17 +95,23 @@ pub fn try_square(color: Color) -> Square {
     Square::new(5, rank).expect("5一 and 5九 are on the board")
 }
 
-/// Whether the game has reached its greatest length. Where checks let it go on, it does so while the last move gave
-/// check or answered one. Source: JSA match rules, article 9(3).
+/// Whether the game has reached its greatest length. Where checks let it go on, it does so as long as the chase lasts
+/// that the limit has cut into. Source: JSA match rules, article 9(3).
 fn judge_length(history: &PositionHistory, limit: MoveLimit) -> Option<Verdict> {
     let MoveLimit::After { plies: limit, result, in_check, .. } = limit else { return None };
     let plies = history.plies();
-    let in_a_chase = history.gave_check(plies) || history.gave_check(plies.saturating_sub(1));
     let goes_on = match in_check {
-        LimitInCheck::PlayOn => in_a_chase,
+        LimitInCheck::PlayOn => is_chased_since(history, limit),
         LimitInCheck::Ends => false,
     };
     (plies >= limit && !goes_on).then(|| too_long(plies, limit, result))
+}
+
+/// Whether the move number `limit` gave check, and every move since then gave check or answered one. A check that this
+/// move only answered does not count: nobody is in check then.
+fn is_chased_since(history: &PositionHistory, limit: usize) -> bool {
+    let is_of_the_chase = |ply: usize| history.gave_check(ply) || history.gave_check(ply - 1);
+    history.plies() >= limit && history.gave_check(limit) && (limit + 1..=history.plies()).all(is_of_the_chase)
 }
 
 const fn too_long(plies: usize, limit: usize, result: Undecided) -> Verdict {

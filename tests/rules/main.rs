@@ -11,7 +11,7 @@
 //! exchanges the colours.
 //!
 //! How games end has its own witnesses: declarations with known answers ([`impasse`]), and a table of what each rule
-//! profile makes of the same game ([`rulings`]).
+//! profile makes of the same game ([`rulings`]), and games that checks carry beyond their limit ([`move_limit`]).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 
@@ -23,6 +23,7 @@ mod impasse;
 mod laws;
 mod legality;
 mod made_up;
+mod move_limit;
 mod offences;
 mod pawn_drop_hunt;
 mod perft;

@@ -97,6 +97,16 @@ fn the_limit_waits_until_the_checks_have_stopped() {
 }
 
 #[test]
+fn a_check_that_the_last_move_answered_does_not_put_the_limit_off() {
+    let end = |moves| first_verdict("startpos", moves, &limited(4, LimitInCheck::PlayOn, MateAtLimit::Wins));
+    // The third move gives check, the fourth answers it: nobody is in check at the limit.
+    assert_eq!(end("7g7f 3c3d 8h3c+ 2a3c 2g2f").map(|(ply, _)| ply), Some(4));
+    // The fifth move answers a check by the fourth and gives one itself; the sixth answers that one.
+    let countered = "7g7f 3c3d 2g2f 2b7g+ 8h7g 4a3b 7g3c+ 2a3c 1g1f";
+    assert_eq!(end(countered).map(|(ply, verdict)| (ply, verdict.outcome.reason)), Some((6, EndReason::MaxMoves)));
+}
+
+#[test]
 fn a_mate_by_the_last_move_wins_or_comes_too_late_as_the_profile_has_it() {
     let mate = "7g7f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b";
     let outcome = |mate_at_limit| {

@@ -47,10 +47,11 @@ pub enum MoveLimit {
     },
 }
 
-/// What it means for the move limit that a check is given by the last move or was answered by it.
+/// What it means for the move limit that the move which reaches it gives check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LimitInCheck {
-    /// The game goes on until the checks stop.
+    /// The game goes on until the checks stop: it ends with the first move that neither gives check nor answers one.
+    /// Source: JSA match rules, article 9(3).
     PlayOn,
     /// Nothing.
     Ends,
