@@ -33,6 +33,7 @@ pub(super) fn explanation(judgement: &RecordJudgement, profile: &RuleProfile) ->
     }];
     sentences.extend(judgement.ruling.verdict().and_then(|verdict| sequel(verdict.sequel)).map(str::to_owned));
     sentences.extend(difference(judgement));
+    sentences.extend(judgement.unclaimed.iter().map(unclaimed));
     if judgement.ruling.verdict().is_none() {
         sentences.extend(judgement.declaration.as_ref().and_then(possible_declaration));
     }
@@ -59,6 +60,11 @@ fn grounds(verdict: &Verdict) -> String {
 fn illegal_move(offence: Offence) -> String {
     let proof = offence.proof.map_or_else(String::new, |proof| format!(": {proof}"));
     format!("Move {} by {:?} is illegal{proof}.", offence.ply, offence.offender)
+}
+
+fn unclaimed(offence: &Offence) -> String {
+    let proof = offence.proof.map_or_else(String::new, |proof| format!(": {proof}"));
+    format!("Move {} by {:?} was illegal{proof}; nobody claimed it, so that it decides nothing.", offence.ply, offence.offender)
 }
 
 fn repetition(status: &RepetitionStatus) -> String {

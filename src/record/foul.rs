@@ -1,8 +1,6 @@
 //! An illegal move of which it is not known yet whether it ended the game (反則負け): what follows it tells.
 
-use super::import::{ImportOptions, Offences};
-use super::walk::Walk;
-use super::{GameTree, ImportError, ImportErrorKind, WarningKind};
+use super::{ImportError, ImportErrorKind, WarningKind};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Position};
 
@@ -46,20 +44,18 @@ impl Foul {
         }
     }
 
-    /// Whether the record breaks off at this move when it is not said to have ended the game.
-    pub(super) fn breaks_off(&self, options: ImportOptions) -> bool {
-        self.stage == Stage::Made && options.offences == Offences::BreakOff
+    /// The warning about a foul that was made and that nothing says to have ended the game.
+    pub(super) fn unnoticed(&self) -> Option<WarningKind> {
+        match (self.stage, &self.error.kind) {
+            (Stage::Made, &ImportErrorKind::IllegalMove { ply, mv, offence }) => {
+                Some(WarningKind::FoulUnnoticed { ply, mv, offence })
+            }
+            (Stage::Impossible | Stage::Made | Stage::EndedTheGame, _) => None,
+        }
     }
 }
 
 /// How a game ended that `fouler` lost by an illegal move.
 pub(super) const fn lost_by_foul(fouler: Color) -> Outcome {
     Outcome::won(fouler.opponent(), EndReason::IllegalMove)
-}
-
-/// Takes the move at which `walk` stands out of the tree.
-pub(super) fn take_back(tree: &mut GameTree, walk: &mut Walk) {
-    let node = walk.node();
-    walk.go_back_to(walk.ply() - 1);
-    tree.remove(node);
 }

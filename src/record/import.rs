@@ -42,21 +42,22 @@ pub struct ImportOptions {
 
 impl ImportOptions {
     /// How the moves under `header` are read. A record that names the rules it was played by comes from a board on which
-    /// illegal moves could be made, claimed and ruled on: what was played there stands.
+    /// illegal moves could be made, claimed and ruled on: what was played there stands, and how it ended is said.
     pub(super) fn under(self, header: &Header) -> Self {
         let names_rules = header.get(RuleProfile::HEADER_KEY).is_some();
         Self { offences: if names_rules { Offences::KeepAsPlayed } else { self.offences } }
     }
 }
 
-/// What becomes of an illegal move that did not end the game, because moves follow it or nothing speaks of a foul (反則).
+/// What is made of an illegal move. It is kept with its offence, and the record goes on, as long as each move [can be
+/// made](crate::shogi::Position::can_be_made).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Offences {
-    /// The record breaks off before it, unless it names the rules it was played by.
+    /// A word or a comment about a foul (反則) says that it ended the game. Where nothing says so it was not noticed, and
+    /// there is a warning. This is how records are read that do not name the rules they were played by.
     #[default]
-    BreakOff,
-    /// It is kept with its offence, and the record goes on, as long as each move [can be
-    /// made](crate::shogi::Position::can_be_made). A comment about a foul alone ends no game then.
+    AsTold,
+    /// It stands as it was played, without a word; a comment about a foul alone ends no game.
     KeepAsPlayed,
 }
 
@@ -70,8 +71,8 @@ pub(super) struct Reading {
 
 /// Reads a record from the bytes of a file.
 ///
-/// An illegal move that ended the game is kept; one that did not breaks the record off, unless the record names the rules
-/// by which it was allowed to stand (対局規定).
+/// An illegal move is kept, whether it ended the game or nobody noticed it; where nobody can make it, the record breaks
+/// off there.
 ///
 /// # Errors
 /// Not even a starting position could be read. A record that goes wrong later gives the part before that.
@@ -98,11 +99,13 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
 /// ```
 /// use komadai::record::{ImportOptions, Offences, import_with};
 ///
-/// let text = "1 ７六歩(77)\n2 ５二玉(31)\n3 ２六歩(27)\n".as_bytes();
-/// let imported = import_with(text, ImportOptions { offences: Offences::KeepAsPlayed })?;
-/// assert!(imported.broken_off.is_none());
-/// let line = imported.tree.main_line();
-/// assert!(line.len() == 4 && imported.tree.node(line[2]).offence.is_some());
+/// let text = "1 ７六歩(77)\n2 ５二銀(31)\n3 ２六歩(27)\n".as_bytes();
+/// for (offences, warnings) in [(Offences::AsTold, 1), (Offences::KeepAsPlayed, 0)] {
+///     let imported = import_with(text, ImportOptions { offences })?;
+///     let line = imported.tree.main_line();
+///     assert!(line.len() == 4 && imported.tree.node(line[2]).offence.is_some());
+///     assert!(imported.broken_off.is_none() && imported.warnings.len() == warnings);
+/// }
 /// # Ok::<(), komadai::record::ImportError>(())
 /// ```
 pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, ImportError> {

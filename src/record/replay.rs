@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use super::foul::{Foul, Stage, lost_by_foul, take_back};
+use super::foul::{Foul, Stage, lost_by_foul};
 use super::import::{ImportOptions, MAX_MOVES, Offences, Reading};
 use super::walk::Walk;
 use super::warning::Warnings;
 use super::{Ending, GameTree, HANDICAP, ImportError, ImportErrorKind, MoveTime, NodeId, WarningKind, handicap_line};
+use crate::rules::EndReason;
 use crate::shogi::{Color, IllegalMove, Move};
 
 /// A tree and the place in it where the next move goes.
@@ -120,36 +121,38 @@ impl Replay {
         self.lose_the_line(error);
     }
 
-    /// Whether the illegal move can be made, and may be what ended the game: nothing else has ended it before.
+    /// Whether the illegal move can be made, and is a move of the game: nothing has ended it before.
     fn can_follow_foul(&self) -> bool {
         let keeps = self.options.offences == Offences::KeepAsPlayed;
         self.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Made) && (keeps || !self.has_ended)
     }
 
-    /// Whether another move can follow on the present line. An illegal move before it did not end the game then.
+    /// Whether another move can follow on the present line. An illegal move before it did not end the game, then, unless
+    /// something said so.
     pub(super) fn goes_on(&mut self) -> bool {
         self.settle_foul();
-        let ended_by = self.foul.take().filter(|foul| foul.stage == Stage::EndedTheGame);
-        if let Some(foul) = ended_by.filter(|_| self.options.offences == Offences::BreakOff) {
-            self.lose_the_line(foul.error);
-        }
+        self.foul = None;
         !self.is_lost
     }
 
-    /// Breaks the record off before an illegal move that nothing said to have ended the game, unless such moves are kept.
+    /// Warns of an illegal move that nothing said to have ended the game, unless such moves are kept as they were played.
     pub(super) fn settle_foul(&mut self) {
-        let options = self.options;
-        if let Some(foul) = self.foul.take_if(|foul| foul.breaks_off(options)) {
-            take_back(&mut self.tree, &mut self.walk);
-            self.lose_the_line(foul.error);
+        let Some(foul) = self.foul.take_if(|foul| foul.stage == Stage::Made) else { return };
+        if let (Offences::AsTold, Some(warning)) = (self.options.offences, foul.unnoticed()) {
+            self.warnings.push(foul.error.line, warning);
         }
     }
 
-    /// A move behind an ending makes the ending a variation of itself.
+    /// A move behind an ending makes the ending a variation of itself. Only a foul ends the game for good: what was
+    /// played on after it is the variation.
     fn go_on_after_ending(&mut self, line: usize) {
-        if std::mem::take(&mut self.has_ended) {
-            self.warnings.push(line, WarningKind::MoveAfterEnding);
-            let node = self.tree.node_mut(self.walk.node());
+        if !std::mem::take(&mut self.has_ended) {
+            return;
+        }
+        self.warnings.push(line, WarningKind::MoveAfterEnding);
+        let node = self.tree.node_mut(self.walk.node());
+        let is_by_this_foul = |ending: &Ending| ending.outcome.reason == EndReason::IllegalMove;
+        if node.offence.is_none() || !node.ending.as_ref().is_some_and(is_by_this_foul) {
             node.side_endings.extend(node.ending.take());
         }
     }

@@ -159,6 +159,16 @@ pub enum WarningKind {
     /// From here on the file holds nothing but zeros, as a crash leaves them; what stands before them was read.
     #[error("from here on the file holds nothing but zeros; its end is lost")]
     OnlyZeros,
+    /// This move was illegal, and nothing says that it ended the game; it was kept.
+    #[error("move {ply}, {mv}, is illegal, and the game went on: {offence}")]
+    FoulUnnoticed {
+        /// Which move of its line, counted from 1.
+        ply: usize,
+        /// The illegal move.
+        mv: Move,
+        /// What it offends against.
+        offence: IllegalMove,
+    },
     /// Another record begins here; only the first one was read.
     #[error("another record begins here, and only the first one was read")]
     AnotherRecord,

@@ -1,9 +1,9 @@
 //! The referee over a record: what the rules say about a game that others have written down.
 
-use crate::record::{GameTree, ImportErrorKind, Imported, WarningKind};
+use crate::record::{GameTree, ImportErrorKind, Imported, NodeId, WarningKind};
 use crate::rules::{
-    AgreementReport, AgreementRule, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason, ImpasseStatus,
-    Offence, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
+    AgreementReport, AgreementRule, ClaimDeadline, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason,
+    IllegalMoveRule, ImpasseStatus, Offence, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
 };
 use crate::shogi::{IllegalMove, Position};
 
@@ -24,6 +24,8 @@ pub struct RecordJudgement {
     pub occurrences: usize,
     /// What a declaration by the side to move would mean there; `None` where the rules know none.
     pub declaration: Option<DeclarationReport>,
+    /// The illegal moves that decide nothing, because by these rules somebody has to claim and nobody did (投了の優先).
+    pub unclaimed: Vec<Offence>,
 }
 
 /// What became of a game by the rules of a profile.
@@ -54,6 +56,8 @@ impl RecordRuling {
 struct Line {
     position: Position,
     history: PositionHistory,
+    /// The illegal moves on it that have not decided the game.
+    unclaimed: Vec<Offence>,
 }
 
 impl RecordJudgement {
@@ -62,22 +66,19 @@ impl RecordJudgement {
     /// The first thing that ends the game on the board counts: an illegal move, mate, repetition, try, the limit. Where
     /// nothing does, the ending that the record tells is looked at: what players say or clocks show is believed, a
     /// declaration or an agreement is ruled on, and what would have to be seen on the board is not borne out.
+    ///
+    /// Where illegal moves are played on until somebody claims, one decides the game only if the record says that it was
+    /// lost by a foul. After a resignation, the time or a mate the result stands. Source: JSA 対局規定 article 8(4), 2013.
     #[must_use]
     pub fn of(imported: &Imported, profile: &RuleProfile) -> Self {
         let tree = &imported.tree;
         let nodes = tree.main_line();
-        let mut line = Line::starting_from(tree.start());
-        let mut ruling = line.judge(profile);
-        for &id in &nodes[1..] {
-            let node = tree.node(id);
-            let (None, Some(mv)) = (&ruling, node.mv) else { break };
-            let offence = node.offence.map(|proof| line.offence(proof));
-            let next = line.position.after(mv);
-            line.go_on_to(next);
-            ruling = offence.map(Verdict::of_offence).or_else(|| line.judge(profile));
-        }
         let recorded = nodes.last().and_then(|&last| tree.node(last).ending.as_ref()).map(|end| end.outcome.clone());
-        let left_out = || left_out(imported, nodes.len()).map(|proof| Verdict::of_offence(line.offence(proof)));
+        let (mut line, mut ruling) = Line::judged(tree, &nodes, profile);
+        if let (None, Some(foul)) = (&ruling, line.claimed(recorded.as_ref(), profile)) {
+            (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_offence(foul)));
+        }
+        let left_out = || left_out(imported, nodes.len(), profile).map(|proof| Verdict::of_offence(line.offence(proof)));
         let ruling = match (ruling.or_else(left_out), &recorded) {
             (Some(verdict), _) => RecordRuling::OnTheBoard(verdict),
             (None, Some(outcome)) => line.rule_on(outcome, profile),
@@ -87,9 +88,66 @@ impl RecordJudgement {
     }
 }
 
+/// Whether an illegal move decides nothing until somebody claims, and until when that can be done.
+const fn claim_deadline(profile: &RuleProfile) -> Option<ClaimDeadline> {
+    match profile.illegal_moves {
+        IllegalMoveRule::PlayOn(rule) => Some(rule.until),
+        IllegalMoveRule::Prevent | IllegalMoveRule::AdjudicateAtOnce => None,
+    }
+}
+
 impl Line {
     fn starting_from(start: &Position) -> Self {
-        Self { position: start.clone(), history: PositionHistory::starting_from(start) }
+        let history = PositionHistory::starting_from(start);
+        Self { position: start.clone(), history, unclaimed: Vec::new() }
+    }
+
+    /// The line up to where it ended on the board, and by what. Behind an illegal move that can be claimed the referee
+    /// keeps silent, as he does while a game is played.
+    fn judged(tree: &GameTree, nodes: &[NodeId], profile: &RuleProfile) -> (Self, Option<Verdict>) {
+        let mut line = Self::starting_from(tree.start());
+        let mut ruling = line.judge(profile);
+        for node in nodes[1..].iter().map(|&id| tree.node(id)) {
+            let (None, Some(mv)) = (&ruling, node.mv) else { break };
+            let foul = node.offence.map(|proof| line.offence(proof));
+            line.go_on_to(line.position.after(mv));
+            ruling = match foul {
+                None => line.judge(profile),
+                Some(foul) if claim_deadline(profile).is_none() => Some(Verdict::of_offence(foul)),
+                Some(foul) => {
+                    line.unclaimed.push(foul);
+                    None
+                }
+            };
+        }
+        (line, ruling)
+    }
+
+    /// The line up to a `foul` that was claimed.
+    fn up_to(tree: &GameTree, nodes: &[NodeId], foul: Offence) -> Self {
+        let mut line = Self::starting_from(tree.start());
+        for &id in &nodes[1..] {
+            let node = tree.node(id);
+            let unclaimed = node.offence.map(|proof| line.offence(proof)).filter(|other| other.ply < foul.ply);
+            line.unclaimed.extend(unclaimed);
+            if let Some(mv) = node.mv {
+                line.go_on_to(line.position.after(mv));
+            }
+        }
+        line
+    }
+
+    /// The earliest illegal move of the loser that could still be claimed, where the record says that a foul lost the
+    /// game.
+    fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile) -> Option<Offence> {
+        let deadline = claim_deadline(profile)?;
+        let lost_by_foul = recorded.filter(|outcome| outcome.reason == EndReason::IllegalMove)?;
+        let is_open = |foul: &&Offence| match deadline {
+            ClaimDeadline::NextMove => foul.ply == self.history.plies(),
+            ClaimDeadline::GameEnd => true,
+        };
+        let is_the_losers = |foul: &&Offence| lost_by_foul.winner == Some(foul.offender.opponent());
+        self.unclaimed.iter().find(|foul| is_open(foul) && is_the_losers(foul)).copied()
     }
 
     fn go_on_to(&mut self, next: Position) {
@@ -166,14 +224,15 @@ impl Line {
             impasse: ImpasseStatus::of(&self.position, &self.history, profile.handicap_credit),
             occurrences: self.history.occurrences().len(),
             declaration: self.declaration(profile),
+            unclaimed: self.unclaimed,
             ruling,
         }
     }
 }
 
 /// What the move number `ply`, with which the main line would go on, offends against: it cannot even be made, so that
-/// the tree does not hold it.
-fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
+/// the tree does not hold it. Where fouls have to be claimed, the record has to say that it lost the game.
+fn left_out(imported: &Imported, ply: usize, profile: &RuleProfile) -> Option<IllegalMove> {
     let lost = imported.broken_off.iter().filter_map(|error| match error.kind {
         ImportErrorKind::IllegalMove { ply, offence, .. } => Some((ply, offence)),
         _ => None,
@@ -184,6 +243,9 @@ fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
     });
     let last = imported.tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
     let ending = imported.tree.node(last).ending.as_ref();
-    let may_go_on = ending.is_none_or(|ending| ending.outcome.reason == EndReason::IllegalMove);
-    lost.chain(warned).find(|&(at, _)| may_go_on && at == ply).map(|(_, offence)| offence)
+    let decides = match ending {
+        Some(ending) => ending.outcome.reason == EndReason::IllegalMove,
+        None => claim_deadline(profile).is_none(),
+    };
+    lost.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, offence)| offence)
 }

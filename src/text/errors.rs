@@ -260,6 +260,10 @@ impl Text {
             WarningKind::FoulLeftOut { ply, offence, .. } => {
                 self.tell("warning-foul", &[("ply", (*ply).into()), ("reason", self.illegal_move(offence).into())])
             }
+            WarningKind::FoulUnnoticed { ply, offence, .. } => {
+                let args = [("ply", Arg::from(*ply)), ("reason", self.illegal_move(offence).into())];
+                self.tell("warning-foul-unnoticed", &args)
+            }
             WarningKind::AnotherRecord => self.say("warning-another-record"),
             WarningKind::AndSoOn => self.say("warning-and-so-on"),
         }

@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use komadai::record::{
     Ending, GameTree, ImportOptions, LineEnd, Offences, RecordFormat, TextEncoding, import_with, to_bytes,
 };
-use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::rules::{ClaimDeadline, ClaimRule, Claimants, EndReason, IllegalMoveRule, Outcome, RuleProfile};
 use komadai::shogi::{Color, Move, Position};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -147,6 +147,67 @@ fn what_the_record_missed_is_noticed() {
     let resigned = Outcome::won(Color::Black, EndReason::Resignation);
     let foul = judged_one(ended(&Position::even(), "7g7f 3c3d 8h8d 3a4b 2g2f", resigned, "casual"));
     assert_eq!(end(&foul), "illegal_move:wrong_movement w 3");
+}
+
+#[test]
+fn a_foul_that_nobody_claimed_decides_nothing_where_it_has_to_be_claimed() {
+    let fouls = "7g7f 3c3d 8h8d 3a4b 2g2f";
+    let told = |reason: EndReason, profile: &str| {
+        judged_one(ended(&Position::even(), fouls, Outcome::won(Color::Black, reason), profile))
+    };
+    for (reason, word) in [(EndReason::Resignation, "resign"), (EndReason::TimeUp, "time_up")] {
+        for profile in ["jsa_pro", "jsa_amateur27", "usf"] {
+            let object = told(reason.clone(), profile);
+            assert_eq!(end(&object), format!("{word} b 5"), "{profile}: {object}");
+            let why = object["explanation"].as_str().unwrap();
+            assert!(why.contains("Move 3 by Black was illegal") && why.contains("nobody claimed it"), "{why}");
+        }
+        assert_eq!(end(&told(reason, "dojo81")), "illegal_move:wrong_movement w 3");
+    }
+    let goes_on = Outcome::undecided(EndReason::Interrupted);
+    assert_eq!(end(&judged_one(ended(&Position::even(), fouls, goes_on, "jsa_pro"))), "interrupted - 5");
+}
+
+#[test]
+fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
+    let told = |moves: &str, winner: Color, rule: &RuleProfile| {
+        let lost_by_foul = Outcome::won(winner, EndReason::IllegalMove);
+        let mut tree = GameTree::new(Position::even());
+        tree.header.set(RuleProfile::HEADER_KEY, rule.to_line());
+        let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+        let last = moves.split_whitespace().fold(GameTree::ROOT, play);
+        tree.node_mut(last).ending = Some(Ending { outcome: lost_by_foul, time: None });
+        end(&judged_one(to_bytes(&tree, RecordFormat::Csa, TextEncoding::Utf8, LineEnd::Lf).unwrap()))
+    };
+    let until_the_end = RuleProfile::shipped("jsa_pro").unwrap();
+    let claims = ClaimRule { by: Claimants::Opponent, until: ClaimDeadline::NextMove };
+    let at_once = RuleProfile { illegal_moves: IllegalMoveRule::PlayOn(claims), ..until_the_end.clone() };
+    for (moves, winner, rule, expected) in [
+        ("7g7f 3c3d 8h8d", Color::White, &until_the_end, "illegal_move:wrong_movement w 3"),
+        ("7g7f 3c3d 8h8d", Color::White, &at_once, "illegal_move:wrong_movement w 3"),
+        ("7g7f 3c3d 8h8d 3a4b 2g2f", Color::White, &until_the_end, "illegal_move:wrong_movement w 3"),
+        // Too late for the move; what else it may have been stands in the record.
+        ("7g7f 3c3d 8h8d 3a4b 2g2f", Color::White, &at_once, "illegal_move w 5"),
+        // It was the other player's foul that lost the game, and the record knows which.
+        ("7g7f 3c3d 8h8d 3a4b 2g2f", Color::Black, &until_the_end, "illegal_move b 5"),
+    ] {
+        assert_eq!(told(moves, winner, rule), expected, "{moves} {winner:?}");
+    }
+}
+
+#[test]
+fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
+    let profile = RuleProfile::shipped("jsa_pro").unwrap();
+    let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
+    // White's second move leaps, nobody says a word, and Black mates.
+    for mv in "7g7f 1c1e 9g9f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b".split_whitespace() {
+        session.apply(MatchCommand::Play(mv.parse().unwrap()), SessionTime::default()).unwrap();
+    }
+    let outcome = session.verdict().expect("it is mate").outcome.clone();
+    assert_eq!(outcome, Outcome::won(Color::Black, EndReason::Checkmate));
+    let object = judged_one(to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap());
+    assert_eq!(end(&object), "checkmate b 9", "{object}");
+    assert!(object["explanation"].as_str().unwrap().contains("Move 2 by White was illegal"), "{object}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::reading::{fixture, main_line, outcome, read, sound, usi};
 fn again(tree: &GameTree, format: RecordFormat, seed: u64) -> Imported {
     let text = write(tree, format);
     // USI has no word for a foul, so that the move alone is all that it tells.
-    let offences = if format == RecordFormat::Usi { Offences::KeepAsPlayed } else { Offences::BreakOff };
+    let offences = if format == RecordFormat::Usi { Offences::KeepAsPlayed } else { Offences::AsTold };
     let read = import_with(text.as_bytes(), ImportOptions { offences });
     read.unwrap_or_else(|error| panic!("seed {seed}, {format:?}: {error}\n{text}"))
 }

@@ -15,16 +15,19 @@ fn refusal(bytes: impl AsRef<[u8]>) -> (usize, ImportErrorKind) {
 }
 
 #[test]
-fn an_illegal_move_ends_its_line_but_not_the_record() {
+fn a_move_that_nobody_can_make_ends_its_line_but_not_the_record_and_a_foul_before_it_is_kept() {
     let imported = read(fixture!("illegal_in_the_middle.kif"));
-    let Some((7, ImportErrorKind::IllegalMove { ply: 6, mv, offence: IllegalMove::KingLeftInCheck { .. } })) =
-        broken_off(&imported)
+    let nothing_there = IllegalMove::NoPiece { from: "3b".parse().unwrap() };
+    let error = ImportErrorKind::IllegalMove { ply: 8, mv: "3b4b".parse().unwrap(), offence: nothing_there };
+    assert_eq!(broken_off(&imported), Some((9, error)));
+    let [(7, WarningKind::FoulUnnoticed { ply: 6, mv, offence: IllegalMove::KingLeftInCheck { .. } })] =
+        warnings(&imported)[..]
     else {
-        panic!("{:?}", imported.broken_off)
+        panic!("{:?}", imported.warnings)
     };
     assert_eq!(mv.to_string(), "8d8e");
-    assert_eq!(warnings(&imported), []);
-    assert_eq!(all_lines(&imported.tree), ["7g7f 3c3d 8h2b+ 8c8d 2b3c", "7g7f 3c3d 8h2b+ 3a2b 2g2f", "7g7f 8c8d"]);
+    let lines = ["7g7f 3c3d 8h2b+ 8c8d 2b3c 8d8e 6g6f", "7g7f 3c3d 8h2b+ 3a2b 2g2f", "7g7f 8c8d"];
+    assert_eq!(all_lines(&imported.tree), lines);
 }
 
 #[test]

@@ -32,6 +32,17 @@ fn check_tells_what_is_odd_without_calling_it_unsound() {
 }
 
 #[test]
+fn check_reads_a_game_with_an_unnoticed_foul_to_its_end_and_names_the_foul() {
+    let (out, err, code) = texts(&komadai(&["check", "unnoticed_foul.kif"]));
+    assert!(
+        out.starts_with("unnoticed_foul.kif: ok, 4 plies, ") && out.ends_with("White won by resignation\n"),
+        "{out}"
+    );
+    assert!(err.starts_with("unnoticed_foul.kif:4: move 3, 2g5e, is illegal, and the game went on: "), "{err}");
+    assert_eq!(code, 0);
+}
+
+#[test]
 fn check_tells_the_sound_part_of_a_record_that_breaks_off_and_goes_on_with_the_next() {
     let (out, err, code) = texts(&komadai(&["check", "cut_off.kif", "none.kif", "utf16.kif", "bare_moves.kif"]));
     let lines: Vec<&str> = out.lines().collect();

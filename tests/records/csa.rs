@@ -160,10 +160,19 @@ fn a_word_about_a_foul_speaks_of_the_illegal_move_before_it_unless_its_sign_says
         assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c5e", None), "{word}");
         assert_eq!(outcome(&imported.tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)), "{word}");
     }
-    for word in ["%+ILLEGAL_ACTION", "%TORYO", "+2726FU\n%ILLEGAL_MOVE", ""] {
+    let lost = |by: Color, reason| Some(Outcome::won(by.opponent(), reason));
+    for (word, line, end) in [
+        ("%+ILLEGAL_ACTION", "7g7f 3c5e", lost(Color::Black, EndReason::IllegalMove)),
+        ("%TORYO", "7g7f 3c5e", lost(Color::Black, EndReason::Resignation)),
+        ("+2726FU\n%-ILLEGAL_ACTION", "7g7f 3c5e 2g2f", lost(Color::White, EndReason::IllegalMove)),
+        ("+2726FU\nT4", "7g7f 3c5e 2g2f", None),
+        ("", "7g7f 3c5e", None),
+    ] {
         let imported = game(word);
-        assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), ("7g7f", None), "{word}");
-        assert!(matches!(broken_off(&imported), Some((4, ImportErrorKind::IllegalMove { ply: 2, .. }))), "{word}");
+        assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), (line, end), "{word}");
+        assert!(matches!(warnings(&imported)[..], [(4, WarningKind::FoulUnnoticed { ply: 2, .. })]), "{word}");
+        assert_eq!(broken_off(&imported), None, "{word}");
+        assert_eq!(read(write(&imported.tree, RecordFormat::Csa)).tree, imported.tree, "{word}");
     }
 }
 
@@ -172,8 +181,8 @@ fn a_record_that_is_cut_off_says_where() {
     let imported = read(fixture!("cut_off.csa"));
     let unreadable = ImportErrorKind::UnreadableMove { ply: 3, text: "88".to_owned() };
     assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c3d", Some((6, unreadable))));
-    let wrong_side = read("PI\n+\n+7776FU\n+2726FU\n");
-    assert!(matches!(broken_off(&wrong_side), Some((4, ImportErrorKind::IllegalMove { ply: 2, .. }))));
+    let out_of_turn = read("PI\n+\n+7776FU\n+2726FU\n");
+    assert!(matches!(warnings(&out_of_turn)[..], [(4, WarningKind::FoulUnnoticed { ply: 2, .. })]));
     let bad = import(b"P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2-XX\n").unwrap_err();
     assert_eq!((bad.line, bad.kind), (2, ImportErrorKind::BadStart { text: "-XX".to_owned() }));
 }

@@ -1,10 +1,10 @@
 //! The words that end games, and the sentences that close them.
 
-use komadai::record::{ImportErrorKind, ImportOptions, Offences, WarningKind, diagram, import_with, kif};
+use komadai::record::{ImportOptions, Offences, WarningKind, diagram, import_with, kif};
 use komadai::rules::{EndReason, Outcome};
 use komadai::shogi::{Color, IllegalMove, PieceKind, Position};
 
-use crate::reading::{broken_off, fixture, last, main_line, outcome, read, sound, warnings};
+use crate::reading::{all_lines, fixture, last, main_line, outcome, read, sound, warnings};
 
 const BLACK: Color = Color::Black;
 const WHITE: Color = Color::White;
@@ -142,11 +142,41 @@ fn either_word_for_a_foul_behind_an_illegal_move_speaks_of_that_move() {
 }
 
 #[test]
-fn moves_behind_a_foul_that_ended_the_game_are_not_read_on() {
+fn moves_behind_a_foul_that_ended_the_game_are_a_variation_of_its_ending() {
     let imported = read(after_two_moves("3 ５五歩(27)\n4 反則勝ち\n5 ８四歩(83)\n変化：3手\n3 ２六歩(27)"));
-    assert!(matches!(broken_off(&imported), Some((4, ImportErrorKind::IllegalMove { ply: 3, .. }))));
+    assert_eq!(imported.broken_off, None);
     assert_eq!(main_line(&imported.tree), "7g7f 3c3d 2g5e");
     assert_eq!(outcome(&imported.tree), won(WHITE, EndReason::IllegalMove));
+    assert_eq!(all_lines(&imported.tree), ["7g7f 3c3d 2g5e", "7g7f 3c3d 2g5e 8c8d", "7g7f 3c3d 2g2f"]);
+    assert_eq!(warnings(&imported)[0], (6, WarningKind::MoveAfterEnding));
+    assert_eq!(sound(kif::write(&imported.tree)), imported.tree);
+}
+
+#[test]
+fn a_foul_that_nobody_noticed_is_kept_and_told_whatever_follows_it() {
+    let offence = Position::even().judge("2g5e".parse().unwrap()).unwrap_err();
+    let unnoticed = WarningKind::FoulUnnoticed { ply: 3, mv: "2g5e".parse().unwrap(), offence };
+    for (rest, line, end) in [
+        ("4 ８四歩(83)\n5 投了", " 8c8d", won(WHITE, EndReason::Resignation)),
+        ("4 ８四歩(83)\n*先手の反則に気付かず\n5 ７五歩(76)", " 8c8d 7f7e", None),
+        ("*反則だが続行\n4 ８四歩(83)", " 8c8d", None),
+        ("4 切れ負け", "", won(BLACK, EndReason::TimeUp)),
+        ("*反則だが誰も気付かず\n4 投了", "", won(BLACK, EndReason::Resignation)),
+        ("4 投了\n*反則だった", "", won(BLACK, EndReason::Resignation)),
+        ("4 中断", "", Some(Outcome::undecided(EndReason::Interrupted))),
+        ("変化：3手\n3 ２六歩(27)", "", None),
+        ("", "", None),
+    ] {
+        let imported = read(after_two_moves(&format!("3 ５五歩(27)\n{rest}")));
+        assert_eq!(
+            (main_line(&imported.tree), &imported.broken_off),
+            (format!("7g7f 3c3d 2g5e{line}"), &None),
+            "{rest}"
+        );
+        assert_eq!((outcome(&imported.tree), warnings(&imported)), (end, vec![(4, unnoticed.clone())]), "{rest}");
+        assert_eq!(imported.tree.node(imported.tree.main_line()[3]).offence, Some(offence), "{rest}");
+        assert_eq!(read(kif::write(&imported.tree)).tree, imported.tree, "{rest}");
+    }
 }
 
 #[test]
@@ -159,11 +189,11 @@ fn a_comment_or_a_sentence_can_say_that_a_foul_ended_the_game() {
     let tree = sound(after_two_moves("3 ５五歩(27)\nまで3手で先手の反則負け"));
     assert_eq!((main_line(&tree).as_str(), outcome(&tree)), ("7g7f 3c3d 2g5e", won(WHITE, EndReason::IllegalMove)));
     let imported = read(after_two_moves("3 ７五歩(77)\n4 投了\nまで3手で先手の勝ち"));
-    assert!(imported.broken_off.is_some());
+    assert!(imported.broken_off.is_some(), "nothing stands on 7g any more");
 }
 
 #[test]
-fn a_comment_about_a_foul_ends_no_game_where_illegal_moves_are_kept() {
+fn a_comment_about_a_foul_ends_no_game_where_illegal_moves_are_kept_as_played() {
     let keep = ImportOptions { offences: Offences::KeepAsPlayed };
     let imported = import_with(fixture!("foul_in_a_comment.kif"), keep).unwrap();
     assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), ("7g7f 3c3d 8h3c+ 5a4b", None));

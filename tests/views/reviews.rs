@@ -43,6 +43,17 @@ fn each_variation_is_listed_behind_the_move_it_was_tried_in_place_of() {
 }
 
 #[test]
+fn a_foul_that_nobody_noticed_is_marked_in_the_list_and_the_rest_of_the_game_is_there() {
+    let mut table = Table::new();
+    open(&mut table, "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ５五歩(27)\n4 ８四歩(83)\n5 投了\n");
+    let foul = "3 ☗５五歩 foul: a move that the piece cannot make";
+    assert_eq!(listed(&table), ["1 ☗７六歩", "2 ☖３四歩", foul, "4 ☖８四歩"]);
+    assert!(table.shows_containing("White wins · Resignation"), "the resignation stands");
+    table.click(foul);
+    assert!(table.shows("Move 3 of 4") && table.shows("5e Black pawn"));
+}
+
+#[test]
 fn branches_comments_and_bookmarks_are_one_key_away() {
     for (modifier, ply) in [(Modifiers::COMMAND, 2), (Modifiers::SHIFT, 3), (Modifiers::ALT, 2)] {
         let mut table = Table::new();

@@ -154,5 +154,6 @@ warning-no-king = { $side } has no king.
 warning-only-zeros = from here on the file holds nothing but zeros, as after a crash; its end is lost.
 warning-odd-setup = no game leads to the starting position. { $fault }
 warning-foul = move { $ply } was illegal and ended the game; it cannot be shown. { $reason }
+warning-foul-unnoticed = move { $ply } is illegal, but the game went on; it was kept. { $reason }
 warning-another-record = another record begins here; only the first one was read.
 warning-and-so-on = there are more remarks of this kind.

@@ -179,6 +179,7 @@ moves-start = Starting position
 moves-comment = Comment
 moves-comment-long = This comment is too long to be shown whole, or changed here. It is saved with the record as it is.
 moves-bookmark = Bookmark: name
+moves-foul = foul: { $foul }
 moves-end = { $winner } · { $reason }
 
 # The chart below it

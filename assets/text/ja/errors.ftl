@@ -130,5 +130,6 @@ warning-no-king = { $side }に玉がありません。
 warning-only-zeros = ここから先はゼロだけで、末尾が失われています（異常終了などによるものです）。
 warning-odd-setup = 対局では現れない開始局面です。{ $fault }
 warning-foul = { $ply }手目は反則で、そこで終局しています（盤上に再現できないため省きました）。{ $reason }
+warning-foul-unnoticed = { $ply }手目は反則ですが、対局はそのまま続いています（指し手を残しました）。{ $reason }
 warning-another-record = ここから別の棋譜です（最初の棋譜だけを読みました）。
 warning-and-so-on = 同じような点がほかにもあります。

@@ -179,6 +179,7 @@ moves-start = 開始局面
 moves-comment = コメント
 moves-comment-long = 長すぎるため、コメントの一部だけを表示しています。ここでは編集できませんが、棋譜にはそのまま保存されます。
 moves-bookmark = しおりの名前
+moves-foul = 反則：{ $foul }
 moves-end = { $winner }・{ $reason }
 
 # The chart below it

@@ -5,7 +5,9 @@ use super::mark;
 use crate::app::state::{AppState, Notation};
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
 use crate::record::{Ending, Evaluation, GameTree, NodeId};
-use crate::shogi::{Color, Move, Position, Square};
+use crate::rules::OffenceKind;
+use crate::session::MatchStatus;
+use crate::shogi::{Color, IllegalMove, Move, Position, Square};
 use crate::text::{Arg, Language, Text, behind_mark};
 
 /// The record as a list: the line that was played, and after each move those that were tried in its place, indented.
@@ -22,7 +24,7 @@ pub struct MoveList {
 }
 
 /// What the list depends on.
-type Key = (u64, Notation, Language, bool);
+type Key = (u64, Notation, Language, bool, bool);
 
 /// A line of the list.
 #[derive(Clone, Debug)]
@@ -59,6 +61,8 @@ pub struct MoveDetails {
     pub total: String,
     /// What an engine said about the position after it; empty when none did.
     pub evaluation: String,
+    /// What the move offends against; empty for a legal move, and while a match goes on, in which somebody has to notice.
+    pub foul: String,
     /// Whether there is a comment.
     pub has_comment: bool,
     /// Whether there is a bookmark.
@@ -76,6 +80,7 @@ impl MoveList {
             text,
             notation: state.settings.notation,
             is_handicap: state.is_handicap(),
+            tells_fouls: tells_fouls(state),
             rows: Vec::new(),
             pending: Vec::new(),
         };
@@ -100,7 +105,12 @@ impl MoveList {
 }
 
 fn key(state: &AppState, text: &Text) -> Key {
-    (state.file.revision, state.settings.notation, text.language(), state.is_handicap())
+    (state.file.revision, state.settings.notation, text.language(), state.is_handicap(), tells_fouls(state))
+}
+
+/// Whether illegal moves are marked: those of a match that goes on are for the players to find.
+fn tells_fouls(state: &AppState) -> bool {
+    state.as_match().is_none_or(|session| matches!(session.status(), MatchStatus::Over(_)))
 }
 
 /// Writes the rows of a tree without recursion, as variations can lie in one another without end.
@@ -109,6 +119,7 @@ struct Writer<'a> {
     text: &'a Text,
     notation: Notation,
     is_handicap: bool,
+    tells_fouls: bool,
     rows: Vec<MoveRow>,
     /// What is still to be written; the last one comes next.
     pending: Vec<Pending>,
@@ -203,12 +214,17 @@ impl Writer<'_> {
             spent: clock(node.time.map(|time| time.spent.as_secs())),
             total: clock(node.time.map(|time| time.total.as_secs())),
             evaluation: Evaluation::of(node).map_or_else(String::new, |value| self.text.evaluation(value)),
+            foul: node.offence.filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
             has_comment: node.is_commented(),
             is_bookmarked: node.bookmark.is_some(),
             begins_variation: next.begins_variation,
         };
         let words = move_words(self.notation, mv, &next.before, next.previous);
         MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
+    }
+
+    fn foul(&self, offence: IllegalMove) -> String {
+        self.text.tell("moves-foul", &[("foul", self.text.offence_kind(OffenceKind::from(offence)).into())])
     }
 
     fn ending(&self, ending: &Ending) -> String {

@@ -247,6 +247,7 @@ const fn leaves_something_out(warning: &Warning) -> bool {
         | WarningKind::MoveAfterEnding
         | WarningKind::SummaryDisagrees { .. }
         | WarningKind::LateHeader { .. }
+        | WarningKind::FoulUnnoticed { .. }
         | WarningKind::OddSetup(_)
         | WarningKind::TurnFromFirstMove { .. } => false,
     }

@@ -119,14 +119,20 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
     focus_ring(ui, &response, inside);
     RowPainter { painter: ui.painter(), rect: inside, is_current, has_evaluations: scene.list.has_evaluations }
         .row(row);
-    row.node.filter(|_| response.clicked()).map(Action::GoTo)
+    let is_clicked = response.clicked();
+    if let RowKind::Move(MoveDetails { foul, .. }) = &row.kind
+        && !foul.is_empty()
+    {
+        response.on_hover_text(foul);
+    }
+    row.node.filter(|_| is_clicked).map(Action::GoTo)
 }
 
 fn row_label(row: &MoveRow) -> String {
     match &row.kind {
         RowKind::Start | RowKind::End => row.words.clone(),
-        RowKind::Move(MoveDetails { number, spent, evaluation, .. }) => {
-            let parts = [&number.to_string(), &row.words, spent, evaluation];
+        RowKind::Move(MoveDetails { number, spent, evaluation, foul, .. }) => {
+            let parts = [&number.to_string(), &row.words, foul, spent, evaluation];
             let told: Vec<&str> = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
             told.join(" ")
         }
@@ -189,10 +195,14 @@ impl RowPainter<'_> {
         }
     }
 
-    /// A bookmark and a speech bubble behind the words; gives where they end.
+    /// A cross for a foul, a bookmark and a speech bubble behind the words; gives where they end.
     fn marks(&self, x: f32, details: &MoveDetails) -> f32 {
         let color = if self.is_current { PALETTE.on_accent } else { PALETTE.chosen_line };
         let mut center = pos2(x + 12.0, self.rect.center().y);
+        if !details.foul.is_empty() {
+            cross(self.painter, center, 4.5, if self.is_current { PALETTE.on_accent } else { PALETTE.grave });
+            center.x += 16.0;
+        }
         if details.is_bookmarked {
             bookmark(self.painter, center, 5.5, color);
             center.x += 16.0;
@@ -255,6 +265,14 @@ pub(super) fn bookmark_outline(painter: &Painter, center: Pos2, half: f32, color
         center + vec2(-width, height),
     ];
     painter.add(Shape::closed_line(corners, Stroke::new(1.5, color)));
+}
+
+/// A cross, as one strikes out what is wrong.
+fn cross(painter: &Painter, center: Pos2, half: f32, color: Color32) {
+    let stroke = Stroke::new(2.0, color);
+    for slope in [half, -half] {
+        painter.line_segment([center - vec2(half, slope), center + vec2(half, slope)], stroke);
+    }
 }
 
 /// A speech bubble.

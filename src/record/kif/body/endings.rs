@@ -29,7 +29,8 @@ impl Body {
             let time = self.take_time(line, rest, self.replay.total_before());
             return self.end_by_foul(time);
         }
-        self.settle_foul();
+        // The word stands, whatever a comment before it says (投了の優先).
+        self.replay.settle_foul();
         if self.replay.is_lost() {
             return;
         }
@@ -48,8 +49,7 @@ impl Body {
 
     /// Whether a word in the place of a move says that an illegal move just before it lost the game.
     pub(super) fn tells_of_foul(&self, word: &str) -> bool {
-        let is_told = self.replay.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame);
-        self.replay.fouler().is_some() && (is_told || ending_words::is_foul(word))
+        self.replay.fouler().is_some() && ending_words::is_foul(word)
     }
 
     /// Whether a sentence says so.
@@ -64,6 +64,9 @@ impl Body {
     pub(super) fn end_by_foul(&mut self, time: Option<MoveTime>) {
         let Some(fouler) = self.replay.fouler() else { return };
         self.has_known_ending = true;
+        // Behind a foul that is kept, a word in a file could not speak of another one, and without it has no time.
+        let is_of_another = self.replay.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Impossible);
+        let time = time.filter(|_| !is_of_another || self.present_node().offence.is_none());
         self.replay.keep_foul();
         self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
     }
@@ -88,12 +91,17 @@ impl Body {
         if self.summary_tells_of_foul(text) {
             self.end_by_foul(None);
         }
-        self.settle_foul();
+        let summary = Summary::of(text);
+        let plies = self.replay.walk.ply();
+        let is_of_this_line = summary.plies.is_none_or(|said| said == plies);
+        if is_of_this_line && summary.outcome(self.replay.walk.position()).is_some() {
+            self.replay.settle_foul();
+        } else {
+            self.settle_foul();
+        }
         if self.replay.is_lost() {
             return;
         }
-        let summary = Summary::of(text);
-        let plies = self.replay.walk.ply();
         if let Some(first) = self.first_line.filter(|first| summary.plies == Some(first.plies) && plies != first.plies)
         {
             self.summarise_first_line(first, &summary);

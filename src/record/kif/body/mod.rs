@@ -10,11 +10,11 @@ use std::ops::ControlFlow;
 
 use super::line::Line;
 use super::opening::Start;
-use crate::record::foul::Stage;
+use crate::record::foul::{Stage, lost_by_foul};
 use crate::record::import::{ImportOptions, Offences, Reading};
 use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{HANDICAP, Node, NodeId, WarningKind};
+use crate::record::{Ending, GameTree, HANDICAP, Node, NodeId, WarningKind};
 use crate::shogi::Square;
 use endings::{EndingPlace, FirstLine};
 
@@ -58,7 +58,26 @@ impl Body {
 
     pub(super) fn finish(mut self) -> Reading {
         self.settle_foul();
+        if self.replay.options.offences == Offences::AsTold {
+            self.end_lines_called_fouls();
+        }
         self.replay.finish()
+    }
+
+    /// A line whose last move is called a foul by a comment ends with it, even where the comment stands elsewhere in the
+    /// file than behind that move.
+    fn end_lines_called_fouls(&mut self) {
+        let tree = &mut self.replay.tree;
+        let mut open = vec![GameTree::ROOT];
+        while let Some(id) = open.pop() {
+            open.extend(tree.children(id));
+            let node = tree.node(id);
+            let is_open_end = node.offence.is_some() && node.ending.is_none() && tree.children(id).is_empty();
+            if is_open_end && node.comments.iter().any(|comment| comment.contains(FOUL)) {
+                let outcome = lost_by_foul(tree.position_at(id).turn().opponent());
+                tree.node_mut(id).ending = Some(Ending { outcome, time: None });
+            }
+        }
     }
 
     /// Takes a line; breaks when nothing behind it belongs to this record.
@@ -124,7 +143,7 @@ impl Body {
 
     /// Whether a comment speaks of the illegal move before it. Where such moves are kept anyhow, it decides nothing.
     fn comment_tells_of_foul(&self, text: &str) -> bool {
-        self.replay.foul.is_some() && self.replay.options.offences == Offences::BreakOff && text.contains(FOUL)
+        self.replay.foul.is_some() && self.replay.options.offences == Offences::AsTold && text.contains(FOUL)
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
@@ -159,8 +178,7 @@ impl Body {
         self.replay.lose_unfollowed();
     }
 
-    /// Ends the line by an illegal move if a comment said so. Else the record breaks off before it, unless such moves
-    /// are kept.
+    /// Ends the line by an illegal move if a comment said so.
     fn settle_foul(&mut self) {
         if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame) {
             self.end_by_foul(None);

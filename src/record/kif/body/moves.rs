@@ -26,6 +26,10 @@ fn without_parentheses(text: &str) -> &str {
 impl Body {
     /// Takes a line with a move; `said` is the number before it.
     pub(super) fn take_move(&mut self, line: usize, said: Option<usize>, text: &str) {
+        // A comment called the move before this one a foul. What cannot be followed does not speak against that.
+        if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told) && !self.can_follow(text) {
+            self.settle_foul();
+        }
         if !self.replay.goes_on() {
             return;
         }
@@ -33,6 +37,11 @@ impl Body {
             Ok(read) => self.play(line, said, &read),
             Err(kind) => self.replay.lose_the_line(kind.at(line)),
         }
+    }
+
+    fn can_follow(&self, text: &str) -> bool {
+        let found = self.read_move(self.replay.next_ply(), text);
+        found.is_ok_and(|(resolved, _)| self.replay.walk.position().can_be_made(resolved.mv))
     }
 
     /// Finds the move that `text` means, and what follows it.
