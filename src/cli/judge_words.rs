@@ -2,8 +2,8 @@
 
 use super::outcome_words::outcome_words;
 use crate::rules::{
-    AgreementReport, Condition, ConditionKind, DeclarationReport, DeclarationRuling, Grounds, Offence, Repetition,
-    RepetitionStatus, RuleProfile, Sequel, Verdict,
+    AgreementReport, AgreementRuling, Condition, ConditionKind, DeclarationReport, DeclarationRuling, Grounds, Offence,
+    OffenceKind, Repetition, RepetitionStatus, RuleProfile, Sequel, Verdict,
 };
 use crate::session::{RecordJudgement, RecordRuling};
 
@@ -80,10 +80,14 @@ fn repetition(status: &RepetitionStatus) -> String {
 
 fn agreement(report: &AgreementReport) -> String {
     let (black, white) = (report.points.black.total(), report.points.white.total());
-    format!(
-        "The players agreed: Black has {black} points and White {white}, and {} are needed.",
-        report.terms.threshold
-    )
+    let needed = report.terms.threshold;
+    let counted = format!("The players agreed: Black has {black} points and White {white}, and {needed} are needed.");
+    match report.ruling {
+        AgreementRuling::Won(winner) if report.is_tie() => {
+            format!("{counted} The points decide nothing, and by these rules {winner:?} wins then.")
+        }
+        AgreementRuling::Won(_) | AgreementRuling::NoWinner(_) => counted,
+    }
 }
 
 fn declaration(report: &DeclarationReport) -> String {

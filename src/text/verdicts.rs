@@ -110,13 +110,16 @@ impl Text {
         self.tell("agreement-points", &[("black", black), ("white", white), ("needed", needed)])
     }
 
-    /// What an agreement means.
+    /// What an agreement means, and where a tie has a winner, why.
     #[must_use]
     pub fn agreement_ruling(&self, report: &AgreementReport, is_handicap: bool) -> String {
         match report.ruling {
             AgreementRuling::Won(winner) => self.wins(winner, is_handicap),
             AgreementRuling::NoWinner(counts_as) => self.counts_as(counts_as),
         }
+            AgreementRuling::Won(winner) if report.is_tie() => {
+                self.tell("agreement-tie", &[("side", self.side(winner, is_handicap).into())])
+            }
     }
 
     fn wins(&self, winner: Color, is_handicap: bool) -> String {

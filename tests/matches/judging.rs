@@ -199,6 +199,38 @@ fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
 fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
     let profile = RuleProfile::shipped("jsa_pro").unwrap();
     let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
+#[test]
+fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
+    let now = SessionTime::default();
+    for kind in OffenceKind::ALL {
+        let mut session = MatchSession::new(MatchSetup::default());
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), now).unwrap();
+        let ruling = ArbiterRuling {
+            winner: Some(Color::Black),
+            charge: Some(kind),
+            sequel: Sequel::Stands,
+            words: String::new(),
+        };
+        session.apply(ArbiterAct::Rule(ruling).signed(Signature::default()), now).unwrap();
+        for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Csa, RecordFormat::CsaV3, RecordFormat::Jkf]
+        {
+            let bytes = to_bytes(session.tree(), format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            let object = judged_one(bytes);
+            assert_eq!(end(&object), format!("illegal_move:{} b 1", kind.code()), "{format:?}: {object}");
+            assert!(object["explanation"].as_str().unwrap().starts_with("The arbiter charged White with "), "{object}");
+        }
+    }
+}
+
+#[test]
+fn an_agreement_at_27_points_each_says_why_white_wins() {
+    let start = Position::from_sfen("1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 b 2G2S2N2L3P2g2s2n2l3p 1");
+    let agreed = Outcome::won(Color::White, EndReason::Impasse);
+    let object = judged_one(ended(&start.unwrap(), "", agreed, "jsa_amateur27"));
+    let why = "Black has 27 points and White 27, and 27 are needed. The points decide nothing, and by these rules White wins then.";
+    assert!(end(&object) == "impasse w 0" && object["explanation"].as_str().unwrap().contains(why), "{object}");
+}
+
     // White's second move leaps, nobody says a word, and Black mates.
     for mv in "7g7f 1c1e 9g9f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b".split_whitespace() {
         session.apply(MatchCommand::Play(mv.parse().unwrap()), SessionTime::default()).unwrap();

@@ -16,6 +16,7 @@ verdict-unfulfilled = Not fulfilled: { $condition }
 verdict-replay = The game does not count: another one is played.
 repetition-perpetual = { $side } has given check with every move and loses
 agreement-points = Points: ☗ { $black }, ☖ { $white }; { $needed } needed
+agreement-tie = The points decide nothing: by these rules { $side } wins then
 counts-as-draw = Draw
 counts-as-replay = No result; the game is played again
 declaration-ignored = The game goes on

@@ -14,6 +14,7 @@ verdict-unfulfilled = 満たさない条件：{ $condition }
 verdict-replay = この対局は無勝負となり、指し直しになります。
 repetition-perpetual = 連続王手の千日手で{ $side }の負け
 agreement-points = 点数：☗{ $black }　☖{ $white }（{ $needed }点以上必要）
+agreement-tie = 点数では勝敗が決まらないため、規定により{ $side }の勝ち
 counts-as-draw = 引き分け
 counts-as-replay = 無勝負、指し直し
 declaration-ignored = 対局続行

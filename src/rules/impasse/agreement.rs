@@ -44,6 +44,13 @@ impl AgreementReport {
         Self { terms, entered, plies, points, is_admissible, ruling: rule(terms, points) }
     }
 
+    /// Whether neither side falls short alone, so that the terms for a tie decide.
+    #[must_use]
+    pub const fn is_tie(&self) -> bool {
+        let BySide { black, white } = self.points;
+        (black.total() >= self.terms.threshold) == (white.total() >= self.terms.threshold)
+    }
+
     /// What becomes of the game when the players agree.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
