@@ -3,7 +3,8 @@
 use super::{Arg, Language, Text};
 use crate::rules::{
     AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, HandicapTableError, HandicapTableFault,
-    IllegalMoveRule, ProfileError, ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule, Undecided,
+    IllegalMoveRule, KingsEntered, ProfileError, ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule,
+    Undecided,
 };
 
 impl Text {
@@ -167,7 +168,8 @@ impl Text {
             Clause::MoveLimit { plies, result } => {
                 self.tell("gist-move-limit", &[("plies", plies.into()), ("result", self.undecided(result).into())])
             }
-            Clause::Try => self.say("gist-try"),
+            Clause::Try(KingsEntered::One) => self.say("gist-try"),
+            Clause::Try(KingsEntered::Both) => self.say("gist-try-both"),
             Clause::IllegalMoves(rule) => self.say(match rule {
                 IllegalMoveRule::Prevent => "gist-illegal-prevent",
                 IllegalMoveRule::AdjudicateAtOnce => "gist-illegal-at-once",

@@ -3,8 +3,8 @@
 use komadai::clock::TimeControl;
 use komadai::rules::{
     BySide, ClaimDeadline, ClaimRule, Claimants, Clause, DeclarationRule, DeclarationTerms, EndReason,
-    FailedDeclaration, IllegalMoveRule, LimitInCheck, MateAtLimit, MoveLimit, PerpetualCheckRule, RuleProfile,
-    Undecided,
+    FailedDeclaration, IllegalMoveRule, KingsEntered, LimitInCheck, MateAtLimit, MoveLimit, PerpetualCheckRule,
+    RuleProfile, Undecided,
 };
 use komadai::session::{Claimant, MatchCommand, MatchEvent, MatchSetup, MatchStatus, Refusal, StartPosition};
 use komadai::shogi::{Color, Position};
@@ -94,7 +94,7 @@ fn a_match_ends_at_its_limit() {
 #[test]
 fn a_profile_says_itself_by_what_is_in_force() {
     let try_rule = RuleProfile::shipped("try").unwrap().gist();
-    assert!(try_rule.contains(&Clause::Try));
+    assert!(try_rule.contains(&Clause::Try(KingsEntered::One)));
     assert!(!try_rule.iter().any(|clause| matches!(clause, Clause::Agreement(_) | Clause::MoveLimit { .. })));
     let professional = RuleProfile::shipped("jsa_pro").unwrap().gist();
     assert!(professional.contains(&Clause::MoveLimit { plies: 500, result: Undecided::Replay }));

@@ -1,8 +1,8 @@
 //! What each profile makes of the same games, from a table, and how long each lets a game be.
 
 use komadai::rules::{
-    EndReason, LimitInCheck, MateAtLimit, MoveLimit, Outcome, PositionHistory, RuleProfile, Undecided, Verdict,
-    adjudicate,
+    AgreementReport, AgreementRule, DeclarationReport, DeclarationRule, DeclarationTerms, EndReason, LimitInCheck,
+    MateAtLimit, MoveLimit, Outcome, PointCount, PositionHistory, RuleProfile, Sequel, Undecided, Verdict, adjudicate,
 };
 use komadai::shogi::{Color, Position};
 
@@ -65,7 +65,14 @@ fn quiet_game(plies: usize) -> (Position, PositionHistory) {
 
 #[test]
 fn every_profile_ends_a_game_at_its_own_length() {
-    let limits = [("jsa_pro", 500), ("jsa_amateur27", 500), ("csa_wcsc", 320), ("floodgate", 256), ("denryu", 512)];
+    let limits = [
+        ("jsa_pro", 500),
+        ("jsa_amateur27", 500),
+        ("jsa_amateur27_replay", 500),
+        ("csa_wcsc", 320),
+        ("floodgate", 256),
+        ("denryu", 512),
+    ];
     for id in RuleProfile::shipped_ids() {
         let profile = RuleProfile::shipped(id).unwrap();
         let limit = limits.iter().find(|(known, _)| *known == id).map(|&(_, limit)| limit);
@@ -118,14 +125,37 @@ fn a_mate_by_the_last_move_wins_or_comes_too_late_as_the_profile_has_it() {
 
 #[test]
 fn a_try_may_have_to_wait_for_the_other_king() {
-    let mut profile = RuleProfile::shipped("try").unwrap();
+    let [one, both] = ["try", "try_both"].map(|id| RuleProfile::shipped(id).unwrap());
     let start = "9/4K4/9/9/9/9/k8/9/9 b 2R2B4G4S4N4L18P 1";
     let elsewhere = start.replace("9/9/k8/9/9 b", "9/k8/9/9/9 b");
     let reason = |start: &str, profile: &RuleProfile| {
         first_verdict(start, "5b5a", profile).map(|(_, verdict)| verdict.outcome.reason)
     };
-    assert_eq!(reason(&elsewhere, &profile), Some(EndReason::Try));
-    profile.try_rule = komadai::rules::TryRule::On { kings: komadai::rules::KingsEntered::Both };
-    assert_eq!(reason(&elsewhere, &profile), None);
-    assert_eq!(reason(start, &profile), Some(EndReason::Try));
+    assert_eq!([reason(start, &one), reason(&elsewhere, &one)], [Some(EndReason::Try), Some(EndReason::Try)]);
+    assert_eq!([reason(start, &both), reason(&elsewhere, &both)], [Some(EndReason::Try), None]);
+}
+
+/// Both kings in the camps, 27 points each, White to move.
+const EVEN_IMPASSE: &str = "1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 w 2G2S2N2L3P2g2s2n2l3p 1";
+
+#[test]
+fn a_tie_by_27_points_is_whites_or_is_played_again_as_the_event_has_it() {
+    let position = Position::from_sfen(EVEN_IMPASSE).unwrap();
+    let history = PositionHistory::starting_from(&position);
+    for (id, agreed, declared) in [
+        ("jsa_amateur27", (Some(Color::White), Sequel::Stands), Some(Color::White)),
+        ("jsa_amateur27_replay", (None, Sequel::Replay), None),
+    ] {
+        let profile = RuleProfile::shipped(id).unwrap();
+        let AgreementRule::On(terms) = profile.agreement else { panic!("{id}") };
+        let report = AgreementReport::of(&position, &history, terms, profile.handicap_credit);
+        let points = [report.points.black, report.points.white].map(PointCount::total);
+        assert_eq!((points, report.is_tie(), report.is_admissible), ([27, 27], true, true), "{id}");
+        let verdict = report.verdict();
+        assert_eq!((verdict.outcome.winner, verdict.sequel), agreed, "{id}");
+        let DeclarationRule::On(terms) = profile.declaration else { panic!("{id}") };
+        let terms = DeclarationTerms { pieces_in_camp: 1, ..terms };
+        let report = DeclarationReport::of(&position, &history, terms, profile.handicap_credit);
+        assert_eq!(report.verdict().unwrap().outcome.winner, declared, "{id}");
+    }
 }

@@ -10,6 +10,7 @@ gist-points-by-side = { $black } points (Black) or { $white } (White)
 gist-drawn-band = , from { $from }: { $result }
 gist-move-limit = after { $plies } moves: { $result }
 gist-try = a king that reaches the other’s starting square wins
+gist-try-both = with both kings in the camps, one that reaches the other’s starting square wins
 gist-illegal-prevent = illegal moves cannot be played
 gist-illegal-at-once = an illegal move loses at once
 gist-illegal-play-on = an illegal move loses when it is claimed

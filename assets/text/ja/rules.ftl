@@ -10,6 +10,7 @@ gist-points-by-side = 先手{ $black }点・後手{ $white }点
 gist-drawn-band = ・{ $from }点から{ $result }
 gist-move-limit = { $plies }手で{ $result }
 gist-try = トライで勝ち
+gist-try-both = 相入玉ならトライで勝ち
 gist-illegal-prevent = 反則手は指せない
 gist-illegal-at-once = 反則手は即負け
 gist-illegal-play-on = 反則手は指摘があれば負け

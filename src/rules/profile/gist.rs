@@ -1,6 +1,6 @@
 use super::{
-    AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, IllegalMoveRule, MoveLimit, RepetitionRule,
-    RuleProfile, TakeBackRule, TryRule, Undecided,
+    AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, IllegalMoveRule, KingsEntered, MoveLimit,
+    RepetitionRule, RuleProfile, TakeBackRule, TryRule, Undecided,
 };
 
 /// A part of the sentence in which a profile says what it is.
@@ -19,8 +19,8 @@ pub enum Clause {
         /// What it counts as then.
         result: Undecided,
     },
-    /// That a king wins by reaching the other's square.
-    Try,
+    /// That a king wins by reaching the other's square, and which kings must have entered then.
+    Try(KingsEntered),
     /// What becomes of an illegal move.
     IllegalMoves(IllegalMoveRule),
     /// Whether moves are taken back.
@@ -45,7 +45,7 @@ impl RuleProfile {
         };
         let try_rule = match self.try_rule {
             TryRule::Off => None,
-            TryRule::On { .. } => Some(Clause::Try),
+            TryRule::On { kings } => Some(Clause::Try(kings)),
         };
         let first = [Some(Clause::Repetition(self.repetition)), agreement, declaration, try_rule, limit];
         let last = [Clause::IllegalMoves(self.illegal_moves), Clause::TakeBack(self.take_back)];

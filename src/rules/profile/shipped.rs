@@ -1,10 +1,11 @@
 use super::RuleProfile;
 
 /// The profiles that are built in, in the order in which they are offered: their ids and their texts.
-const SHIPPED: [(&str, &str); 14] = [
+const SHIPPED: [(&str, &str); 16] = [
     ("casual", include_str!("../../../assets/profiles/casual.ron")),
     ("jsa_pro", include_str!("../../../assets/profiles/jsa_pro.ron")),
     ("jsa_amateur27", include_str!("../../../assets/profiles/jsa_amateur27.ron")),
+    ("jsa_amateur27_replay", include_str!("../../../assets/profiles/jsa_amateur27_replay.ron")),
     ("csa_wcsc", include_str!("../../../assets/profiles/csa_wcsc.ron")),
     ("floodgate", include_str!("../../../assets/profiles/floodgate.ron")),
     ("denryu", include_str!("../../../assets/profiles/denryu.ron")),
@@ -15,6 +16,7 @@ const SHIPPED: [(&str, &str); 14] = [
     ("fesa", include_str!("../../../assets/profiles/fesa.ron")),
     ("usf", include_str!("../../../assets/profiles/usf.ron")),
     ("try", include_str!("../../../assets/profiles/try.ron")),
+    ("try_both", include_str!("../../../assets/profiles/try_both.ron")),
     ("gnu", include_str!("../../../assets/profiles/gnu.ron")),
 ];
 
