@@ -58,13 +58,35 @@ fn grounds(verdict: &Verdict) -> String {
 }
 
 fn illegal_move(offence: Offence) -> String {
-    let proof = offence.proof.map_or_else(String::new, |proof| format!(": {proof}"));
-    format!("Move {} by {:?} is illegal{proof}.", offence.ply, offence.offender)
+    match offence.proof {
+        Some(proof) => format!("Move {} by {:?} is illegal: {proof}.", offence.ply, offence.offender),
+        None => format!("The arbiter charged {:?} with {}.", offence.offender, foul_words(offence.kind)),
+    }
+}
+
+const fn foul_words(kind: OffenceKind) -> &'static str {
+    match kind {
+        OffenceKind::TwoPawns => "two pawns on a file",
+        OffenceKind::DropPawnMate => "mate by dropping a pawn",
+        OffenceKind::DeadPiece => "a piece that can never move",
+        OffenceKind::KingLeftInCheck => "leaving the king in check",
+        OffenceKind::WrongMovement => "a move that the piece cannot make",
+        OffenceKind::WrongPromotion => "a wrong promotion",
+        OffenceKind::DroppedPromotedPiece => "dropping a promoted piece",
+        OffenceKind::OutOfTurn => "a move out of turn",
+        OffenceKind::TakeBack => "taking a move back",
+        OffenceKind::ClockBeforeMove => "stopping the clock before the move was complete",
+        OffenceKind::Advice => "taking advice",
+        OffenceKind::Disobedience => "not following the arbiter's ruling",
+    }
 }
 
 fn unclaimed(offence: &Offence) -> String {
     let proof = offence.proof.map_or_else(String::new, |proof| format!(": {proof}"));
-    format!("Move {} by {:?} was illegal{proof}; nobody claimed it, so that it decides nothing.", offence.ply, offence.offender)
+    format!(
+        "Move {} by {:?} was illegal{proof}; nobody claimed it, so that it decides nothing.",
+        offence.ply, offence.offender
+    )
 }
 
 fn repetition(status: &RepetitionStatus) -> String {

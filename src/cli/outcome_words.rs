@@ -26,7 +26,7 @@ pub(super) fn reason_words(reason: &EndReason) -> &str {
         EndReason::Checkmate => "checkmate",
         EndReason::NoLegalMove => "lack of legal moves",
         EndReason::TimeUp => "time",
-        EndReason::IllegalMove => "an illegal move",
+        EndReason::IllegalMove => "the opponent's foul",
         EndReason::Repetition => "repetition",
         EndReason::PerpetualCheck => "perpetual check",
         EndReason::Impasse => "impasse",

@@ -36,11 +36,17 @@ pub enum OffenceKind {
     OutOfTurn,
     /// 待った
     TakeBack,
+    /// 着手の完了前に時計を止める. Source of this and the next two: the list of fouls in the JSA match rules of 2024.
+    ClockBeforeMove,
+    /// 助言: advice from others or from a program, or trying moves out on another board.
+    Advice,
+    /// 審判の指示に従わない
+    Disobedience,
 }
 
 impl OffenceKind {
     /// Every foul, in the order in which rule books list them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::TwoPawns,
         Self::DropPawnMate,
         Self::DeadPiece,
@@ -50,6 +56,9 @@ impl OffenceKind {
         Self::DroppedPromotedPiece,
         Self::OutOfTurn,
         Self::TakeBack,
+        Self::ClockBeforeMove,
+        Self::Advice,
+        Self::Disobedience,
     ];
 
     /// The word that programs exchange for it.
@@ -65,6 +74,9 @@ impl OffenceKind {
             Self::DroppedPromotedPiece => "dropped_promoted_piece",
             Self::OutOfTurn => "out_of_turn",
             Self::TakeBack => "takeback",
+            Self::ClockBeforeMove => "clock_before_move",
+            Self::Advice => "advice",
+            Self::Disobedience => "disobedience",
         }
     }
 }

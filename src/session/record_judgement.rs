@@ -1,11 +1,11 @@
 //! The referee over a record: what the rules say about a game that others have written down.
 
-use crate::record::{GameTree, ImportErrorKind, Imported, NodeId, WarningKind};
+use crate::record::{AuditAct, AuditEntry, GameTree, ImportErrorKind, Imported, NodeId, Standing, WarningKind};
 use crate::rules::{
     AgreementReport, AgreementRule, ClaimDeadline, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason,
-    IllegalMoveRule, ImpasseStatus, Offence, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
+    IllegalMoveRule, ImpasseStatus, Offence, OffenceKind, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
 };
-use crate::shogi::{IllegalMove, Position};
+use crate::shogi::{Color, IllegalMove, Position};
 
 /// What the rules of a profile say about the line that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,10 +78,14 @@ impl RecordJudgement {
         if let (None, Some(foul)) = (&ruling, line.claimed(recorded.as_ref(), profile)) {
             (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_offence(foul)));
         }
-        let left_out = || left_out(imported, nodes.len(), profile).map(|proof| Verdict::of_offence(line.offence(proof)));
+        let left_out =
+            || left_out(imported, nodes.len(), profile).map(|proof| Verdict::of_offence(line.offence(proof)));
         let ruling = match (ruling.or_else(left_out), &recorded) {
             (Some(verdict), _) => RecordRuling::OnTheBoard(verdict),
-            (None, Some(outcome)) => line.rule_on(outcome, profile),
+            (None, Some(outcome)) => match charge(tree, outcome) {
+                Some(kind) => RecordRuling::AsRecorded(Verdict::of_offence(line.charged(kind, outcome))),
+                None => line.rule_on(outcome, profile),
+            },
             (None, None) => RecordRuling::GoesOn,
         };
         line.judgement(ruling, recorded, nodes.len() - 1, profile)
@@ -164,6 +168,12 @@ impl Line {
         Offence::by_move(proof, self.position.turn(), self.history.plies() + 1)
     }
 
+    /// A foul that is no move of the line.
+    fn charged(&self, kind: OffenceKind, outcome: &Outcome) -> Offence {
+        let offender = outcome.winner.map_or_else(|| self.position.turn(), Color::opponent);
+        Offence { kind, offender, ply: self.history.plies(), proof: None }
+    }
+
     fn declaration(&self, profile: &RuleProfile) -> Option<DeclarationReport> {
         match profile.declaration {
             DeclarationRule::Off => None,
@@ -227,6 +237,17 @@ impl Line {
             unclaimed: self.unclaimed,
             ruling,
         }
+    }
+}
+
+/// The foul that the arbiter charged the loser with, if that is how the game ended: the log in the record tells.
+fn charge(tree: &GameTree, outcome: &Outcome) -> Option<OffenceKind> {
+    let entries = AuditEntry::all(tree);
+    let ended = |entry: &&AuditEntry| entry.before.standing != entry.after.standing;
+    let latest = entries.iter().rfind(ended).filter(|entry| entry.after.standing == Standing::Over(outcome.clone()))?;
+    match latest.act {
+        AuditAct::Ruled { charge, .. } if outcome.reason == EndReason::IllegalMove => charge,
+        _ => None,
     }
 }
 

@@ -89,6 +89,9 @@ impl Text {
             OffenceKind::DroppedPromotedPiece => "foul-dropped-promoted",
             OffenceKind::OutOfTurn => "foul-out-of-turn",
             OffenceKind::TakeBack => "foul-take-back",
+            OffenceKind::ClockBeforeMove => "foul-clock-before-move",
+            OffenceKind::Advice => "foul-advice",
+            OffenceKind::Disobedience => "foul-disobedience",
         })
     }
 
@@ -114,12 +117,12 @@ impl Text {
     #[must_use]
     pub fn agreement_ruling(&self, report: &AgreementReport, is_handicap: bool) -> String {
         match report.ruling {
-            AgreementRuling::Won(winner) => self.wins(winner, is_handicap),
-            AgreementRuling::NoWinner(counts_as) => self.counts_as(counts_as),
-        }
             AgreementRuling::Won(winner) if report.is_tie() => {
                 self.tell("agreement-tie", &[("side", self.side(winner, is_handicap).into())])
             }
+            AgreementRuling::Won(winner) => self.wins(winner, is_handicap),
+            AgreementRuling::NoWinner(counts_as) => self.counts_as(counts_as),
+        }
     }
 
     fn wins(&self, winner: Color, is_handicap: bool) -> String {

@@ -5,10 +5,14 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use komadai::clock::SessionTime;
 use komadai::record::{
     Ending, GameTree, ImportOptions, LineEnd, Offences, RecordFormat, TextEncoding, import_with, to_bytes,
 };
-use komadai::rules::{ClaimDeadline, ClaimRule, Claimants, EndReason, IllegalMoveRule, Outcome, RuleProfile};
+use komadai::rules::{
+    ClaimDeadline, ClaimRule, Claimants, EndReason, IllegalMoveRule, OffenceKind, Outcome, RuleProfile, Sequel,
+};
+use komadai::session::{ArbiterAct, ArbiterRuling, MatchCommand, MatchSession, MatchSetup, Signature};
 use komadai::shogi::{Color, Move, Position};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -196,10 +200,6 @@ fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
 }
 
 #[test]
-fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
-    let profile = RuleProfile::shipped("jsa_pro").unwrap();
-    let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
-#[test]
 fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
     let now = SessionTime::default();
     for kind in OffenceKind::ALL {
@@ -231,6 +231,10 @@ fn an_agreement_at_27_points_each_says_why_white_wins() {
     assert!(end(&object) == "impasse w 0" && object["explanation"].as_str().unwrap().contains(why), "{object}");
 }
 
+#[test]
+fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
+    let profile = RuleProfile::shipped("jsa_pro").unwrap();
+    let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
     // White's second move leaps, nobody says a word, and Black mates.
     for mv in "7g7f 1c1e 9g9f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b".split_whitespace() {
         session.apply(MatchCommand::Play(mv.parse().unwrap()), SessionTime::default()).unwrap();

@@ -166,7 +166,7 @@ fn a_foul_is_charged_only_to_somebody() {
     assert!(!table.is_enabled("Rule"), "somebody must have won");
     table.click("☗ Black");
     table.click("Rule");
-    assert!(table.shows("Black wins") && table.shows("Illegal move"));
+    assert!(table.shows("Black wins") && table.shows("Foul"));
     assert!(table.shows("White: a move taken back."));
 }
 
@@ -220,7 +220,7 @@ fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     table.click("Claim a foul");
     assert!(table.shows("Move 5, White: a move out of turn."));
     table.click("Uphold");
-    assert!(table.shows("Black wins") && table.shows("Illegal move"));
+    assert!(table.shows("Black wins") && table.shows("Foul"));
 }
 
 #[test]

@@ -31,6 +31,9 @@ foul-wrong-promotion = wrong promotion
 foul-dropped-promoted = a promoted piece dropped
 foul-out-of-turn = a move out of turn
 foul-take-back = a move taken back
+foul-clock-before-move = the clock stopped before the move was complete
+foul-advice = advice from others or a program
+foul-disobedience = not following the arbiter’s ruling
 claimant-arbiter = The arbiter
 claimant-spectator = A spectator
 

@@ -29,6 +29,9 @@ foul-wrong-promotion = 成れない所での成り
 foul-dropped-promoted = 成駒を打った
 foul-out-of-turn = 二手指し・手番違い
 foul-take-back = 待った
+foul-clock-before-move = 着手完了前に時計を止めた
+foul-advice = 助言・ソフトの使用
+foul-disobedience = 審判の指示に従わない
 claimant-arbiter = 審判
 claimant-spectator = 観戦者
 
