@@ -3,7 +3,7 @@ use std::time::Duration;
 use super::{Halt, MatchSession, MatchSetup, MatchStatus, Pending};
 use crate::clock::{GameClock, SessionTime};
 use crate::record::{GameTree, NodeId};
-use crate::rules::{ImpasseStatus, Repetition, RepetitionStatus, Verdict};
+use crate::rules::{FormerWays, ImpasseStatus, Repetition, RepetitionStatus, Verdict};
 use crate::shogi::{Color, Move, Position};
 
 /// What there is to be seen.
@@ -127,6 +127,12 @@ impl MatchSession {
     #[must_use]
     pub fn impasse_status(&self) -> ImpasseStatus {
         ImpasseStatus::of(self.position(), &self.history, self.setup.profile.handicap_credit)
+    }
+
+    /// What an arbiter looks at who ends an impasse in a former way.
+    #[must_use]
+    pub fn former_ways(&self) -> FormerWays {
+        FormerWays::of(self.position(), &self.history, self.setup.profile.handicap_credit)
     }
 
     /// After how much time from `now` a clock shows another digit.

@@ -2,13 +2,16 @@
 
 use komadai::rules::{
     AgreementReport, AgreementRule, AgreementRuling, AgreementTie, BySide, ConditionKind, DeclarationReport,
-    DeclarationRule, DeclarationRuling, DeclarationTerms, FailedDeclaration, HandicapCredit, PointCount,
-    PositionHistory, RuleProfile, Undecided, handicap_credit,
+    DeclarationRule, DeclarationRuling, DeclarationTerms, FailedDeclaration, FormerWays, HandicapCredit, PointCount,
+    PositionHistory, RuleProfile, Undecided, handicap_credit, has_entered, pieces_in_camp,
 };
-use komadai::shogi::{Color, Handicap, Position};
+use komadai::shogi::attacks::attacks;
+use komadai::shogi::{Color, Handicap, Position, Square, SquareSet};
 use proptest::prelude::*;
 
+use super::dice::random_game;
 use super::laws::positions;
+use super::made_up;
 
 fn declared(position: &Position, terms: DeclarationTerms) -> DeclarationReport {
     DeclarationReport::of(position, &PositionHistory::starting_from(position), terms, HandicapCredit::MissingPieces)
@@ -161,5 +164,52 @@ proptest! {
         let all = report.conditions.iter().all(|condition| condition.is_fulfilled);
         prop_assert_eq!(all, report.ruling == DeclarationRuling::Wins);
         prop_assert_eq!(report.verdict().is_some(), true);
+    }
+}
+
+fn former_ways(sfen: &str) -> FormerWays {
+    let position = Position::from_sfen(sfen).unwrap();
+    FormerWays::of(&position, &PositionHistory::starting_from(&position), HandicapCredit::Off)
+}
+
+#[test]
+fn what_former_ways_of_ending_an_impasse_wait_for_is_seen_on_the_board() {
+    let squares = |set: SquareSet| set.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ");
+    let even = former_ways("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+    assert_eq!([even.outside.black.len(), even.outside.white.len()], [20, 20]);
+    assert!(!even.all_in_zone() && !even.all_protected());
+    // Black: a king beside a gold, a tokin alone; White: all in, each beside the king or beside one another.
+    let ways = former_ways("KG7/9/4+P4/9/9/9/9/9/5+pgk1 b 2R2B2G4S4N4L16P 1");
+    assert_eq!([squares(ways.outside.black), squares(ways.unprotected.black)], ["", "5c"]);
+    assert_eq!([squares(ways.outside.white), squares(ways.unprotected.white)], ["", ""]);
+    assert!(ways.all_in_zone() && ways.all_protected(), "White is done");
+    assert_eq!(ways.count.verdict().outcome.winner, Some(Color::Black), "White has two points");
+    assert_eq!([ways.on_last_rank.black, ways.on_last_rank.white], [true, true]);
+    let outside = former_ways("KG7/9/4+P4/9/9/9/4p4/9/5+pgk1 b 2R2B2G4S4N4L15P 1");
+    assert_eq!(squares(outside.unprotected.white), "5g");
+    assert!(outside.all_in_zone() && !outside.all_protected());
+}
+
+/// A piece in the camp is protected if and only if its side could take back there, were it the other's piece.
+#[test]
+fn a_piece_is_unprotected_if_nobody_of_its_side_reaches_its_square() {
+    for game in 0..40 {
+        for (position, _) in random_game(made_up::start(game), game, 30) {
+            let ways = FormerWays::of(&position, &PositionHistory::starting_from(&position), HandicapCredit::Off);
+            for color in Color::ALL {
+                let camp = pieces_in_camp(&position, color);
+                let reached = |square: Square| {
+                    let others = position.board().of_color(color).without(square).into_iter();
+                    others.filter_map(|from| Some((from, position.board().piece_on(from)?))).any(|(from, piece)| {
+                        attacks(piece.kind, color, from, position.board().occupied()).contains(square)
+                    })
+                };
+                let alone: Vec<Square> = camp.into_iter().filter(|&square| !reached(square)).collect();
+                assert_eq!(ways.unprotected.of(color).into_iter().collect::<Vec<_>>(), alone, "game {game}");
+                let (inside, king) = (camp.len(), usize::from(has_entered(&position, color)));
+                let all = position.board().of_color(color).len();
+                assert_eq!(ways.outside.of(color).len() + inside + king, all, "game {game}");
+            }
+        }
     }
 }

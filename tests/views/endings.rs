@@ -3,9 +3,12 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use komadai::app::Settings;
+use komadai::rules::OffenceKind;
+use komadai::text::{Language, Text};
 
 use crate::table::Table;
-use crate::verdicts::choose;
+use crate::verdicts::{choose, game_from};
 
 /// A game that was resigned after one move.
 fn resigned() -> Table {
@@ -45,11 +48,51 @@ fn old_ways_to_decide_an_impasse_give_their_words_to_the_ruling() {
     table.play("7g", "7f");
     choose(&mut table, "Arbiter", "Rule…");
     assert!(table.shows("Points of all pieces: ☗ 27, ☖ 27") && !table.shows("Uwate wins"));
+    assert!(table.shows("Points in the camp and in hand: ☗ 0, ☖ 0") && !table.shows_containing("outside the zone"));
+    table.click("King on the last rank");
+    assert!(table.shows("Black: the king does not stand on the last rank"), "that is White's home");
     table.click("All pieces in the zone");
+    assert!(table.shows_containing("Black, outside the zone: ") && table.shows("By the points, 24 needed: Draw"));
     assert!(table.reads("Reason").starts_with("Impasse, all pieces in the zone"));
     table.click("☗ Black");
     table.click("Rule");
     assert!(table.shows("Black wins") && table.shows_containing("Impasse, all pieces in the zone"));
+}
+
+/// Everything of Black's stands in the camp, but the tokin on 5c is alone there; White has a king and two pieces.
+const ALL_IN: &str = "KG7/9/4+P4/9/9/9/9/9/5+pgk1 b 2R2B2G4S4N4L16P 1";
+
+#[test]
+fn the_ruling_shows_what_old_ways_wait_for_and_proposes_who_wins_by_the_points() {
+    let mut table = game_from(ALL_IN);
+    choose(&mut table, "Arbiter", "Rule…");
+    assert!(!table.is_enabled("Rule"), "nobody has said anything yet");
+    table.click("All pieces protected in the zone");
+    assert!(table.shows("Black, unprotected in the zone: 5c") && table.shows("By the points, 24 needed: Black wins"));
+    assert!(
+        table.shows("White: every piece is in the zone") && table.shows("White: nothing in the zone is unprotected")
+    );
+    table.click("Rule");
+    assert!(table.shows("Black wins"), "proposed, as White is done and is short of points");
+}
+
+#[test]
+fn the_arbiters_list_of_fouls_is_charged_by_name_in_both_languages() {
+    for (language, [menu, rule, foul, winner, done, told]) in [
+        (Language::English, ["Arbiter", "Rule…", "Foul", "☗ Black", "Rule", "White: advice from others or a program."]),
+        (Language::Japanese, ["審判", "裁定…", "反則", "☗ 先手", "裁定する", "後手：助言・ソフトの使用"]),
+    ] {
+        let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 1280.0, 800.0);
+        table.play("7g", "7f");
+        choose(&mut table, menu, rule);
+        table.click(foul);
+        table.click(winner);
+        let text = Text::new(language);
+        table.click(&text.offence_kind(OffenceKind::TakeBack));
+        table.click(&text.offence_kind(OffenceKind::Advice));
+        table.click(done);
+        assert!(table.shows(told), "{language:?}");
+    }
 }
 
 #[test]

@@ -6,12 +6,14 @@
 
 mod agreement;
 mod declaration;
+mod former_ways;
 mod handicap_credit;
 mod impasse_status;
 mod points;
 
 pub use agreement::{AgreementReport, AgreementRuling};
 pub use declaration::{Condition, ConditionKind, DeclarationReport, DeclarationRuling};
+pub use former_ways::FormerWays;
 pub use handicap_credit::handicap_credit;
 pub use impasse_status::ImpasseStatus;
 pub use points::{PointCount, has_entered, pieces_in_camp, point_value};

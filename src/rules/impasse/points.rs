@@ -1,7 +1,7 @@
 use crate::shogi::{Board, Color, Hand, PieceKind, Position, Square, SquareSet};
 
 /// How many ranks the enemy camp has.
-const CAMP_RANKS: u8 = 3;
+pub(super) const CAMP_RANKS: u8 = 3;
 
 /// What a piece counts in an impasse: rook and bishop, promoted or not, 5; the king nothing; all others 1.
 /// Source: JSA match rules, article 9.

@@ -70,8 +70,9 @@ fn methods_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Loo
             }
         }
     });
-    if let Some(points) = &scene.points {
-        ui.label(soft(points));
+    let taken = scene.methods.iter().find(|method| method.words == form.words);
+    for line in taken.iter().flat_map(|method| &method.lines).chain(&scene.points) {
+        ui.label(soft(line));
     }
 }
 
