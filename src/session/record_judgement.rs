@@ -74,19 +74,21 @@ impl RecordJudgement {
         let tree = &imported.tree;
         let nodes = tree.main_line();
         let recorded = nodes.last().and_then(|&last| tree.node(last).ending.as_ref()).map(|end| end.outcome.clone());
+        let charge = recorded.as_ref().and_then(|outcome| charge(tree, outcome));
         let (mut line, mut ruling) = Line::judged(tree, &nodes, profile);
-        if let (None, Some(foul)) = (&ruling, line.claimed(recorded.as_ref(), profile)) {
+        let claimed = line.claimed(recorded.as_ref(), profile).filter(|_| charge.is_none());
+        if let (None, Some(foul)) = (&ruling, claimed) {
             (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_offence(foul)));
         }
         let left_out =
             || left_out(imported, nodes.len(), profile).map(|proof| Verdict::of_offence(line.offence(proof)));
-        let ruling = match (ruling.or_else(left_out), &recorded) {
-            (Some(verdict), _) => RecordRuling::OnTheBoard(verdict),
-            (None, Some(outcome)) => match charge(tree, outcome) {
-                Some(kind) => RecordRuling::AsRecorded(Verdict::of_offence(line.charged(kind, outcome))),
-                None => line.rule_on(outcome, profile),
-            },
-            (None, None) => RecordRuling::GoesOn,
+        let ruling = match (ruling.or_else(left_out), &recorded, charge) {
+            (Some(verdict), _, _) => RecordRuling::OnTheBoard(verdict),
+            (None, Some(outcome), Some(kind)) => {
+                RecordRuling::AsRecorded(Verdict::of_offence(line.charged(kind, outcome)))
+            }
+            (None, Some(outcome), None) => line.rule_on(outcome, profile),
+            (None, None, _) => RecordRuling::GoesOn,
         };
         line.judgement(ruling, recorded, nodes.len() - 1, profile)
     }

@@ -203,8 +203,12 @@ fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
 fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
     let now = SessionTime::default();
     for kind in OffenceKind::ALL {
-        let mut session = MatchSession::new(MatchSetup::default());
-        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), now).unwrap();
+        let profile = RuleProfile::shipped("jsa_pro").unwrap();
+        let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
+        // White's move is a foul as well, but that is not what the arbiter charges.
+        for mv in ["7g7f", "1c1e", "2g2f"] {
+            session.apply(MatchCommand::Play(mv.parse().unwrap()), now).unwrap();
+        }
         let ruling = ArbiterRuling {
             winner: Some(Color::Black),
             charge: Some(kind),
@@ -216,7 +220,7 @@ fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
         {
             let bytes = to_bytes(session.tree(), format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
             let object = judged_one(bytes);
-            assert_eq!(end(&object), format!("illegal_move:{} b 1", kind.code()), "{format:?}: {object}");
+            assert_eq!(end(&object), format!("illegal_move:{} b 3", kind.code()), "{format:?}: {object}");
             assert!(object["explanation"].as_str().unwrap().starts_with("The arbiter charged White with "), "{object}");
         }
     }

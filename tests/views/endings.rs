@@ -83,12 +83,11 @@ fn the_arbiters_list_of_fouls_is_charged_by_name_in_both_languages() {
         (Language::Japanese, ["審判", "裁定…", "反則", "☗ 先手", "裁定する", "後手：助言・ソフトの使用"]),
     ] {
         let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 1280.0, 800.0);
-        table.play("7g", "7f");
         choose(&mut table, menu, rule);
         table.click(foul);
         table.click(winner);
         let text = Text::new(language);
-        table.click(&text.offence_kind(OffenceKind::TakeBack));
+        table.confirm(&text.say("ruling-foul-kind"));
         table.click(&text.offence_kind(OffenceKind::Advice));
         table.click(done);
         assert!(table.shows(told), "{language:?}");
