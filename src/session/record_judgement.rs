@@ -67,8 +67,9 @@ impl RecordJudgement {
     /// nothing does, the ending that the record tells is looked at: what players say or clocks show is believed, a
     /// declaration or an agreement is ruled on, and what would have to be seen on the board is not borne out.
     ///
-    /// Where illegal moves are played on until somebody claims, one decides the game only if the record says that it was
-    /// lost by a foul. After a resignation, the time or a mate the result stands. Source: JSA 対局規定 article 8(4), 2013.
+    /// Where illegal moves are played on until somebody claims, one decides the game if the record says that it was lost by
+    /// a foul, or tells of no ending: whoever reads it can still claim. After a resignation, the time or a mate the result
+    /// stands. Source: JSA 対局規定 articles 8(2) and 8(4), 2013.
     #[must_use]
     pub fn of(imported: &Imported, profile: &RuleProfile) -> Self {
         let tree = &imported.tree;
@@ -80,8 +81,7 @@ impl RecordJudgement {
         if let (None, Some(foul)) = (&ruling, claimed) {
             (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_offence(foul)));
         }
-        let left_out =
-            || left_out(imported, nodes.len(), profile).map(|proof| Verdict::of_offence(line.offence(proof)));
+        let left_out = || left_out(imported, nodes.len()).map(|proof| Verdict::of_offence(line.offence(proof)));
         let ruling = match (ruling.or_else(left_out), &recorded, charge) {
             (Some(verdict), _, _) => RecordRuling::OnTheBoard(verdict),
             (None, Some(outcome), Some(kind)) => {
@@ -143,17 +143,20 @@ impl Line {
         line
     }
 
-    /// The earliest illegal move of the loser that could still be claimed, where the record says that a foul lost the
-    /// game.
+    /// The earliest illegal move that decides the game: one that can be claimed at the end of a line which tells of no
+    /// ending, or one of the loser where the record says that a foul lost the game.
     fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile) -> Option<Offence> {
         let deadline = claim_deadline(profile)?;
-        let lost_by_foul = recorded.filter(|outcome| outcome.reason == EndReason::IllegalMove)?;
         let is_open = |foul: &&Offence| match deadline {
             ClaimDeadline::NextMove => foul.ply == self.history.plies(),
             ClaimDeadline::GameEnd => true,
         };
-        let is_the_losers = |foul: &&Offence| lost_by_foul.winner == Some(foul.offender.opponent());
-        self.unclaimed.iter().find(|foul| is_open(foul) && is_the_losers(foul)).copied()
+        let decides = |foul: &&Offence| {
+            recorded.is_none_or(|outcome| {
+                outcome.reason == EndReason::IllegalMove && outcome.winner == Some(foul.offender.opponent())
+            })
+        };
+        self.unclaimed.iter().find(|foul| is_open(foul) && decides(foul)).copied()
     }
 
     fn go_on_to(&mut self, next: Position) {
@@ -254,8 +257,8 @@ fn charge(tree: &GameTree, outcome: &Outcome) -> Option<OffenceKind> {
 }
 
 /// What the move number `ply`, with which the main line would go on, offends against: it cannot even be made, so that
-/// the tree does not hold it. Where fouls have to be claimed, the record has to say that it lost the game.
-fn left_out(imported: &Imported, ply: usize, profile: &RuleProfile) -> Option<IllegalMove> {
+/// the tree does not hold it. A record that tells of another ending is believed.
+fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
     let lost = imported.broken_off.iter().filter_map(|error| match error.kind {
         ImportErrorKind::IllegalMove { ply, offence, .. } => Some((ply, offence)),
         _ => None,
@@ -266,9 +269,6 @@ fn left_out(imported: &Imported, ply: usize, profile: &RuleProfile) -> Option<Il
     });
     let last = imported.tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
     let ending = imported.tree.node(last).ending.as_ref();
-    let decides = match ending {
-        Some(ending) => ending.outcome.reason == EndReason::IllegalMove,
-        None => claim_deadline(profile).is_none(),
-    };
+    let decides = ending.is_none_or(|ending| ending.outcome.reason == EndReason::IllegalMove);
     lost.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, offence)| offence)
 }

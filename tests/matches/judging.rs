@@ -172,16 +172,35 @@ fn a_foul_that_nobody_claimed_decides_nothing_where_it_has_to_be_claimed() {
     assert_eq!(end(&judged_one(ended(&Position::even(), fouls, goes_on, "jsa_pro"))), "interrupted - 5");
 }
 
+/// A record of these moves, legal or not, by these rules.
+fn with_fouls(moves: &str, outcome: Option<Outcome>, rule: &RuleProfile) -> Vec<u8> {
+    let mut tree = GameTree::new(Position::even());
+    tree.header.set(RuleProfile::HEADER_KEY, rule.to_line());
+    let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+    let last = moves.split_whitespace().fold(GameTree::ROOT, play);
+    tree.node_mut(last).ending = outcome.map(|outcome| Ending { outcome, time: None });
+    to_bytes(&tree, RecordFormat::Csa, TextEncoding::Utf8, LineEnd::Lf).unwrap()
+}
+
+#[test]
+fn a_foul_in_a_record_without_an_ending_loses_while_it_can_still_be_claimed() {
+    let until_the_end = RuleProfile::shipped("jsa_pro").unwrap();
+    let claims = ClaimRule { by: Claimants::Opponent, until: ClaimDeadline::NextMove };
+    let at_once = RuleProfile { illegal_moves: IllegalMoveRule::PlayOn(claims), ..until_the_end.clone() };
+    for (moves, rule, expected) in [
+        ("7g7f 3c3d 8h8d", &until_the_end, "illegal_move:wrong_movement w 3"),
+        ("7g7f 3c3d 8h8d", &at_once, "illegal_move:wrong_movement w 3"),
+        ("7g7f 3c3d 8h8d 3a4b 2g2f", &until_the_end, "illegal_move:wrong_movement w 3"),
+        ("7g7f 3c3d 8h8d 3a4b 2g2f", &at_once, "- - -"),
+    ] {
+        assert_eq!(end(&judged_one(with_fouls(moves, None, rule))), expected, "{moves}");
+    }
+}
+
 #[test]
 fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
     let told = |moves: &str, winner: Color, rule: &RuleProfile| {
-        let lost_by_foul = Outcome::won(winner, EndReason::IllegalMove);
-        let mut tree = GameTree::new(Position::even());
-        tree.header.set(RuleProfile::HEADER_KEY, rule.to_line());
-        let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
-        let last = moves.split_whitespace().fold(GameTree::ROOT, play);
-        tree.node_mut(last).ending = Some(Ending { outcome: lost_by_foul, time: None });
-        end(&judged_one(to_bytes(&tree, RecordFormat::Csa, TextEncoding::Utf8, LineEnd::Lf).unwrap()))
+        end(&judged_one(with_fouls(moves, Some(Outcome::won(winner, EndReason::IllegalMove)), rule)))
     };
     let until_the_end = RuleProfile::shipped("jsa_pro").unwrap();
     let claims = ClaimRule { by: Claimants::Opponent, until: ClaimDeadline::NextMove };

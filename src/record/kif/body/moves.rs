@@ -41,7 +41,7 @@ impl Body {
 
     fn can_follow(&self, text: &str) -> bool {
         let found = self.read_move(self.replay.next_ply(), text);
-        found.is_ok_and(|(resolved, _)| self.replay.walk.position().can_be_made(resolved.mv))
+        found.is_ok_and(|read| self.replay.walk.position().can_be_made(read.resolved.mv))
     }
 
     /// Finds the move that `text` means, and what follows it.
