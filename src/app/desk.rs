@@ -7,6 +7,7 @@ use super::action::Action;
 use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
+use super::one_by_one::OneByOne;
 use super::scene::{self, Chart, DisplayScene, HallScene, ManualScene, MoveList, Scene};
 use super::shortcuts;
 use super::sides_in_words::SidesInWords;
@@ -38,6 +39,7 @@ impl Desk {
     /// A desk with the pieces set up.
     #[must_use]
     pub fn new(ctx: &Context, mut settings: Settings) -> Self {
+        ctx.add_plugin(OneByOne::default());
         let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
         let dropped = settings.keys.drop_impossible();
         let mut state = AppState::new(settings);
@@ -137,7 +139,9 @@ impl Desk {
         if !actions.is_empty() {
             ui.ctx().request_repaint();
         }
-        actions.into_iter().flat_map(|action| self.act(action, now)).collect()
+        let effects = actions.into_iter().flat_map(|action| self.act(action, now)).collect();
+        OneByOne::count(ui.ctx(), shortcuts::counted(ui.ctx(), &self.state));
+        effects
     }
 
     /// Paints the audience display on `ui`, which is in a window of its own, and does what is asked for there.

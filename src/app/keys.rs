@@ -34,22 +34,29 @@ impl KeyChoices {
         dropped
     }
 
-    /// Takes a press of one of the keys for `command` out of the input, if there is one. A key that is held down repeats
-    /// only where one goes step by step; what writes is left to the text while somebody types.
+    /// Takes the presses of the keys for `command` out of the input, and says whether there were any: see
+    /// [`Self::take_all`].
     #[must_use]
     pub fn take(&self, command: Command, input: &mut InputState, is_typing: bool) -> bool {
+        self.take_all(command, input, is_typing) > 0
+    }
+
+    /// Takes the presses of the keys for `command` out of the input, where they mean nothing else from then on, and says
+    /// how many count. A key that is held down repeats only where one goes step by step; what writes is left to the text
+    /// while somebody types.
+    #[must_use]
+    pub fn take_all(&self, command: Command, input: &mut InputState, is_typing: bool) -> usize {
         let heard = |keys: &KeyboardShortcut| !is_typing || !are_for_text(*keys);
         let keys: Vec<KeyboardShortcut> = self.in_force(command).into_iter().filter(heard).collect();
-        let is_it = |event: &Event| match event {
-            Event::Key { key, pressed: true, repeat, modifiers, .. } => {
-                let is_meant =
-                    |keys: &KeyboardShortcut| *key == keys.logical_key && modifiers.matches_exact(keys.modifiers);
-                keys.iter().any(is_meant) && (!repeat || command.repeats())
-            }
-            _ => false,
-        };
-        let found = input.events.iter().position(is_it);
-        found.map(|at| input.events.remove(at)).is_some()
+        let mut count = 0;
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else { return true };
+            let is_meant = |it: &KeyboardShortcut| *key == it.logical_key && modifiers.matches_exact(it.modifiers);
+            let is_it = keys.iter().any(is_meant);
+            count += usize::from(is_it && (!repeat || command.repeats()));
+            !is_it
+        });
+        count
     }
 
     /// The commands that would be meant by the keys of `command` as well, where both can make sense.

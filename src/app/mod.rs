@@ -22,6 +22,7 @@ mod inbox;
 mod journal_job;
 mod keys;
 mod menu;
+mod one_by_one;
 mod own_job;
 mod profile_job;
 pub mod scene;

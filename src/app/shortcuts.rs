@@ -1,4 +1,4 @@
-use egui::{Context, Event, Id, InputState, Key, Modifiers, MouseWheelUnit, Popup};
+use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
 use super::action::{Action, ClockAction, CopyAs};
 use super::command::Command;
@@ -77,9 +77,23 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let makes_sense = |command: Command| state.allows(command) || state.is_locked_away(command);
     let usable = |command: &Command| makes_sense(*command) && is_free(*command, ctx, state);
     let is_typing = ctx.text_edit_focused() || matches!(state.dialog, Some(Dialog::TypedMove(_)));
-    let takes = |command: &Command| ctx.input_mut(|input| keys.take(*command, input, is_typing));
-    let pressed = Command::ALL.into_iter().filter(usable).filter(takes);
-    pressed.map(Action::Command).collect()
+    let presses = |command: Command| {
+        let count = ctx.input_mut(|input| keys.take_all(command, input, is_typing));
+        std::iter::repeat_n(Action::Command(command), count)
+    };
+    Command::ALL.into_iter().filter(usable).flat_map(presses).collect()
+}
+
+/// The keys of which any number of presses lead where as many single ones do: those for steps, which change nothing about
+/// what keys mean.
+#[must_use]
+pub fn counted(ctx: &Context, state: &AppState) -> Vec<KeyboardShortcut> {
+    let steps = [Command::Previous, Command::Next, Command::Undo, Command::Redo];
+    let usable = |command: &Command| state.allows(*command) && is_free(*command, ctx, state);
+    if state.clock_desk.is_some() {
+        return Vec::new();
+    }
+    steps.into_iter().filter(usable).flat_map(|command| state.settings.keys.in_force(command)).collect()
 }
 
 /// Whether the key for `command` means that command at present.

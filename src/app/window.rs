@@ -88,10 +88,8 @@ struct Window {
     heartbeat: Heartbeat,
     inbox: Inbox,
     effects: Effects,
-    /// When the input came that has not been handled yet.
-    input_at: Option<SessionTime>,
     /// The instant of the present frame: when its input was handed to us, which is when the frame begins. Nobody tells
-    /// when an event came before that.
+    /// when an event came before that. However often the frame is laid out, nobody is charged for that.
     frame_at: SessionTime,
     title: String,
     /// The language in which effects were last told to speak.
@@ -126,7 +124,6 @@ impl Window {
             heartbeat: Heartbeat::default(),
             inbox,
             effects,
-            input_at: None,
             frame_at: SessionTime::default(),
             title: String::new(),
             spoken: None,
@@ -276,13 +273,11 @@ fn in_steps(factor: f32) -> f32 {
 
 impl eframe::App for Window {
     fn raw_input_hook(&mut self, _ctx: &Context, _raw_input: &mut RawInput) {
-        self.input_at = Some(self.clock.session_time());
+        self.frame_at = self.clock.session_time();
     }
 
     /// Runs even while the window is hidden, and before each frame.
     fn logic(&mut self, ctx: &Context, _frame: &mut Frame) {
-        // Where no input was handed to us time goes on all the same.
-        self.frame_at = self.input_at.take().unwrap_or_else(|| self.clock.session_time());
         let now = WallClock::now(self.frame_at);
         let beat = Beat { at: self.frame_at, with_sleep: self.clock.time_with_sleep() };
         if let Some(gap) = self.heartbeat.beat(beat) {

@@ -74,7 +74,9 @@ fn a_chosen_key_is_shown_wherever_the_command_is() {
     open(&mut table, RECORD);
     table.press(Modifiers::NONE, Key::ArrowRight);
     assert!(table.shows("7g Black pawn"), "the usual key has gone");
-    assert!(table.focused().is_some(), "it brings the cursor now, which leaves letters to commands");
+    assert_eq!(table.focused(), None, "and brings no cursor in a record");
+    table.press(Modifiers::NONE, Key::F3);
+    assert!(table.focused().is_some(), "the cursor leaves letters to commands");
     table.press(Modifiers::NONE, Key::U);
     assert!(table.shows("7f Black pawn"));
 }

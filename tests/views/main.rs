@@ -15,6 +15,7 @@ mod files;
 mod finder;
 mod fouls;
 mod games;
+mod hands;
 mod hostile;
 mod in_sight;
 mod journals;

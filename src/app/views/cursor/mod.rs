@@ -103,7 +103,9 @@ fn bring_back(ui: &Ui, places: &Places<'_>, trail: &Trail) {
 
 fn follow_keys(ui: &Ui, scene: &Scene, places: &Places<'_>, trail: &mut Trail) {
     let Some(place) = focused_place(ui, places) else {
-        let can_come = scene.board.active.is_some() && scene.board.promotion.is_none() && is_free(ui);
+        // In a record the arrows are for going through it.
+        let can_move = scene.board.active.is_some() && !scene.moves.is_review;
+        let can_come = can_move && scene.board.promotion.is_none() && is_free(ui);
         if can_come && !take_steps(ui).is_empty() {
             bring_back(ui, places, trail);
         }

@@ -1,0 +1,245 @@
+//! Quick hands on a slow screen: whatever of it comes in one frame, everything that is done counts where it was done.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase};
+use proptest::prelude::*;
+
+use crate::files::open;
+use crate::table::Table;
+
+impl Table {
+    /// One frame of a slow screen in which all this has happened. No time passes.
+    pub fn frame(&mut self, events: Vec<egui::Event>) {
+        let time = self.harness.ctx.input(|input| input.time);
+        let input = self.harness.input_mut();
+        input.events.extend(events);
+        input.time = Some(time);
+        self.harness.step();
+        self.harness.input_mut().time = None;
+    }
+
+    /// Goes on until nothing changes by itself.
+    pub fn settle(&mut self) {
+        self.harness.run();
+    }
+}
+
+/// A record of so many moves.
+fn record(plies: usize) -> String {
+    let moves = ["4i4h", "4a4b", "4h4i", "4b4a"].into_iter().cycle().take(plies);
+    format!("position startpos moves {}", moves.collect::<Vec<_>>().join(" "))
+}
+
+fn key(modifiers: Modifiers, key: Key) -> [Event; 2] {
+    [true, false].map(|pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers })
+}
+
+fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+}
+
+fn click(pos: Pos2) -> Vec<Event> {
+    vec![Event::PointerMoved(pos), button(pos, true), button(pos, false)]
+}
+
+fn drag(from: Pos2, to: Pos2) -> Vec<Event> {
+    let moved = [0.3, 0.7, 1.0].map(|part| Event::PointerMoved(from.lerp(to, part)));
+    let begin = [Event::PointerMoved(from), button(from, true)];
+    begin.into_iter().chain(moved).chain([button(to, false)]).collect()
+}
+
+#[test]
+fn every_press_of_a_key_counts_however_many_come_in_a_frame() {
+    for in_a_frame in [500, 50, 7] {
+        let mut table = Table::new();
+        open(&mut table, &record(250));
+        let presses: Vec<Event> = (0..250).flat_map(|_| key(Modifiers::NONE, Key::ArrowRight)).collect();
+        for frame in presses.chunks(in_a_frame) {
+            table.frame(frame.to_vec());
+        }
+        table.settle();
+        assert_eq!((table.ply_seen(), table.focused()), (250, None), "{in_a_frame} in a frame");
+        table.press(Modifiers::NONE, Key::Home);
+        assert_eq!(table.ply_seen(), 0);
+    }
+}
+
+#[test]
+fn keys_in_a_frame_are_heard_in_their_order() {
+    let mut table = Table::new();
+    open(&mut table, &record(9));
+    let keys = [Key::ArrowRight, Key::End, Key::ArrowLeft, Key::Home, Key::ArrowRight, Key::ArrowRight];
+    table.frame(keys.into_iter().flat_map(|it| key(Modifiers::NONE, it)).collect());
+    table.settle();
+    assert_eq!(table.ply_seen(), 2);
+}
+
+#[test]
+fn as_many_moves_are_taken_back_and_undone_as_was_asked_for() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d 2g2f 8c8d");
+    table.frame((0..3).flat_map(|_| key(Modifiers::COMMAND, Key::Z)).collect());
+    table.settle();
+    assert_eq!(table.ply_seen(), 1);
+    let mut table = Table::new();
+    open(&mut table, &record(0));
+    table.play_all("7g7f 3c3d 2g2f 8c8d");
+    table.frame((0..3).flat_map(|_| key(Modifiers::COMMAND, Key::Z)).collect());
+    table.settle();
+    assert!(table.shows("Move 1 of 1"));
+}
+
+#[test]
+fn no_arrow_brings_the_cursor_in_a_record_wherever_that_ends() {
+    let mut table = Table::new();
+    open(&mut table, &record(2));
+    for arrow in [Key::ArrowRight, Key::ArrowLeft, Key::ArrowUp, Key::ArrowDown] {
+        table.frame((0..9).flat_map(|_| key(Modifiers::NONE, arrow)).collect());
+        table.settle();
+        assert_eq!(table.focused(), None, "{arrow:?}");
+    }
+    table.press(Modifiers::NONE, Key::End);
+    assert_eq!(table.ply_seen(), 2);
+}
+
+#[test]
+fn clicks_and_drags_in_one_frame_are_moves() {
+    let mut table = Table::new();
+    let at = |square: &str| table.square(square).center();
+    let clicks = ["7g", "7f", "3c", "3d"].map(at);
+    let dragged = drag(at("2g"), at("2f"));
+    table.frame(clicks.into_iter().flat_map(click).chain(dragged).collect());
+    table.settle();
+    assert!(table.shows("7f Black pawn") && table.shows("3d White pawn") && table.shows("2f Black pawn"));
+}
+
+#[test]
+fn a_piece_lands_where_the_button_was_let_go_wherever_the_pointer_has_gone_since() {
+    let mut table = Table::new();
+    let at = |square: &str| table.square(square).center();
+    let mut events = drag(at("7g"), at("7f"));
+    events.push(Event::PointerMoved(at("5e")));
+    table.frame(events);
+    table.settle();
+    assert!(table.shows("7f Black pawn"));
+}
+
+#[test]
+fn what_a_click_opens_takes_the_next_click() {
+    let asked = || {
+        let mut table = Table::new();
+        table.play_all("7g7f 3c3d");
+        table
+    };
+    let mut table = asked();
+    table.play("8h", "2b");
+    let answer = table.place("Promote to horse").center();
+    let mut table = asked();
+    let at = |square: &str| table.square(square).center();
+    table.frame([at("8h"), at("2b"), answer].into_iter().flat_map(click).collect());
+    table.settle();
+    assert!(table.shows("2b Black horse"));
+}
+
+/// A finger comes down or is lifted, and so is the pointer where that follows it.
+fn finger(id: u64, phase: TouchPhase, pos: Pos2, leads_pointer: bool) -> Vec<Event> {
+    let touch = Event::Touch { device_id: TouchDeviceId(1), id: TouchId(id), phase, pos, force: None };
+    let pointer = match phase {
+        _ if !leads_pointer => Vec::new(),
+        TouchPhase::Start => vec![Event::PointerMoved(pos), button(pos, true)],
+        TouchPhase::End => vec![button(pos, false), Event::PointerGone],
+        TouchPhase::Move | TouchPhase::Cancel => Vec::new(),
+    };
+    std::iter::once(touch).chain(pointer).collect()
+}
+
+#[test]
+fn a_touch_right_after_two_fingers_were_on_the_board_is_a_touch() {
+    let mut table = Table::new();
+    let [one, other, pawn] = ["5e", "4e", "7g"].map(|square| table.square(square).center());
+    table.frame(finger(0, TouchPhase::Start, one, true));
+    table.frame(finger(1, TouchPhase::Start, other, false));
+    let lifted = [finger(1, TouchPhase::End, other, false), finger(0, TouchPhase::End, one, true)];
+    let touched = [finger(2, TouchPhase::Start, pawn, true), finger(2, TouchPhase::End, pawn, true)];
+    table.frame(lifted.into_iter().chain(touched).flatten().collect());
+    table.settle();
+    assert!(table.shows("7f empty · can go here"));
+}
+
+/// Something that a hand does.
+#[derive(Clone, Debug)]
+enum Gesture {
+    Click(usize),
+    Drag(usize, usize),
+    Move(usize),
+    Press(Modifiers, Key),
+}
+
+impl Gesture {
+    fn events(&self, places: &[Pos2]) -> Vec<Event> {
+        match *self {
+            Self::Click(at) => click(places[at]),
+            Self::Drag(from, to) => drag(places[from], places[to]),
+            Self::Move(to) => vec![Event::PointerMoved(places[to])],
+            Self::Press(modifiers, it) => key(modifiers, it).to_vec(),
+        }
+    }
+}
+
+const SQUARES: [&str; 10] = ["7g", "7f", "3c", "3d", "8h", "2b", "2g", "2f", "5e", "5a"];
+
+fn gesture() -> impl Strategy<Value = Gesture> {
+    let at = || 0..SQUARES.len();
+    let keys = [
+        (Modifiers::NONE, Key::ArrowLeft),
+        (Modifiers::NONE, Key::ArrowRight),
+        (Modifiers::NONE, Key::ArrowUp),
+        (Modifiers::NONE, Key::Home),
+        (Modifiers::NONE, Key::End),
+        (Modifiers::NONE, Key::Enter),
+        (Modifiers::NONE, Key::Escape),
+        (Modifiers::NONE, Key::F3),
+        (Modifiers::COMMAND, Key::Z),
+        (Modifiers::COMMAND, Key::F),
+    ];
+    prop_oneof![
+        4 => at().prop_map(Gesture::Click),
+        2 => (at(), at()).prop_map(|(from, to)| Gesture::Drag(from, to)),
+        1 => at().prop_map(Gesture::Move),
+        3 => prop::sample::select(keys.to_vec()).prop_map(|(modifiers, it)| Gesture::Press(modifiers, it)),
+    ]
+}
+
+/// What is to be seen after `events` came in frames of so many, one after the other and from the first on again.
+fn seen(is_review: bool, gestures: &[Gesture], frames: &[usize]) -> (String, usize, Option<String>, bool) {
+    let mut table = Table::new();
+    if is_review {
+        open(&mut table, &record(6));
+    }
+    let places = SQUARES.map(|square| table.square(square).center());
+    let mut events: Vec<Event> = gestures.iter().flat_map(|gesture| gesture.events(&places)).collect();
+    for size in frames.iter().cycle() {
+        if events.is_empty() {
+            break;
+        }
+        let rest = events.split_off((*size).min(events.len()));
+        table.frame(events);
+        events = rest;
+    }
+    table.settle();
+    (table.board(), table.ply_seen(), table.focused(), table.shows_containing("can go here"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_same_is_done_at_any_frame_rate(
+        is_review: bool,
+        gestures in prop::collection::vec(gesture(), 1..12),
+        frames in prop::collection::vec(1_usize..9, 1..5),
+    ) {
+        let at_once = seen(is_review, &gestures, &[1_000]);
+        prop_assert_eq!(&seen(is_review, &gestures, &[1]), &at_once);
+        prop_assert_eq!(&seen(is_review, &gestures, &frames), &at_once);
+    }
+}
