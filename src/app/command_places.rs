@@ -70,13 +70,13 @@ impl Command {
             | Self::PreviousRecord
             | Self::TypeMove
             | Self::Cursor
-            | Self::SetUp => NOT_SETUP,
-            Self::Undo | Self::Redo => NOT_MATCH,
-            Self::First
+            | Self::First
             | Self::Previous
             | Self::Next
             | Self::Last
-            | Self::Seek(..)
+            | Self::SetUp => NOT_SETUP,
+            Self::Undo | Self::Redo => NOT_MATCH,
+            Self::Seek(..)
             | Self::Other(_)
             | Self::ChangePlaces(_)
             | Self::Bookmark

@@ -3,7 +3,7 @@ use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, Mou
 use super::action::{Action, ClockAction, CopyAs};
 use super::command::Command;
 use super::keys::is_function_key;
-use super::state::{AppState, ClockDesk, Dialog, Mode};
+use super::state::{AppState, ClockDesk, Dialog};
 use crate::shogi::Color;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
@@ -19,7 +19,7 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     if actions.is_empty() && state.dialog.is_none() && !ctx.text_edit_focused() {
         actions.extend(from_typing(ctx).map(Action::BeginTyping));
     }
-    if matches!(state.mode, Mode::Review(_)) && state.dialog.is_none() {
+    if state.can_be_gone_through() && state.dialog.is_none() {
         actions.extend(from_wheel(ctx, state));
     }
     if state.dialog.is_none() && !ctx.text_edit_focused() {

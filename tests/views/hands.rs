@@ -5,6 +5,7 @@ use proptest::prelude::*;
 
 use crate::files::open;
 use crate::table::Table;
+use crate::typed_moves::type_move;
 
 impl Table {
     /// One frame of a slow screen in which all this has happened. No time passes.
@@ -45,6 +46,15 @@ fn drag(from: Pos2, to: Pos2) -> Vec<Event> {
     let moved = [0.3, 0.7, 1.0].map(|part| Event::PointerMoved(from.lerp(to, part)));
     let begin = [Event::PointerMoved(from), button(from, true)];
     begin.into_iter().chain(moved).chain([button(to, false)]).collect()
+}
+
+/// A match that has been won and lost.
+fn won() -> Table {
+    let mut table = Table::new();
+    for text in ["7g7f", "G4a-4b", "33kakunari", "６二玉", "3342", "72kin", "☗５二金打"] {
+        type_move(&mut table, text);
+    }
+    table
 }
 
 #[test]
@@ -138,6 +148,23 @@ fn what_a_click_opens_takes_the_next_click() {
     table.frame([at("8h"), at("2b"), answer].into_iter().flat_map(click).collect());
     table.settle();
     assert!(table.shows("2b Black horse"));
+}
+
+#[test]
+fn a_match_that_is_over_is_gone_through_by_keys_and_by_its_list() {
+    let mut table = won();
+    assert!(table.shows("Black wins"));
+    table.click("Close and look at the board");
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(table.ply_seen(), 6);
+    table.press(Modifiers::NONE, Key::Home);
+    assert_eq!((table.ply_seen(), table.shows("7g Black pawn")), (0, true));
+    let row = table.everything().into_iter().find(|(name, _)| name.starts_with("2 ☖")).unwrap();
+    table.click_at(row.1.center());
+    assert_eq!(table.ply_seen(), 2);
+    table.press(Modifiers::NONE, Key::End);
+    assert_eq!(table.ply_seen(), 7);
+    assert_eq!(table.focused(), None);
 }
 
 /// A finger comes down or is lifted, and so is the pointer where that follows it.

@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::verdicts::table_by;
 
 /// Types a move as one does who sits at the board, and plays it.
-fn type_move(table: &mut Table, text: &str) {
+pub fn type_move(table: &mut Table, text: &str) {
     for character in text.chars() {
         table.event(Event::Text(character.to_string()));
     }

@@ -23,8 +23,10 @@ pub struct MovesScene {
     pub engine: Vec<String>,
     /// The name of the bookmark there, if there is one.
     pub bookmark: Option<String>,
-    /// Whether rows can be clicked.
+    /// Whether it is a record that is gone through.
     pub is_review: bool,
+    /// Whether rows can be clicked.
+    pub can_be_gone_through: bool,
 }
 
 impl MovesScene {
@@ -39,6 +41,7 @@ impl MovesScene {
             engine: node.engine_lines().map(|line| line.trim_start_matches(['*', '#', ' ']).to_owned()).collect(),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),
+            can_be_gone_through: state.can_be_gone_through(),
         }
     }
 }

@@ -74,7 +74,7 @@ impl AppState {
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
             Command::TakeBack => self.as_match().is_some_and(can_take_back) && self.refused(command).is_none(),
             Command::Review => self.as_match().is_some_and(is_over),
-            Command::First | Command::Previous | Command::Next | Command::Last => self.as_review().is_some(),
+            Command::First | Command::Previous | Command::Next | Command::Last => self.can_be_gone_through(),
             Command::Undo => {
                 self.as_review().is_some_and(ReviewSession::can_undo)
                     || self.as_setup().is_some_and(|desk| desk.editor.can_undo())

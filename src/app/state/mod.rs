@@ -171,6 +171,8 @@ pub struct AppState {
     pub result_shown: bool,
     /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
     pub shown_occurrence: Option<usize>,
+    /// Behind how many moves of a match that is over its position is looked at, if it is not the last one.
+    pub looked_at: Option<usize>,
     /// The game that is to be played because the latest one does not count, until another one is begun or opened.
     pub next_game: Option<Box<NextGame>>,
     /// The pieces are being set up for the game on the board.
@@ -249,6 +251,7 @@ impl AppState {
             covered: None,
             result_shown: false,
             shown_occurrence: None,
+            looked_at: None,
             next_game: None,
             ceremony: None,
             rest_until: None,

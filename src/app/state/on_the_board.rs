@@ -42,16 +42,28 @@ impl AppState {
     }
 
     /// The place of a match that is shown instead of the present one: where a claimed offence or a repetition is looked
-    /// at.
+    /// at, or any move once it is over.
     #[must_use]
     pub fn place_shown(&self) -> Option<NodeId> {
         let session = self.as_match()?;
         if let Some(Pending::Claim(case)) = session.pending() {
             return Some(case.node);
         }
-        let Grounds::Repetition(status) = &session.verdict()?.grounds else { return None };
-        let ply = *status.occurrences.get(self.shown_occurrence?)?;
+        let ply = match (&session.verdict()?.grounds, self.shown_occurrence) {
+            (Grounds::Repetition(status), Some(index)) => *status.occurrences.get(index)?,
+            _ => self.looked_at?,
+        };
         session.tree().path_to(session.node()).get(ply).copied()
+    }
+
+    /// Whether one can go to any move of what is on the board: it is a record, or a match that is over.
+    #[must_use]
+    pub fn can_be_gone_through(&self) -> bool {
+        match &self.mode {
+            Mode::Match(session) => matches!(session.status(), MatchStatus::Over(_)),
+            Mode::Review(_) => true,
+            Mode::Setup(_) => false,
+        }
     }
 
     /// The place in the record that is seen: the present one, unless another place of the match is shown.

@@ -92,7 +92,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     if is_pointless {
         state.dialog = None;
     }
-    (state.shown_occurrence, state.ceremony) = (None, None);
+    (state.shown_occurrence, state.looked_at, state.ceremony) = (None, None, None);
     state.result_shown = true;
     state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.file.note_change();
@@ -102,7 +102,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
 /// The end of the game is taken back.
 fn go_on(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
-    (state.result_shown, state.shown_occurrence, state.next_game) = (false, None, None);
+    (state.result_shown, state.shown_occurrence, state.looked_at, state.next_game) = (false, None, None, None);
     event::take_back_end(state)
 }
 
@@ -159,7 +159,7 @@ fn set_up(state: &mut AppState, setup: MatchSetup) {
     state.display.commentary = None;
     state.file = state.file.of_next(None);
     state.result_shown = false;
-    state.shown_occurrence = None;
+    (state.shown_occurrence, state.looked_at) = (None, None);
     notices::forget_record(state);
     board::cancel(state);
     console::drop_draft(state);
@@ -223,7 +223,7 @@ pub(super) fn show_next_occurrence(state: &mut AppState) -> Vec<Effect> {
 
 /// Shows the present position of the match again, and how it ended.
 pub(super) fn stop_showing(state: &mut AppState) -> Vec<Effect> {
-    state.shown_occurrence = None;
+    (state.shown_occurrence, state.looked_at) = (None, None);
     state.result_shown = true;
     Vec::new()
 }

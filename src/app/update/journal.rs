@@ -141,7 +141,7 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     state.display.commentary = None;
     state.file = state.file.of_next(None);
     state.file.note_change();
-    (state.shown_occurrence, state.ceremony, state.rest_until) = (None, None, None);
+    (state.shown_occurrence, state.looked_at, state.ceremony, state.rest_until) = (None, None, None, None);
     notices::forget_record(state);
     board::cancel(state);
     console::drop_draft(state);

@@ -6,6 +6,36 @@ use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::record::{AuditEntry, DrawnMark, Header, LineKind, Node, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
+/// Goes through what is on the board: a record, or a match that is over, of which nothing else changes by that.
+pub(super) fn look(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
+    match state.as_match() {
+        Some(session) if state.can_be_gone_through() => {
+            let line = session.tree().path_to(session.node());
+            let seen = place_in(&line, state.node_seen());
+            let last = line.len() - 1;
+            let ply = match command {
+                ReviewCommand::First => 0,
+                ReviewCommand::Last => last,
+                ReviewCommand::Previous => seen.saturating_sub(1),
+                ReviewCommand::Next => seen + 1,
+                ReviewCommand::Step(plies) => seen.saturating_add_signed(plies),
+                ReviewCommand::GoTo(node) => place_in(&line, node),
+                ReviewCommand::BackToMain | ReviewCommand::Seek(..) | ReviewCommand::Other(_) => seen,
+            };
+            (state.looked_at, state.shown_occurrence) = ((ply < last).then_some(ply), None);
+            state.result_shown = false;
+            Vec::new()
+        }
+        Some(_) => Vec::new(),
+        None => go(state, command),
+    }
+}
+
+/// Where `node` stands in `line`, whose end it is if it is not in it, as what ended the game.
+fn place_in(line: &[NodeId], node: NodeId) -> usize {
+    line.iter().position(|it| *it == node).unwrap_or(line.len() - 1)
+}
+
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
     board::cancel(state);
     let before = state.node();

@@ -104,7 +104,7 @@ impl SeenRows {
 
 fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Option<Action> {
     let is_current = index == scene.current;
-    let can_click = scene.is_review && row.node.is_some();
+    let can_click = scene.can_be_gone_through && row.node.is_some();
     let sense = if can_click { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.make_persistent_id(("row", index)), sense);
     let role = if can_click { Role::Button } else { Role::Label };
