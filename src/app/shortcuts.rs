@@ -100,19 +100,26 @@ pub fn counted(ctx: &Context, state: &AppState) -> Vec<KeyboardShortcut> {
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting, calling the arbiter, the manual and the size of
 /// words remain; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
-/// button belong to whatever has the keyboard's attention.
+/// button belong to whatever has the keyboard's attention, or to the menu that is open.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
         Command::Quit | Command::CallArbiter | Command::Manual => true,
         Command::LargerText | Command::SmallerText | Command::UsualText => true,
         _ if state.dialog.is_some() => false,
+        _ if Popup::is_any_open(ctx) && is_menus(command, state) => false,
         Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),
         Command::Seek(..) | Command::Other(_) | Command::ChangePlaces(_) | Command::MakeMain => {
             !ctx.text_edit_focused()
         }
         _ => is_for_commands(command, ctx, state) || !ctx.egui_wants_keyboard_input(),
     }
+}
+
+/// Whether its key leads through a menu.
+fn is_menus(command: Command, state: &AppState) -> bool {
+    let keys = state.settings.keys.in_force(command);
+    keys.iter().any(|keys| !keys.modifiers.any() && is_for_buttons(keys.logical_key))
 }
 
 /// Whether its key means nothing to a button or a field.

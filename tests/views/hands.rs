@@ -167,6 +167,20 @@ fn a_match_that_is_over_is_gone_through_by_keys_and_by_its_list() {
     assert_eq!(table.focused(), None);
 }
 
+#[test]
+fn the_arrows_lead_through_a_menu_that_is_open_and_nowhere_else() {
+    let mut table = Table::new();
+    open(&mut table, &record(4));
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table.click("Game");
+    for _ in 0..2 {
+        table.press(Modifiers::NONE, Key::ArrowDown);
+    }
+    assert_eq!(table.ply_seen(), 1);
+    assert!(table.focused().is_some(), "an entry of the menu has the keyboard's attention");
+    table.press(Modifiers::NONE, Key::Escape);
+}
+
 /// A finger comes down or is lifted, and so is the pointer where that follows it.
 fn finger(id: u64, phase: TouchPhase, pos: Pos2, leads_pointer: bool) -> Vec<Event> {
     let touch = Event::Touch { device_id: TouchDeviceId(1), id: TouchId(id), phase, pos, force: None };

@@ -3,7 +3,8 @@
 use egui::containers::menu::{MenuBar, MenuButton};
 use egui::epaint::RectShape;
 use egui::{
-    Align, Button, Frame, Label, Layout, Margin, Panel, Response, RichText, ScrollArea, Shape, Stroke, Ui, vec2,
+    Align, Button, Frame, Key, Label, Layout, Margin, Memory, Panel, Response, RichText, ScrollArea, Shape, Stroke, Ui,
+    vec2,
 };
 
 use super::Look;
@@ -160,7 +161,18 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
         None => button,
     };
     let button = ui.add_enabled(scene.enabled.contains(&command), button);
+    follow_arrows(ui, &button);
     with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
+}
+
+/// The arrows lead into a menu that is open: to its first entry that can be chosen.
+fn follow_arrows(ui: &Ui, entry: &Response) {
+    let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    let is_inside = focused.is_some_and(|focused| focused.layer_id == entry.layer_id);
+    if is_pressed && entry.enabled() && !is_inside {
+        entry.request_focus();
+    }
 }
 
 /// A button that is grey because of the rules of the game says so.

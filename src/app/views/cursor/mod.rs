@@ -3,7 +3,7 @@
 
 mod places;
 
-use egui::{Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Rect, Stroke, StrokeKind, Ui};
+use egui::{Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Popup, Rect, Stroke, StrokeKind, Ui};
 
 use super::board::{self, BoardGeometry};
 use super::stand;
@@ -44,7 +44,10 @@ pub(super) fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) -> Option<Squar
         let places = Places::new(&geometry, stand::slots(layout, scene));
         follow_question(ui, scene, &places, &mut trail);
         follow_calls(ui, scene, &places, &mut trail);
-        follow_keys(ui, scene, &places, &mut trail);
+        // While a menu is open the arrows are its own.
+        if !Popup::is_any_open(ui.ctx()) {
+            follow_keys(ui, scene, &places, &mut trail);
+        }
     }
     ui.data_mut(|data| data.insert_temp(id, trail));
     trail.last.filter(|_| trail.last != before)
