@@ -1,32 +1,39 @@
-use egui::{Button, Ui};
+use egui::{Align, Button, Layout, Ui};
 
 use super::{attend_first, body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::QuestionScene;
-use crate::app::views::parts::{grave_button, primary_button};
+use crate::app::views::parts::{button_width, grave_button, primary_button};
 
-/// A question with its answers. The one that does nothing has the keyboard's attention at first.
+/// A question with its answers. The one that does nothing has the keyboard's attention at first, and Tab leads from there
+/// as one sees them: what loses something comes last.
 #[must_use]
 pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
     body(ui, &scene.headline, |ui| ui.label(&scene.explanation));
-    foot(ui, |ui| {
-        let mut answers = Vec::new();
-        let confirm = if scene.is_grave { grave_button(&scene.confirm) } else { primary_button(&scene.confirm) };
-        if ui.add(confirm).clicked() {
-            answers.push(DialogAction::Confirm);
-        }
-        // There is one button for what is usually wanted, not two.
-        let other = |words| if scene.is_grave { primary_button(words) } else { Button::new(words) };
-        if let Some(alternative) = &scene.alternative
-            && ui.add(other(alternative)).clicked()
-        {
-            answers.push(DialogAction::Alternative);
-        }
-        let cancel = ui.add(Button::new(&scene.cancel));
-        attend_first(ui, &cancel);
-        if cancel.clicked() {
-            answers.push(DialogAction::Cancel);
-        }
-        answers.into_iter().map(Action::Dialog).collect()
-    })
+    let answers = foot(ui, |ui| {
+        let words = [Some(&scene.cancel), scene.alternative.as_ref(), Some(&scene.confirm)];
+        let widths: Vec<f32> = words.into_iter().flatten().map(|words| button_width(ui, words)).collect();
+        let gaps = ui.spacing().item_spacing.x * (widths.len() - 1) as f32;
+        let room = ui.available_width() - widths.iter().sum::<f32>() - gaps;
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add_space((room - ui.spacing().item_spacing.x).max(0.0));
+            answers_ui(ui, scene)
+        })
+    });
+    answers.inner.into_iter().map(Action::Dialog).collect()
+}
+
+fn answers_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<DialogAction> {
+    let cancel = ui.add(Button::new(&scene.cancel));
+    attend_first(ui, &cancel);
+    // There is one button for what is usually wanted, not two.
+    let other = |words| if scene.is_grave { primary_button(words) } else { Button::new(words) };
+    let alternative = scene.alternative.as_ref().is_some_and(|words| ui.add(other(words)).clicked());
+    let confirm = if scene.is_grave { grave_button(&scene.confirm) } else { primary_button(&scene.confirm) };
+    let answers = [
+        (cancel.clicked(), DialogAction::Cancel),
+        (alternative, DialogAction::Alternative),
+        (ui.add(confirm).clicked(), DialogAction::Confirm),
+    ];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, answer)| answer).collect()
 }
