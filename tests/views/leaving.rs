@@ -1,8 +1,25 @@
 //! What is asked before something is left, and what is said to be lost by it.
 
 use egui::{Key, Modifiers};
+use komadai::app::WriteFailure;
 
+use crate::files::{answer_save_dialog, written};
 use crate::table::Table;
+
+#[test]
+fn that_it_was_not_saved_is_no_longer_said_once_it_is() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    let mut save = |path: &str, result| {
+        table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+        table.take_effects();
+        answer_save_dialog(&mut table, path);
+        written(&mut table, result);
+        table.shows_containing("Not saved: full.kif")
+    };
+    assert!(save("full.kif", Err(WriteFailure::System("no space left".to_owned()))));
+    assert!(!save("kept.kif", Ok(())), "it is safe elsewhere");
+}
 
 #[test]
 fn from_staying_tab_leads_to_saving_first_and_what_loses_the_record_comes_last() {

@@ -194,6 +194,7 @@ pub(super) fn log_written(
     match result {
         Ok(()) => {
             file::close_path_dialog(state);
+            notices::forget_not_saved(state, |failed| *failed == *job.path);
             notices::tell_briefly(state, NoticeKind::LogSaved(job.path), now.at);
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {

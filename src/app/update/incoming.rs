@@ -283,6 +283,8 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     let path = target.path.clone();
     state.file.saved_to = Some(target);
     state.file.saved_revision = revision;
+    // It is safe now, wherever it could not be written before.
+    notices::forget_not_saved(state, |failed| *failed == *path || named_as_record(failed.to_owned()) == failed);
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
     collection::note_saved(state, &path);
     let mut effects = remember(state, &path);

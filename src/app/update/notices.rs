@@ -1,5 +1,6 @@
 //! What the user is told, and when it goes away again.
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::file;
@@ -75,6 +76,11 @@ pub(super) fn forget_record(state: &mut AppState) {
 /// Takes away what was said about the files of events: something else is done now.
 pub(super) fn forget_event(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::EventTrouble { .. }));
+}
+
+/// Takes away that these files could not be written: they are now.
+pub(super) fn forget_not_saved(state: &mut AppState, is_written: impl Fn(&Path) -> bool) {
+    state.notices.retain(|notice| !matches!(&notice.kind, NoticeKind::NotSaved { path, .. } if is_written(path)));
 }
 
 pub(super) fn dismiss(state: &mut AppState, index: usize) -> Vec<Effect> {

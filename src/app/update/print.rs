@@ -67,6 +67,7 @@ pub(super) fn finish(
         Ok(files) => {
             let is_for_this = |dialog: &Dialog| matches!(dialog, Dialog::Path(dialog) if matches!(dialog.purpose, PathPurpose::Print(_)));
             state.dialog = state.dialog.take().filter(|dialog| !is_for_this(dialog));
+            notices::forget_not_saved(state, |failed| files.iter().any(|file| file == failed));
             notices::tell_briefly(state, NoticeKind::Printed(files), now.at);
             Vec::new()
         }

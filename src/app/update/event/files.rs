@@ -259,9 +259,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
         Ok(()) => {
             event.changes.drain(..count.min(event.changes.len()));
             // What could not be written is written now.
-            let is_mended =
-                |kind: &NoticeKind| matches!(kind, NoticeKind::NotSaved { path: failed, .. } if *failed == path);
-            state.notices.retain(|notice| !is_mended(&notice.kind));
+            notices::forget_not_saved(state, |failed| *failed == *path);
             close_path_dialog(state);
             let mut effects = remember(state, Some(path));
             effects.extend(write(state));
