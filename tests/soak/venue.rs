@@ -154,7 +154,6 @@ impl Venue {
         records.sort();
         for record in records {
             self.act(Action::OpenRecord(record));
-            self.confirm();
             for _ in 0..2_000 {
                 if self.desk.state().file.awaited.is_none() {
                     break;
@@ -162,6 +161,7 @@ impl Venue {
                 std::thread::sleep(Duration::from_millis(1));
                 self.pass(0);
             }
+            self.confirm();
             self.act(Action::Step(1_000));
             self.paint();
             self.act(Action::Step(-7));

@@ -251,7 +251,7 @@ fn a_record_with_unsaved_changes_is_asked_about_once() {
     table.play("2g", "2f");
     table.take_effects();
     table.ask(Action::OpenRecord(PathBuf::from("two.kif")));
-    table.click("Do not save");
     assert_eq!(let_it_come(&mut table), "two.kif");
+    table.click("Do not save");
     assert!(table.shows_containing("Tanaka") && !table.shows("Leave without saving?"));
 }

@@ -105,8 +105,7 @@ fn a_file_that_is_no_record_disturbs_nothing() {
     table.play("7g", "7f");
     let before = table.board();
     table.ask(Action::OpenRecord(PathBuf::from("game.kif")));
-    assert!(table.shows("Leave the game?"));
-    table.click("Leave the game");
+    assert!(!table.shows("Leave the game?"), "nobody knows yet whether there is anything to leave it for");
     let read = import(b"\x89PNG\r\n\x1a\n\0\0\0\0").map(Box::new).map_err(ReadFailure::Record);
     table.receive(Incoming::Record(PathBuf::from("game.kif"), read));
     assert!(table.shows("This file cannot be opened: game.kif") && table.shows_containing("Line 3:"));
@@ -254,8 +253,21 @@ fn a_record_that_is_chosen_while_a_game_is_being_played_asks_first() {
     table.play("7g", "7f");
     table.take_effects();
     table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::Chosen(PathBuf::from("game.kif"))));
-    assert!(table.shows("Leave the game?"));
-    assert!(table.take_effects().is_empty());
+    assert!(table.take_effects().contains(&Effect::ReadRecord(PathBuf::from("game.kif"))));
+    let read = || {
+        Incoming::Record(
+            PathBuf::from("game.kif"),
+            import(RECORD.as_bytes()).map(Box::new).map_err(ReadFailure::Record),
+        )
+    };
+    table.receive(read());
+    assert!(table.shows("Leave the game?") && table.shows("7f Black pawn"));
+    table.click("Play on");
+    assert!(table.shows("7f Black pawn") && !table.shows_containing("佐藤"));
+    table.ask(Action::OpenRecord(PathBuf::from("game.kif")));
+    table.receive(read());
+    table.click("Leave the game");
+    assert!(table.shows_containing("佐藤"));
 }
 
 #[test]

@@ -1,10 +1,29 @@
 //! What is asked before something is left, and what is said to be lost by it.
 
+use std::path::PathBuf;
+
 use egui::{Key, Modifiers};
-use komadai::app::WriteFailure;
+use komadai::app::{Effect, Incoming, ReadFailure, WriteFailure};
+use komadai::record::import;
 
 use crate::files::{answer_save_dialog, written};
 use crate::table::Table;
+
+#[test]
+fn a_file_that_is_dropped_on_a_game_is_read_before_anything_is_asked() {
+    let failures = [ReadFailure::File("denied".to_owned()), ReadFailure::Record(import(b"notes").unwrap_err())];
+    for failure in failures {
+        let mut table = Table::new();
+        table.play("7g", "7f");
+        table.take_effects();
+        table.drop_file("/records/notes.txt");
+        let path = PathBuf::from("/records/notes.txt");
+        assert!(table.take_effects().contains(&Effect::ReadRecord(path.clone())));
+        assert!(!table.shows("Leave the game?"));
+        table.receive(Incoming::Record(path, Err(failure)));
+        assert!(!table.shows("Leave the game?") && table.shows_containing("This file cannot be"));
+    }
+}
 
 #[test]
 fn that_it_was_not_saved_is_no_longer_said_once_it_is() {

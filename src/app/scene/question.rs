@@ -205,7 +205,7 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
         LeaveFor::Quit => "leaving-quit",
         LeaveFor::NextGame => "leaving-next-game",
         LeaveFor::NewGame => "leaving-new-game",
-        LeaveFor::Record(_) | LeaveFor::Read(..) | LeaveFor::Pasted(_) => "leaving-record",
+        LeaveFor::Read(..) | LeaveFor::Pasted(_) => "leaving-record",
         LeaveFor::ComposedGame => "leaving-composed-game",
         LeaveFor::ComposedReview => "leaving-composed-review",
         LeaveFor::Before => "leaving-setup",

@@ -148,7 +148,6 @@ impl LeaveFor {
             Self::NextGame | Self::EventGame(_) => true,
             Self::Quit
             | Self::NewGame
-            | Self::Record(_)
             | Self::Read(..)
             | Self::Pasted(_)
             | Self::ComposedGame

@@ -177,8 +177,6 @@ pub enum LeaveFor {
     NewGame,
     /// The game is played that follows one that does not count.
     NextGame,
-    /// This record is opened.
-    Record(PathBuf),
     /// This record, which was read from this file, is shown.
     Read(PathBuf, Box<Imported>),
     /// This record, which was pasted, is opened.

@@ -25,15 +25,11 @@ pub struct FileState {
     pub after_saving: Option<LeaveFor>,
 }
 
-/// A file that is being read, and what was to be given up for it when it was asked for.
+/// A file that is being read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwaitedRecord {
     /// Which.
     pub path: PathBuf,
-    /// The revision of the record on the board.
-    pub revision: u64,
-    /// Whether a position was being set up.
-    pub with_setup: bool,
     /// When it was asked for.
     pub since: SessionTime,
 }

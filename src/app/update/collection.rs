@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::file;
 use crate::app::effect::{Effect, RecordsToRead};
-use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, LeaveFor, Mode};
+use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, Mode};
 use crate::record::{Fingerprint, RecordSummary};
 use crate::session::ReviewCommand;
 
@@ -21,11 +21,11 @@ pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
 pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Vec<Effect> {
     let mut effects = Vec::new();
     if let [path] = &paths[..] {
-        return file::leave(state, LeaveFor::Record(path.clone()));
+        return file::open_record(state, path.clone());
     }
     if let Some(first) = paths.first().cloned() {
         effects.extend(read(state, RecordsToRead::Files(paths)));
-        effects.extend(file::leave(state, LeaveFor::Record(first)));
+        effects.extend(file::open_record(state, first));
     }
     effects
 }
@@ -37,8 +37,7 @@ pub(super) fn open_folder(state: &mut AppState, folder: PathBuf) -> Vec<Effect> 
     let chosen = state.collection.as_ref().map_or(&[][..], |collection| &collection.chosen);
     match chosen.iter().position(|path| *path == folder) {
         Some(place) => match chosen.get(place + 1).cloned() {
-            // Whether the record on the board may be left has been asked already.
-            Some(next) => file::leave_now(state, LeaveFor::Record(next)),
+            Some(next) => file::open_record(state, next),
             None => Vec::new(),
         },
         None => read(state, RecordsToRead::Folder(Some(folder))),
@@ -61,7 +60,15 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
 pub(super) fn step(state: &mut AppState, offset: isize) -> Vec<Effect> {
     let Some(collection) = &state.collection else { return Vec::new() };
     let next = collection.neighbour(offset).map(Path::to_owned);
-    next.map_or_else(Vec::new, |path| file::leave(state, LeaveFor::Record(path)))
+    next.map_or_else(Vec::new, |path| file::open_record(state, path))
+}
+
+/// The record on the board stays: it is the one from which one goes on in the list.
+pub(super) fn point_back(state: &mut AppState) {
+    let present = state.file.path().map(Path::to_owned);
+    if let (Some(collection), Some(path)) = (&mut state.collection, present) {
+        collection.point_at(path);
+    }
 }
 
 pub(super) fn filter(state: &mut AppState, filter: CollectionFilter) -> Vec<Effect> {

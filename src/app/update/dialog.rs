@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Now, clipboard, clock_desk, console, event, file, game, handicaps, journal, keys, open, print, review, rules, run,
-    schedules, settings, typed_move,
+    Now, clipboard, clock_desk, collection, console, event, file, game, handicaps, journal, keys, open, print, review,
+    rules, run, schedules, settings, typed_move,
 };
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
@@ -71,8 +71,10 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
 pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
     let closed = state.dialog.take();
-    if matches!(closed, Some(Dialog::Question(Question::TakeUp))) {
-        journal::keep_for_later(state);
+    match &closed {
+        Some(Dialog::Question(Question::TakeUp)) => journal::keep_for_later(state),
+        Some(Dialog::Question(Question::Leave(LeaveFor::Read(..)))) => collection::point_back(state),
+        Some(_) | None => {}
     }
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.file.after_saving = None;
@@ -234,7 +236,7 @@ fn take_path(state: &mut AppState) -> Vec<Effect> {
     match dialog.purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            file::leave(state, LeaveFor::Record(path))
+            file::open_record(state, path)
         }
         // The dialog stays until the record is written: there may be such a file.
         PathPurpose::Save(chosen) => file::save_to(state, named_as_record(path), chosen, IfThere::Ask),

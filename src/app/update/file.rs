@@ -37,7 +37,6 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
         }
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
         LeaveFor::NextGame => game::prepare_next(state),
-        LeaveFor::Record(path) => read(state, path),
         LeaveFor::Read(path, imported) => incoming::show(state, Source::File(path), *imported),
         LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),
         LeaveFor::ComposedGame => setup::play(state),
@@ -47,11 +46,13 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
     }
 }
 
-/// Asks for a record, which takes the place of what is on the board only once it has been read.
-fn read(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
-    let with_setup = state.as_setup().is_some();
-    let (revision, since) = (state.file.revision, state.day.0);
-    state.file.awaited = Some(AwaitedRecord { path: path.clone(), revision, with_setup, since });
+/// Asks for a record, which takes the place of what is on the board only once it has been read: nobody is asked whether to
+/// leave that for something of which nobody knows yet whether it is a record.
+pub(super) fn open_record(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
+    if state.closing {
+        return Vec::new();
+    }
+    state.file.awaited = Some(AwaitedRecord { path: path.clone(), since: state.day.0 });
     if let Some(collection) = &mut state.collection {
         collection.point_at(path.clone());
     }

@@ -91,7 +91,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         return console::refuse(state, now);
     }
     match (answer, request) {
-        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::leave(state, LeaveFor::Record(path)),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::open_record(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
             let if_there = asked_about(&path, &named, IfThere::Replace);
@@ -165,15 +165,10 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 
 fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
     // Another game may have been started while the file was being read: it is not disturbed.
-    let Some(awaited) = state.file.awaited.take_if(|awaited| awaited.path == path) else { return Vec::new() };
-    let what_for = LeaveFor::Read(path, Box::new(imported));
-    // Something may have been written or set up since the file was asked for. What was there before was given up then.
-    let is_new = state.file.revision != awaited.revision || (state.as_setup().is_some() && !awaited.with_setup);
-    if is_new && (state.would_lose_record(&what_for) || state.would_lose_setup(&what_for)) {
-        return open(state, Dialog::Question(Question::Leave(what_for)));
+    match state.file.awaited.take_if(|awaited| awaited.path == path) {
+        Some(_) => file::leave(state, LeaveFor::Read(path, Box::new(imported))),
+        None => Vec::new(),
     }
-    let LeaveFor::Read(path, imported) = what_for else { return Vec::new() };
-    show(state, Source::File(path), *imported)
 }
 
 /// Shows a record that was read in place of what is on the board.

@@ -116,7 +116,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
         Action::Sound(action) => sounds::update(state, action, now),
-        Action::OpenRecord(path) => file::leave(state, LeaveFor::Record(path)),
+        Action::OpenRecord(path) => file::open_record(state, path),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text, now),
         Action::OpenRecords(paths) => collection::open_all(state, paths),
