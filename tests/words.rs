@@ -90,6 +90,8 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-leave-game",
         "question-leave-adjourned",
         "question-leave-unsaved",
+        "question-leave-saved-game",
+        "question-leave-changed",
         "question-leave-setup",
         "question-leave-clock",
         "question-utf8",

@@ -3,11 +3,34 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming, ReadFailure, WriteFailure};
+use komadai::app::{Action, Effect, Incoming, ReadFailure, WriteFailure};
 use komadai::record::import;
 
-use crate::files::{answer_save_dialog, written};
+use crate::files::{answer_save_dialog, open, written};
 use crate::table::Table;
+
+const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+#[test]
+fn nothing_is_said_to_be_lost_that_lies_on_disk() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("The file keeps the record as it was saved"));
+    table.click("Stay here");
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("It will be lost if you"));
+    table.click("Play on");
+    table.press(Modifiers::COMMAND, Key::S);
+    table.take_effects();
+    answer_save_dialog(&mut table, "kept.kif");
+    written(&mut table, Ok(()));
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("Its file keeps what was saved of it"));
+}
 
 #[test]
 fn a_file_that_is_dropped_on_a_game_is_read_before_anything_is_asked() {

@@ -46,19 +46,7 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
         Question::Repeat { meaning, .. } => {
             plain("repeat", &[("meaning", repetition_words(state, *meaning, text).into())])
         }
-        Question::Leave(what_for) => {
-            let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
-            let name = match state.game_in_progress() {
-                true if is_adjourned => "leave-adjourned",
-                true => "leave-game",
-                false => "leave-unsaved",
-            };
-            let what = text.say(leaving_words(what_for));
-            QuestionScene {
-                alternative: Some(text.say("question-save-first")),
-                ..plain(name, &[("what", what.into())])
-            }
-        }
+        Question::Leave(what_for) => leave_question(state, what_for, text),
         Question::SaveAsUtf8 { target, character } => {
             let args =
                 [("character", character.to_string().into()), ("path", file_name(&target.in_utf8().path).into())];
@@ -103,6 +91,21 @@ pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -
         alternative: None,
         is_grave: true,
     }
+}
+
+/// What is left, and what would be lost by that: nothing that lies on disk is.
+fn leave_question(state: &AppState, what_for: &LeaveFor, text: &Text) -> QuestionScene {
+    let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
+    let has_file = state.file.saved_to.is_some();
+    let name = match state.game_in_progress() {
+        true if is_adjourned => "leave-adjourned",
+        true if has_file => "leave-saved-game",
+        true => "leave-game",
+        false if has_file => "leave-changed",
+        false => "leave-unsaved",
+    };
+    let what = text.say(leaving_words(what_for));
+    QuestionScene { alternative: Some(text.say("question-save-first")), ..plain(text, name, &[("what", what.into())]) }
 }
 
 /// By which rule a repetition ends the game, and, where nobody wins by it, what becomes of that.
