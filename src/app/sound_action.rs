@@ -14,4 +14,6 @@ pub enum SoundAction {
     TryReading,
     /// Play the last ten seconds of a clock, or stop playing them.
     Check,
+    /// What is said across the window has been read.
+    PutAway,
 }

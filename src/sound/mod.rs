@@ -23,7 +23,7 @@ pub use bank::cue_samples;
 pub use cue::{Cue, CueGroup};
 pub use mixer::{Lane, Mixer};
 pub use phrase::Phrase;
-pub use player::{SoundNews, SoundOrder, SoundOutput, SoundPlayer, SoundTrouble};
+pub use player::{SoundFault, SoundNews, SoundOrder, SoundOutput, SoundPlayer, SoundTrouble};
 pub use reading::Reading;
 pub use schedule::*;
 pub use voice::{BadRecording, Recording, Voice};

@@ -33,6 +33,7 @@ mod reviews;
 mod rules_dialog;
 mod settings;
 mod setups;
+mod silence;
 mod small_windows;
 mod sounds;
 mod start_page;

@@ -16,7 +16,7 @@ use komadai::text::Language;
 use crate::table::Table;
 
 /// A game with 30 seconds for each move, not begun yet.
-fn new_game(sounds: SoundSettings) -> Table {
+pub fn new_game(sounds: SoundSettings) -> Table {
     let clock = ClockForm { minutes: 0, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
     let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, sounds, ..Settings::default() };
@@ -25,7 +25,7 @@ fn new_game(sounds: SoundSettings) -> Table {
     table
 }
 
-fn game(sounds: SoundSettings) -> Table {
+pub fn game(sounds: SoundSettings) -> Table {
     let mut table = new_game(sounds);
     table.click("Start game");
     table
@@ -36,7 +36,7 @@ fn by(schedule: &str) -> SoundSettings {
 }
 
 /// The cues that are heard while so many seconds go by.
-fn heard(table: &mut Table, secs: u64) -> Vec<Cue> {
+pub fn heard(table: &mut Table, secs: u64) -> Vec<Cue> {
     table.take_effects();
     let mut effects = Vec::new();
     for _ in 0..secs {
@@ -50,7 +50,7 @@ fn played(effects: Vec<Effect>) -> Vec<Cue> {
     effects.into_iter().filter_map(|effect| if let Effect::Play(cue) = effect { Some(cue) } else { None }).collect()
 }
 
-fn vanished() -> Incoming {
+pub fn vanished() -> Incoming {
     Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speaker".to_owned())))
 }
 

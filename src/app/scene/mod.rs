@@ -207,7 +207,7 @@ impl Scene {
             hidden_tools: hidden_tools(state),
             renamed: renamed(state),
             sound_on: state.settings.sound,
-            silence: sound::warning(state, text),
+            silence: sound::warning_across(state, text),
             is_review: state.as_review().is_some(),
             rules: status::rules(state, text),
             autosave: state.settings.autosave,

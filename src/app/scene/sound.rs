@@ -1,5 +1,5 @@
-use crate::app::state::{AppState, Silence, SoundSettings};
-use crate::sound::{ScheduleName, SoundTrouble};
+use crate::app::state::{AppState, NoticeKind, Silence, SoundSettings};
+use crate::sound::{ScheduleName, SoundFault, SoundTrouble};
 use crate::text::{Language, Text};
 
 /// What is heard, and how, for the dialogs in which that is chosen.
@@ -61,10 +61,21 @@ pub(super) fn warning(state: &AppState, text: &Text) -> Option<String> {
     Some(format!("{} {}", silence_words(&silence, text), text.say("sound-watch-the-clock")))
 }
 
-/// What the system says of a device that cannot be used; where it says nothing, what is wrong.
+/// The same, unless it has been read, or stands among the notices.
+pub(super) fn warning_across(state: &AppState, text: &Text) -> Option<String> {
+    let is_told = state.notices.iter().any(|notice| matches!(notice.kind, NoticeKind::Sound(_)));
+    warning(state, text).filter(|_| !is_told && !state.sound.is_put_away)
+}
+
+/// What is wrong with sound.
 pub(super) fn sound_trouble_words(trouble: &SoundTrouble, text: &Text) -> String {
     match trouble {
-        SoundTrouble::NoDevice(reason) | SoundTrouble::NoThread(reason) => reason.clone(),
+        SoundTrouble::NoDevice(SoundFault::Absent) => text.say("sound-absent"),
+        SoundTrouble::NoDevice(SoundFault::Busy) => text.say("sound-busy"),
+        SoundTrouble::NoDevice(SoundFault::Forbidden) => text.say("sound-forbidden"),
+        SoundTrouble::NoDevice(SoundFault::Unfit) => text.say("sound-unfit"),
+        SoundTrouble::NoDevice(SoundFault::Broken) => text.say("sound-no-device"),
+        SoundTrouble::NoThread(_) => text.say("sound-no-thread"),
         SoundTrouble::Vanished(device) => text.tell("sound-vanished", &[("device", device.into())]),
     }
 }
@@ -73,8 +84,6 @@ fn silence_words(silence: &Silence, text: &Text) -> String {
     match silence {
         Silence::Muted => text.say("sound-muted"),
         Silence::NoVolume => text.say("sound-no-volume"),
-        Silence::Trouble(SoundTrouble::NoDevice(_)) => text.say("sound-no-device"),
-        Silence::Trouble(SoundTrouble::Vanished(device)) => text.tell("sound-vanished", &[("device", device.into())]),
-        Silence::Trouble(SoundTrouble::NoThread(_)) => text.say("sound-no-thread"),
+        Silence::Trouble(trouble) => sound_trouble_words(trouble, text),
     }
 }

@@ -9,6 +9,8 @@ use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
 pub struct SoundState {
     /// Why nothing is heard.
     pub trouble: Option<SoundTrouble>,
+    /// That has been read and put away.
+    pub is_put_away: bool,
     /// The device on which sounds were heard last.
     pub device: Option<String>,
     /// The devices there are, once somebody has asked.

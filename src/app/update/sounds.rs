@@ -3,7 +3,7 @@
 use super::{Now, notices, settings};
 use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, SoundCheck, is_timed, stage_of};
+use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, Silence, SoundCheck, is_timed, stage_of};
 use crate::clock::{self, ClockEvent, GameClock, SessionTime};
 use crate::record::NodeId;
 use crate::rules::EndReason;
@@ -26,13 +26,14 @@ pub(super) fn hush(state: &AppState) -> Option<Effect> {
 pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
     match news {
         SoundNews::Lost(trouble) => {
-            state.sound.device = None;
-            if state.sound.trouble.replace(trouble.clone()).is_none() {
+            (state.sound.device, state.sound.check) = (None, None);
+            // In a game with clocks it is told across the window.
+            if state.sound.trouble.replace(trouble.clone()).is_none() && !state.has_timed_game() {
                 notices::tell(state, NoticeKind::Sound(trouble));
             }
         }
         SoundNews::Heard { device } => {
-            state.sound.trouble = None;
+            (state.sound.trouble, state.sound.is_put_away) = (None, false);
             state.sound.device = Some(device);
             state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Sound(_)));
         }
@@ -61,6 +62,13 @@ pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Ve
         SoundAction::Try(cue) => play(state, Some(cue)),
         SoundAction::TryReading => read(Some(state.sample_reading()).filter(|_| state.settings.sound)),
         SoundAction::Check if state.sound.check.take().is_some() => vec![Effect::Sound(SoundOrder::Hush)],
+        SoundAction::PutAway => {
+            state.sound.is_put_away = true;
+            Vec::new()
+        }
+        SoundAction::Check if state.silence() == Some(Silence::Muted) => Vec::new(),
+        // What cannot be heard is not played, but there may be a device again.
+        SoundAction::Check if state.sound.trouble.is_some() => play(state, Some(Cue::Piece)),
         SoundAction::Check => {
             let stage = editor(state).map_or(SoundCheck::USUAL, ScheduleForm::played_stage);
             state.sound.check = Some(SoundCheck::begin(now.at, stage));

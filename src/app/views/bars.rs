@@ -8,8 +8,9 @@ use egui::{
 };
 
 use super::Look;
+use super::icons::{Icon, icon_button};
 use super::parts::{soft, strong, width_of};
-use crate::app::action::{Action, CopyAs};
+use crate::app::action::{Action, CopyAs, SoundAction};
 use crate::app::command::Command;
 use crate::app::menu::{MENUS, Menu};
 use crate::app::scene::{Looks, Notation, Scene, StatusScene, ThemeChoice, copy_name};
@@ -100,15 +101,17 @@ pub(super) fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Act
     let frame = Frame::new().fill(PALETTE.urgent).inner_margin(Margin::symmetric(14, 6));
     let shown = Panel::top("silence").frame(frame).show(ui, |ui| {
         let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let closed = icon_button(ui, Icon::Close, vec2(28.0, 24.0), &look.text.say("notice-close")).clicked();
             let asked = ui.button(look.text.say("command-sound-settings")).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(Label::new(strong(words, SIZES.body).color(PALETTE.card)).truncate()).on_hover_text(words);
             });
-            asked
+            let answers = [(asked, Action::Command(Command::Sound)), (closed, Action::Sound(SoundAction::PutAway))];
+            answers.into_iter().find(|(pressed, _)| *pressed).map(|(_, action)| action)
         });
         row.inner
     });
-    shown.inner.then_some(Action::Command(Command::Sound))
+    shown.inner
 }
 
 /// What is in a menu. In a low window its rows are as low as their words, and where even so they are too many, it scrolls.

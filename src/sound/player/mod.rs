@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-pub use news::{SoundNews, SoundTrouble};
+pub use news::{SoundFault, SoundNews, SoundTrouble};
 pub use order::{SoundOrder, SoundOutput};
 use server::Server;
 use sink::{CpalSink, Sink};

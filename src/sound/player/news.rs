@@ -19,11 +19,31 @@ pub enum SoundNews {
 pub enum SoundTrouble {
     /// There is no device, or it cannot be used.
     #[error("no sound device can be used: {0}")]
-    NoDevice(String),
+    NoDevice(SoundFault),
     /// The device was there and is gone.
     #[error("the sound device is gone: {0}")]
     Vanished(String),
     /// The thread could not be started.
     #[error("the sound thread could not be started: {0}")]
     NoThread(String),
+}
+
+/// Why a device cannot be used. Systems say more than that, but in their own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SoundFault {
+    /// There is none.
+    #[error("there is none")]
+    Absent,
+    /// Another program has it.
+    #[error("another program uses it")]
+    Busy,
+    /// The system does not allow it.
+    #[error("the system does not allow it")]
+    Forbidden,
+    /// It takes nothing that we can give.
+    #[error("it takes no samples of ours")]
+    Unfit,
+    /// It is there, but nothing comes of it.
+    #[error("it does not work")]
+    Broken,
 }

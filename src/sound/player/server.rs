@@ -3,7 +3,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::sink::{OpenDevice, SharedMixer, Sink, lock};
-use super::{SoundNews, SoundOrder, SoundOutput, SoundTrouble};
+use super::{SoundFault, SoundNews, SoundOrder, SoundOutput, SoundTrouble};
 use crate::sound::bank::SoundBank;
 use crate::sound::{Cue, CueGroup, Lane, Reading, Voice, Volume};
 
@@ -209,7 +209,8 @@ impl<S: Sink> Server<S> {
     fn lose_device(&mut self) {
         let Some(device) = &self.device else { return };
         let name = device.name().to_owned();
-        let trouble = if self.plays() { SoundTrouble::Vanished(name) } else { SoundTrouble::NoDevice(name) };
+        let trouble =
+            if self.plays() { SoundTrouble::Vanished(name) } else { SoundTrouble::NoDevice(SoundFault::Broken) };
         self.close();
         self.note_loss(trouble);
     }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 
-use super::SoundTrouble;
+use super::{SoundFault, SoundTrouble};
 use crate::sound::Mixer;
 
 /// The mixer that a device draws from. It is `None` until the device has said how many samples it takes a second.
@@ -62,7 +62,7 @@ impl Sink for CpalSink {
     type Device = CpalDevice;
 
     fn open(&mut self, name: Option<&str>, mixer: &SharedMixer) -> Result<CpalDevice, SoundTrouble> {
-        CpalDevice::open(name, mixer).map_err(|error| SoundTrouble::NoDevice(error.to_string()))
+        CpalDevice::open(name, mixer).map_err(|error| SoundTrouble::NoDevice(fault(error.kind())))
     }
 
     fn devices(&self) -> Vec<String> {
@@ -145,6 +145,17 @@ fn fill<T: SizedSample + FromSample<f32>>(frames: &mut [T], channels: usize, mix
     }
     for (frame, &sample) in frames.chunks_mut(channels).zip(mono.iter()) {
         frame.fill(T::from_sample(sample));
+    }
+}
+
+/// Why a device could not be opened.
+const fn fault(kind: cpal::ErrorKind) -> SoundFault {
+    match kind {
+        cpal::ErrorKind::DeviceNotAvailable | cpal::ErrorKind::HostUnavailable => SoundFault::Absent,
+        cpal::ErrorKind::DeviceBusy => SoundFault::Busy,
+        cpal::ErrorKind::PermissionDenied => SoundFault::Forbidden,
+        cpal::ErrorKind::UnsupportedConfig | cpal::ErrorKind::UnsupportedOperation => SoundFault::Unfit,
+        _ => SoundFault::Broken,
     }
 }
 

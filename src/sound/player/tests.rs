@@ -64,7 +64,7 @@ impl Sink for LogSink {
     fn open(&mut self, _name: Option<&str>, mixer: &SharedMixer) -> Result<LogDevice, SoundTrouble> {
         assert!(!self.fails.swap(false, Ordering::Relaxed), "nobody thought of this");
         if self.is_absent.load(Ordering::Relaxed) {
-            return Err(SoundTrouble::NoDevice("unplugged".to_owned()));
+            return Err(SoundTrouble::NoDevice(SoundFault::Absent));
         }
         *lock(mixer) = Some(crate::sound::Mixer::new(RATE));
         lock(&self.log).opened += 1;
@@ -199,7 +199,7 @@ fn a_machine_without_a_device_says_so_once() {
         player.order(SoundOrder::Play(Cue::Piece));
     }
     let told = news.recv_timeout(PATIENCE);
-    assert_eq!(told, Ok(SoundNews::Lost(SoundTrouble::NoDevice("unplugged".to_owned()))));
+    assert_eq!(told, Ok(SoundNews::Lost(SoundTrouble::NoDevice(SoundFault::Absent))));
     player.order(SoundOrder::ListDevices);
     assert_eq!(news.recv_timeout(PATIENCE), Ok(SoundNews::Devices(vec!["log".to_owned()])));
 }

@@ -1,0 +1,51 @@
+//! That nothing is heard, and why, is said once and in words of one's own language.
+
+use komadai::app::{Incoming, Settings, SoundSettings};
+use komadai::sound::{SoundFault, SoundNews, SoundTrouble};
+use komadai::text::Language;
+
+use crate::sounds::{game, heard, new_game, vanished};
+use crate::table::Table;
+
+#[test]
+fn that_nothing_is_heard_is_told_once_and_can_be_put_away() {
+    let mut table = game(SoundSettings::default());
+    table.receive(vanished());
+    let words = "The sound device is gone";
+    assert!(table.shows_containing(words) && table.count("Close this message") == 1, "nothing among the notices");
+    table.click("Close this message");
+    assert!(!table.shows_containing(words));
+    table.play("7g", "7f");
+    table.receive(vanished());
+    assert!(!table.shows_containing(words), "it has been read");
+    table.receive(Incoming::Sound(SoundNews::Heard { device: "Speaker".to_owned() }));
+    table.receive(vanished());
+    assert!(table.shows_containing(words), "that is another time");
+}
+
+#[test]
+fn the_sound_check_does_not_pretend_where_there_is_no_device() {
+    let no_device = || Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(SoundFault::Absent)));
+    let mut table = new_game(SoundSettings::default());
+    table.click("Sound check");
+    table.receive(no_device());
+    assert!(table.shows("Sound check") && table.shows_containing("There is no sound device."));
+    assert_eq!(heard(&mut table, 5), []);
+    table.click("Sound check");
+    assert!(table.shows("Sound check"), "it is tried, but does not run");
+    assert_eq!(heard(&mut table, 5), []);
+}
+
+#[test]
+fn what_is_wrong_with_a_device_is_said_in_the_language_of_the_window() {
+    let settings = Settings { language: Some(Language::Japanese), ..Settings::default() };
+    for (fault, words) in [
+        (SoundFault::Absent, "音声を出力できる機器がありません"),
+        (SoundFault::Busy, "ほかのプログラム"),
+        (SoundFault::Forbidden, "システムの設定"),
+    ] {
+        let mut table = Table::with(settings.clone(), 1280.0, 800.0);
+        table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(fault))));
+        assert!(table.shows_containing(words), "{fault:?}");
+    }
+}
