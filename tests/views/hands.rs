@@ -1,6 +1,6 @@
 //! Quick hands on a slow screen: whatever of it comes in one frame, everything that is done counts where it was done.
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, vec2};
 use proptest::prelude::*;
 
 use crate::files::open;
@@ -131,6 +131,26 @@ fn a_piece_lands_where_the_button_was_let_go_wherever_the_pointer_has_gone_since
     table.frame(events);
     table.settle();
     assert!(table.shows("7f Black pawn"));
+}
+
+#[test]
+fn a_slow_and_trembling_press_on_a_square_is_a_click() {
+    let mut table = Table::new();
+    table.play_all("7g7f");
+    let click = |table: &mut Table, square: &str| {
+        let at = table.square(square).center();
+        table.event(Event::PointerMoved(at));
+        table.event(button(at, true));
+        table.harness.run_steps(9);
+        table.event(Event::PointerMoved(at + vec2(12.0, 9.0)));
+        table.event(button(at + vec2(12.0, 9.0), false));
+    };
+    for (from, to) in [("3c", "3d"), ("8h", "3c")] {
+        click(&mut table, from);
+        assert!(table.shows_containing("can go here"), "{from}");
+        click(&mut table, to);
+    }
+    assert!(table.shows("3d White pawn") && table.shows("Promote to horse"));
 }
 
 #[test]

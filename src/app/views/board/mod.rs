@@ -6,7 +6,7 @@ pub(super) mod marks;
 mod promotion;
 mod wood;
 
-use egui::{Align2, CursorIcon, Id, Memory, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, CursorIcon, Id, Memory, PointerButton, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub use geometry::BoardGeometry;
 pub(super) use promotion::promotion_id;
@@ -98,7 +98,7 @@ fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: 
     let rect = geometry.square(scene.square);
     let can_move_now = scene.owner == board.active || (board.active.is_some() && board.lets_fouls_happen);
     let movable = scene.owner.is_some() && can_move_now;
-    let sense = if movable { Sense::click_and_drag() } else { Sense::click() };
+    let sense = if board.active.is_some() { Sense::click_and_drag() } else { Sense::click() };
     let response = ui.interact(rect, square_id(ui, scene.square), sense);
     let is_picked = scene.marks.contains(&Mark::Picked);
     response.widget_info(|| WidgetInfo::selected(Role::Button, board.active.is_some(), is_picked, &scene.label));
@@ -109,22 +109,29 @@ fn square_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &SquareScene, board: 
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }
     let is_lifted = is_picked || movable && response.hovered();
-    (square_actions(&response, scene), is_lifted)
+    (square_actions(&response, scene, movable), is_lifted)
 }
 
-fn square_actions(response: &Response, scene: &SquareScene) -> Vec<Action> {
-    if response.clicked() {
+/// What was done with a square. A press that lasts, or under which the hand has trembled, is a click all the same where
+/// there is nothing to be dragged.
+fn square_actions(response: &Response, scene: &SquareScene, movable: bool) -> Vec<Action> {
+    if response.clicked() || !movable && is_let_go_inside(response) {
         return vec![Action::Board(BoardAction::ClickSquare(scene.square))];
     }
     if response.secondary_clicked() {
         return vec![Action::Board(BoardAction::ClickTurned(scene.square))];
     }
     match scene.owner {
-        Some(owner) if response.drag_started_by(egui::PointerButton::Primary) => {
+        Some(owner) if movable && response.drag_started_by(PointerButton::Primary) => {
             vec![Action::Board(BoardAction::Grab(Origin::Board(scene.square), owner))]
         }
         Some(_) | None => Vec::new(),
     }
+}
+
+fn is_let_go_inside(response: &Response) -> bool {
+    let pointer = response.ctx.input(|input| input.pointer.interact_pos());
+    response.drag_stopped_by(PointerButton::Primary) && pointer.is_some_and(|at| response.rect.contains(at))
 }
 
 /// The piece that follows the pointer, until the button is let go.
