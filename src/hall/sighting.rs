@@ -2,7 +2,7 @@ use super::LiveGame;
 use crate::record::{GameTree, Header};
 use crate::rules::Outcome;
 use crate::session::Player;
-use crate::shogi::{Color, Move, Position};
+use crate::shogi::{Color, Move, Position, Sfen};
 
 /// What the files of a table said when they were looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl Sighting {
     /// The two are written one after the other, so that either may be a move ahead: what is further along is shown.
     #[must_use]
     pub fn of(name: &str, record: Option<&GameTree>, live: Option<&LiveGame>) -> Option<Self> {
-        let told = live.and_then(|live| Some((live, Position::from_sfen(&live.sfen).ok()?)));
+        let told = live.and_then(|live| Some((live, on_the_board(&live.sfen)?)));
         match (record.map(|tree| Self::of_record(name, tree)), told) {
             (Some(seen), None) => Some(Self { live: None, ..seen }),
             (None, Some((game, position))) => Some(Self::of_live(name, game, position, None)),
@@ -75,6 +75,12 @@ impl Sighting {
             live: Some(game.clone()),
         }
     }
+}
+
+/// What stands on the board of a table. An illegal move that waits for a ruling leaves what nobody could play from, and it
+/// is then that the arbiter has to see it.
+fn on_the_board(sfen: &str) -> Option<Position> {
+    sfen.parse().ok().map(|sfen: Sfen| Position::as_it_stands(sfen.setup))
 }
 
 impl LiveGame {

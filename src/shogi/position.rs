@@ -113,7 +113,13 @@ impl Position {
         if faults.iter().any(SetupFault::bars_play) { Err(faults) } else { Ok((Self::unchecked(setup), faults)) }
     }
 
-    /// The setup as a position, its faults notwithstanding.
+    /// The setup as a position to be looked at, its faults notwithstanding: what stands on a board after an illegal move
+    /// (反則) need not be playable.
+    #[must_use]
+    pub fn as_it_stands(setup: Setup) -> Self {
+        Self::unchecked(setup)
+    }
+
     fn unchecked(setup: Setup) -> Self {
         let (checkers, pinned) = match setup.board.king(setup.turn) {
             Some(king) => checkers_and_pinned(&setup, king),

@@ -7,8 +7,9 @@ use komadai::hall::{
     Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, Notice, Place, SILENT_AFTER, Sighting, Urgency,
 };
 use komadai::record::import;
-use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player};
-use komadai::shogi::Color;
+use komadai::rules::RuleProfile;
+use komadai::session::{Claimant, MatchCommand, MatchSession, MatchSetup, Player};
+use komadai::shogi::{Color, Position, Sfen};
 use proptest::prelude::*;
 
 fn at(seconds: u64) -> SessionTime {
@@ -129,6 +130,35 @@ fn whichever_file_is_a_move_ahead_is_shown() {
     let nonsense = LiveGame { sfen: "x".to_owned(), ..live(&game("7g7f"), at(1), 1) };
     assert_eq!(Sighting::of("t", Some(&tree), Some(&nonsense)).unwrap().live, None);
     assert_eq!(Sighting::of("t", None, Some(&nonsense)), None);
+}
+
+/// Two pawns on a file, a knight and a pawn that can never move, a king left in check, and a move out of turn.
+const FOULS: [(&str, &str); 5] = [
+    ("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5d"),
+    ("4k4/9/9/9/9/9/9/9/4K4 b N 1", "N*1a"),
+    ("4k4/9/9/9/9/9/9/9/4K4 b P 1", "P*1a"),
+    ("4k4/9/9/9/4r4/9/9/9/4K3P b - 1", "1i1h"),
+    ("4k4/9/9/4p4/4P4/9/9/9/4K4 b - 1", "5d5e"),
+];
+
+#[test]
+fn a_table_on_which_a_foul_stands_is_seen_with_its_clocks_and_its_claim() {
+    for (start, foul) in FOULS {
+        let start = Position::as_composed(start.parse::<Sfen>().unwrap().setup).unwrap().0;
+        let setup = MatchSetup {
+            start: start.into(),
+            profile: RuleProfile::shipped("jsa_amateur27").unwrap(),
+            time: [TimeControl::byoyomi(Duration::from_secs(120), Duration::from_secs(10)); 2],
+            ..MatchSetup::default()
+        };
+        let mut session = MatchSession::new(setup);
+        session.apply(MatchCommand::Play(foul.parse().unwrap()), at(1)).unwrap();
+        session.apply(MatchCommand::Claim { by: Claimant::Arbiter }, at(2)).unwrap();
+        let told = live(&session, at(2), 1);
+        let seen = Sighting::of("table-3", None, Some(&LiveGame::from_json(&told.to_json()).unwrap())).expect(foul);
+        assert_eq!(&seen.position, session.position(), "{foul}");
+        assert_eq!(seen.live.and_then(|live| live.notice), Some(Notice::Claim), "{foul}");
+    }
 }
 
 #[test]
