@@ -6,6 +6,20 @@ use crate::clock::{ClockState, GameClock, SessionTime};
 use crate::record::NodeId;
 use crate::rules::{ClaimDeadline, ClaimRule, Claimants, IllegalMoveRule, Offence, Verdict};
 
+/// An illegal move that was made, and that nobody has stopped so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OpenOffence {
+    /// What it offends against.
+    pub(super) offence: Offence,
+    /// The place in the record after it.
+    pub(super) node: NodeId,
+    /// How often it was claimed and the claim rejected.
+    pub(super) rejections: u32,
+}
+
+/// How often the same move may be claimed by anybody but the arbiter: once, and once more on new grounds.
+const MOST_CLAIMS: u32 = 2;
+
 /// What was played after an illegal move that was upheld.
 #[derive(Clone, Debug)]
 pub(super) struct PlayedOn {
@@ -18,7 +32,7 @@ pub(super) struct PlayedOn {
 }
 
 impl MatchSession {
-    /// The earliest illegal move that `by` may still point out stops the clock until it is ruled on.
+    /// The earliest illegal move that `by` may still point out, and that was rejected the fewest times, stops the clock until it is ruled on.
     pub(super) fn claim(&mut self, by: Claimant, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         self.must_be_decided()?;
@@ -28,22 +42,28 @@ impl MatchSession {
         if !may_claim(rule.by, by) {
             return Err(Refusal::ClaimForbidden);
         }
-        let Some(&(offence, node)) = self.offences.iter().find(|(offence, _)| self.is_open(rule, offence, by)) else {
+        let open = self.offences.iter().filter(|it| self.is_open(rule, it, by));
+        // What was rejected before is meant only where there is nothing else that could be.
+        let Some(&OpenOffence { offence, node, rejections }) = open.min_by_key(|it| it.rejections) else {
             return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
         };
-        let case = ClaimCase { by, offence, node, clock_ran: self.status == MatchStatus::Running };
+        let case = ClaimCase { by, offence, node, rejections, clock_ran: self.status == MatchStatus::Running };
         self.pending = Some(Pending::Claim(case));
         self.stand_still(now);
         Ok(vec![MatchEvent::Claimed(case)])
     }
 
-    /// Whether nobody is late in pointing out `offence`, and `by` did not commit it.
-    fn is_open(&self, rule: ClaimRule, offence: &Offence, by: Claimant) -> bool {
+    /// Whether nobody is late in pointing out an offence, `by` did not commit it, and may still insist on it.
+    fn is_open(&self, rule: ClaimRule, open: &OpenOffence, by: Claimant) -> bool {
         let is_in_time = match rule.until {
-            ClaimDeadline::NextMove => offence.ply == self.plies(),
+            ClaimDeadline::NextMove => open.offence.ply == self.plies(),
             ClaimDeadline::GameEnd => true,
         };
-        is_in_time && by != Claimant::Player(offence.offender)
+        let may_insist = match by {
+            Claimant::Arbiter => true,
+            Claimant::Player(_) | Claimant::Spectator => open.rejections < MOST_CLAIMS,
+        };
+        is_in_time && may_insist && by != Claimant::Player(open.offence.offender)
     }
 
     pub(super) fn rule_on_claim(&mut self, ruling: ClaimRuling, now: SessionTime) -> Answer {
@@ -56,7 +76,7 @@ impl MatchSession {
                 Ok(vec![self.end(Verdict::of_offence(case.offence), EndedBy::Move, now)])
             }
             ClaimRuling::Reject => {
-                self.offences.retain(|&(_, node)| node != case.node);
+                self.offences.iter_mut().filter(|it| it.node == case.node).for_each(|it| it.rejections += 1);
                 if case.clock_ran {
                     self.run_on(now);
                 }

@@ -193,12 +193,12 @@ impl MatchSession {
         self.history.push(&after);
         self.positions.push(after);
         let offence = self.tree.node(node).offence.map(|proof| Offence::by_move(proof, before.turn(), ply));
-        self.offences.retain_mut(|(known, at)| match offence {
-            Some(offence) if *at == node => {
-                *known = offence;
+        self.offences.retain_mut(|open| match offence {
+            Some(offence) if open.node == node => {
+                open.offence = offence;
                 true
             }
-            None if *at == node => false,
+            None if open.node == node => false,
             Some(_) | None => true,
         });
     }

@@ -1,5 +1,6 @@
 //! Moves in a match: made, legal or not, and taken back; and the clock stopped between them.
 
+use super::match_claims::OpenOffence;
 use super::match_session::{Answer, EndedBy};
 use super::{Consent, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::SessionTime;
@@ -47,7 +48,9 @@ impl MatchSession {
             IllegalMoveRule::AdjudicateAtOnce => {
                 events.push(self.end(Verdict::of_offence(offence), EndedBy::Move, now));
             }
-            IllegalMoveRule::PlayOn(_) | IllegalMoveRule::Prevent => self.offences.push((offence, node)),
+            IllegalMoveRule::PlayOn(_) | IllegalMoveRule::Prevent => {
+                self.offences.push(OpenOffence { offence, node, rejections: 0 });
+            }
         }
         Ok(events)
     }
@@ -132,7 +135,7 @@ impl MatchSession {
             return Err(Refusal::NoMove);
         };
         self.tree.remove(self.node);
-        self.offences.retain(|&(_, node)| node != self.node);
+        self.offences.retain(|open| open.node != self.node);
         self.node = parent;
         self.positions.pop();
         self.history.pop();

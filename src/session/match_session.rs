@@ -1,9 +1,9 @@
-use super::match_claims::PlayedOn;
+use super::match_claims::{OpenOffence, PlayedOn};
 use super::match_record::new_record;
 use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
 use crate::record::{Ending, GameTree, MoveTime, NodeId};
-use crate::rules::{EndReason, Offence, Outcome, PositionHistory, Verdict};
+use crate::rules::{EndReason, Outcome, PositionHistory, Verdict};
 use crate::shogi::Position;
 
 /// A game between two people at one board (対局), with its clock and its record.
@@ -21,8 +21,8 @@ pub struct MatchSession {
     pub(super) clock: GameClock,
     /// The clocks as they were before each move.
     pub(super) clocks_before: Vec<ClockState>,
-    /// Illegal moves that were made, in order, each with the place after it.
-    pub(super) offences: Vec<(Offence, NodeId)>,
+    /// Illegal moves that were made, in order.
+    pub(super) offences: Vec<OpenOffence>,
     /// What a claim that was upheld has set aside.
     pub(super) played_on: Option<PlayedOn>,
     pub(super) pending: Option<Pending>,

@@ -69,6 +69,8 @@ pub struct ClaimCase {
     pub offence: Offence,
     /// The place in the record after that move.
     pub node: NodeId,
+    /// How often it was claimed before, and the claim rejected.
+    pub rejections: u32,
     /// Whether the clock ran when it was pointed out, so that it runs on when the claim is rejected.
     pub clock_ran: bool,
 }

@@ -214,7 +214,8 @@ fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     assert!(table.shows("The claim was rejected: the game goes on"));
     assert_eq!(table.board(), later);
     choose(&mut table, "Arbiter", "The arbiter points out a foul");
-    assert!(table.shows("There is no illegal move to be claimed"), "it has been decided");
+    assert!(table.shows("The same move was claimed before, and the claim rejected."), "it still stands");
+    table.click("Reject");
     table.drag("7c", "7d");
     assert!(table.shows("7d White pawn"), "a move out of turn happens, too");
     table.click("Claim a foul");

@@ -83,6 +83,7 @@ case-repetition = The repetition
 case-repetition-at = Occurrence { $index } of { $count }, after move { $ply }
 case-repetition-at-start = Occurrence { $index } of { $count }, at the start
 case-repetition-checks = { $side }: { $checks } checks in { $moves } moves since the first
+case-claim-again = The same move was claimed before, and the claim rejected.
 case-next-occurrence = Next occurrence
 case-done = Done
 

@@ -75,6 +75,7 @@ case-repetition = 千日手の確認
 case-repetition-at = { $count }回中{ $index }回目（{ $ply }手目の後）
 case-repetition-at-start = { $count }回中{ $index }回目（開始局面）
 case-repetition-checks = { $side }：初回以降{ $moves }手中{ $checks }手が王手
+case-claim-again = この手の反則は一度指摘され、認められませんでした。
 case-next-occurrence = 次の同一局面
 case-done = 閉じる
 

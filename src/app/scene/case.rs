@@ -220,6 +220,7 @@ impl Words<'_> {
             self.ruling("case-sleep-forget", ArbiterAct::RuleOnSleep(SleepRuling::Forget), AnswerTone::Primary),
             self.ruling("case-sleep-count", ArbiterAct::RuleOnSleep(SleepRuling::Count), AnswerTone::Grave),
         ];
+        lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
         self.case("case-sleep", lines, answers)
     }
 
