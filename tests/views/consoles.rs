@@ -167,18 +167,26 @@ fn locked() -> Table {
 /// Sets a PIN in the settings.
 pub fn set_pin(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::Comma);
+    lock(table);
+    table.press(Modifiers::NONE, Key::F8);
+    unlock(table);
+    table.press(Modifiers::NONE, Key::F8);
+}
+
+/// Types the PIN that is asked for.
+pub fn unlock(table: &mut Table) {
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+}
+
+/// Sets a PIN in the settings, which locks.
+pub fn lock(table: &mut Table) {
     table.confirm("Arbiter");
     table.click("Set a PIN…");
     table.type_into("New PIN", "2468");
     table.type_into("New PIN again", "2468");
     table.confirm("Set");
     table.click("Close");
-}
-
-/// Sets a PIN and locks the console that is open.
-fn lock(table: &mut Table) {
-    set_pin(table);
-    table.click("Lock");
 }
 
 #[test]

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, DialogAction, Effect, EventAction, HandResult, Incoming, Settings, TimeKind};
+use komadai::app::{Action, Command, DialogAction, Effect, EventAction, HandResult, Incoming, Settings, TimeKind};
 use komadai::session::{Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::tournament::Seat;
 
-use crate::consoles::set_pin;
+use crate::consoles::{lock, set_pin, unlock};
 use crate::events::club;
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
@@ -160,6 +160,98 @@ fn behind_a_lock_nobody_changes_when_the_console_locks() {
     assert!(is_refused(&table));
     table.click("Reset all");
     assert_eq!(kept_settings(&mut table).arbiter.lock_after.duration(), Duration::from_secs(60));
+}
+
+/// A record of two moves.
+const RECORD: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";
+
+/// A game that goes on, behind a lock.
+fn guarded() -> Table {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table.play("7g", "7f");
+    lock(&mut table);
+    table
+}
+
+/// Everything that puts something else in the place of the game on the board.
+fn ways_to_leave() -> Vec<Action> {
+    let commands = [
+        Command::NewGame,
+        Command::Open,
+        Command::Paste,
+        Command::SetUp,
+        Command::Quit,
+        Command::ClockOnly,
+        Command::TakeUp,
+    ];
+    let others = [
+        Action::OpenRecord("b.kif".into()),
+        Action::OpenRecords(vec!["b.kif".into(), "c.kif".into()]),
+        Action::Paste(RECORD.to_owned()),
+        Action::CloseRequested,
+        Action::Dialog(DialogAction::RunFound(Command::NewGame)),
+    ];
+    commands.map(Action::Command).into_iter().chain(others).collect()
+}
+
+#[test]
+fn setting_a_pin_locks() {
+    let mut table = Table::new();
+    lock(&mut table);
+    table.press(Modifiers::COMMAND, Key::T);
+    assert!(is_refused(&table));
+}
+
+#[test]
+fn behind_a_lock_nobody_leaves_a_game_that_goes_on() {
+    for way in ways_to_leave() {
+        let mut table = guarded();
+        table.take_effects();
+        table.ask(way.clone());
+        assert!(table.shows("7f Black pawn") && table.case().is_none(), "{way:?}");
+        assert!(table.dialog_rect().is_none() && table.next_change().is_some(), "{way:?}");
+        let effects = table.take_effects();
+        let leads_away = |effect: &Effect| {
+            matches!(effect, Effect::Close | Effect::AskForFile(_) | Effect::ReadRecord(_) | Effect::RequestPaste)
+        };
+        assert!(!effects.iter().any(leads_away), "{way:?}: {effects:?}");
+    }
+}
+
+#[test]
+fn the_arbiter_leaves_it_after_the_pin() {
+    let mut table = guarded();
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(is_refused(&table) && !table.shows("Leave the game?"));
+    table.click("Unlock…");
+    unlock(&mut table);
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(table.shows("Leave the game?"));
+}
+
+#[test]
+fn a_question_about_leaving_that_was_open_before_the_lock_leads_nowhere() {
+    let mut table = table_by("jsa_amateur27", TimeKind::Untimed);
+    set_pin(&mut table);
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(table.shows("Leave the game?"));
+    table.wait(LONG);
+    table.ask(Action::Dialog(DialogAction::Confirm));
+    assert!(!table.shows("Start game") && table.shows("7f Black pawn"));
+}
+
+#[test]
+fn behind_a_lock_players_begin_a_game_where_there_is_none_to_finish() {
+    let mut table = Table::new();
+    lock(&mut table);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(is_refused(&table), "that one is theirs to finish");
 }
 
 /// The settings as they were kept last.

@@ -1,10 +1,11 @@
-//! What is the arbiter's alone: while the console is locked nobody else opens it, and nothing in it is done.
+//! What is the arbiter's alone: while the console is locked nobody else opens it, nothing in it is done, and nobody leaves
+//! a game that is to be finished. Every action and every command is answered for, so that a new one has to be thought about.
 
 use super::{AppState, Dialog, EventQuestion, LeaveEvent, LeaveFor, PathPurpose, Question, Section};
 use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
 use crate::app::settings_action::SettingsAction;
-use crate::session::{Claimant, MatchCommand};
+use crate::session::{Claimant, MatchCommand, MatchSession, MatchStatus};
 use crate::storage::FileDialogRequest;
 
 impl AppState {
@@ -20,15 +21,147 @@ impl AppState {
         match action {
             Action::Event(_) | Action::Console(_) => true,
             Action::Match(command) => is_arbiters(command),
+            Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
-            _ => false,
+            Action::OpenRecord(_) | Action::OpenRecords(_) | Action::Paste(_) | Action::CloseRequested => {
+                self.has_game_to_guard()
+            }
+            // A command is looked at where it is run, from wherever it comes.
+            Action::Command(_)
+            | Action::Board(_)
+            | Action::ZoomBoard(_)
+            | Action::BeginTyping(_)
+            | Action::GoTo(_)
+            | Action::Step(_)
+            | Action::NameBookmark(..)
+            | Action::EditComment(..)
+            | Action::Setup(_)
+            | Action::Clock(_)
+            | Action::SkipCeremony
+            | Action::Display(_)
+            | Action::Hall(_)
+            | Action::ShowManual(_)
+            | Action::StopShowing
+            | Action::Sound(_)
+            | Action::Copy(_)
+            | Action::FilterCollection(_)
+            | Action::SetAutosave(_)
+            | Action::ForgetRecent
+            | Action::ForgetRecord(_)
+            | Action::StopReading
+            | Action::DismissNotice(_)
+            | Action::KeepJournalElsewhere
+            | Action::ChooseJournalFolder
+            | Action::DismissResult
+            | Action::SetLanguage(_)
+            | Action::SetChart(_)
+            | Action::SetNotation(_)
+            | Action::SetLooks(_)
+            | Action::DismissHint(_) => false,
         }
     }
 
     /// Whether `command` makes sense at present, and only the lock keeps whoever is there from it.
     #[must_use]
     pub fn is_locked_away(&self, command: Command) -> bool {
-        self.is_console_locked() && is_arbiters_command(command) && self.makes_sense(command)
+        self.is_console_locked() && self.is_arbiters_command(command) && self.makes_sense(command)
+    }
+
+    /// Whether leaving the board would take a game from its players that is theirs to finish: one that goes on, or one that
+    /// was set up for them.
+    #[must_use]
+    pub fn has_game_to_guard(&self) -> bool {
+        self.game_in_progress() || self.as_match().is_some_and(was_set_up_for_somebody)
+    }
+
+    /// Whether the lock keeps whoever is there from leaving the board for this.
+    #[must_use]
+    pub fn keeps_from_leaving(&self, what_for: &LeaveFor) -> bool {
+        self.is_console_locked() && *what_for != LeaveFor::Before && self.has_game_to_guard()
+    }
+
+    /// The console asks for the PIN itself.
+    #[expect(clippy::too_many_lines, reason = "one line for each command")]
+    fn is_arbiters_command(&self, command: Command) -> bool {
+        match command {
+            Command::ClaimAsArbiter
+            | Command::StopClocks
+            | Command::Ruling
+            | Command::BreakOff
+            | Command::Event
+            | Command::NextGame => true,
+            Command::NewGame
+            | Command::Open
+            | Command::Paste
+            | Command::TakeUp
+            | Command::NextRecord
+            | Command::PreviousRecord
+            | Command::SetUp
+            | Command::PlayFromHere
+            | Command::ReviewFromHere
+            | Command::ClockOnly
+            | Command::Quit => self.has_game_to_guard(),
+            Command::StartPage
+            | Command::Save
+            | Command::SaveAs
+            | Command::SaveStored
+            | Command::Print
+            | Command::Pause
+            | Command::TakeBack
+            | Command::Resign
+            | Command::TypeMove
+            | Command::Cursor
+            | Command::Declare
+            | Command::ProposeImpasse
+            | Command::Claim
+            | Command::ClaimAsSpectator
+            | Command::Console
+            | Command::CallArbiter
+            | Command::ShowResult
+            | Command::NextOccurrence
+            | Command::Review
+            | Command::Flip
+            | Command::WholeBoard
+            | Command::TableTop
+            | Command::ToggleSound
+            | Command::Sound
+            | Command::First
+            | Command::Previous
+            | Command::Next
+            | Command::Last
+            | Command::Undo
+            | Command::Redo
+            | Command::Seek(..)
+            | Command::Other(_)
+            | Command::ChangePlaces(_)
+            | Command::Bookmark
+            | Command::Collection
+            | Command::Details
+            | Command::MakeMain
+            | Command::Delete
+            | Command::BackToMain
+            | Command::ClearBoard
+            | Command::RestoreBoard
+            | Command::RestToWhite
+            | Command::SwapSides
+            | Command::OtherTurn
+            | Command::CopySfen
+            | Command::LeaveSetup
+            | Command::ToggleDisplay
+            | Command::DisplayFillsScreen
+            | Command::DisplayToNextScreen
+            | Command::Commentary
+            | Command::Hall
+            | Command::Settings
+            | Command::Keys
+            | Command::Manual
+            | Command::Find
+            | Command::LargerText
+            | Command::SmallerText
+            | Command::UsualText
+            | Command::About
+            | Command::Cancel => false,
+        }
     }
 
     fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {
@@ -39,9 +172,84 @@ impl AppState {
             }
             // What is put away does nothing more.
             DialogAction::Cancel => false,
-            _ => self.dialog.as_ref().is_some_and(Dialog::is_arbiters),
+            DialogAction::StartGame => self.has_game_to_guard(),
+            DialogAction::Confirm => self.is_in_arbiters_dialog() || self.would_leave_game(),
+            // The other answer puts a game that was broken off aside.
+            DialogAction::Alternative if matches!(self.dialog, Some(Dialog::Question(Question::TakeUp))) => true,
+            DialogAction::Alternative => self.is_in_arbiters_dialog() || self.would_leave_game(),
+            DialogAction::CopyDiagnostics
+            | DialogAction::EditNewGame(_)
+            | DialogAction::PlayNextGame
+            | DialogAction::EditClocks(_)
+            | DialogAction::SetClocks
+            | DialogAction::EditCorrections(_)
+            | DialogAction::CorrectClocks
+            | DialogAction::EditDetails(_)
+            | DialogAction::TakeDetails
+            | DialogAction::TakeRuling
+            | DialogAction::EditPrint(_)
+            | DialogAction::Print
+            | DialogAction::ChangePreset(_)
+            | DialogAction::Toss
+            | DialogAction::Rules(_)
+            | DialogAction::Table(_)
+            | DialogAction::Schedule(_)
+            | DialogAction::Settings(_)
+            | DialogAction::Keys(_)
+            | DialogAction::EditTypedMove(_)
+            | DialogAction::PlayTypedMove
+            | DialogAction::EditFinder(_)
+            | DialogAction::RunFound(_)
+            | DialogAction::AskForPin(_)
+            | DialogAction::EditPin(_)
+            | DialogAction::TakePin
+            | DialogAction::EditPath(_)
+            | DialogAction::ShowFolder(_)
+            | DialogAction::StoreAs(_)
+            | DialogAction::TakePath => self.is_in_arbiters_dialog(),
         }
     }
+
+    fn is_in_arbiters_dialog(&self) -> bool {
+        self.dialog.as_ref().is_some_and(Dialog::is_arbiters)
+    }
+
+    /// Whether saying yes to the question that is open leads away from a game that is to be finished.
+    fn would_leave_game(&self) -> bool {
+        let Some(Dialog::Question(question)) = &self.dialog else { return false };
+        self.has_game_to_guard() && question.leads_away()
+    }
+}
+
+impl Question {
+    /// Whether saying yes leads away from the board.
+    fn leads_away(&self) -> bool {
+        match self {
+            Self::Leave(what_for) => *what_for != LeaveFor::Before,
+            Self::TakeUp | Self::Pasted(_) => true,
+            Self::Resign
+            | Self::BreakOff
+            | Self::Repeat { .. }
+            | Self::SaveAsUtf8 { .. }
+            | Self::Lose { .. }
+            | Self::Replace(_)
+            | Self::ReplaceChanged(_)
+            | Self::ReplacePages { .. }
+            | Self::DeleteProfile(_)
+            | Self::ReplaceProfile { .. }
+            | Self::ReplaceLog(_)
+            | Self::DiscardGame
+            | Self::Event(_)
+            | Self::LeaveClock(_) => false,
+        }
+    }
+}
+
+/// Whether the game waits for its players: it belongs to an event, or somebody has written down who plays.
+fn was_set_up_for_somebody(session: &MatchSession) -> bool {
+    let setup = session.setup();
+    let is_theirs = setup.event.is_some() || setup.players.iter().any(|player| !player.name.is_empty());
+    *session.status() == MatchStatus::Waiting && is_theirs
 }
 
 /// Whether `command` is the arbiter's to give.
@@ -50,14 +258,13 @@ pub fn is_arbiters(command: &MatchCommand) -> bool {
     match command {
         MatchCommand::Arbiter(order) => !order.act.is_open_to_players(),
         MatchCommand::Claim { by } => *by == Claimant::Arbiter,
-        MatchCommand::AnswerSleep(_) | MatchCommand::Interrupt => true,
+        MatchCommand::AnswerSleep(_) | MatchCommand::Interrupt | MatchCommand::ArbiterPause => true,
         MatchCommand::Begin
         | MatchCommand::Play(_)
         | MatchCommand::Resign
         | MatchCommand::TakeBack
         | MatchCommand::AnswerTakeBack(_)
         | MatchCommand::Pause
-        | MatchCommand::ArbiterPause
         | MatchCommand::Resume
         | MatchCommand::Tick
         | MatchCommand::NoteSleep { .. }
@@ -67,19 +274,6 @@ pub fn is_arbiters(command: &MatchCommand) -> bool {
         | MatchCommand::Declare
         | MatchCommand::WithdrawDeclaration => false,
     }
-}
-
-/// The console asks for the PIN itself.
-const fn is_arbiters_command(command: Command) -> bool {
-    matches!(
-        command,
-        Command::ClaimAsArbiter
-            | Command::StopClocks
-            | Command::Ruling
-            | Command::BreakOff
-            | Command::Event
-            | Command::NextGame
-    )
 }
 
 /// Whether the file that is asked for is the arbiter's.

@@ -82,8 +82,8 @@ pub(super) fn keeps_out(state: &AppState, command: &MatchCommand) -> bool {
 }
 
 /// Says that the lock keeps whoever is there from what was asked for.
-pub(super) fn refuse(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    notices::tell_briefly(state, NoticeKind::ConsoleLocked, now.at);
+pub(super) fn refuse(state: &mut AppState, now: SessionTime) -> Vec<Effect> {
+    notices::tell_briefly(state, NoticeKind::ConsoleLocked, now);
     Vec::new()
 }
 
@@ -147,6 +147,10 @@ pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let purpose = form.purpose;
     state.dialog = state.dialog.take().and_then(Dialog::beneath);
     (state.console.is_unlocked, state.console.used) = (true, now.at);
+    // Whoever sets a PIN and walks away has locked the door behind them.
+    if purpose == PinPurpose::Set {
+        lock(state);
+    }
     notices::forget_lock(state);
     state.console.wrong_pins = WrongPins::default();
     let is_kept = state.settings.arbiter.wrong_pins == 0 && state.settings.arbiter.pin == kept;

@@ -18,6 +18,8 @@ use crate::storage::FileDialogRequest;
 pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     if state.closing {
         Vec::new()
+    } else if state.keeps_from_leaving(&what_for) {
+        console::refuse(state, state.day.0)
     } else if state.saves_by_itself() && state.would_lose_record(&what_for) && !state.would_lose_setup(&what_for) {
         state.file.after_saving = Some(what_for);
         save(state)
@@ -30,6 +32,9 @@ pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
 
 /// Leaves what is on the board.
 pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
+    if state.keeps_from_leaving(&what_for) {
+        return console::refuse(state, state.day.0);
+    }
     match what_for {
         LeaveFor::Quit => {
             state.closing = true;

@@ -16,7 +16,7 @@ use crate::sound::Cue;
 /// Gives `command` to the match, if one is being played and no lock keeps it out.
 pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Vec<Effect> {
     if console::keeps_out(state, &command) {
-        return console::refuse(state, now);
+        return console::refuse(state, now.at);
     }
     let Mode::Match(session) = &mut state.mode else { return Vec::new() };
     let answer = session.apply(command, now.at);

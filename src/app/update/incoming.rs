@@ -88,7 +88,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         return Vec::new();
     }
     if state.is_console_locked() && is_arbiters_file(&request) {
-        return console::refuse(state, now);
+        return console::refuse(state, now.at);
     }
     match (answer, request) {
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::open_record(state, path),

@@ -89,7 +89,7 @@ pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
 
 fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
     if state.keeps_out(&action) {
-        return console::refuse(state, now);
+        return console::refuse(state, now.at);
     }
     if state.is_arbiters_action(&action) {
         console::note_use(state, now);
@@ -216,7 +216,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
 #[expect(clippy::too_many_lines, reason = "one line for each command")]
 fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
     if state.is_locked_away(command) {
-        return console::refuse(state, now);
+        return console::refuse(state, now.at);
     }
     if !state.allows(command) {
         return Vec::new();
