@@ -7,7 +7,7 @@ use komadai::journal::{BrokenOff, Scribe, recover, recover_any};
 use komadai::record::AuditEntry;
 use komadai::rules::{OffenceKind, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, ClockCommand, ClockSession, ClockStatus, Consent, Correction,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, ClockCommand, ClockSession, ClockStatus, Consent, Correction, DeclarationDecision,
     MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending, Signature, SleepRuling,
 };
 use komadai::shogi::{Color, Move, Square};
@@ -102,7 +102,9 @@ fn command(session: &MatchSession, kind: u8, what: u8, now: SessionTime) -> Matc
         19 => MatchCommand::Tick,
         20 | 21 => anything(what),
         22 => order(correction(session, by, what)),
-        23 => order(match what % 4 {
+        23 => order(match what % 6 {
+            4 => ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge),
+            5 => ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss),
             0 => ArbiterAct::Warn(by),
             1 => ArbiterAct::SetTurn(by),
             2 => ArbiterAct::DoubleDefault,

@@ -70,6 +70,8 @@ pub enum ArbiterAct {
     Warn(Color),
     /// It is decided on the claim that waits for it.
     RuleOnClaim(ClaimRuling),
+    /// It is decided on the declaration that waits for it.
+    RuleOnDeclaration(DeclarationDecision),
     /// It is decided whether the time counts in which the machine slept.
     RuleOnSleep(SleepRuling),
     /// 裁定: the game is decided, whatever the position and the rules, even when it is over.
@@ -100,6 +102,15 @@ pub enum ClaimRuling {
     Uphold,
     /// The game goes on.
     Reject,
+}
+
+/// What is decided about a declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DeclarationDecision {
+    /// Its conditions decide.
+    Judge,
+    /// It was none, and the game goes on.
+    Dismiss,
 }
 
 /// How an arbiter decides a game.

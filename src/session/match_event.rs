@@ -132,6 +132,9 @@ pub enum Refusal {
     /// The profile knows no declaration, or makes it by itself.
     #[error("nobody declares under these rules")]
     NoDeclaration,
+    /// The side to move has declared; only the arbiter says what comes of it.
+    #[error("the declaration is made")]
+    Declared,
     /// An arbiter was called or has stopped the clock, and only an arbiter lets it run on.
     #[error("only the arbiter lets the clock run on")]
     ArbiterCalled,

@@ -1,10 +1,10 @@
 //! Impasse in a match: proposed and answered, or declared with the clock standing still.
 
 use super::match_session::{Answer, EndedBy};
-use super::{Consent, DeclarationCase, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
+use super::{Consent, DeclarationCase, DeclarationDecision, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::{Reading, SessionTime};
 use crate::rules::{
-    AgreementReport, AgreementRule, DeclarationCall, DeclarationReport, DeclarationRule, DeclarationTerms,
+    AgreementReport, AgreementRule, DeclarationCall, DeclarationReport, DeclarationRule, DeclarationTerms, HelpRule,
 };
 use crate::shogi::Color;
 
@@ -40,6 +40,32 @@ impl MatchSession {
     }
 
     pub(super) fn declare(&mut self, now: SessionTime) -> Answer {
+        self.must_be_the_players()?;
+        self.judge_declaration(now)
+    }
+
+    pub(super) fn withdraw_declaration(&mut self, now: SessionTime) -> Answer {
+        self.must_be_the_players()?;
+        self.dismiss_declaration(now)
+    }
+
+    /// What the arbiter makes of a declaration.
+    pub(super) fn rule_on_declaration(&mut self, ruling: DeclarationDecision, now: SessionTime) -> Answer {
+        match ruling {
+            DeclarationDecision::Judge => self.judge_declaration(now),
+            DeclarationDecision::Dismiss => self.dismiss_declaration(now),
+        }
+    }
+
+    /// Where players get no help, what was declared is declared, and the arbiter alone goes through its conditions.
+    fn must_be_the_players(&self) -> Result<(), Refusal> {
+        match (&self.pending, self.setup.profile.help) {
+            (Some(Pending::Declaration(_)), HelpRule::Withheld) => Err(Refusal::Declared),
+            (_, HelpRule::Given | HelpRule::Withheld) => Ok(()),
+        }
+    }
+
+    fn judge_declaration(&mut self, now: SessionTime) -> Answer {
         let case = self.take_declaration()?;
         Ok(vec![match case.report.verdict() {
             Some(verdict) => self.end(verdict, EndedBy::Word, now),
@@ -50,7 +76,7 @@ impl MatchSession {
         }])
     }
 
-    pub(super) fn withdraw_declaration(&mut self, now: SessionTime) -> Answer {
+    fn dismiss_declaration(&mut self, now: SessionTime) -> Answer {
         self.take_declaration()?;
         self.run_on(now);
         Ok(vec![MatchEvent::DeclarationWithdrawn])

@@ -2,7 +2,7 @@
 
 use super::match_session::{Answer, EndedBy};
 use super::{
-    ArbiterAct, ArbiterOrder, ClaimRuling, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepRuling,
+    ArbiterAct, ArbiterOrder, ClaimRuling, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepRuling,
 };
 use crate::clock::SessionTime;
 use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, NodeId, Standing};
@@ -45,6 +45,7 @@ impl MatchSession {
             ArbiterAct::CorrectMove { ply, mv } => self.correct_move(ply, mv, now),
             ArbiterAct::Warn(color) => self.warn(color),
             ArbiterAct::RuleOnClaim(ruling) => self.rule_on_claim(ruling, now),
+            ArbiterAct::RuleOnDeclaration(decision) => self.rule_on_declaration(decision, now),
             ArbiterAct::RuleOnSleep(ruling) => self.answer_sleep(ruling, now),
             ArbiterAct::Rule(ruling) => Ok(self.rule(ruling, now)),
             ArbiterAct::DefaultWin { winner } => self.default_win(winner, now),
@@ -72,6 +73,8 @@ impl MatchSession {
             ArbiterAct::Warn(color) => AuditAct::Warned(*color),
             ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld,
             ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected,
+            ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge) => AuditAct::DeclarationJudged,
+            ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss) => AuditAct::DeclarationDismissed,
             ArbiterAct::RuleOnSleep(SleepRuling::Forget) => AuditAct::SleepForgotten,
             ArbiterAct::RuleOnSleep(SleepRuling::Count) => AuditAct::SleepCounted,
             ArbiterAct::Rule(ruling) => AuditAct::Ruled { charge: ruling.charge, sequel: ruling.sequel },

@@ -32,7 +32,7 @@ mod review_session;
 mod sealed;
 mod setup_remark;
 
-pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Signature};
+pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, DeclarationDecision, Signature};
 pub use clock_session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus, Correction};
 pub use match_command::{Claimant, Consent, MatchCommand, SleepRuling};
 pub use match_event::{MatchEvent, Refusal};

@@ -68,6 +68,8 @@ impl Text {
             AuditAct::Warned(color) => with_side("audit-warned", *color),
             AuditAct::ClaimUpheld => self.say("audit-upheld"),
             AuditAct::ClaimRejected => self.say("audit-rejected"),
+            AuditAct::DeclarationJudged => self.say("audit-declaration-judged"),
+            AuditAct::DeclarationDismissed => self.say("audit-declaration-dismissed"),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
             AuditAct::SleepCounted => self.say("audit-sleep-counted"),
             AuditAct::Ruled { charge: Some(charge), .. } => {

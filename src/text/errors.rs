@@ -24,6 +24,7 @@ impl Text {
             Refusal::AgreementTooEarly => self.say("refused-agreement-too-early"),
             Refusal::NoDeclaration => self.say("refused-no-declaration"),
             Refusal::ClaimForbidden => self.say("refused-claim-forbidden"),
+            Refusal::Declared => self.say("refused-declared"),
             Refusal::ArbiterCalled => self.say("refused-arbiter-called"),
             Refusal::NoClock => self.say("refused-no-clock"),
             Refusal::TurnImpossible => self.say("refused-turn-impossible"),

@@ -48,6 +48,7 @@ impl Text {
             RuleField::Replay => "rule-replay",
             RuleField::TakeBack => "rule-take-back",
             RuleField::Pause => "rule-pause",
+            RuleField::Help => "rule-help",
         })
     }
 
@@ -66,6 +67,7 @@ impl Text {
             RuleField::Replay => "rule-replay-why",
             RuleField::TakeBack => "rule-take-back-why",
             RuleField::Pause => "rule-pause-why",
+            RuleField::Help => "rule-help-why",
         })
     }
 
@@ -170,6 +172,7 @@ impl Text {
             }
             Clause::Try(KingsEntered::One) => self.say("gist-try"),
             Clause::Try(KingsEntered::Both) => self.say("gist-try-both"),
+            Clause::NoHelp => self.say("gist-no-help"),
             Clause::IllegalMoves(rule) => self.say(match rule {
                 IllegalMoveRule::Prevent => "gist-illegal-prevent",
                 IllegalMoveRule::AdjudicateAtOnce => "gist-illegal-at-once",

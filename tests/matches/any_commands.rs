@@ -4,7 +4,7 @@ use komadai::clock::TimeControl;
 use komadai::record::{AuditEntry, GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
 use komadai::rules::{EndReason, OffenceKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup,
+    ArbiterAct, ArbiterRuling, ClaimRuling, DeclarationDecision, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup,
     MatchStatus, Pending, SleepRuling, StartPosition,
 };
 use komadai::shogi::{Color, Move, PieceKind, Position, Square};
@@ -59,6 +59,8 @@ fn command() -> impl Strategy<Value = MatchCommand> {
     let acts = vec![
         ArbiterAct::RuleOnClaim(ClaimRuling::Uphold),
         ArbiterAct::RuleOnClaim(ClaimRuling::Reject),
+        ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge),
+        ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss),
         ArbiterAct::Call,
         ArbiterAct::Stop,
         ArbiterAct::Resume,

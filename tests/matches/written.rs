@@ -5,7 +5,7 @@ use std::time::Duration;
 use komadai::clock::{AfterMain, ClockEvent, Counting, Stage, TimeControl};
 use komadai::rules::{Grounds, Offence, OffenceKind, RuleProfile, Sequel, Verdict};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup,
+    ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, DeclarationDecision, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup,
     StartPosition,
 };
 use komadai::shogi::{Color, Position, Sfen};
@@ -163,6 +163,8 @@ fn commands(words: &str) -> Vec<MatchCommand> {
         "claim" => MatchCommand::Claim { by: claimant() },
         "uphold" => order(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)),
         "reject" => order(ArbiterAct::RuleOnClaim(ClaimRuling::Reject)),
+        "judge" => order(ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge)),
+        "dismiss" => order(ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss)),
         "default" => order(ArbiterAct::DefaultWin { winner: side() }),
         "rule" => order(ArbiterAct::Rule(ruling(rest))),
         other => panic!("nobody knows {other}"),

@@ -29,6 +29,8 @@ fn act() -> impl Strategy<Value = AuditAct> {
         AuditAct::DoubleDefault,
         AuditAct::SleepForgotten,
         AuditAct::SleepCounted,
+        AuditAct::DeclarationJudged,
+        AuditAct::DeclarationDismissed,
         AuditAct::Interrupted,
         AuditAct::Adjourned,
     ];

@@ -15,7 +15,8 @@ pub fn play_to_mate(table: &mut Table) {
     table.click("Promote to horse");
     table.play_all("5a6b 3c4b 6a7b");
     table.click("Black in hand: gold, 1");
-    table.click("5b empty · can go here");
+    let square = table.square("5b").center();
+    table.click_at(square);
 }
 
 /// A game with so much main time and then one byoyomi period.

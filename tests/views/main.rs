@@ -27,6 +27,7 @@ mod letters;
 mod locks;
 mod manual;
 mod new_game;
+mod no_help;
 mod pairing;
 mod printing;
 mod reviews;

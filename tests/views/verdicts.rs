@@ -53,7 +53,7 @@ fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
 
 #[test]
 fn a_declaration_that_fails_is_not_offered_as_the_usual_answer_and_the_result_says_what_was_not_fulfilled() {
-    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    let mut table = table_by("csa_wcsc", TimeKind::SuddenDeath);
     begin_from(&mut table, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
     choose(&mut table, "Game", "Declare…");
     let case = table.case().expect("it waits for an answer");
@@ -139,7 +139,6 @@ fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
 fn the_arbiter_sees_every_number_of_a_game_to_be_played_again_and_the_rest_is_counted_down() {
     let mut table = game_by("jsa_pro");
     table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
-    table.click("Play it");
     assert!(table.shows("Repetition"));
     table.click("Play again");
     table.click("Do not save");

@@ -12,6 +12,7 @@ refused-no-agreement = An impasse is not agreed on under these rules.
 refused-agreement-too-early = An impasse cannot be agreed on at this point.
 refused-no-declaration = Nobody declares under these rules.
 refused-claim-forbidden = You cannot claim under these rules.
+refused-declared = The declaration is made. The arbiter decides what comes of it.
 refused-arbiter-called = The clocks are stopped for the arbiter. Only the arbiter lets them run on.
 refused-no-clock = That side has no clock.
 refused-turn-impossible = From this position, it cannot be that side’s turn.

@@ -17,6 +17,7 @@ gist-illegal-play-on = an illegal move loses when it is claimed
 gist-take-back-allowed = moves may be taken back
 gist-take-back-by-agreement = moves are taken back by agreement
 gist-take-back-forbidden = no takeback
+gist-no-help = no help from the program
 rules-draw = draw
 rules-replay = played again
 rules-white-wins = White wins
@@ -34,6 +35,7 @@ rule-illegal-moves = Illegal moves
 rule-replay = Playing again
 rule-take-back = Takeback
 rule-pause = Stopping the clock
+rule-help = Help for the players
 
 # What each rule is about
 rule-repetition-why = The same position with the same hands and turn comes back.
@@ -47,6 +49,7 @@ rule-illegal-moves-why = What becomes of a move that the rules of shogi forbid.
 rule-replay-why = How the next game is prepared when one has to be played again.
 rule-take-back-why = Whether a move that was made may be taken back.
 rule-pause-why = Who may stop the clock in mid-move.
+rule-help-why = Whether the players are shown where a piece can go, points, checks and repetitions, and may look at the conditions before they declare.
 
 # What can be chosen about them
 knob-count = Occurrences
@@ -119,6 +122,8 @@ knob-forbidden = No
 knob-players = Players and arbiter
 knob-arbiter = The arbiter
 knob-nobody = Nobody
+knob-help-given = Yes
+knob-help-withheld = No; what is declared is declared
 
 # The editor
 rules-heading = Rules

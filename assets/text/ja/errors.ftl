@@ -12,6 +12,7 @@ refused-no-agreement = この規定に合意による持将棋はありません
 refused-agreement-too-early = 今はまだ持将棋の合意ができません。
 refused-no-declaration = この規定に入玉宣言はありません。
 refused-claim-forbidden = この規定では反則を指摘できません。
+refused-declared = すでに宣言しています。判定は審判が行います。
 refused-arbiter-called = 審判を呼んで時計を止めています。再開できるのは審判だけです。
 refused-no-clock = その対局者には時計がありません。
 refused-turn-impossible = この局面では、そちらの手番にはできません。

@@ -17,6 +17,7 @@ gist-illegal-play-on = 反則手は指摘があれば負け
 gist-take-back-allowed = 待ったあり
 gist-take-back-by-agreement = 待ったは合意があれば可
 gist-take-back-forbidden = 待ったなし
+gist-no-help = プログラムの助けなし
 rules-draw = 引き分け
 rules-replay = 指し直し
 rules-white-wins = 後手勝ち
@@ -34,6 +35,7 @@ rule-illegal-moves = 反則
 rule-replay = 指し直し
 rule-take-back = 待った
 rule-pause = 時計の停止
+rule-help = 対局者への助け
 
 # What each rule is about
 rule-repetition-why = 盤面・持ち駒・手番が同じ局面が繰り返されたとき
@@ -47,6 +49,7 @@ rule-illegal-moves-why = 反則手をどう扱うか
 rule-replay-why = 指し直しのとき、次の対局をどう準備するか
 rule-take-back-why = 指した手を戻してよいか
 rule-pause-why = 手番の途中で時計を止められる人
+rule-help-why = 駒の行き先・点数・王手・同一局面の回数を対局者に見せ、宣言の前に条件を確かめさせるか
 
 # What can be chosen about them
 knob-count = 回数
@@ -119,6 +122,8 @@ knob-forbidden = なし
 knob-players = 対局者と審判
 knob-arbiter = 審判
 knob-nobody = 誰も止められない
+knob-help-given = あり
+knob-help-withheld = なし（宣言は取り消せない）
 
 # The editor
 rules-heading = 対局規定

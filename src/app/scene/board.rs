@@ -158,13 +158,14 @@ impl Marks {
     fn of(state: &AppState) -> Self {
         let position = state.seen_position();
         let (proof, counted) = case_squares(state);
+        let tells_check = position.is_check() && !state.withholds_help();
         Self {
             last: state.tree().node(state.place_shown().unwrap_or(state.node())).mv,
             proof,
             counted,
             picked: picked_squares(&state.board),
             destinations: shown_destinations(state),
-            checked_king: position.board().king(position.turn()).filter(|_| position.is_check()),
+            checked_king: position.board().king(position.turn()).filter(|_| tells_check),
         }
     }
 
@@ -198,8 +199,8 @@ fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
         Some(Pending::Claim(case)) => {
             (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
         }
-        Some(Pending::Declaration(case)) => (SquareSet::EMPTY, case.report.counted),
-        Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_) | Pending::Adjourned { .. })
+        Some(Pending::Declaration(case)) if !state.hides_conditions() => (SquareSet::EMPTY, case.report.counted),
+        Some(Pending::Declaration(_) | Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_) | Pending::Adjourned { .. })
         | None => (SquareSet::EMPTY, SquareSet::EMPTY),
     }
 }
@@ -219,7 +220,8 @@ pub(super) fn picked_squares(board: &BoardUi) -> SquareSet {
 }
 
 fn shown_destinations(state: &AppState) -> SquareSet {
-    if state.settings.looks.hints { destinations(&state.board, state.position()) } else { SquareSet::EMPTY }
+    let are_shown = state.settings.looks.hints && !state.withholds_help();
+    if are_shown { destinations(&state.board, state.position()) } else { SquareSet::EMPTY }
 }
 
 /// Where the piece that was picked up can go; nothing while the promotion question is open.

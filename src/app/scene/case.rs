@@ -8,7 +8,7 @@ use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, DeclarationRuling, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{
-    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, Halt, MatchCommand, Pending, SleepCase, SleepRuling,
+    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, DeclarationDecision, Halt, MatchCommand, Pending, SleepCase, SleepRuling,
 };
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -44,7 +44,7 @@ impl CaseScene {
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let session = state.as_match()?;
-        let words = Words { text, is_handicap: state.is_handicap() };
+        let words = Words { text, is_handicap: state.is_handicap(), withholds_help: state.withholds_help() };
         if let Some(ceremony) = &state.ceremony {
             return Some(words.ceremony(ceremony));
         }
@@ -74,6 +74,8 @@ impl CaseScene {
 struct Words<'a> {
     text: &'a Text,
     is_handicap: bool,
+    /// Whether the rules leave the players alone.
+    withholds_help: bool,
 }
 
 impl Words<'_> {
@@ -132,7 +134,8 @@ impl Words<'_> {
             tone: AnswerTone::Plain,
         };
         let lines = case.lines.into_iter().chain([self.text.say("case-arbiter-decides")]).collect();
-        CaseScene { lines, answers: vec![unlock], ..case }
+        // The checklist of a declaration is for whoever decides on it.
+        CaseScene { lines, answers: vec![unlock], conditions: Vec::new(), rulings: Vec::new(), ..case }
     }
 
     fn ruling(&self, id: &str, act: ArbiterAct, tone: AnswerTone) -> AnswerScene {
@@ -158,16 +161,24 @@ impl Words<'_> {
 
     fn impasse(&self, by: Color, report: &AgreementReport) -> CaseScene {
         let why = self.text.tell("case-impasse-why", &[("side", self.side(by).into())]);
+        let answers = self.agree_or_decline(MatchCommand::AnswerImpasse);
+        if self.withholds_help {
+            return self.case("case-impasse", vec![why], answers);
+        }
         let lines = vec![why, self.text.agreement_points(report)];
         let ruling = self.text.agreement_ruling(report, self.is_handicap);
         CaseScene {
             rulings: vec![(self.text.say("case-by-profile"), ruling)],
-            ..self.case("case-impasse", lines, self.agree_or_decline(MatchCommand::AnswerImpasse))
+            ..self.case("case-impasse", lines, answers)
         }
     }
 
     fn declaration(&self, case: &DeclarationCase) -> CaseScene {
-        let why = self.text.tell("case-declaration-why", &[("side", self.side(case.report.declarer).into())]);
+        let (headline, why) = match self.withholds_help {
+            true => ("case-declared", "case-declared-why"),
+            false => ("case-declaration", "case-declaration-why"),
+        };
+        let why = self.text.tell(why, &[("side", self.side(case.report.declarer).into())]);
         // Rounded up, as on the clock beside it.
         let time = case.time_left.map(|left| time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0)));
         let time = time.map(|time| self.text.tell("case-time-left", &[("time", time.into())]));
@@ -175,14 +186,6 @@ impl Words<'_> {
         let ruling = |id, report: &DeclarationReport| {
             (self.text.say(id), self.text.declaration_ruling(report, self.is_handicap))
         };
-        let [declare, withdraw] = match case.report.ruling {
-            DeclarationRuling::Wins | DeclarationRuling::NoWinner(_) => [AnswerTone::Primary, AnswerTone::Plain],
-            DeclarationRuling::Fails(_) => [AnswerTone::Grave, AnswerTone::Primary],
-        };
-        let answers = vec![
-            self.answer("case-declare", MatchCommand::Declare, declare),
-            self.answer("case-withdraw", MatchCommand::WithdrawDeclaration, withdraw),
-        ];
         CaseScene {
             conditions: conditions.map(|it| (it.is_fulfilled, self.text.condition(it))).collect(),
             rulings: vec![
@@ -190,14 +193,34 @@ impl Words<'_> {
                 ruling("case-by-24", &case.by_24),
                 ruling("case-by-27", &case.by_27),
             ],
-            ..self.case("case-declaration", [why].into_iter().chain(time).collect(), answers)
+            ..self.case(headline, [why].into_iter().chain(time).collect(), self.declaration_answers(case))
         }
+    }
+
+    /// The player may still think better of it; where there is no help, the arbiter decides on what was declared.
+    fn declaration_answers(&self, case: &DeclarationCase) -> Vec<AnswerScene> {
+        let [declare, withdraw] = match case.report.ruling {
+            DeclarationRuling::Wins | DeclarationRuling::NoWinner(_) => [AnswerTone::Primary, AnswerTone::Plain],
+            DeclarationRuling::Fails(_) => [AnswerTone::Grave, AnswerTone::Primary],
+        };
+        if self.withholds_help {
+            let decide = |id, decision, tone| self.ruling(id, ArbiterAct::RuleOnDeclaration(decision), tone);
+            return vec![
+                decide("case-judge-declaration", DeclarationDecision::Judge, AnswerTone::Primary),
+                decide("case-dismiss-declaration", DeclarationDecision::Dismiss, AnswerTone::Plain),
+            ];
+        }
+        vec![
+            self.answer("case-declare", MatchCommand::Declare, declare),
+            self.answer("case-withdraw", MatchCommand::WithdrawDeclaration, withdraw),
+        ]
     }
 
     fn claim(&self, case: &ClaimCase) -> CaseScene {
         let by = self.text.claimant(case.by, self.is_handicap);
         let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
         lines.extend(self.text.offence(&case.offence, self.is_handicap));
+        lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
         let answers = vec![
             self.ruling("case-uphold", ArbiterAct::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
             self.ruling("case-reject", ArbiterAct::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),
@@ -220,7 +243,6 @@ impl Words<'_> {
             self.ruling("case-sleep-forget", ArbiterAct::RuleOnSleep(SleepRuling::Forget), AnswerTone::Primary),
             self.ruling("case-sleep-count", ArbiterAct::RuleOnSleep(SleepRuling::Count), AnswerTone::Grave),
         ];
-        lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
         self.case("case-sleep", lines, answers)
     }
 

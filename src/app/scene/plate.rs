@@ -116,7 +116,7 @@ fn shorter(details: &[String]) -> Vec<String> {
 
 /// The points as an agreement counts them, once a king has come near the enemy camp and points matter.
 fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
-    let session = state.as_match().filter(|session| counts_points(state, session))?;
+    let session = state.as_match().filter(|session| counts_points(state, session) && !state.withholds_help())?;
     let points = session.impasse_status().everything.of(color).total();
     Some(text.tell("plate-points", &[("points", u32::from(points).into())]))
 }

@@ -39,6 +39,10 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             let side = text.side(state.position().turn(), state.is_handicap());
             plain("resign", &[("side", side.into())])
         }
+        Question::Declare => {
+            let side = text.side(state.position().turn(), state.is_handicap());
+            plain("declare", &[("side", side.into())])
+        }
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {
             plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
         }

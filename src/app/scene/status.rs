@@ -72,8 +72,10 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
                 }
             };
             let goes_on = !matches!(session.status(), MatchStatus::Over(_));
-            let check = (goes_on && session.position().is_check()).then(|| text.say("status-check"));
-            let repeated = repetition(session.occurrences(), session.setup().profile.repetition.count, text);
+            let is_told = !state.withholds_help();
+            let check = (goes_on && is_told && session.position().is_check()).then(|| text.say("status-check"));
+            let limit = session.setup().profile.repetition.count;
+            let repeated = repetition(session.occurrences(), limit, text).filter(|_| is_told);
             let commentary = state.shown_commentary().map(|_| text.say("status-commentary"));
             [Some(progress), check, repeated, turning(state, text), commentary].into_iter().flatten().collect()
         }
@@ -290,6 +292,7 @@ const fn answered_words(answered: Answered) -> &'static str {
         Answered::NothingToTakeUp => "answered-nothing-to-take-up",
     }
 }
+        Answered::DeclarationDismissed => "answered-declaration-dismissed",
 
 /// The name of the sentence that names what is copied.
 #[must_use]

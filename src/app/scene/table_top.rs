@@ -191,6 +191,6 @@ impl AppState {
         let Some(Dialog::Question(question)) = self.dialog.as_ref().filter(|_| self.is_table_top()) else {
             return None;
         };
-        matches!(question, Question::Resign | Question::Repeat { .. }).then_some(question)
+        matches!(question, Question::Resign | Question::Declare | Question::Repeat { .. }).then_some(question)
     }
 }

@@ -228,6 +228,7 @@ impl Question {
             Self::Leave(what_for) => *what_for != LeaveFor::Before,
             Self::TakeUp | Self::Pasted(_) => true,
             Self::Resign
+            | Self::Declare
             | Self::BreakOff
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
@@ -318,6 +319,7 @@ impl Question {
             // Whoever is there may close the window.
             Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),
             Self::Resign
+            | Self::Declare
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
             | Self::Lose { .. }

@@ -110,6 +110,10 @@ pub enum Question {
     /// Is the game to be broken off?
     BreakOff,
     /// Is a move to be played that ends the game by repetition?
+    /// 入玉宣言: does the side to move declare, with nothing that takes it back?
+    Declare,
+    /// Is the player with the lower rank to give the handicap?
+    WeakerGives,
     Repeat {
         /// Which.
         mv: Move,

@@ -32,6 +32,8 @@ pub enum Answered {
     ClaimUnfounded,
     /// The claim was rejected.
     ClaimRejected,
+    /// A declaration counts as none; the game goes on.
+    DeclarationDismissed,
     /// No game was broken off.
     NothingToTakeUp,
 }

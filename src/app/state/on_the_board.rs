@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{AppState, Mode};
 use crate::clock::SessionTime;
 use crate::record::{GameTree, Header, NodeId};
-use crate::rules::{Grounds, IllegalMoveRule, Rank};
+use crate::rules::{Grounds, HelpRule, IllegalMoveRule, Rank};
 use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::{Color, Move, Position};
 
@@ -108,6 +108,20 @@ impl AppState {
     #[must_use]
     pub fn lets_fouls_happen(&self) -> bool {
         self.as_match().is_some_and(|session| session.setup().profile.illegal_moves != IllegalMoveRule::Prevent)
+    }
+
+    /// Whether the players are left alone with the rules: the match goes on, and its profile gives them no help.
+    #[must_use]
+    pub fn withholds_help(&self) -> bool {
+        let goes_on = |session: &&MatchSession| !matches!(session.status(), MatchStatus::Over(_));
+        let session = self.as_match().filter(goes_on);
+        session.is_some_and(|session| session.setup().profile.help == HelpRule::Withheld)
+    }
+
+    /// Whether the conditions of a declaration are nobody's to see at present: they are the arbiter's.
+    #[must_use]
+    pub fn hides_conditions(&self) -> bool {
+        self.withholds_help() && self.is_console_locked()
     }
 
     /// Whose pieces can be moved: those of the side to move, unless the match stands still or is over.

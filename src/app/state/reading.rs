@@ -56,7 +56,7 @@ impl AppState {
             mv: tree.node(node).mv?,
             previous: tree.node(before).mv.map(Move::to),
             is_handicap: self.is_handicap(),
-            tells_check: self.settings.sounds.check_call,
+            tells_check: self.settings.sounds.check_call && !self.withholds_help(),
         })
     }
 }

@@ -64,7 +64,7 @@ fn pieces_can_be_moved(state: &AppState) -> bool {
 pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
     match &state.mode {
         Mode::Match(session) => {
-            let repetition = session.repetition_by(mv);
+            let repetition = session.repetition_by(mv).filter(|_| !state.withholds_help());
             cancel(state);
             match repetition {
                 Some(meaning) => ask(state, Question::Repeat { mv, meaning }),

@@ -172,6 +172,11 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
             state.dialog = covered;
+        Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
+        Question::WeakerGives => {
+            state.dialog = covered;
+            start_game(state, now)
+        }
             rules::delete(state, &profile)
         }
         Question::ReplaceProfile { path, text } => {
@@ -213,6 +218,8 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
     if let Some(Dialog::Path(dialog)) = &mut state.dialog {
+        | Question::Declare
+        | Question::WeakerGives
         dialog.typed = typed;
     }
     Vec::new()

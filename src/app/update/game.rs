@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Now, board, console, event, file, notices, open, sounds};
+use super::{Now, ask, board, console, event, file, notices, open, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
 use crate::clock::SessionTime;
@@ -73,6 +73,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         MatchEvent::DeclarationIgnored(_) => tell(state, Answered::DeclarationIgnored, now),
         MatchEvent::ClaimUnfounded { .. } => tell(state, Answered::ClaimUnfounded, now),
         MatchEvent::ClaimRejected(_) => tell(state, Answered::ClaimRejected, now),
+        MatchEvent::DeclarationWithdrawn if state.withholds_help() => tell(state, Answered::DeclarationDismissed, now),
         MatchEvent::TakeBackAsked { .. } | MatchEvent::ImpasseProposed { .. } | MatchEvent::DeclarationWithdrawn => {
             Vec::new()
         }
@@ -87,8 +88,12 @@ fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Vec<Effect> {
 fn end(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
     notices::forget_answers(state);
-    let is_pointless =
-        matches!(state.dialog, Some(Dialog::Question(Question::Resign | Question::BreakOff | Question::Repeat { .. })));
+    let is_pointless = matches!(
+        state.dialog,
+        Some(Dialog::Question(
+            Question::Resign | Question::Declare | Question::BreakOff | Question::Repeat { .. }
+        ))
+    );
     if is_pointless {
         state.dialog = None;
     }
@@ -236,6 +241,16 @@ pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let is_unfounded =
         |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));
     if answer.as_ref().is_ok_and(is_unfounded) {
+/// The side to move looks at the conditions of a declaration; where players get no help it declares, which is asked about
+/// first, for nobody takes that back.
+pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    if state.withholds_help() {
+        ask(state, Question::Declare)
+    } else {
+        command(state, MatchCommand::ConsiderDeclaration, now)
+    }
+}
+
         answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn.opponent()) }, now.at);
     }
     take(state, answer, now)

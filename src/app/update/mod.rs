@@ -239,7 +239,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
             Vec::new()
         }
         Command::Resign => ask(state, Question::Resign),
-        Command::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
+        Command::Declare => game::begin_declaration(state, now),
         Command::ProposeImpasse => {
             game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now)
         }

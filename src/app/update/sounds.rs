@@ -114,7 +114,8 @@ pub(super) fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> V
     let piece = if captured { Cue::Capture } else { Cue::Piece };
     let reading = state.reading();
     // Where moves are read, 王手 is the last word of them.
-    let is_called = is_check && state.settings.sounds.check_call && reading.is_none();
+    let is_told = state.settings.sounds.check_call && !state.withholds_help();
+    let is_called = is_check && is_told && reading.is_none();
     let check = is_called.then_some(Cue::Say(Phrase::Check));
     hush(state).into_iter().chain(play(state, Some(piece))).chain(play(state, check)).chain(read(reading)).collect()
 }

@@ -43,6 +43,10 @@ pub enum AuditAct {
     ClaimUpheld,
     /// A claim was rejected.
     ClaimRejected,
+    /// A declaration was judged by its conditions.
+    DeclarationJudged,
+    /// A declaration counted as none.
+    DeclarationDismissed,
     /// The time in which the machine slept was charged to nobody.
     SleepForgotten,
     /// It was charged to the player whose clock had run.
@@ -82,6 +86,8 @@ impl AuditAct {
             Self::Warned(_) => "warn",
             Self::ClaimUpheld => "uphold",
             Self::ClaimRejected => "reject",
+            Self::DeclarationJudged => "declaration",
+            Self::DeclarationDismissed => "declaration-dismiss",
             Self::SleepForgotten => "sleep-forget",
             Self::SleepCounted => "sleep-count",
             Self::Ruled { sequel: Sequel::Stands, .. } => "rule",
@@ -110,6 +116,8 @@ impl fmt::Display for AuditAct {
             | Self::Resumed
             | Self::ClaimUpheld
             | Self::ClaimRejected
+            | Self::DeclarationJudged
+            | Self::DeclarationDismissed
             | Self::SleepForgotten
             | Self::SleepCounted
             | Self::Ruled { charge: None, .. }
@@ -141,6 +149,8 @@ impl FromStr for AuditAct {
             ["warn", color] => Self::Warned(color_named(color)?),
             ["uphold"] => Self::ClaimUpheld,
             ["reject"] => Self::ClaimRejected,
+            ["declaration"] => Self::DeclarationJudged,
+            ["declaration-dismiss"] => Self::DeclarationDismissed,
             ["sleep-forget"] => Self::SleepForgotten,
             ["sleep-count"] => Self::SleepCounted,
             ["rule", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Stands },

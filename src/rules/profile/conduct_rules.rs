@@ -62,3 +62,15 @@ pub enum PauseRule {
     /// Nobody.
     Nobody,
 }
+
+/// Whether the program helps the players to keep the rules and to know how the game stands under them: with the squares
+/// that a piece can go to, points, occurrences, a question before a repetition, and a look at the conditions before a
+/// declaration.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum HelpRule {
+    /// Yes.
+    #[default]
+    Given,
+    /// No: they look after all that themselves, and what they declare is declared.
+    Withheld,
+}

@@ -1,5 +1,5 @@
 use super::{
-    AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, IllegalMoveRule, KingsEntered, MoveLimit,
+    AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, HelpRule, IllegalMoveRule, KingsEntered, MoveLimit,
     RepetitionRule, RuleProfile, TakeBackRule, TryRule, Undecided,
 };
 
@@ -25,6 +25,8 @@ pub enum Clause {
     IllegalMoves(IllegalMoveRule),
     /// Whether moves are taken back.
     TakeBack(TakeBackRule),
+    /// That the players get no help.
+    NoHelp,
 }
 
 impl RuleProfile {
@@ -48,7 +50,11 @@ impl RuleProfile {
             TryRule::On { kings } => Some(Clause::Try(kings)),
         };
         let first = [Some(Clause::Repetition(self.repetition)), agreement, declaration, try_rule, limit];
+        let help = match self.help {
+            HelpRule::Given => None,
+            HelpRule::Withheld => Some(Clause::NoHelp),
+        };
         let last = [Clause::IllegalMoves(self.illegal_moves), Clause::TakeBack(self.take_back)];
-        first.into_iter().flatten().chain(last).collect()
+        first.into_iter().flatten().chain(last).chain(help).collect()
     }
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AgreementRule, DeclarationRule, HandicapCredit, IllegalMoveRule, MoveLimit, PauseRule, PerpetualCheckRule,
+    AgreementRule, DeclarationRule, HandicapCredit, HelpRule, IllegalMoveRule, MoveLimit, PauseRule, PerpetualCheckRule,
     RepetitionRule, ReplayRule, TakeBackRule, TryRule,
 };
 
@@ -47,6 +47,9 @@ pub struct RuleProfile {
     pub take_back: TakeBackRule,
     /// Who may stop the clock.
     pub pause: PauseRule,
+    /// 助言. Profiles that were written before there was such a rule help the players.
+    #[serde(default)]
+    pub help: HelpRule,
 }
 
 /// The name of a profile in the languages of the window.
@@ -97,11 +100,13 @@ pub enum RuleField {
     TakeBack,
     /// [`RuleProfile::pause`]
     Pause,
+    /// [`RuleProfile::help`]
+    Help,
 }
 
 impl RuleField {
     /// Every rule, in the order of [`RuleProfile`].
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Repetition,
         Self::PerpetualCheck,
         Self::Agreement,
@@ -113,6 +118,7 @@ impl RuleField {
         Self::Replay,
         Self::TakeBack,
         Self::Pause,
+        Self::Help,
     ];
 }
 

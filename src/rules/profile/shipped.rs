@@ -42,7 +42,7 @@ impl RuleProfile {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DeclarationRule, DeclarationTerms, ProfileErrorKind, RuleField};
+    use super::super::{DeclarationRule, DeclarationTerms, HelpRule, ProfileErrorKind, RuleField};
     use super::*;
 
     #[test]
@@ -61,7 +61,9 @@ mod tests {
         let more = ["handicap_credit", "illegal_moves", "replay", "take_back", "pause"];
         for (id, text) in SHIPPED {
             let lines: Vec<&str> = text.lines().collect();
-            for rule in rules.iter().chain(&more) {
+            // Only where the players are left alone, help is a rule of its own.
+            let help = text.contains("\n    help:").then_some(&"help");
+            for rule in rules.iter().chain(&more).chain(help) {
                 let at = lines.iter().position(|line| line.starts_with(&format!("    {rule}:"))).expect(rule);
                 assert!(lines[at - 1].ends_with("Checked 2026-11-20."), "{id}: {rule}");
             }
@@ -93,6 +95,18 @@ mod tests {
             (crowded.field.as_str(), crowded.kind),
             ("declaration.pieces_in_camp", ProfileErrorKind::TooManyPieces)
         );
+    }
+
+    #[test]
+    fn players_at_an_event_get_no_help_and_those_of_older_profiles_do() {
+        let help = |id| RuleProfile::shipped(id).unwrap().help;
+        for id in ["jsa_pro", "jsa_amateur27", "fesa", "usf"] {
+            assert_eq!(help(id), HelpRule::Withheld, "{id}");
+        }
+        assert_eq!(help("casual"), HelpRule::Given);
+        let old = RuleProfile::shipped("casual").unwrap().to_ron().replace("    help: Given,\n", "");
+        assert!(!old.contains("help"), "{old}");
+        assert_eq!(RuleProfile::from_ron("old.ron", &old).map(|profile| profile.help), Ok(HelpRule::Given));
     }
 
     #[test]

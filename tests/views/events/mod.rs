@@ -247,7 +247,6 @@ fn a_game_that_is_broken_off_or_to_be_played_again_has_no_result() {
     club.start(8, "Start game 1");
     let before = sides(&club);
     club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
-    club.click("Play it");
     assert!(club.file().table(1, 8).unwrap().games.is_empty(), "it is played again");
     club.click("Play again");
     club.click("Set up the game");

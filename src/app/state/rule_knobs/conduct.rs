@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{RuleKnob, Span, choice, number, place};
 use crate::rules::{
-    ClaimDeadline, ClaimRule, Claimants, IllegalMoveRule, PauseRule, ReplaySides, ReplayTime, RuleProfile,
+    ClaimDeadline, ClaimRule, Claimants, HelpRule, IllegalMoveRule, PauseRule, ReplaySides, ReplayTime, RuleProfile,
     TakeBackRule, TopUpCap,
 };
 
@@ -14,6 +14,8 @@ const SIDES: [ReplaySides; 2] = [ReplaySides::Swapped, ReplaySides::Kept];
 const CAPS: [TopUpCap; 2] = [TopUpCap::InitialTime, TopUpCap::None];
 const TAKE_BACKS: [TakeBackRule; 3] = [TakeBackRule::Allowed, TakeBackRule::ByAgreement, TakeBackRule::Forbidden];
 const PAUSES: [PauseRule; 3] = [PauseRule::Players, PauseRule::Arbiter, PauseRule::Nobody];
+
+const HELPS: [HelpRule; 2] = [HelpRule::Given, HelpRule::Withheld];
 
 const MINUTES: Span = Span { least: 0, most: 999 * 60, per: 60, unit: "knob-minutes", zero: Some("knob-none") };
 const SECONDS: Span = Span { least: 0, most: 600, per: 1, unit: "knob-seconds", zero: Some("knob-none") };
@@ -133,6 +135,13 @@ pub(super) static PAUSE: [RuleKnob; 1] = [choice(
     &["knob-players", "knob-arbiter", "knob-nobody"],
     |it| place(&PAUSES, it.pause),
     |it, value| it.pause = PAUSES[value],
+)];
+
+pub(super) static HELP: [RuleKnob; 1] = [choice(
+    None,
+    &["knob-help-given", "knob-help-withheld"],
+    |it| place(&HELPS, it.help),
+    |it, value| it.help = HELPS[value],
 )];
 
 const fn claims(profile: &RuleProfile) -> Option<ClaimRule> {

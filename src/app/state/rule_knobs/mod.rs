@@ -68,6 +68,7 @@ impl RuleKnob {
             RuleField::Replay => &conduct::REPLAY,
             RuleField::TakeBack => &conduct::TAKE_BACK,
             RuleField::Pause => &conduct::PAUSE,
+            RuleField::Help => &conduct::HELP,
         }
     }
 
