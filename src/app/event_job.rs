@@ -36,6 +36,8 @@ pub enum Reading {
     Resume,
     /// To see what others have written since.
     Refresh,
+    /// To see whether a game that is to be started was started elsewhere.
+    Start,
     /// To put our own results into it: somebody else has changed it.
     Merge,
 }

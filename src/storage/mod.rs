@@ -36,7 +36,8 @@ pub use lock::{Alone, alone_with};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    handicaps_folder, journals_folder, profiles_folder, reports_folder, schedules_folder, settings_path, start_folder,
+    handicaps_folder, journals_folder, machine_name, profiles_folder, reports_folder, schedules_folder, settings_path,
+    start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};

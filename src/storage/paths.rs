@@ -39,6 +39,14 @@ pub fn handicaps_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("handicaps"))
 }
 
+/// What the machine is called among others; empty where the system does not say.
+#[must_use]
+pub fn machine_name() -> String {
+    let told = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+    let told = told.or_else(|| ["COMPUTERNAME", "HOSTNAME"].into_iter().find_map(|name| std::env::var(name).ok()));
+    told.map(|name| name.trim().to_owned()).unwrap_or_default()
+}
+
 fn own_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }

@@ -86,6 +86,7 @@ impl Tournament {
         for table in round.tables.iter_mut().filter(|table| table.games.is_empty()) {
             table.games = before.iter().find_map(|old| old.games_of_the_two(table)).unwrap_or_default();
             table.best_of = table.best_of.max(u32::try_from(table.games.len()).unwrap_or(u32::MAX));
+            table.playing = before.iter().find(|old| table.has_the_two_of(old)).and_then(|old| old.playing.clone());
         }
         let is_kept = |old: &&Table| round.tables.iter().any(|table| old.games_of_the_two(table).is_some());
         before.iter().filter(|old| !is_kept(old)).map(|old| old.games.len()).sum()

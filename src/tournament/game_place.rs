@@ -107,6 +107,7 @@ impl Tournament {
         match table.games.get_mut(place.index()) {
             Some(there) => {
                 *there = result;
+                table.stop_playing(place);
                 Entry::Noted
             }
             None => table.add_result(place, result),
@@ -137,6 +138,7 @@ impl Table {
             return Entry::NoSuchTable;
         }
         self.games.push(result);
+        self.stop_playing(place);
         Entry::Noted
     }
 }

@@ -6,6 +6,7 @@
 
 mod event_file;
 mod game_place;
+mod in_play;
 mod notice_board;
 mod pairings;
 mod pairings_csv;
@@ -21,6 +22,7 @@ mod tournament_error;
 pub use event_file::Tournament;
 pub use game_place::{Entry, GamePlace};
 pub use notice_board::{BoardWords, aligned, notice_board};
+pub use in_play::InPlay;
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use results::results_csv;
 pub use round::{Round, Seat, Table, Terms};

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{TableResult, TimeOfDay};
+use super::{InPlay, TableResult, TableTime, TimeOfDay};
 use crate::clock::TimeControl;
 use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
@@ -48,6 +48,12 @@ pub struct Table {
     /// same game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<TableResult>,
+    /// The game that was started and has no result yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub playing: Option<InPlay>,
+    /// How much time the two have; `None` for the time of the event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TableTime>,
 }
 
 /// One of the two players of a table, whichever side they have.
@@ -100,7 +106,7 @@ impl Table {
     /// A pairing of two players who toss for the sides of one game.
     #[must_use]
     pub const fn new(number: u32, first: Player, second: Player) -> Self {
-        Self { number, first, second, terms: Terms::Toss, best_of: 1, games: Vec::new() }
+        Self { number, first, second, terms: Terms::Toss, best_of: 1, games: Vec::new(), playing: None, time: None }
     }
 
     /// Whether nothing has been settled but who plays.

@@ -145,3 +145,16 @@ notice-played-here = This game is being played on this board. Its result is writ
 countdown-begins = { $round } begins in
 countdown-ends = { $round } ends in
 display-round-times = { $round }: { $times }
+event-in-play = In play since { $since }
+event-in-play-on = In play since { $since } on { $machine }
+question-in-play = Start this game here, too?
+question-in-play-why = Table { $table }: { $words }. Whoever started it may still be playing there.
+question-in-play-yes = Start it here
+question-in-play-no = Leave it
+pairing-own-time = Their own time, not that of the event
+event-toss-why = Five pawns of the player who is named first decide who plays Black.
+event-toss-begin = Begin the game
+event-pairings-read = { $round }: { $count ->
+    [one] 1 pairing read
+   *[other] { $count } pairings read
+}

@@ -5,7 +5,7 @@ use super::{AppState, EventQuestion};
 use crate::clock::SessionTime;
 pub use crate::storage::EventFile;
 use crate::tournament::{
-    GamePlace, PairingsError, Round, Table, TableResult, Tournament, TournamentError, TournamentFault,
+    GamePlace, InPlay, PairingsError, Round, Table, TableResult, Tournament, TournamentError, TournamentFault,
 };
 
 /// The event that is worked with.
@@ -25,6 +25,8 @@ pub struct OpenEvent {
     pub round: u32,
     /// The number of the table that is chosen in it.
     pub table: Option<u32>,
+    /// The game that is about to be started, once the file of the event says so.
+    pub claiming: Option<GamePlace>,
     /// The game that is about to be set up on the board.
     pub starting: Option<GamePlace>,
     /// When its file was last looked at for what others have written.
@@ -47,6 +49,15 @@ pub enum EventChange {
         /// What came of it.
         result: TableResult,
     },
+    /// That a game was started here, or is played here no longer. It goes into the file as a result does.
+    InPlay {
+        /// Which game.
+        place: GamePlace,
+        /// What stood there before.
+        before: Option<InPlay>,
+        /// What is to stand there.
+        in_play: Option<InPlay>,
+    },
     /// Anything else.
     Other,
 }
@@ -64,6 +75,7 @@ impl OpenEvent {
             waiting: Vec::new(),
             round,
             table: None,
+            claiming: None,
             starting: None,
             looked: SessionTime::default(),
             told: None,
@@ -83,10 +95,20 @@ impl OpenEvent {
         self.is_unsaved() || !self.waiting.is_empty()
     }
 
-    /// Whether nothing but results has changed.
+    /// Whether nothing but results has changed, and which games are in play.
     #[must_use]
     pub fn has_only_results(&self) -> bool {
-        self.changes.iter().all(|change| matches!(change, EventChange::Result { .. }))
+        self.changes.iter().all(|change| match change {
+            EventChange::Result { .. } | EventChange::InPlay { .. } => true,
+            EventChange::Other => false,
+        })
+    }
+
+    /// Whether the file does not say yet how it stands with this game.
+    #[must_use]
+    pub fn is_to_be_told(&self, place: GamePlace) -> bool {
+        let is_of_it = |change: &EventChange| matches!(change, EventChange::InPlay { place: there, .. } if *there == place);
+        self.changes.iter().any(is_of_it)
     }
 
     /// The round that is shown.

@@ -19,6 +19,8 @@ pub enum EventQuestion {
         /// By which result.
         result: Box<TableResult>,
     },
+    /// A game was started elsewhere, and has no result yet: start it here, too?
+    InPlay(GamePlace),
     /// A game has a result: take it away?
     TakeAway(GamePlace),
     /// A list of pairings leaves no place for some results: take it all the same?

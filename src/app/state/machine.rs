@@ -6,6 +6,8 @@ use super::{AppState, PieceChoice};
 /// What the program runs on, and where it keeps things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Machine {
+    /// What it is called among others; empty where nobody says.
+    pub name: String,
     /// The system, its processor and how windows are shown on it.
     pub system: String,
     /// Where the settings lie.

@@ -1,3 +1,4 @@
+use super::questions::in_play_words;
 use crate::app::action::HandResult;
 use crate::app::scene::mark;
 use crate::app::state::{AppState, OpenEvent};
@@ -7,7 +8,7 @@ use crate::rules::EndReason;
 use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
-use crate::tournament::{Mark, Seat, Table, TableResult};
+use crate::tournament::{InPlay, Mark, Seat, Table, TableResult};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
@@ -82,7 +83,7 @@ impl PairingRow {
             score: if table.best_of > 1 { format!("{} – {}", score.first, score.second) } else { "–".to_owned() },
             handicap: if handicap == Handicap::Even { String::new() } else { text.handicap(handicap) },
             state: words,
-            is_running: matches!(progress, Progress::Here | Progress::Elsewhere(_)),
+            is_running: matches!(progress, Progress::Here | Progress::Elsewhere(_) | Progress::Started(_)),
             is_chosen: event.table == Some(table.number),
         }
     }
@@ -113,6 +114,8 @@ enum Progress {
     Elsewhere(usize),
     /// It is to be played again on this board, because the game on it does not count.
     ToBeReplayed,
+    /// It was started, the file of the event says when and where.
+    Started(InPlay),
     /// Games of it have been played, and more are to come.
     Between,
     /// Nothing has been played.
@@ -134,8 +137,16 @@ impl Progress {
             (Some(MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused), _) => Self::Here,
             (Some(MatchStatus::Over(_)), _) if state.next_game.is_some() => Self::ToBeReplayed,
             (_, Some(seen)) => Self::Elsewhere(seen.sighting.plies),
-            _ if table.games.is_empty() => Self::Open,
-            _ => Self::Between,
+            (_, None) => Self::by_file(table),
+        }
+    }
+
+    /// What the file of the event says of a pairing that nobody sees being played.
+    fn by_file(table: &Table) -> Self {
+        match table.in_play() {
+            Some(playing) => Self::Started(playing.clone()),
+            None if table.games.is_empty() => Self::Open,
+            None => Self::Between,
         }
     }
 
@@ -143,6 +154,7 @@ impl Progress {
         match self {
             Self::Here => text.say("event-state-here"),
             Self::Elsewhere(plies) => text.tell("event-state-elsewhere", &[("plies", Arg::from(*plies))]),
+            Self::Started(playing) => in_play_words(playing, text),
             Self::ToBeReplayed => text.say("event-state-replay"),
             Self::Between => text.tell("event-state-between", &[("game", table.next_game().into())]),
             Self::Open => text.say("event-state-open"),

@@ -3,7 +3,7 @@ use crate::app::scene::question::{QuestionScene, plain};
 use crate::app::state::{AppState, EventQuestion};
 use crate::rules::EndReason;
 use crate::text::{Arg, Text};
-use crate::tournament::{GamePlace, Table, TableResult};
+use crate::tournament::{GamePlace, InPlay, Table, TableResult};
 
 /// A question about an event.
 pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
@@ -19,11 +19,29 @@ pub(in crate::app::scene) fn event_question(state: &AppState, question: &EventQu
         EventQuestion::OtherResult { place, result } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
+        EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
         EventQuestion::TakeAway(place) => plain(text, "take-away", &result_there(state, *place, text)),
         EventQuestion::LoseResults { path, lost, .. } => {
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
         }
         EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
+    }
+}
+
+/// The table, and since when and where it is in play.
+fn in_play(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
+    let words = there.map(|playing| in_play_words(playing, text)).unwrap_or_default();
+    vec![("table", Arg::from(place.table)), ("words", words.into())]
+}
+
+/// In play since 19:04 on machine 3.
+pub(super) fn in_play_words(playing: &InPlay, text: &Text) -> String {
+    let since = ("since", Arg::from(playing.since.to_string()));
+    if playing.on.is_empty() {
+        text.tell("event-in-play", &[since])
+    } else {
+        text.tell("event-in-play-on", &[since, ("machine", playing.on.as_str().into())])
     }
 }
 

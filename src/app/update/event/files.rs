@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{questions, request};
+use super::{questions, request, starts};
 use crate::app::effect::{
     Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, ResultList, WriteFailure,
 };
@@ -133,6 +133,13 @@ fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: 
         // It may be on its way to another machine: what is known stays, and the next look tells.
         (Reading::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Vec::new(),
         (Reading::Refresh, _) => tell_once(state, path, trouble),
+        // Nobody knows what others have done; the players are not to wait for that.
+        (Reading::Start, _) => {
+            let known = state.event.as_ref().map(|event| event.tournament.clone());
+            let mut effects = tell_once(state, path, trouble);
+            effects.extend(known.map_or_else(Vec::new, |known| starts::take_seen(state, &known)));
+            effects
+        }
         (Reading::Merge, _) => {
             state.event.iter_mut().for_each(|event| event.writing = None);
             notices::forget_event(state);
@@ -174,6 +181,10 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: ReadEv
     }
     let ReadEvent { event: read, checksum } = read;
     let mut effects = vec![Effect::KnowFile { path: path.clone(), checksum }];
+    if reading == Reading::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
+        // What of ours is still to be written goes into what they wrote when that is done.
+        return starts::take_seen(state, &read);
+    }
     effects.extend(match reading {
         Reading::Open => {
             state.event = Some(OpenEvent::new(read, Some(path.clone())));
@@ -190,6 +201,10 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: ReadEv
             Vec::new()
         }
         Reading::Merge => put_results_into(state, read, now),
+        Reading::Start => {
+            state.event.iter_mut().for_each(|event| event.tournament = read.clone());
+            starts::take_seen(state, &read)
+        }
     });
     effects
 }
@@ -209,6 +224,7 @@ fn is_wanted(state: &AppState, path: &Path, reading: Reading) -> bool {
         Reading::Resume => state.event.is_none(),
         Reading::Refresh => same.is_some_and(|event| !event.is_unsaved()),
         Reading::Merge => same.is_some(),
+        Reading::Start => same.is_some_and(|event| event.claiming.is_some()),
     }
 }
 
@@ -221,7 +237,7 @@ fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Vec<Ef
     for change in std::mem::take(&mut event.changes) {
         is_placed &= put_into(event, change) != Entry::NoSuchTable;
     }
-    if !event.changes.is_empty() {
+    if event.changes.iter().any(|change| matches!(change, EventChange::Result { .. })) {
         notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
     }
     if !is_placed {
@@ -232,7 +248,14 @@ fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Vec<Ef
 
 /// Does a change of ours once more to what somebody else wrote, or asks where another result is there.
 fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
-    let EventChange::Result { place, before, result } = change else { return Entry::Noted };
+    let (place, before, result) = match change {
+        EventChange::Result { place, before, result } => (place, before, result),
+        EventChange::InPlay { place, before, in_play } => {
+            starts::put_into(event, place, before, in_play);
+            return Entry::Noted;
+        }
+        EventChange::Other => return Entry::Noted,
+    };
     let entry = event.tournament.exchange_result(place, before.as_ref(), result.clone());
     match &entry {
         Entry::Noted => event.changes.push(EventChange::Result { place, before, result }),
@@ -264,6 +287,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             let mut effects = remember(state, Some(path));
             effects.extend(write(state));
             effects
+            effects.extend(starts::go_on(state, true));
         }
         Err(WriteFailure::AlreadyThere) => {
             event.path = None;
@@ -276,11 +300,12 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
         }
         Err(WriteFailure::ChangedMeanwhile) => {
             questions::ask(event, EventQuestion::Changed(path));
+            event.claiming = None;
             Vec::new()
         }
         Err(WriteFailure::System(reason)) => {
             notices::tell(state, NoticeKind::NotSaved { path, reason });
-            Vec::new()
+            starts::go_on(state, false)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{change, files, questions};
+use super::{change, files, questions, starts};
 use crate::app::action::HandResult;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{AppState, EventChange, EventQuestion, LeaveFor, NoticeKind, OpenEvent, SaveTarget};
@@ -33,18 +33,6 @@ pub(super) fn ask_to_start(state: &mut AppState) -> Vec<Effect> {
     let Some(table) = table else { return Vec::new() };
     let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
     file::leave(state, LeaveFor::EventGame(place))
-}
-
-/// Sets that game up once a number is there for the toss, which may be needed.
-pub(in crate::app::update) fn start(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
-    event.starting = Some(place);
-    vec![Effect::ThinkOfNumber]
-}
-
-/// Nobody waits for a game any longer.
-pub(in crate::app::update) fn forget_start(state: &mut AppState) -> Option<GamePlace> {
-    state.event.as_mut().and_then(|event| event.starting.take())
 }
 
 /// Sets the game up, with the sides that the pairing gives or that `number` tosses.
@@ -85,8 +73,14 @@ pub(in crate::app::update) fn note_end(state: &mut AppState) -> Vec<Effect> {
         let result = TableResult::of(&verdict.outcome, plies, black, setup.series.game);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
-    } else if is_own {
-        effects.extend(take_away(state, place));
+    } else {
+        if is_own {
+            effects.extend(take_away(state, place));
+        }
+        // A game that is played again is still in play.
+        if verdict.sequel == Sequel::Stands {
+            effects.extend(starts::give_up(state, place));
+        }
     }
     effects
 }
@@ -217,9 +211,7 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Vec<
 
 /// Whether the game is being played on this board, which tells its result itself.
 fn is_on_board(state: &AppState, place: GamePlace) -> bool {
-    let session = state.as_match().filter(|session| session.is_in_progress());
-    let placed = session.map(MatchSession::setup).zip(state.event.as_ref());
-    placed.and_then(|(setup, event)| event.tournament.place_of(setup)).is_some_and(|(there, _)| there == place)
+    state.as_match().is_some_and(MatchSession::is_in_progress) && starts::place_on_board(state) == Some(place)
 }
 
 fn ask_to_take_away(state: &mut AppState) -> Vec<Effect> {

@@ -4,10 +4,12 @@ mod files;
 mod forms;
 mod games;
 mod questions;
+mod starts;
 
 pub(super) use files::{receive, take_chosen};
-pub(super) use games::{begin, forget_start, note_end, start, take_back_end};
+pub(super) use games::{begin, note_end, start_tossed, take_back_end};
 pub(super) use questions::{alternative, ask_again, ask_next, confirm, put_off};
+pub(super) use starts::{forget_start, give_up, start};
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! The questions about an event, which are asked one after the other, and what follows when one has been answered.
 
-use super::{files, games, leave_now};
+use super::{files, games, leave_now, starts};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, EventQuestion, OpenEvent, Question};
 use crate::app::update::open;
@@ -51,6 +51,7 @@ pub(in crate::app::update) fn confirm(
         EventQuestion::Replace(path) => files::replace_changed(state, path),
         EventQuestion::Changed(path) => files::merge(state, path),
         EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
+        EventQuestion::InPlay(place) => starts::claim_anyway(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => files::import_anyway(state, path, &pairings),
         EventQuestion::ReplaceList { list, path } => files::export_anyway(list, path),
