@@ -265,6 +265,8 @@ pub enum DialogAction {
     Toss,
     /// Start the game that the form describes.
     StartGame,
+    /// Start the game of the event for whose sides the pawns were tossed.
+    StartTossed,
     /// Something in the editor of rule profiles.
     Rules(RulesAction),
     /// Something in the editor of tables of handicaps.

@@ -14,7 +14,7 @@ use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
 use super::typed_move::TypedMoveScene;
-use super::{EventFormScene, EventScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark};
+use super::{EventFormScene, EventScene, EventTossScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark};
 use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
 use crate::rules::{RankGrounds, SettingUp, Suggestion};
@@ -70,6 +70,8 @@ pub enum DialogScene {
     EventForm(Box<EventFormScene>),
     /// A pairing of it.
     Pairing(Box<PairingScene>),
+    /// The toss for the sides of a game of the event.
+    EventToss(EventTossScene),
     /// A move that is typed.
     TypedMove(TypedMoveScene),
     /// The list of commands, to be looked through by name.
@@ -146,6 +148,7 @@ impl DialogScene {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
+            Dialog::EventToss(form) => Self::EventToss(EventTossScene::of(form, text, now)),
             Dialog::Keys(form) => Self::Keys(KeysScene::of(state, form, text)),
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
             Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),

@@ -60,7 +60,9 @@ pub use commentary::CommentaryScene;
 pub use console::{ConsoleGroup, ConsoleScene, DraftScene, LogRow, Seal};
 pub use dialog::{ClocksScene, DialogScene, NewGameScene};
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
-pub use event::{ChosenScene, CountdownScene, EventFormScene, EventScene, OpenEventScene, PairingRow, PairingScene};
+pub use event::{
+    ChosenScene, CountdownScene, EventFormScene, EventScene, EventTossScene, OpenEventScene, PairingRow, PairingScene,
+};
 pub use finder::{FinderScene, FoundCommand};
 pub use hall::{HallCard, HallScene, HallSide};
 pub use handicaps::HandicapsScene;

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use crate::app::state::{FLIGHT, NewGameForm};
+use crate::app::state::{FLIGHT, NewGameForm, Toss};
 use crate::clock::SessionTime;
 use crate::rules::{FallenPawn, Tossed};
 use crate::shogi::Color;
@@ -40,6 +40,16 @@ pub enum PawnSide {
 impl TossScene {
     pub(super) fn of(form: &NewGameForm, text: &Text, now: SessionTime) -> Option<Self> {
         let toss = form.toss.as_ref()?;
+        Some(Self::showing(toss, text, now, |result| winner_words(form, result, text)))
+    }
+
+    /// What is seen of `toss`; `has_black` says who plays Black by its result.
+    pub(super) fn showing(
+        toss: &Toss,
+        text: &Text,
+        now: SessionTime,
+        has_black: impl Fn(Tossed) -> String,
+    ) -> Self {
         let (index, elapsed) = toss.at(now);
         let throw = toss.furigoma.throws[index];
         let words = if elapsed < FLIGHT {
@@ -50,12 +60,12 @@ impl TossScene {
             match throw.result() {
                 None => text.tell("toss-tie", &args),
                 Some(result) => {
-                    let player = Arg::from(winner_words(form, result, text));
+                    let player = Arg::from(has_black(result));
                     text.tell("toss-decided", &[&args[..], &[("player", player)]].concat())
                 }
             }
         };
-        Some(Self { pawns: std::array::from_fn(|pawn| tossed(pawn, throw.0[pawn], elapsed)), words })
+        Self { pawns: std::array::from_fn(|pawn| tossed(pawn, throw.0[pawn], elapsed)), words }
     }
 }
 

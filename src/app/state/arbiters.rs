@@ -179,6 +179,7 @@ impl AppState {
             DialogAction::Alternative => self.is_in_arbiters_dialog() || self.would_leave_game(),
             DialogAction::CopyDiagnostics
             | DialogAction::EditNewGame(_)
+            | DialogAction::StartTossed
             | DialogAction::PlayNextGame
             | DialogAction::EditClocks(_)
             | DialogAction::SetClocks
@@ -304,6 +305,7 @@ impl Dialog {
             | Self::Sound
             | Self::Hall(_)
             | Self::Pin(_)
+            | Self::EventToss(_)
             | Self::TypedMove(_)
             | Self::Finder(_)
             | Self::About => false,

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, FinderForm, HallForm, HandicapsForm, KeysForm,
+    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, EventToss, FinderForm, HallForm, HandicapsForm, KeysForm,
     LeaveClock, LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob,
     RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
@@ -55,6 +55,8 @@ pub enum Dialog {
     EventForm(Box<EventForm>),
     /// A pairing of it.
     Pairing(Box<PairingForm>),
+    /// The toss for the sides of a game of the event.
+    EventToss(EventToss),
     /// A move to be typed, as far as it is typed.
     TypedMove(String),
     /// The list of commands, to be looked through by name.
@@ -95,6 +97,7 @@ impl Dialog {
             | Self::Sound
             | Self::Hall(_)
             | Self::Event
+            | Self::EventToss(_)
             | Self::TypedMove(_)
             | Self::Finder(_)
             | Self::About => None,

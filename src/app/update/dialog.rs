@@ -41,7 +41,8 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
             settings::change(state, |settings| change.make(&mut settings.clock_presets))
         }
         DialogAction::Toss => vec![Effect::ThinkOfNumber],
-        DialogAction::StartGame => start_game(state, now),
+        DialogAction::StartGame => ask_to_start(state, now),
+        DialogAction::StartTossed => event::start_tossed(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
         DialogAction::Table(action) => handicaps::update(state, action),
         DialogAction::Schedule(action) => schedules::update(state, action),
@@ -76,6 +77,7 @@ pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
         Some(Dialog::Question(Question::Leave(LeaveFor::Read(..)))) => collection::point_back(state),
         Some(_) | None => {}
     }
+    let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.file.after_saving = None;
     Vec::new()
@@ -130,10 +132,17 @@ pub(super) fn settle_toss(state: &mut AppState, now: &Now) {
 
 /// After how much time the pawns are seen elsewhere.
 pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
-    let Some(Dialog::NewGame(form)) = &state.dialog else { return None };
-    form.toss.as_ref().filter(|toss| !toss.is_settled).map(|_| FRAME)
+    let toss = match &state.dialog {
+        Some(Dialog::NewGame(form)) => form.toss.as_ref(),
+        Some(Dialog::EventToss(form)) => Some(&form.toss),
+        Some(_) | None => None,
+    };
+    toss.filter(|toss| !toss.is_settled).map(|_| FRAME)
 }
 
+    if let Some(Dialog::EventToss(form)) = &mut state.dialog {
+        form.settle(now.at);
+    }
 fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Details(form)) = state.dialog.take() else { return Vec::new() };
     review::set_header(state, form.header(), now)

@@ -58,6 +58,7 @@ pub(super) fn editor(dialog: &mut Option<Dialog>) -> Option<&mut RulesForm> {
         | Dialog::Event
         | Dialog::EventForm(_)
         | Dialog::Pairing(_)
+        | Dialog::EventToss(_)
         | Dialog::TypedMove(_)
         | Dialog::Finder(_)
         | Dialog::About => None,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
@@ -12,6 +13,9 @@ use komadai::text::{Language, Text};
 use komadai::tournament::{Tournament, notice_board, read_pairings, results_csv};
 
 use crate::table::Table;
+
+/// The button of the toss.
+pub const BEGIN: &str = "Begin the game";
 
 pub const EVENT: &str = "club/open.ron";
 
@@ -25,6 +29,8 @@ pub struct Club {
     pub number: u64,
     /// Whether nothing can be written.
     pub is_full: bool,
+    /// What is written later.
+    late: Vec<Effect>,
 }
 
 impl Club {
@@ -35,7 +41,7 @@ impl Club {
 
     /// A table at which no event is open, and a disk on which nothing lies.
     pub fn without(table: Table) -> Self {
-        Self { table, disk: BTreeMap::new(), known: BTreeMap::new(), number: 7, is_full: false }
+        Self { table, disk: BTreeMap::new(), known: BTreeMap::new(), number: 7, is_full: false, late: Vec::new() }
     }
 
     pub fn at(table: Table, event: &str) -> Self {
@@ -63,6 +69,15 @@ impl Club {
         self.show();
         self.choose(table);
         self.click(button);
+        self.watch_toss();
+    }
+
+    /// Lets the pawns fall that decide on the sides, if they have to, and begins.
+    pub fn watch_toss(&mut self) {
+        if self.table.shows(BEGIN) {
+            self.table.wait(Duration::from_secs(30));
+            self.click(BEGIN);
+        }
     }
 
     /// Clicks the pairing at a table.
@@ -97,13 +112,27 @@ impl Club {
     /// Does what is to be done outside until nothing is left.
     pub fn settle(&mut self) {
         loop {
-            let effects = self.table.take_effects();
+            let mut effects = std::mem::take(&mut self.late);
+            effects.extend(self.table.take_effects());
             if effects.is_empty() {
                 return;
             }
             for effect in effects {
                 self.carry_out(effect);
             }
+        }
+    }
+
+    /// Does what is to be done outside but for writing, which is done with the next that settles.
+    pub fn settle_but_writing(&mut self) {
+        loop {
+            let (writes, others): (Vec<_>, Vec<_>) =
+                self.table.take_effects().into_iter().partition(|it| matches!(it, Effect::Event(EventJob::Write { .. })));
+            self.late.extend(writes);
+            if others.is_empty() {
+                return;
+            }
+            others.into_iter().for_each(|effect| self.carry_out(effect));
         }
     }
 

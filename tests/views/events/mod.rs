@@ -5,6 +5,7 @@ mod displays;
 mod files;
 mod hall;
 mod shared;
+mod starts;
 
 use std::path::Path;
 use std::time::Duration;
@@ -129,7 +130,7 @@ fn a_day_of_eight_tables_is_played_and_its_results_are_in_the_file_and_in_both_l
     club.choose_file(EventFile::Text, "club/board.txt");
     let csv = &club.disk[Path::new("club/results.csv")];
     assert_eq!(csv.lines().count(), 1 + 7 + 3, "{csv}");
-    assert!(csv.contains("1,4,Goto,,Hara,,,平手,1,1,1,default,,1,1,0,\n"), "{csv}");
+    assert!(csv.contains("1,4,Goto,,Hara,,,even,1,1,1,default,,1,1,0,\n"), "{csv}");
     let board = &club.disk[Path::new("club/board.txt")];
     let line = |table: u32| board.lines().find(|line| line.starts_with(&format!("Table {table} "))).unwrap();
     assert!(board.starts_with("Club Open\nRound 1\n\n"), "{board}");

@@ -4,11 +4,13 @@ mod countdown;
 mod forms;
 mod pairings;
 mod questions;
+mod toss;
 
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
 pub use pairings::{ChosenScene, PairingRow};
 pub(super) use questions::event_question;
+pub use toss::EventTossScene;
 
 use super::status::{NoticeScene, notice_scene};
 use crate::app::state::{AppState, NoticeKind, OpenEvent};

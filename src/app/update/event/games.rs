@@ -5,8 +5,10 @@ use std::path::Path;
 use super::{change, files, questions, starts};
 use crate::app::action::HandResult;
 use crate::app::effect::{Effect, IfThere};
-use crate::app::state::{AppState, EventChange, EventQuestion, LeaveFor, NoticeKind, OpenEvent, SaveTarget};
-use crate::app::update::{Now, file, game, notices};
+use crate::app::state::{
+    AppState, Dialog, EventChange, EventQuestion, EventToss, LeaveFor, NoticeKind, OpenEvent, SaveTarget, Toss,
+};
+use crate::app::update::{Now, file, game, notices, open};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::{Entry, GamePlace, Seat, TableResult};
@@ -48,10 +50,17 @@ pub(in crate::app::update) fn begin(state: &mut AppState, place: GamePlace, numb
     let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Vec::new() };
     let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Vec::new() };
     (state.dialog, state.covered) = (None, None);
-    let effects = game::start(state, setup, None, now);
-    if let Some(toss) = toss {
-        game::write_header(state, FURIGOMA_KEY, toss.to_string());
-    }
+    let Some(furigoma) = toss else { return game::start(state, setup, None, now) };
+    let toss = Toss { furigoma, started: now.at, is_settled: false };
+    open(state, Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) }))
+}
+
+/// Both players have seen how the pawns fell: the game begins.
+pub(in crate::app::update) fn start_tossed(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
+    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Vec::new() };
+    let effects = game::start(state, *form.setup, None, now);
+    game::write_header(state, FURIGOMA_KEY, form.toss.furigoma.to_string());
     effects
 }
 

@@ -5,6 +5,7 @@ mod clocks;
 mod details;
 mod event;
 mod event_form;
+mod event_toss;
 mod finder;
 mod hall;
 mod handicaps;
@@ -79,6 +80,7 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>
             | DialogScene::Event(_)
             | DialogScene::EventForm(_)
             | DialogScene::Pairing(_)
+            | DialogScene::EventToss(_)
     );
     if shown.backdrop_response.clicked() && !is_form {
         actions.push(Action::Dialog(DialogAction::Cancel));
@@ -125,6 +127,7 @@ fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
         DialogScene::Event(scene) => event::event_ui(ui, scene, look),
         DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
         DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
+        DialogScene::EventToss(scene) => event_toss::event_toss_ui(ui, scene, look),
         DialogScene::Keys(scene) => keys::keys_ui(ui, scene, look),
         DialogScene::TypedMove(scene) => typed_move::typed_move_ui(ui, scene, look),
         DialogScene::Finder(scene) => finder::finder_ui(ui, scene, look),
@@ -154,6 +157,7 @@ fn name_of(scene: &DialogScene) -> &str {
         DialogScene::Event(_) => "event",
         DialogScene::EventForm(_) => "event form",
         DialogScene::Pairing(_) => "pairing",
+        DialogScene::EventToss(_) => "event toss",
         DialogScene::Keys(_) => "keys",
         DialogScene::TypedMove(_) => "typed move",
         DialogScene::Finder(_) => "finder",
@@ -202,7 +206,7 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
         DialogScene::Path(_) | DialogScene::Handicaps(_) => 620.0,
         DialogScene::Print(_) => 580.0,
         DialogScene::Ruling(_) => 520.0,
-        DialogScene::Question(_) | DialogScene::Pin(_) => QUESTION_WIDTH,
+        DialogScene::Question(_) | DialogScene::Pin(_) | DialogScene::EventToss(_) => QUESTION_WIDTH,
     };
     wanted.min(room)
 }

@@ -2,7 +2,7 @@
 
 pub(super) mod rules;
 pub(in crate::app::views) mod time;
-mod toss;
+pub(super) mod toss;
 
 use egui::{Align, Button, Id, Layout, Popup, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 

@@ -10,7 +10,7 @@ const HEIGHT: f32 = 74.0;
 const PAWN: f32 = 38.0;
 
 /// Five pawns, in the air or where they fell, and what has come of it.
-pub(super) fn toss_ui(ui: &mut Ui, scene: &TossScene) {
+pub(in crate::app::views) fn toss_ui(ui: &mut Ui, scene: &TossScene) {
     let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, HEIGHT), Sense::hover());
     ui.painter().rect_filled(rect, 6, PALETTE.foot);
     scene.pawns.iter().for_each(|pawn| pawn_ui(ui, rect, pawn));

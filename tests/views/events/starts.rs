@@ -1,0 +1,165 @@
+//! A game of the event is started once, and seen to be: its file says so before the pieces stand.
+
+use std::path::Path;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::clock::TimeControl;
+use komadai::storage::EventFile;
+use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, TableTime};
+
+use super::hall::{BEGIN, Club, EVENT};
+use super::{LIST, club, eight_tables, resign, sides};
+
+const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
+
+/// What the file says of the second table.
+fn in_play(club: &Club) -> Option<InPlay> {
+    club.file().in_play(SECOND).cloned()
+}
+
+/// Another machine has started the game at the second table.
+fn start_elsewhere(club: &mut Club) {
+    let mut theirs = club.file();
+    let playing = InPlay { game: 1, since: "19:04".parse().unwrap(), on: "machine 3".to_owned() };
+    assert!(theirs.set_in_play(SECOND, Some(playing)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+}
+
+const QUESTION: &str = "Start this game here, too?";
+
+#[test]
+fn from_the_first_press_on_the_file_says_that_a_game_is_in_play() {
+    let mut club = club();
+    club.choose(2);
+    club.click("Start the game");
+    assert!(club.table.shows(BEGIN), "the pawns are still falling");
+    assert!(in_play(&club).is_some());
+    club.watch_toss();
+    resign(&mut club);
+    assert_eq!(in_play(&club), None, "it has a result");
+}
+
+#[test]
+fn a_game_that_was_started_elsewhere_is_started_only_after_a_question() {
+    let mut club = club();
+    start_elsewhere(&mut club);
+    club.choose(2);
+    club.click("Start the game");
+    assert!(club.table.shows(QUESTION));
+    assert!(club.table.shows_containing("In play since 19:04 on machine 3"));
+    assert!(club.table.next_change().is_none_or(|wait| wait >= Duration::from_secs(1)), "no clock runs meanwhile");
+    club.click("Leave it");
+    assert_eq!(in_play(&club).map(|playing| playing.on).as_deref(), Some("machine 3"));
+    club.choose(2);
+    club.click("Start the game");
+    club.click("Start it here");
+    club.watch_toss();
+    assert!(sides(&club).contains(&"Chiba".to_owned()));
+    assert_ne!(in_play(&club).map(|playing| playing.on).as_deref(), Some("machine 3"));
+}
+
+#[test]
+fn two_machines_that_start_at_the_same_moment_do_not_both_begin() {
+    let mut club = club();
+    club.choose(2);
+    club.table.confirm("Start the game");
+    // What was read for the start knows nothing of the other machine yet.
+    club.settle_but_writing();
+    start_elsewhere(&mut club);
+    club.settle();
+    assert!(club.table.shows(QUESTION) && !club.table.shows(BEGIN));
+}
+
+#[test]
+fn a_result_that_came_in_meanwhile_keeps_the_game_from_being_started() {
+    let mut club = club();
+    let mut theirs = club.file();
+    theirs.note_result(SECOND, TableResult::told(Some(Seat::First)));
+    club.choose(2);
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.click("Start the game");
+    assert!(!club.table.shows(BEGIN) && sides(&club) == ["", ""]);
+}
+
+#[test]
+fn a_game_that_is_broken_off_is_in_play_no_longer() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    assert!(in_play(&club).is_some());
+    crate::verdicts::choose(&mut club.table, "Arbiter", "Break the game off…");
+    club.click("Break off");
+    assert_eq!(in_play(&club), None);
+}
+
+#[test]
+fn players_do_not_wait_for_a_disk_that_cannot_be_written() {
+    let mut club = club();
+    club.is_full = true;
+    club.start(2, "Start the game");
+    assert!(sides(&club).contains(&"Chiba".to_owned()));
+}
+
+#[test]
+fn both_players_see_the_pawns_fall_and_a_press_starts_the_clock() {
+    let mut club = club();
+    club.choose(2);
+    club.click("Start the game");
+    assert!(!club.table.is_enabled(BEGIN), "nobody begins before the pawns lie");
+    club.table.wait(Duration::from_secs(30));
+    assert!(club.table.shows_containing("plays Black") && club.table.is_enabled(BEGIN));
+    assert_eq!(sides(&club), ["", ""], "nothing is on the board yet");
+    club.click(BEGIN);
+    assert!(club.table.header("振り駒").is_some() && club.table.next_change().is_some());
+}
+
+#[test]
+fn a_toss_that_is_cancelled_starts_nothing() {
+    let mut club = club();
+    club.choose(2);
+    club.click("Start the game");
+    club.table.press(Modifiers::NONE, Key::Escape);
+    club.settle();
+    assert_eq!((in_play(&club), sides(&club)), (None, [String::new(), String::new()]));
+}
+
+#[test]
+fn a_pairing_may_have_its_own_time_for_each_player() {
+    let minutes = |count: u64| TimeControl::sudden_death(Duration::from_secs(60 * count));
+    let mut event = eight_tables();
+    event.table_mut(1, 5).unwrap().time = Some(TableTime { first: minutes(10), second: minutes(30) });
+    let mut club = Club::with(&event.to_ron());
+    club.start(5, "Start the game");
+    assert_eq!(sides(&club), ["Joko", "Ito"]);
+    assert!(club.table.shows_containing("Joko 30:00") && club.table.shows_containing("Ito 10:00"));
+}
+
+#[test]
+fn the_time_of_a_pairing_is_set_in_its_dialog() {
+    let mut club = club();
+    club.choose(2);
+    club.click("Change the pairing…");
+    club.click("Their own time, not that of the event");
+    club.click("Done");
+    let both = TableTime::both(TimeControl::sudden_death(Duration::from_secs(120)));
+    assert_eq!(club.file().table(1, 2).unwrap().time, Some(both), "at first that of the event");
+}
+
+#[test]
+fn events_of_before_are_still_read() {
+    let text = eight_tables().to_ron();
+    assert!(!text.contains("playing") && !text.contains("time: Some"), "{text}");
+    assert!(club().table.shows("Table 2: Chiba – Doi, Not begun"));
+}
+
+#[test]
+fn pairings_that_were_read_are_told_of_and_shown() {
+    let mut club = club();
+    club.disk.insert("second.csv".into(), LIST.replace("table,", "round,table,").replace('\n', "\n2,").trim_end_matches("2,").to_owned());
+    club.click("Import…");
+    club.choose_file(EventFile::Pairings, "second.csv");
+    assert!(club.disk.contains_key(Path::new(EVENT)));
+    assert!(club.table.shows_containing("Round 2: 8 pairings read"), "{:?}", club.table.everything());
+    assert_eq!(club.file().round(2).map(|round| round.tables.len()), Some(8));
+}
