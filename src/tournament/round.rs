@@ -162,9 +162,11 @@ impl Table {
         }
     }
 
-    /// The next game that is to be played at it, `black` having Black; who that is may have to be tossed first.
+    /// The next game that is to be played at it, `black` having Black; who that is may have to be tossed first. Whoever has
+    /// no time of their own has that of the event.
     #[must_use]
     pub fn setup(&self, black: Seat, time: TimeControl, profile: RuleProfile) -> MatchSetup {
+        let times = self.time.unwrap_or(TableTime::both(time));
         let senior = match self.terms {
             Terms::Toss | Terms::Black(_) => side_of(Seat::First, black),
             Terms::Handicap { .. } => Color::White,
@@ -173,7 +175,7 @@ impl Table {
             players: Color::ALL.map(|color| self.player(seat_of(color, black)).clone()),
             senior,
             start: StartPosition::Handicap(self.handicap()),
-            time: [time; 2],
+            time: Color::ALL.map(|color| times.of(seat_of(color, black))),
             profile,
             series: Series::default(),
             event: None,

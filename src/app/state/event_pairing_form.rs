@@ -1,6 +1,6 @@
-use super::OpenEvent;
+use super::{OpenEvent, SideTime};
 use crate::session::Player;
-use crate::tournament::Table;
+use crate::tournament::{Table, TableTime};
 
 /// What stands in the fields of the dialog about a pairing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub struct PairingForm {
     pub before: Option<u32>,
     /// What stands in the fields.
     pub table: Table,
+    /// The time of each player, the one who is named first at the start; `None` while they have that of the event.
+    pub times: Option<[SideTime; 2]>,
 }
 
 /// Why what stands in the fields makes no pairing of the round.
@@ -28,13 +30,21 @@ impl PairingForm {
     pub fn new(event: &OpenEvent) -> Self {
         let tables = event.shown_round().map_or(&[][..], |round| &round.tables);
         let number = tables.iter().map(|table| table.number).max().unwrap_or_default() + 1;
-        Self { before: None, table: Table::new(number, Player::default(), Player::default()) }
+        Self { before: None, table: Table::new(number, Player::default(), Player::default()), times: None }
     }
 
     /// The fields for a pairing that is there.
     #[must_use]
     pub fn of(table: &Table) -> Self {
-        Self { before: Some(table.number), table: table.clone() }
+        let times = table.time.map(|time| [time.first, time.second].map(SideTime::of));
+        Self { before: Some(table.number), table: table.clone(), times }
+    }
+
+    /// The pairing, with the time that the fields say.
+    #[must_use]
+    pub fn table(self) -> Table {
+        let times = self.times.map(|times| times.map(|time| time.control()));
+        Table { time: times.map(|[first, second]| TableTime { first, second }), ..self.table }
     }
 
     /// What keeps it from being taken into the round that is shown.

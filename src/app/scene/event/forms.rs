@@ -1,5 +1,6 @@
 use crate::app::scene::RulesChoice;
-use crate::app::state::{AppState, EventFault, EventForm, PairingFault, PairingForm};
+use crate::app::state::{AppState, EventFault, EventForm, PairingFault, PairingForm, SideTime};
+use crate::clock::TimeControl;
 use crate::rules::HandicapTable;
 use crate::shogi::Handicap;
 use crate::text::{Language, Text};
@@ -37,6 +38,12 @@ pub struct PairingScene {
     pub handicap: String,
     /// Whether it can be taken away.
     pub can_remove: bool,
+    /// The time that the event gives everybody, in one sentence, and as it stands in fields.
+    pub usual_time: (String, SideTime),
+    /// The time of each player in one sentence, where they have their own.
+    pub times: Option<[String; 2]>,
+    /// What each player is called.
+    pub names: [String; 2],
     /// Why it cannot be taken as it stands.
     pub fault: Option<String>,
 }
@@ -78,12 +85,16 @@ impl PairingScene {
         let named = |handicap| (handicap, text.handicap(handicap));
         let handicaps = Handicap::ALL.into_iter().filter(|handicap| *handicap != Handicap::Even);
         let fault = state.event.as_ref().and_then(|event| form.fault(event));
+        let usual = state.event.as_ref().map_or(TimeControl::UNTIMED, |event| event.tournament.time);
         Self {
             headline: text.say(if form.before.is_some() { "pairing-heading" } else { "pairing-new" }),
             terms: terms(form, text),
             handicap: text.handicap(form.table.handicap()),
             handicaps: handicaps.map(named).collect(),
             can_remove: state.event.as_ref().is_some_and(|event| form.can_remove(event)),
+            usual_time: (text.time_control(usual), SideTime::of(usual)),
+            times: form.times.as_ref().map(|times| times.each_ref().map(|time| text.time_control(time.control()))),
+            names: [Seat::First, Seat::Second].map(|seat| name_at(form, seat, text)),
             fault: fault.map(|fault| pairing_fault(&fault, text)),
             form: form.clone(),
         }
@@ -96,12 +107,7 @@ fn terms(form: &PairingForm, text: &Text) -> Vec<(Terms, String)> {
         Terms::Handicap { handicap, .. } => handicap,
         Terms::Toss | Terms::Black(_) => Handicap::Lance,
     };
-    let name = |seat| {
-        let name = form.table.player(seat).name.trim().to_owned();
-        let number = if seat == Seat::First { "1" } else { "2" };
-        if name.is_empty() { text.tell("pairing-player", &[("number", number.into())]) } else { name }
-    };
-    let with_name = |id, seat| text.tell(id, &[("name", name(seat).into())]);
+    let with_name = |id, seat| text.tell(id, &[("name", name_at(form, seat, text).into())]);
     let given = |by| (Terms::Handicap { by, handicap }, with_name("pairing-gives", by));
     vec![
         (Terms::Toss, text.say("pairing-toss")),
@@ -110,6 +116,13 @@ fn terms(form: &PairingForm, text: &Text) -> Vec<(Terms, String)> {
         given(Seat::First),
         given(Seat::Second),
     ]
+}
+
+/// The player's name, or which of the two it is.
+fn name_at(form: &PairingForm, seat: Seat, text: &Text) -> String {
+    let name = form.table.player(seat).name.trim().to_owned();
+    let number = if seat == Seat::First { "1" } else { "2" };
+    if name.is_empty() { text.tell("pairing-player", &[("number", number.into())]) } else { name }
 }
 
 fn pairing_fault(fault: &PairingFault, text: &Text) -> String {

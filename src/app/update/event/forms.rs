@@ -51,7 +51,7 @@ pub(super) fn take_pairing(state: &mut AppState) -> Vec<Effect> {
 }
 
 fn put(event: &mut OpenEvent, form: PairingForm) {
-    let PairingForm { before, mut table } = form;
+    let (before, mut table) = (form.before, form.table());
     for player in [&mut table.first, &mut table.second] {
         player.name = player.name.trim().to_owned();
         player.rank = player.rank.trim().to_owned();
@@ -60,7 +60,7 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     let tables = &mut event.tournament.round_mut(event.round).tables;
     // What was played while the dialog was open stays.
     let present = tables.iter().position(|table| Some(table.number) == before).map(|at| tables.remove(at));
-    table.games = present.map(|table| table.games).unwrap_or_default();
+    (table.games, table.playing) = present.map(|table| (table.games, table.playing)).unwrap_or_default();
     let at = tables.partition_point(|other: &Table| other.number < table.number);
     tables.insert(at, table);
 }

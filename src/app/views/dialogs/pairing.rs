@@ -1,12 +1,13 @@
 use egui::{Id, Role, TextEdit, Ui, WidgetInfo, vec2};
 
+use super::new_game::time::clock_ui;
 use super::new_game::{WIDE_LIST, row_ui};
 use super::{body, foot, remove_button};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{PairingForm, PairingScene, Terms};
 use crate::app::theme::PALETTE;
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, number_field, primary_button, soft};
+use crate::app::views::parts::{chip, combo, number_field, primary_button, soft, tick_box};
 use crate::shogi::Handicap;
 
 /// The most games that a series can have.
@@ -30,6 +31,7 @@ pub(super) fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> V
                 ui.label(soft(&say("pairing-best-of-why")));
             });
         });
+        row_ui(ui, &say("new-game-time"), |ui, _| times_ui(ui, scene, &mut form, look));
         if let Some(fault) = &scene.fault {
             ui.colored_label(PALETTE.grave, fault);
         }
@@ -72,6 +74,25 @@ fn terms_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, label: Id
         let shown = combo("pairing handicap", WIDE_LIST, &scene.handicap)
             .show_ui(ui, |ui| chosen_ui(ui, handicap, &scene.handicaps));
         shown.response.labelled_by(label);
+    }
+}
+
+/// The time of the event, or of each player.
+fn times_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look<'_>) {
+    let mut are_own = form.times.is_some();
+    tick_box(ui, &mut are_own, &look.text.say("pairing-own-time"));
+    if are_own != form.times.is_some() {
+        let (_, usual) = &scene.usual_time;
+        form.times = are_own.then(|| [usual.clone(), usual.clone()]);
+    }
+    let (Some(times), Some(words)) = (&mut form.times, &scene.times) else {
+        ui.label(soft(&scene.usual_time.0));
+        return;
+    };
+    for (index, time) in times.iter_mut().enumerate() {
+        ui.label(&scene.names[index]);
+        ui.push_id(index, |ui| clock_ui(ui, &mut time.clock, look));
+        ui.label(soft(&words[index]));
     }
 }
 
