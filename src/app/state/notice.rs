@@ -61,6 +61,13 @@ pub enum NoticeKind {
     },
     /// Somebody else has changed the event, and our results were put into it.
     EventMerged,
+    /// Pairings were read: into which round, and how many.
+    PairingsRead {
+        /// The number of the round.
+        round: u32,
+        /// How many pairings.
+        count: usize,
+    },
     /// A game of an event has ended that the event that is open knows nothing of.
     NoPlaceForResult,
     /// A game is played on this board, which tells its result itself.

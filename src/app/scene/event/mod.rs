@@ -70,6 +70,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
             kind,
             NoticeKind::EventTrouble { .. }
                 | NoticeKind::EventMerged
+                | NoticeKind::PairingsRead { .. }
                 | NoticeKind::NotSaved { .. }
                 | NoticeKind::PlayedHere
                 | NoticeKind::Saved(_)

@@ -11,6 +11,7 @@ use crate::app::state::{
 };
 use crate::app::update::incoming::asked_about;
 use crate::app::update::{Now, file, notices, open, settings};
+use crate::clock::SessionTime;
 use crate::storage::EventFile;
 use crate::tournament::{Entry, Pairings, Tournament};
 
@@ -118,7 +119,7 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
         EventNews::Written(path, result) => written(state, path, result),
-        EventNews::Pairings(path, Ok(pairings)) => import(state, path, pairings),
+        EventNews::Pairings(path, Ok(pairings)) => import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {
             tell_trouble(state, path, trouble);
             Vec::new()
@@ -132,7 +133,6 @@ fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: 
     match (reading, &trouble) {
         // It may be on its way to another machine: what is known stays, and the next look tells.
         (Reading::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Vec::new(),
-        (Reading::Refresh, _) => tell_once(state, path, trouble),
         // Nobody knows what others have done; the players are not to wait for that.
         (Reading::Start, _) => {
             let known = state.event.as_ref().map(|event| event.tournament.clone());
@@ -140,6 +140,7 @@ fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: 
             effects.extend(known.map_or_else(Vec::new, |known| starts::take_seen(state, &known)));
             effects
         }
+        (Reading::Refresh, _) => tell_once(state, path, trouble),
         (Reading::Merge, _) => {
             state.event.iter_mut().for_each(|event| event.writing = None);
             notices::forget_event(state);
@@ -180,11 +181,11 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: ReadEv
         return Vec::new();
     }
     let ReadEvent { event: read, checksum } = read;
-    let mut effects = vec![Effect::KnowFile { path: path.clone(), checksum }];
     if reading == Reading::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
         // What of ours is still to be written goes into what they wrote when that is done.
         return starts::take_seen(state, &read);
     }
+    let mut effects = vec![Effect::KnowFile { path: path.clone(), checksum }];
     effects.extend(match reading {
         Reading::Open => {
             state.event = Some(OpenEvent::new(read, Some(path.clone())));
@@ -200,11 +201,11 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: ReadEv
             state.event.iter_mut().for_each(|event| event.tournament = read.clone());
             Vec::new()
         }
-        Reading::Merge => put_results_into(state, read, now),
         Reading::Start => {
             state.event.iter_mut().for_each(|event| event.tournament = read.clone());
             starts::take_seen(state, &read)
         }
+        Reading::Merge => put_results_into(state, read, now),
     });
     effects
 }
@@ -223,8 +224,8 @@ fn is_wanted(state: &AppState, path: &Path, reading: Reading) -> bool {
         Reading::Open => true,
         Reading::Resume => state.event.is_none(),
         Reading::Refresh => same.is_some_and(|event| !event.is_unsaved()),
-        Reading::Merge => same.is_some(),
         Reading::Start => same.is_some_and(|event| event.claiming.is_some()),
+        Reading::Merge => same.is_some(),
     }
 }
 
@@ -286,8 +287,8 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             close_path_dialog(state);
             let mut effects = remember(state, Some(path));
             effects.extend(write(state));
-            effects
             effects.extend(starts::go_on(state, true));
+            effects
         }
         Err(WriteFailure::AlreadyThere) => {
             event.path = None;
@@ -299,8 +300,8 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
         }
         Err(WriteFailure::ChangedMeanwhile) => {
-            questions::ask(event, EventQuestion::Changed(path));
             event.claiming = None;
+            questions::ask(event, EventQuestion::Changed(path));
             Vec::new()
         }
         Err(WriteFailure::System(reason)) => {
@@ -326,11 +327,11 @@ pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
 }
 
 /// Puts pairings into the rounds that they are for, after asking when results would be lost.
-fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>) -> Vec<Effect> {
+fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Vec<Effect> {
     let Some(event) = &mut state.event else { return Vec::new() };
     let (tournament, lost) = with_pairings(event, &pairings);
     if lost == 0 || tournament.fault().is_some() {
-        return import_anyway(state, path, &pairings);
+        return import_anyway(state, path, &pairings, now.at);
     }
     questions::ask(event, EventQuestion::LoseResults { path, pairings, lost });
     close_path_dialog(state);
@@ -338,23 +339,37 @@ fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>) -> Vec<E
 }
 
 /// Puts pairings into the rounds that they are for, unless that would make no event.
-pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings) -> Vec<Effect> {
+/// What was read is shown: the latest of its rounds.
+pub(super) fn import_anyway(
+    state: &mut AppState,
+    path: PathBuf,
+    pairings: &Pairings,
+    now: SessionTime,
+) -> Vec<Effect> {
     let Some(event) = &state.event else { return Vec::new() };
+    let event_round = event.round;
     let (tournament, _) = with_pairings(event, pairings);
     if let Some((_, fault)) = tournament.fault() {
         tell_trouble(state, path, EventTrouble::Unfit(fault));
         return Vec::new();
     }
     close_path_dialog(state);
-    super::change(state, |event| (event.tournament, event.table) = (tournament, None))
+    let latest = pairings.rounds.last().map(|(round, tables)| (round_for(event_round, pairings, *round), tables.len()));
+    let (round, count) = latest.unwrap_or((event_round, 0));
+    notices::tell_briefly(state, NoticeKind::PairingsRead { round, count }, now);
+    super::change(state, |event| (event.tournament, event.round, event.table) = (tournament, round, None))
+}
+
+/// A plain list is for the round that is shown; other lists name theirs.
+const fn round_for(shown: u32, pairings: &Pairings, named: u32) -> u32 {
+    if pairings.is_plain { shown } else { named }
 }
 
 /// The event with these pairings, and how many results have no place in it.
 fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) {
     let mut tournament = event.tournament.clone();
     let rounds = pairings.rounds.iter().map(|(round, tables)| {
-        let number = if pairings.is_plain { event.round } else { *round };
-        tournament.set_tables(number, tables.clone())
+        tournament.set_tables(round_for(event.round, pairings, *round), tables.clone())
     });
     let lost = rounds.sum();
     (tournament, lost)

@@ -53,7 +53,10 @@ pub(in crate::app::update) fn confirm(
         EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
         EventQuestion::InPlay(place) => starts::claim_anyway(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
-        EventQuestion::LoseResults { path, pairings, .. } => files::import_anyway(state, path, &pairings),
+        EventQuestion::LoseResults { path, pairings, .. } => {
+            let now = state.day.0;
+            files::import_anyway(state, path, &pairings, now)
+        }
         EventQuestion::ReplaceList { list, path } => files::export_anyway(list, path),
     }
 }
@@ -70,6 +73,7 @@ pub(in crate::app::update) fn alternative(
         EventQuestion::Leave(_)
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
+        | EventQuestion::InPlay(_)
         | EventQuestion::TakeAway(_)
         | EventQuestion::LoseResults { .. }
         | EventQuestion::ReplaceList { .. } => Vec::new(),
