@@ -1,6 +1,6 @@
 use super::{Round, Seat, Table, TableResult, Tournament};
-use crate::record::handicap_name;
 use crate::rules::EndReason;
+use crate::shogi::Handicap;
 
 /// The columns of the list of results.
 const COLUMNS: [&str; 17] = [
@@ -58,7 +58,7 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
         table.second.name.clone(),
         table.second.rank.clone(),
         black.map(digit).unwrap_or_default().to_owned(),
-        handicap_name(table.handicap()).to_owned(),
+        handicap_word(table.handicap()),
         table.best_of.to_string(),
         (index + 1).to_string(),
         winner.unwrap_or_default().to_owned(),
@@ -69,6 +69,19 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
         score.second.to_string(),
         of_result(&|result| result.record.clone()),
     ]
+}
+
+/// The handicap as a word of the list, whose other words are English, too: `even`, `two-pieces`. A list of pairings may say
+/// it so.
+fn handicap_word(handicap: Handicap) -> String {
+    let mut word = String::new();
+    for letter in format!("{handicap:?}").chars() {
+        if letter.is_ascii_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.push(letter.to_ascii_lowercase());
+    }
+    word
 }
 
 const fn digit(seat: Seat) -> &'static str {

@@ -48,7 +48,7 @@ fn the_results_are_printed_as_a_list_with_every_game() {
     let (out, err, code) = event(&["club.ron", "--results", "csv"]);
     let lines: Vec<&str> = out.lines().collect();
     assert!(lines[0].starts_with("round,table,player 1,"), "{out}");
-    assert_eq!(lines[1], "1,1,佐藤,,Smith,,,平手,1,1,2,default,,1,0,1,");
+    assert_eq!(lines[1], "1,1,佐藤,,Smith,,,even,1,1,2,default,,1,0,1,");
     assert_eq!((lines.len(), err.as_str(), code), (3, "", 0));
 }
 
