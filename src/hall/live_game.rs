@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
-use crate::rules::Outcome;
+use crate::rules::{Outcome, Sequel};
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
@@ -50,6 +50,12 @@ pub struct LiveGame {
     pub sfen: String,
     /// The latest move, as in USI.
     pub last_move: Option<String>,
+    /// How often this game was begun: 2 after one that did not count (指し直し).
+    #[serde(default = "once")]
+    pub attempt: u32,
+    /// How much of the rest before the game was left when this was written, in milliseconds; `None` without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest_ms: Option<u64>,
     /// What everybody should know.
     pub notice: Option<Notice>,
     /// How the game ended: who won, and the word for the reason as in `komadai check --json`.
@@ -150,6 +156,13 @@ pub struct LiveResult {
     pub winner: Option<Color>,
     /// The word for the reason.
     pub reason: String,
+    /// Whether another game is played instead, because this one does not count.
+    #[serde(default)]
+    pub is_replayed: bool,
+}
+
+const fn once() -> u32 {
+    1
 }
 
 /// Why a text tells of no game.
@@ -200,8 +213,10 @@ impl LiveGame {
             plies: session.plies(),
             sfen: position.to_sfen(number),
             last_move: session.tree().node(session.node()).mv.map(|mv| mv.to_string()),
+            attempt: session.setup().series.game,
+            rest_ms: None,
             notice: Notice::of(session),
-            result: outcome.map(LiveResult::of),
+            result: outcome.map(|outcome| LiveResult::of(outcome, session)),
         }
     }
 
@@ -218,6 +233,14 @@ impl LiveGame {
     pub fn from_json(text: &str) -> Result<Self, NotLive> {
         let game: Self = serde_json::from_str(text)?;
         if game.komadai_live == VERSION { Ok(game) } else { Err(NotLive::Version(game.komadai_live)) }
+    }
+
+    /// How much of the rest before the game is left when `since` has passed since this was written; `None` without one, or
+    /// when the game has begun.
+    #[must_use]
+    pub fn rest_left(&self, since: Duration) -> Option<Duration> {
+        let rest = self.rest_ms.filter(|_| self.state == LiveState::Waiting)?;
+        Some(Duration::from_millis(rest).saturating_sub(since))
     }
 
     /// What `color`'s clock shows when `since` has passed since this was written. A clock does not run beyond the part
@@ -306,8 +329,9 @@ impl Notice {
 }
 
 impl LiveResult {
-    fn of(outcome: &Outcome) -> Self {
-        Self { winner: outcome.winner, reason: outcome.reason.code().into_owned() }
+    fn of(outcome: &Outcome, session: &MatchSession) -> Self {
+        let is_replayed = session.verdict().is_some_and(|verdict| verdict.sequel == Sequel::Replay);
+        Self { winner: outcome.winner, reason: outcome.reason.code().into_owned(), is_replayed }
     }
 }
 

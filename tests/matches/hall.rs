@@ -7,8 +7,10 @@ use komadai::hall::{
     Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, Notice, Place, SILENT_AFTER, Sighting, Urgency,
 };
 use komadai::record::import;
-use komadai::rules::RuleProfile;
-use komadai::session::{Claimant, MatchCommand, MatchSession, MatchSetup, Player};
+use komadai::rules::{RuleProfile, Sequel};
+use komadai::session::{
+    ArbiterAct, ArbiterRuling, Claimant, MatchCommand, MatchSession, MatchSetup, Player, Signature,
+};
 use komadai::shogi::{Color, Position, Sfen};
 use proptest::prelude::*;
 
@@ -222,4 +224,28 @@ fn a_name_that_is_put_right_in_the_record_is_the_one_that_is_told() {
     let mut session = game("7g7f");
     session.tree_mut().header.set("先手", "丙");
     assert_eq!(live(&session, at(2), 1).players[0].name, "丙");
+}
+
+#[test]
+fn the_hall_knows_the_rest_before_a_game_that_is_played_again_and_which_game_it_is() {
+    let mut session = game("7g7f");
+    let nobody = ArbiterRuling { winner: None, charge: None, sequel: Sequel::Replay, words: String::new() };
+    session.apply(ArbiterAct::Rule(nobody).signed(Signature::default()), at(2)).unwrap();
+    let over = live(&session, at(2), 1);
+    assert!(over.result.is_some_and(|result| result.is_replayed), "it does not count");
+    let next = MatchSession::new(session.next_game().expect("another one is played").setup);
+    let waiting = LiveGame { rest_ms: Some(90_000), ..live(&next, at(3), 2) };
+    assert_eq!(waiting.attempt, 2);
+    assert_eq!(waiting.rest_left(Duration::from_secs(30)), Some(Duration::from_secs(60)));
+    assert_eq!(waiting.rest_left(Duration::from_secs(100)), Some(Duration::ZERO));
+    assert_eq!(LiveGame::from_json(&waiting.to_json()).unwrap(), waiting);
+    let begun = LiveGame { rest_ms: Some(90_000), ..live(&game("7g7f"), at(2), 1) };
+    assert_eq!(begun.rest_left(Duration::ZERO), None, "whoever plays does not rest");
+}
+
+#[test]
+fn live_games_of_programs_that_knew_no_replays_are_read() {
+    let text = live(&game("7g7f"), at(2), 1).to_json();
+    let old = text.lines().filter(|line| !line.contains("\"attempt\"")).collect::<Vec<_>>().join("\n");
+    assert_eq!(LiveGame::from_json(&old).unwrap().attempt, 1);
 }

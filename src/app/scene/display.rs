@@ -1,3 +1,4 @@
+use super::hall::rest_words;
 use super::move_list::move_words;
 use super::plate::{PlateScene, counts_points};
 use super::result::{ResultScene, winner_that_counts};
@@ -118,7 +119,9 @@ impl DisplayGame {
         let setup = session.setup();
         let game = setup.event.as_ref();
         let series = game.and_then(|game| text.series(game));
-        let place = game.map(|game| text.event_place(game)).into_iter().chain(series);
+        let attempt = setup.series.game;
+        let replay = (attempt > 1).then(|| text.tell("display-attempt", &[("game", attempt.into())]));
+        let place = game.map(|game| text.event_place(game)).into_iter().chain(series).chain(replay);
         let result = ResultScene::of_match(state, session, text);
         Self {
             board: still.board(last),
@@ -133,7 +136,7 @@ impl DisplayGame {
                 settings.display.notation.unwrap_or(settings.notation),
             )
             .unwrap_or_default(),
-            banner: banner(session, text),
+            banner: banner(session, text).or_else(|| rest_banner(state, text, now)),
             points: points(state, session, text),
             event: event_of_game(state, session),
             place: place.collect::<Vec<_>>().join(" · "),
@@ -216,6 +219,12 @@ fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
     };
     let is_grave = matches!(session.pending(), Some(Pending::Claim(_))) || notice == Notice::Called;
     Some(Banner { words, is_grave })
+}
+
+/// The rest before a game that is played again.
+fn rest_banner(state: &AppState, text: &Text, now: SessionTime) -> Option<Banner> {
+    let left = state.rest_left(now)?;
+    Some(Banner { words: rest_words(left, text), is_grave: false })
 }
 
 fn points(state: &AppState, session: &MatchSession, text: &Text) -> Option<[String; 2]> {

@@ -128,11 +128,20 @@ impl HallCard {
             pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, Color::White))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
-            number: text.tell("display-number", &[("number", Arg::from(seen.plies))]),
+            number: number_words(seen.plies, seen.live.as_ref().map_or(1, |live| live.attempt), text),
             notice: notice(table, text, now),
             is_pale: urgency == Urgency::Over || table.hearing(now) == Hearing::Silent,
             is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
         }
+    }
+}
+
+/// How many moves were played, and which game it is where one before it did not count.
+fn number_words(plies: usize, attempt: u32, text: &Text) -> String {
+    let number = text.tell("display-number", &[("number", Arg::from(plies))]);
+    match attempt {
+        0 | 1 => number,
+        _ => format!("{} · {number}", text.tell("display-attempt", &[("game", attempt.into())])),
     }
 }
 
@@ -180,7 +189,13 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
             ("winner", Arg::from(text.winner(outcome, table.sighting.is_handicap))),
             ("reason", text.end_reason(&outcome.reason).into()),
         ];
-        return Some(text.tell("moves-end", &args));
+        let ended = text.tell("moves-end", &args);
+        let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
+        let is_replayed = result.is_some_and(|result| result.is_replayed);
+        return Some(if is_replayed { format!("{ended} · {}", text.say("event-state-replay")) } else { ended });
+    }
+    if let Some(left) = table.sighting.live.as_ref().and_then(|live| live.rest_left(table.since(now))) {
+        return Some(rest_words(left, text));
     }
     let is_silent = table.hearing(now) == Hearing::Silent;
     let told = table.notice().filter(|notice| !is_silent || notice.waits_for_arbiter());
@@ -190,6 +205,12 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
         text.tell("hall-silent", &[("minutes", Arg::from(minutes))])
     });
     told.or(silence)
+}
+
+/// "Rest before the game: 14:32"; a part of a second counts as one.
+pub(super) fn rest_words(left: Duration, text: &Text) -> String {
+    let digits = time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0));
+    text.tell("display-rest", &[("left", digits.into())])
 }
 
 /// The name of the sentence that tells a hall of `notice`, in a few words.

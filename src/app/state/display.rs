@@ -159,7 +159,8 @@ impl AppState {
 fn is_worth_showing(session: &MatchSession) -> bool {
     let is_set_up = session.setup().players.iter().any(|player| !player.name.is_empty());
     match session.status() {
-        MatchStatus::Waiting => is_set_up,
+        // The two who play again have been sitting there.
+        MatchStatus::Waiting => is_set_up || session.setup().series.game > 1,
         MatchStatus::Running | MatchStatus::Paused | MatchStatus::Over(_) => true,
     }
 }

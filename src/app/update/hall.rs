@@ -90,7 +90,8 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let name = format!("table-{:02}", state.settings.hall.table);
     let record = is_new.then(|| record_of(session)).flatten();
     let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
-    let live = LiveGame { beat: state.live_file.beat + 1, ..LiveGame::of(session, now.at, &place) };
+    let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+    let live = LiveGame { beat: state.live_file.beat + 1, rest_ms, ..LiveGame::of(session, now.at, &place) };
     state.live_file = LiveFile { beat: live.beat, told: Some((now.at, what)) };
     Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live) }))
 }
@@ -111,7 +112,9 @@ fn place_of(session: &MatchSession, table: u32) -> Place {
 }
 
 fn is_worth_telling(session: &MatchSession) -> bool {
-    !session.log().is_empty() || session.setup().players.iter().any(|player| !player.name.is_empty())
+    let setup = session.setup();
+    let is_set_up = setup.series.game > 1 || setup.players.iter().any(|player| !player.name.is_empty());
+    is_set_up || !session.log().is_empty()
 }
 
 fn record_of(session: &MatchSession) -> Option<Vec<u8>> {
