@@ -181,7 +181,8 @@ impl Text {
 
     /// The main time, and how it is counted.
     fn main_time(&self, control: TimeControl) -> String {
-        let main = self.duration(control.main);
+        // A part of a second counts as one, as on the clock.
+        let main = self.duration(Duration::from_secs(control.main.as_millis().div_ceil(1_000) as u64));
         let with = |id, name, each| self.tell(id, &[("main", main.clone().into()), (name, self.duration(each).into())]);
         match control.counting {
             Counting::Exact => main,
