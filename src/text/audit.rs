@@ -125,10 +125,36 @@ impl Text {
                 change(warned, before.warnings[index].to_string(), after.warnings[index].to_string()),
             ]
         };
+        let corrected = match &entry.act {
+            AuditAct::Corrected { ply, from, to } => {
+                let what = self.tell("audit-move", &[("ply", Arg::from(*ply))]);
+                change(what, self.bare_move(*from), self.bare_move(*to))
+            }
+            AuditAct::Called
+            | AuditAct::Stopped
+            | AuditAct::Resumed
+            | AuditAct::ClockSet(_)
+            | AuditAct::TimeGiven { .. }
+            | AuditAct::TurnSet(_)
+            | AuditAct::TakenBack(_)
+            | AuditAct::Warned(_)
+            | AuditAct::ClaimUpheld
+            | AuditAct::ClaimRejected
+            | AuditAct::DeclarationJudged
+            | AuditAct::DeclarationDismissed
+            | AuditAct::SleepForgotten
+            | AuditAct::SleepCounted
+            | AuditAct::Ruled { .. }
+            | AuditAct::Default
+            | AuditAct::DoubleDefault
+            | AuditAct::Interrupted
+            | AuditAct::Adjourned
+            | AuditAct::Reopened(_) => None,
+        };
         let plies = change(self.say("audit-plies"), before.ply.to_string(), after.ply.to_string());
         let standing = |it: &Standing| self.standing(it, is_handicap);
         let state = change(self.say("audit-game"), standing(&before.standing), standing(&after.standing));
-        [plies, state].into_iter().chain(Color::ALL.into_iter().flat_map(of_side)).flatten().collect()
+        [corrected, plies, state].into_iter().chain(Color::ALL.into_iter().flat_map(of_side)).flatten().collect()
     }
 
     fn audit_clock(&self, clock: AuditClock) -> String {

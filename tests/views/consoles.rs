@@ -122,6 +122,7 @@ fn a_move_is_corrected_by_what_one_types() {
     assert!(!table.is_enabled("Do it"), "nobody has said yet which move was played");
     table.type_into("Played: 7776, 7g7f or P-7f", "8c8d");
     table.click("☖８四歩");
+    assert!(table.shows("Move 2: 3c–3d → 8c–8d"), "the old move and the new one are seen before it is done");
     table.click("Do it");
     assert!(table.shows("8d White pawn") && table.shows("3c White pawn"));
     assert!(matches!(acts(&table)[..], [AuditAct::Corrected { ply: 2, .. }]));
@@ -164,9 +165,8 @@ fn locked() -> Table {
     table
 }
 
-/// Sets a PIN in the settings.
+/// Sets a PIN in the settings, with which the arbiter stays at the machine.
 pub fn set_pin(table: &mut Table) {
-    table.press(Modifiers::COMMAND, Key::Comma);
     lock(table);
     table.press(Modifiers::NONE, Key::F8);
     unlock(table);
@@ -181,6 +181,7 @@ pub fn unlock(table: &mut Table) {
 
 /// Sets a PIN in the settings, which locks.
 pub fn lock(table: &mut Table) {
+    table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");
     table.click("Set a PIN…");
     table.type_into("New PIN", "2468");
