@@ -60,6 +60,8 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// The last choices for a new game.
     pub new_game: NewGameForm,
+    /// The last choices for a clock beside a board of wood; until there are some, those for a new game stand in for them.
+    pub clock_only: Option<NewGameForm>,
     /// The user's own time controls.
     pub clock_presets: Vec<ClockPreset>,
     /// The last choices for printing.
@@ -92,6 +94,7 @@ impl Default for Settings {
             hints_done: Vec::new(),
             recent: Vec::new(),
             new_game: NewGameForm::default(),
+            clock_only: None,
             clock_presets: Vec::new(),
             print: PrintForm::default(),
         }

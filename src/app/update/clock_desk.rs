@@ -29,7 +29,7 @@ pub(super) fn update(state: &mut AppState, action: ClockAction, now: &Now) -> Ve
 
 /// Asks for the time of both sides.
 pub(super) fn begin(state: &mut AppState) -> Vec<Effect> {
-    let form = state.settings.new_game.clone();
+    let form = state.settings.clock_only.clone().unwrap_or_else(|| state.settings.new_game.clone());
     open(state, Dialog::Clocks(Box::new(form)))
 }
 
@@ -43,7 +43,7 @@ pub(super) fn set_up(state: &mut AppState) -> Vec<Effect> {
     sounds::of_new_clocks(state);
     let NewGameForm { clocks, time_odds, .. } = *form;
     effects.extend(settings::change(state, |settings| {
-        (settings.new_game.clocks, settings.new_game.time_odds) = (clocks, time_odds);
+        settings.clock_only = Some(NewGameForm { clocks, time_odds, ..NewGameForm::default() });
     }));
     effects
 }
