@@ -46,6 +46,11 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {
             plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
         }
+        Question::WeakerGives => {
+            let ranks = if let Some(Dialog::NewGame(form)) = &state.covered { form.ranks.clone() } else { Default::default() };
+            let [black, white] = ranks.map(Arg::from);
+            QuestionScene { is_grave: false, ..plain("weaker-gives", &[("black", black), ("white", white)]) }
+        }
         Question::BreakOff => plain("break-off", &[]),
         Question::Repeat { meaning, .. } => {
             plain("repeat", &[("meaning", repetition_words(state, *meaning, text).into())])

@@ -230,6 +230,7 @@ impl Question {
             Self::TakeUp | Self::Pasted(_) => true,
             Self::Resign
             | Self::Declare
+            | Self::WeakerGives
             | Self::BreakOff
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
@@ -322,6 +323,7 @@ impl Question {
             Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),
             Self::Resign
             | Self::Declare
+            | Self::WeakerGives
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
             | Self::Lose { .. }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::NewGameForm;
 use crate::clock::SessionTime;
-use crate::rules::{Furigoma, HandicapTable, SuggestedTerms, Suggestion, Tossed};
+use crate::rules::{Furigoma, HandicapTable, Rank, SuggestedTerms, Suggestion, Tossed};
 use crate::shogi::{Color, Handicap};
 
 /// How long five pawns fly, and how long they then lie before they are taken up again.
@@ -41,6 +41,12 @@ impl Toss {
 }
 
 impl NewGameForm {
+    /// Whether the player with the lower rank gives the handicap, as far as both ranks can be read and compared.
+    #[must_use]
+    pub fn weaker_gives(&self) -> bool {
+        self.start().is_handicap() && Rank::senior(self.ranks.each_ref().map(String::as_str)) == Some(Color::Black)
+    }
+
     /// What `table` suggests for the two ranks; `None` unless both can be read and compared.
     #[must_use]
     pub fn suggestion(&self, table: &HandicapTable) -> Option<Suggestion> {

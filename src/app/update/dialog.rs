@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Now, clipboard, clock_desk, collection, console, event, file, game, handicaps, journal, keys, open, print, review,
-    rules, run, schedules, settings, typed_move,
+    Now, ask, clipboard, clock_desk, collection, console, event, file, game, handicaps, journal, keys, open, print,
+    review, rules, run, schedules, settings, typed_move,
 };
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
@@ -80,12 +80,20 @@ pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
     let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.file.after_saving = None;
-    Vec::new()
+    given_up.map_or_else(Vec::new, |place| event::give_up(state, place))
 }
 
 fn edit(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
     state.dialog = Some(dialog);
     Vec::new()
+}
+
+/// Starts the game that the form describes; asks before the weaker player gives a handicap.
+fn ask_to_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    match &state.dialog {
+        Some(Dialog::NewGame(form)) if form.weaker_gives() => ask(state, Question::WeakerGives),
+        Some(_) | None => start_game(state, now),
+    }
 }
 
 fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -128,6 +136,9 @@ pub(super) fn settle_toss(state: &mut AppState, now: &Now) {
     {
         form.settle_toss();
     }
+    if let Some(Dialog::EventToss(form)) = &mut state.dialog {
+        form.settle(now.at);
+    }
 }
 
 /// After how much time the pawns are seen elsewhere.
@@ -140,9 +151,6 @@ pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
     toss.filter(|toss| !toss.is_settled).map(|_| FRAME)
 }
 
-    if let Some(Dialog::EventToss(form)) = &mut state.dialog {
-        form.settle(now.at);
-    }
 fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let Some(Dialog::Details(form)) = state.dialog.take() else { return Vec::new() };
     review::set_header(state, form.header(), now)
@@ -164,6 +172,11 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let covered = state.covered.take();
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
+        Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
+        Question::WeakerGives => {
+            state.dialog = covered;
+            start_game(state, now)
+        }
         Question::TakeUp => journal::take_up(state),
         Question::DiscardGame => journal::discard(state),
         Question::BreakOff => console::order(state, ArbiterAct::Interrupt, String::new(), now),
@@ -181,11 +194,6 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
             state.dialog = covered;
-        Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
-        Question::WeakerGives => {
-            state.dialog = covered;
-            start_game(state, now)
-        }
             rules::delete(state, &profile)
         }
         Question::ReplaceProfile { path, text } => {
@@ -210,6 +218,8 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
             Vec::new()
         }
         Question::Resign
+        | Question::Declare
+        | Question::WeakerGives
         | Question::BreakOff
         | Question::Repeat { .. }
         | Question::SaveAsUtf8 { .. }
@@ -227,8 +237,6 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
     if let Some(Dialog::Path(dialog)) = &mut state.dialog {
-        | Question::Declare
-        | Question::WeakerGives
         dialog.typed = typed;
     }
     Vec::new()
