@@ -56,6 +56,8 @@ pub enum Command {
     BreakOff,
     /// 指し直し: play the game that follows one that does not count.
     NextGame,
+    /// もう一局: another game between the same two.
+    Rematch,
     /// Show again how the game ended.
     ShowResult,
     /// Look at the occurrences of a repeated position, one after another.
@@ -164,7 +166,7 @@ pub enum Command {
 
 impl Command {
     /// Every command.
-    pub const ALL: [Self; 84] = [
+    pub const ALL: [Self; 85] = [
         Self::NewGame,
         Self::Open,
         Self::StartPage,
@@ -190,6 +192,7 @@ impl Command {
         Self::Ruling,
         Self::BreakOff,
         Self::NextGame,
+        Self::Rematch,
         Self::ShowResult,
         Self::NextOccurrence,
         Self::Review,
@@ -281,6 +284,7 @@ impl Command {
             Self::Ruling => "command-ruling",
             Self::BreakOff => "command-break-off",
             Self::NextGame => "command-next-game",
+            Self::Rematch => "command-rematch",
             Self::ShowResult => "command-show-result",
             Self::NextOccurrence => "command-next-occurrence",
             Self::Review => "command-review",

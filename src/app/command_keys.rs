@@ -73,6 +73,7 @@ impl Command {
             | Self::Ruling
             | Self::BreakOff
             | Self::NextGame
+            | Self::Rematch
             | Self::NextOccurrence
             | Self::ClearBoard
             | Self::RestoreBoard

@@ -105,6 +105,7 @@ impl Command {
             | Self::StopClocks
             | Self::Ruling
             | Self::BreakOff
+            | Self::Rematch
             | Self::ShowResult
             | Self::NextOccurrence
             | Self::Review => MATCH,

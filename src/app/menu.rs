@@ -64,6 +64,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::ShowResult),
             Some(Command::NextOccurrence),
             Some(Command::NextGame),
+            Some(Command::Rematch),
             Some(Command::Review),
             Some(Command::SetUp),
         ],

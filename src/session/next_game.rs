@@ -64,6 +64,17 @@ impl MatchSession {
         Some(NextGame { setup: seated(setup, rule), rest: rule.rest })
     }
 
+    /// Another game between the same two after one that counts (もう一局), on the sides that the rules give them for a game
+    /// that is played again, with the time of the first; `None` while this one goes on, and for a game of an event, which
+    /// has pairings of its own.
+    #[must_use]
+    pub fn rematch(&self) -> Option<MatchSetup> {
+        let counts = self.verdict()?.sequel == Sequel::Stands;
+        let time = self.setup.series.first_time.unwrap_or(self.setup.time);
+        let setup = MatchSetup { time, series: Series::default(), ..self.setup.clone() };
+        (counts && setup.event.is_none()).then(|| seated(setup, self.setup.profile.replay))
+    }
+
     /// What is left of `color`'s main time. The clocks stand still, so that it is the same at every instant.
     fn left(&self, color: Color) -> Duration {
         self.clock.main_left(color, SessionTime::default())

@@ -207,3 +207,27 @@ fn whoever_had_no_time_left_can_begin_the_game_that_is_played_again() {
     again.play("7g7f 3c3d");
     assert_eq!(again.session.plies(), 2);
 }
+
+#[test]
+fn a_rematch_is_between_the_same_two_with_the_time_of_the_first_game() {
+    let time = TimeControl::sudden_death(minutes(10));
+    let mut script = Script::waiting(setup("jsa_amateur27", time));
+    assert_eq!(script.session.rematch(), None, "this one is not over");
+    script.wait(minutes(1)).play("2h3h");
+    script.give(MatchCommand::Resign).unwrap();
+    let rematch = script.session.rematch().expect("it is over");
+    assert_eq!(rematch.players.map(|player| player.name), ["Two", "One"], "they change sides");
+    assert_eq!((rematch.time, rematch.series.game), ([time; 2], 1));
+    let handicap = StartPosition::Handicap(Handicap::TwoPieces);
+    let mut given = Script::waiting(MatchSetup { start: handicap, ..setup("jsa_amateur27", time) });
+    given.give(MatchCommand::Resign).unwrap();
+    let players = given.session.rematch().expect("it is over").players;
+    assert_eq!(players.map(|player| player.name), ["One", "Two"], "who gives a handicap gives it again");
+}
+
+#[test]
+fn a_game_that_is_played_again_is_no_rematch() {
+    let mut script = Script::waiting(setup("jsa_pro", TimeControl::UNTIMED));
+    script.play(&[ROUND; 3].join(" "));
+    assert!(script.session.next_game().is_some() && script.session.rematch().is_none());
+}

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::event::event_question;
 use super::{file_name, mark};
-use crate::app::state::{AppState, LeaveClock, LeaveFor, Question};
+use crate::app::state::{AppState, Dialog, LeaveClock, LeaveFor, Question};
 use crate::clock::{GameClock, SessionTime};
 use crate::journal::{BrokenOff, Recovered};
 use crate::record::Imported;
@@ -216,6 +216,7 @@ const fn leaving_words(what_for: &LeaveFor) -> &'static str {
     match what_for {
         LeaveFor::Quit => "leaving-quit",
         LeaveFor::NextGame => "leaving-next-game",
+        LeaveFor::Rematch => "leaving-rematch",
         LeaveFor::NewGame => "leaving-new-game",
         LeaveFor::Read(..) | LeaveFor::Pasted(_) => "leaving-record",
         LeaveFor::ComposedGame => "leaving-composed-game",

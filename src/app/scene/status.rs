@@ -292,11 +292,11 @@ const fn answered_words(answered: Answered) -> &'static str {
         Answered::ImpasseDeclined => "answered-impasse-declined",
         Answered::DeclarationIgnored => "answered-declaration-ignored",
         Answered::ClaimUnfounded => "answered-claim-unfounded",
+        Answered::DeclarationDismissed => "answered-declaration-dismissed",
         Answered::ClaimRejected => "answered-claim-rejected",
         Answered::NothingToTakeUp => "answered-nothing-to-take-up",
     }
 }
-        Answered::DeclarationDismissed => "answered-declaration-dismissed",
 
 /// The name of the sentence that names what is copied.
 #[must_use]

@@ -69,6 +69,7 @@ impl AppState {
             Command::StopClocks => self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running),
             Command::Ruling => self.as_match().is_some(),
             Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
+            Command::Rematch => self.as_match().is_some_and(|session| session.rematch().is_some()),
             Command::NextGame => self.next_game.is_some(),
             Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),

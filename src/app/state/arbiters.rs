@@ -99,6 +99,7 @@ impl AppState {
             | Command::SetUp
             | Command::PlayFromHere
             | Command::ReviewFromHere
+            | Command::Rematch
             | Command::ClockOnly
             | Command::Quit => self.has_game_to_guard(),
             Command::StartPage
@@ -348,6 +349,7 @@ impl LeaveFor {
             Self::NextGame | Self::EventGame(_) => true,
             Self::Quit
             | Self::NewGame
+            | Self::Rematch
             | Self::Read(..)
             | Self::Pasted(_)
             | Self::ComposedGame

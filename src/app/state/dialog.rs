@@ -110,13 +110,13 @@ impl Dialog {
 pub enum Question {
     /// Does the side to move give up?
     Resign,
-    /// Is the game to be broken off?
-    BreakOff,
-    /// Is a move to be played that ends the game by repetition?
     /// 入玉宣言: does the side to move declare, with nothing that takes it back?
     Declare,
     /// Is the player with the lower rank to give the handicap?
     WeakerGives,
+    /// Is the game to be broken off?
+    BreakOff,
+    /// Is a move to be played that ends the game by repetition?
     Repeat {
         /// Which.
         mv: Move,
@@ -184,6 +184,8 @@ pub enum LeaveFor {
     NewGame,
     /// The game is played that follows one that does not count.
     NextGame,
+    /// The same two play another game.
+    Rematch,
     /// This record, which was read from this file, is shown.
     Read(PathBuf, Box<Imported>),
     /// This record, which was pasted, is opened.

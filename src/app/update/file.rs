@@ -42,6 +42,7 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect>
         }
         LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
         LeaveFor::NextGame => game::prepare_next(state),
+        LeaveFor::Rematch => game::start_rematch(state),
         LeaveFor::Read(path, imported) => incoming::show(state, Source::File(path), *imported),
         LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),
         LeaveFor::ComposedGame => setup::play(state),

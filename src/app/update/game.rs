@@ -191,6 +191,14 @@ pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Sets another game up for the same two. Its first move, or whoever begins, starts the clock.
+pub(super) fn start_rematch(state: &mut AppState) -> Vec<Effect> {
+    if let Some(setup) = state.as_match().and_then(MatchSession::rematch) {
+        set_up(state, setup);
+    }
+    Vec::new()
+}
+
 /// Asks for the game that follows one that does not count, once the record of that one is safe.
 pub(super) fn play_next(state: &mut AppState) -> Vec<Effect> {
     file::leave(state, LeaveFor::NextGame)
@@ -233,14 +241,6 @@ pub(super) fn stop_showing(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-/// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
-pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let turn = state.position().turn();
-    let Mode::Match(session) = &mut state.mode else { return Vec::new() };
-    let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);
-    let is_unfounded =
-        |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));
-    if answer.as_ref().is_ok_and(is_unfounded) {
 /// The side to move looks at the conditions of a declaration; where players get no help it declares, which is asked about
 /// first, for nobody takes that back.
 pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -251,6 +251,14 @@ pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Vec<Effect> 
     }
 }
 
+/// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
+pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    let turn = state.position().turn();
+    let Mode::Match(session) = &mut state.mode else { return Vec::new() };
+    let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);
+    let is_unfounded =
+        |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));
+    if answer.as_ref().is_ok_and(is_unfounded) {
         answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn.opponent()) }, now.at);
     }
     take(state, answer, now)

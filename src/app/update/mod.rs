@@ -251,6 +251,7 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         Command::StopClocks => console::order(state, ArbiterAct::Stop, String::new(), now),
         Command::Ruling => open(state, Dialog::Ruling(RulingForm::default())),
         Command::BreakOff => ask(state, Question::BreakOff),
+        Command::Rematch => file::leave(state, LeaveFor::Rematch),
         Command::NextGame => game::play_next(state),
         Command::ShowResult => game::stop_showing(state),
         Command::NextOccurrence => game::show_next_occurrence(state),
