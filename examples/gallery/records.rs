@@ -117,6 +117,7 @@ pub fn event(room: &Room) -> Incoming {
 pub fn machine() -> Incoming {
     let place = |path: &str| Some(PathBuf::from(path));
     Incoming::Machine(Machine {
+        name: "desk-3".to_owned(),
         system: "linux x86_64, Wayland".to_owned(),
         settings: place("/home/club/.config/komadai/settings.ron"),
         journals: place("/home/club/.local/state/komadai/journals"),

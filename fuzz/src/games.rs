@@ -7,8 +7,8 @@ use komadai::journal::{BrokenOff, Scribe, recover, recover_any};
 use komadai::record::AuditEntry;
 use komadai::rules::{OffenceKind, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, ClockCommand, ClockSession, ClockStatus, Consent, Correction, DeclarationDecision,
-    MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending, Signature, SleepRuling,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, ClockCommand, ClockSession, ClockStatus, Consent, Correction,
+    DeclarationDecision, MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending, Signature, SleepRuling,
 };
 use komadai::shogi::{Color, Move, Square};
 use komadai::storage::read_settings;

@@ -2,7 +2,8 @@
 
 use super::match_session::{Answer, EndedBy};
 use super::{
-    ArbiterAct, ArbiterOrder, ClaimRuling, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepRuling,
+    ArbiterAct, ArbiterOrder, ClaimRuling, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus, Pending,
+    Refusal, SleepRuling,
 };
 use crate::clock::SessionTime;
 use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, NodeId, Standing};

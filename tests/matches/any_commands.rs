@@ -4,8 +4,8 @@ use komadai::clock::TimeControl;
 use komadai::record::{AuditEntry, GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
 use komadai::rules::{EndReason, OffenceKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, DeclarationDecision, Claimant, Consent, MatchCommand, MatchEvent, MatchSession, MatchSetup,
-    MatchStatus, Pending, SleepRuling, StartPosition,
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand, MatchEvent,
+    MatchSession, MatchSetup, MatchStatus, Pending, SleepRuling, StartPosition,
 };
 use komadai::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use komadai::clock::{AfterMain, ClockEvent, Counting, Stage, TimeControl};
 use komadai::rules::{Grounds, Offence, OffenceKind, RuleProfile, Sequel, Verdict};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, DeclarationDecision, Claimant, Consent, MatchCommand, MatchEvent, MatchSetup,
-    StartPosition,
+    ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand,
+    MatchEvent, MatchSetup, StartPosition,
 };
 use komadai::shogi::{Color, Position, Sfen};
 

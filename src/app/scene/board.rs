@@ -200,7 +200,13 @@ fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
             (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
         }
         Some(Pending::Declaration(case)) if !state.hides_conditions() => (SquareSet::EMPTY, case.report.counted),
-        Some(Pending::Declaration(_) | Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_) | Pending::Adjourned { .. })
+        Some(
+            Pending::Declaration(_)
+            | Pending::TakeBack { .. }
+            | Pending::Impasse { .. }
+            | Pending::Sleep(_)
+            | Pending::Adjourned { .. },
+        )
         | None => (SquareSet::EMPTY, SquareSet::EMPTY),
     }
 }

@@ -8,7 +8,8 @@ use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, DeclarationRuling, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{
-    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, DeclarationDecision, Halt, MatchCommand, Pending, SleepCase, SleepRuling,
+    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, DeclarationDecision, Halt, MatchCommand, Pending,
+    SleepCase, SleepRuling,
 };
 use crate::shogi::Color;
 use crate::text::{Arg, Text};

@@ -14,7 +14,9 @@ use super::sound::SoundScene;
 use super::time::TimeScene;
 use super::toss::TossScene;
 use super::typed_move::TypedMoveScene;
-use super::{EventFormScene, EventScene, EventTossScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark};
+use super::{
+    EventFormScene, EventScene, EventTossScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark,
+};
 use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
 use crate::clock::SessionTime;
 use crate::rules::{RankGrounds, SettingUp, Suggestion};

@@ -35,22 +35,12 @@ pub struct QuestionScene {
 pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
     let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| plain(text, name, args);
     match question {
-        Question::Resign => {
-            let side = text.side(state.position().turn(), state.is_handicap());
-            plain("resign", &[("side", side.into())])
-        }
-        Question::Declare => {
-            let side = text.side(state.position().turn(), state.is_handicap());
-            plain("declare", &[("side", side.into())])
-        }
+        Question::Resign => plain("resign", &[("side", mover(state, text).into())]),
+        Question::Declare => plain("declare", &[("side", mover(state, text).into())]),
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {
             plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
         }
-        Question::WeakerGives => {
-            let ranks = if let Some(Dialog::NewGame(form)) = &state.covered { form.ranks.clone() } else { Default::default() };
-            let [black, white] = ranks.map(Arg::from);
-            QuestionScene { is_grave: false, ..plain("weaker-gives", &[("black", black), ("white", white)]) }
-        }
+        Question::WeakerGives => weaker_gives_question(state, text),
         Question::BreakOff => plain("break-off", &[]),
         Question::Repeat { meaning, .. } => {
             plain("repeat", &[("meaning", repetition_words(state, *meaning, text).into())])
@@ -88,6 +78,29 @@ pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text)
             plain("delete-profile", &[("name", text.profile_name(profile).to_owned().into())])
         }
     }
+}
+
+/// What the side is called that is to move.
+fn mover(state: &AppState, text: &Text) -> String {
+    text.side(state.position().turn(), state.is_handicap())
+}
+
+/// The ranks stand in the dialog of the new game, which the question covers.
+fn weaker_gives_question(state: &AppState, text: &Text) -> QuestionScene {
+    let form = if let Some(Dialog::NewGame(form)) = &state.covered { Some(form) } else { None };
+    let [black, white] = form.map(|form| form.ranks.clone()).unwrap_or_default().map(Arg::from);
+    QuestionScene { is_grave: false, ..plain(text, "weaker-gives", &[("black", black), ("white", white)]) }
+}
+
+fn leave_question(state: &AppState, what_for: &LeaveFor, text: &Text) -> QuestionScene {
+    let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
+    let name = match state.game_in_progress() {
+        true if is_adjourned => "leave-adjourned",
+        true => "leave-game",
+        false => "leave-unsaved",
+    };
+    let what = text.say(leaving_words(what_for));
+    QuestionScene { alternative: Some(text.say("question-save-first")), ..plain(text, name, &[("what", what.into())]) }
 }
 
 /// A question whose sentences are called `name`, and of which either answer does one thing.

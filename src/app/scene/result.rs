@@ -28,14 +28,8 @@ pub struct ResultScene {
 }
 
 /// What can be done after a game, where it makes sense.
-const NEXT: [Command; 6] = [
-    Command::NextGame,
-    Command::Review,
-    Command::NextOccurrence,
-    Command::Save,
-    Command::Rematch,
-    Command::NewGame,
-];
+const NEXT: [Command; 6] =
+    [Command::NextGame, Command::Review, Command::NextOccurrence, Command::Save, Command::Rematch, Command::NewGame];
 
 /// After a game of an event the next one is started from there.
 fn next(state: &AppState, session: &MatchSession) -> Vec<Command> {

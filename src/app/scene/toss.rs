@@ -44,12 +44,7 @@ impl TossScene {
     }
 
     /// What is seen of `toss`; `has_black` says who plays Black by its result.
-    pub(super) fn showing(
-        toss: &Toss,
-        text: &Text,
-        now: SessionTime,
-        has_black: impl Fn(Tossed) -> String,
-    ) -> Self {
+    pub(super) fn showing(toss: &Toss, text: &Text, now: SessionTime, has_black: impl Fn(Tossed) -> String) -> Self {
         let (index, elapsed) = toss.at(now);
         let throw = toss.furigoma.throws[index];
         let words = if elapsed < FLIGHT {

@@ -3,9 +3,8 @@
 
 use super::{AppState, Dialog, EventQuestion, LeaveEvent, LeaveFor, PathPurpose, Question, Section};
 use crate::app::action::{Action, DialogAction};
-use crate::app::command::Command;
 use crate::app::settings_action::SettingsAction;
-use crate::session::{Claimant, MatchCommand, MatchSession, MatchStatus};
+use crate::session::{Claimant, MatchCommand};
 use crate::storage::FileDialogRequest;
 
 impl AppState {
@@ -58,110 +57,6 @@ impl AppState {
             | Action::SetNotation(_)
             | Action::SetLooks(_)
             | Action::DismissHint(_) => false,
-        }
-    }
-
-    /// Whether `command` makes sense at present, and only the lock keeps whoever is there from it.
-    #[must_use]
-    pub fn is_locked_away(&self, command: Command) -> bool {
-        self.is_console_locked() && self.is_arbiters_command(command) && self.makes_sense(command)
-    }
-
-    /// Whether leaving the board would take a game from its players that is theirs to finish: one that goes on, or one that
-    /// was set up for them.
-    #[must_use]
-    pub fn has_game_to_guard(&self) -> bool {
-        self.game_in_progress() || self.as_match().is_some_and(was_set_up_for_somebody)
-    }
-
-    /// Whether the lock keeps whoever is there from leaving the board for this.
-    #[must_use]
-    pub fn keeps_from_leaving(&self, what_for: &LeaveFor) -> bool {
-        self.is_console_locked() && *what_for != LeaveFor::Before && self.has_game_to_guard()
-    }
-
-    /// The console asks for the PIN itself.
-    #[expect(clippy::too_many_lines, reason = "one line for each command")]
-    fn is_arbiters_command(&self, command: Command) -> bool {
-        match command {
-            Command::ClaimAsArbiter
-            | Command::StopClocks
-            | Command::Ruling
-            | Command::BreakOff
-            | Command::Event
-            | Command::NextGame => true,
-            Command::NewGame
-            | Command::Open
-            | Command::Paste
-            | Command::TakeUp
-            | Command::NextRecord
-            | Command::PreviousRecord
-            | Command::SetUp
-            | Command::PlayFromHere
-            | Command::ReviewFromHere
-            | Command::Rematch
-            | Command::ClockOnly
-            | Command::Quit => self.has_game_to_guard(),
-            Command::StartPage
-            | Command::Save
-            | Command::SaveAs
-            | Command::SaveStored
-            | Command::Print
-            | Command::Pause
-            | Command::TakeBack
-            | Command::Resign
-            | Command::TypeMove
-            | Command::Cursor
-            | Command::Declare
-            | Command::ProposeImpasse
-            | Command::Claim
-            | Command::ClaimAsSpectator
-            | Command::Console
-            | Command::CallArbiter
-            | Command::ShowResult
-            | Command::NextOccurrence
-            | Command::Review
-            | Command::Flip
-            | Command::WholeBoard
-            | Command::TableTop
-            | Command::ToggleSound
-            | Command::Sound
-            | Command::First
-            | Command::Previous
-            | Command::Next
-            | Command::Last
-            | Command::Undo
-            | Command::Redo
-            | Command::Seek(..)
-            | Command::Other(_)
-            | Command::ChangePlaces(_)
-            | Command::Bookmark
-            | Command::Collection
-            | Command::Details
-            | Command::MakeMain
-            | Command::Delete
-            | Command::BackToMain
-            | Command::ClearBoard
-            | Command::RestoreBoard
-            | Command::RestToWhite
-            | Command::SwapSides
-            | Command::OtherTurn
-            | Command::CopySfen
-            | Command::LeaveSetup
-            | Command::ToggleDisplay
-            | Command::DisplayFillsScreen
-            | Command::DisplayToNextScreen
-            | Command::Commentary
-            | Command::Hall
-            | Command::Settings
-            | Command::Keys
-            | Command::Manual
-            | Command::Find
-            | Command::LargerText
-            | Command::SmallerText
-            | Command::UsualText
-            | Command::About
-            | Command::Cancel => false,
         }
     }
 
@@ -247,13 +142,6 @@ impl Question {
             | Self::LeaveClock(_) => false,
         }
     }
-}
-
-/// Whether the game waits for its players: it belongs to an event, or somebody has written down who plays.
-fn was_set_up_for_somebody(session: &MatchSession) -> bool {
-    let setup = session.setup();
-    let is_theirs = setup.event.is_some() || setup.players.iter().any(|player| !player.name.is_empty());
-    *session.status() == MatchStatus::Waiting && is_theirs
 }
 
 /// Whether `command` is the arbiter's to give.

@@ -1,9 +1,9 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, EventToss, FinderForm, HallForm, HandicapsForm, KeysForm,
-    LeaveClock, LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm, PrintJob,
-    RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
+    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, EventToss, FinderForm, HallForm, HandicapsForm,
+    KeysForm, LeaveClock, LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm,
+    PrintJob, RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
 };
 use crate::app::effect::IfThere;
 use crate::record::{Imported, Loss};

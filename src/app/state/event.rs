@@ -107,7 +107,8 @@ impl OpenEvent {
     /// Whether the file does not say yet how it stands with this game.
     #[must_use]
     pub fn is_to_be_told(&self, place: GamePlace) -> bool {
-        let is_of_it = |change: &EventChange| matches!(change, EventChange::InPlay { place: there, .. } if *there == place);
+        let is_of_it =
+            |change: &EventChange| matches!(change, EventChange::InPlay { place: there, .. } if *there == place);
         self.changes.iter().any(is_of_it)
     }
 

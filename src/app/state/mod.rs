@@ -7,6 +7,7 @@
 mod allowed;
 mod arbiter_settings;
 mod arbiters;
+mod arbiters_commands;
 mod board_ui;
 mod board_zoom;
 mod ceremony;

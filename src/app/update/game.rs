@@ -90,9 +90,7 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     notices::forget_answers(state);
     let is_pointless = matches!(
         state.dialog,
-        Some(Dialog::Question(
-            Question::Resign | Question::Declare | Question::BreakOff | Question::Repeat { .. }
-        ))
+        Some(Dialog::Question(Question::Resign | Question::Declare | Question::BreakOff | Question::Repeat { .. }))
     );
     if is_pointless {
         state.dialog = None;

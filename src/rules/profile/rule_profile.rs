@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AgreementRule, DeclarationRule, HandicapCredit, HelpRule, IllegalMoveRule, MoveLimit, PauseRule, PerpetualCheckRule,
-    RepetitionRule, ReplayRule, TakeBackRule, TryRule,
+    AgreementRule, DeclarationRule, HandicapCredit, HelpRule, IllegalMoveRule, MoveLimit, PauseRule,
+    PerpetualCheckRule, RepetitionRule, ReplayRule, TakeBackRule, TryRule,
 };
 
 /// What the organiser of a game may choose among the rules (対局規定).

@@ -126,8 +126,11 @@ impl Club {
     /// Does what is to be done outside but for writing, which is done with the next that settles.
     pub fn settle_but_writing(&mut self) {
         loop {
-            let (writes, others): (Vec<_>, Vec<_>) =
-                self.table.take_effects().into_iter().partition(|it| matches!(it, Effect::Event(EventJob::Write { .. })));
+            let (writes, others): (Vec<_>, Vec<_>) = self
+                .table
+                .take_effects()
+                .into_iter()
+                .partition(|it| matches!(it, Effect::Event(EventJob::Write { .. })));
             self.late.extend(writes);
             if others.is_empty() {
                 return;

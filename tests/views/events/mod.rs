@@ -248,7 +248,9 @@ fn a_game_that_is_broken_off_or_to_be_played_again_has_no_result() {
     club.start(8, "Start game 1");
     let before = sides(&club);
     club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
+    club.settle();
     assert!(club.file().table(1, 8).unwrap().games.is_empty(), "it is played again");
+    assert!(club.table.shows("Play again"), "{:?}", club.table.everything().iter().map(|it| &it.0).collect::<Vec<_>>());
     club.click("Play again");
     club.click("Set up the game");
     assert_eq!(sides(&club), [before[1].clone(), before[0].clone()]);

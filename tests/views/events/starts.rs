@@ -21,7 +21,7 @@ fn in_play(club: &Club) -> Option<InPlay> {
 /// Another machine has started the game at the second table.
 fn start_elsewhere(club: &mut Club) {
     let mut theirs = club.file();
-    let playing = InPlay { game: 1, since: "19:04".parse().unwrap(), on: "machine 3".to_owned() };
+    let playing = InPlay { game: 1, since: "19:04".parse().expect("it is a time of day"), on: "machine 3".to_owned() };
     assert!(theirs.set_in_play(SECOND, Some(playing)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
 }
@@ -156,7 +156,10 @@ fn events_of_before_are_still_read() {
 #[test]
 fn pairings_that_were_read_are_told_of_and_shown() {
     let mut club = club();
-    club.disk.insert("second.csv".into(), LIST.replace("table,", "round,table,").replace('\n', "\n2,").trim_end_matches("2,").to_owned());
+    club.disk.insert(
+        "second.csv".into(),
+        LIST.replace("table,", "round,table,").replace('\n', "\n2,").trim_end_matches("2,").to_owned(),
+    );
     club.click("Import…");
     club.choose_file(EventFile::Pairings, "second.csv");
     assert!(club.disk.contains_key(Path::new(EVENT)));

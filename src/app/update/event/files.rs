@@ -2,18 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{questions, request, starts};
+use super::{lists, questions, request, starts};
 use crate::app::effect::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, ResultList, WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, WriteFailure,
 };
 use crate::app::state::{
-    AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, Question, safe_name, with_ending,
+    AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent, PathPurpose, safe_name, with_ending,
 };
 use crate::app::update::incoming::asked_about;
-use crate::app::update::{Now, file, notices, open, settings};
-use crate::clock::SessionTime;
+use crate::app::update::{Now, file, notices, settings};
 use crate::storage::EventFile;
-use crate::tournament::{Entry, Pairings, Tournament};
+use crate::tournament::{Entry, Tournament};
 
 /// The ending of the files of events.
 const ENDING: &str = "ron";
@@ -64,13 +63,13 @@ pub(in crate::app::update) fn take_chosen(
             event.changes.push(EventChange::Other);
             write_as(state, if_there)
         }
-        EventFile::Csv => write_list(state, ListFormat::Csv, &path, if_there),
-        EventFile::Text => write_list(state, ListFormat::Text, &path, if_there),
+        EventFile::Csv => lists::write(state, ListFormat::Csv, &path, if_there),
+        EventFile::Text => lists::write(state, ListFormat::Text, &path, if_there),
     }
 }
 
 /// `path`, with `ending` behind it unless it has that already.
-fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
+pub(super) fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
     if path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
         path
     } else {
@@ -78,34 +77,8 @@ fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
     }
 }
 
-fn named(stem: &str, ending: &str) -> String {
+pub(super) fn named(stem: &str, ending: &str) -> String {
     format!("{stem}.{ending}")
-}
-
-/// Asks where the results shall lie.
-pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
-    let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
-    let stem = stem.unwrap_or_else(|| safe_name(&event.tournament.title, "event"));
-    let (purpose, stem) = match format {
-        ListFormat::Csv => (EventFile::Csv, format!("{stem}-results")),
-        ListFormat::Text => (EventFile::Text, format!("{stem}-round-{}", event.round)),
-    };
-    ask_for(state, purpose, named(&stem, format.ending()))
-}
-
-/// Writes the results for others.
-fn write_list(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
-    let list = ResultList { event: event.tournament.clone(), round: event.round, format };
-    let named = with_own_ending(path.to_owned(), format.ending());
-    let if_there = asked_about(path, &named, if_there);
-    vec![Effect::Event(EventJob::Export(Box::new(list), named, if_there))]
-}
-
-/// Writes them in the place of what is there.
-pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Vec<Effect> {
-    vec![Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything))]
 }
 
 /// Remembers which event is worked with, for the next start.
@@ -119,12 +92,12 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
         EventNews::Written(path, result) => written(state, path, result),
-        EventNews::Pairings(path, Ok(pairings)) => import(state, path, pairings, now),
+        EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {
             tell_trouble(state, path, trouble);
             Vec::new()
         }
-        EventNews::Exported(list, path, result) => exported(state, list, path, result, now),
+        EventNews::Exported(list, path, result) => lists::exported(state, list, path, result, now),
     }
 }
 
@@ -170,7 +143,7 @@ fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Vec<
 }
 
 /// What is wrong with a file stands in the window of the event, not behind our own file dialog.
-fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
+pub(super) fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
     close_path_dialog(state);
     notices::tell(state, NoticeKind::EventTrouble { path, trouble });
 }
@@ -268,7 +241,7 @@ fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
     entry
 }
 
-fn close_path_dialog(state: &mut AppState) {
+pub(super) fn close_path_dialog(state: &mut AppState) {
     if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Event(_))) {
         state.dialog = Some(Dialog::Event);
     }
@@ -324,76 +297,4 @@ pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     let Some(event) = &mut state.event else { return Vec::new() };
     event.writing = Some(0);
     vec![Effect::Event(EventJob::Read(path, Reading::Merge))]
-}
-
-/// Puts pairings into the rounds that they are for, after asking when results would be lost.
-fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
-    let (tournament, lost) = with_pairings(event, &pairings);
-    if lost == 0 || tournament.fault().is_some() {
-        return import_anyway(state, path, &pairings, now.at);
-    }
-    questions::ask(event, EventQuestion::LoseResults { path, pairings, lost });
-    close_path_dialog(state);
-    Vec::new()
-}
-
-/// Puts pairings into the rounds that they are for, unless that would make no event.
-/// What was read is shown: the latest of its rounds.
-pub(super) fn import_anyway(
-    state: &mut AppState,
-    path: PathBuf,
-    pairings: &Pairings,
-    now: SessionTime,
-) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
-    let event_round = event.round;
-    let (tournament, _) = with_pairings(event, pairings);
-    if let Some((_, fault)) = tournament.fault() {
-        tell_trouble(state, path, EventTrouble::Unfit(fault));
-        return Vec::new();
-    }
-    close_path_dialog(state);
-    let latest = pairings.rounds.last().map(|(round, tables)| (round_for(event_round, pairings, *round), tables.len()));
-    let (round, count) = latest.unwrap_or((event_round, 0));
-    notices::tell_briefly(state, NoticeKind::PairingsRead { round, count }, now);
-    super::change(state, |event| (event.tournament, event.round, event.table) = (tournament, round, None))
-}
-
-/// A plain list is for the round that is shown; other lists name theirs.
-const fn round_for(shown: u32, pairings: &Pairings, named: u32) -> u32 {
-    if pairings.is_plain { shown } else { named }
-}
-
-/// The event with these pairings, and how many results have no place in it.
-fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) {
-    let mut tournament = event.tournament.clone();
-    let rounds = pairings.rounds.iter().map(|(round, tables)| {
-        tournament.set_tables(round_for(event.round, pairings, *round), tables.clone())
-    });
-    let lost = rounds.sum();
-    (tournament, lost)
-}
-
-fn exported(
-    state: &mut AppState,
-    list: Box<ResultList>,
-    path: PathBuf,
-    result: Result<(), WriteFailure>,
-    now: &Now,
-) -> Vec<Effect> {
-    match result {
-        Ok(()) => {
-            close_path_dialog(state);
-            notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
-            Vec::new()
-        }
-        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
-            open(state, Dialog::Question(Question::Event(EventQuestion::ReplaceList { list, path })))
-        }
-        Err(WriteFailure::System(reason)) => {
-            notices::tell(state, NoticeKind::NotSaved { path, reason });
-            Vec::new()
-        }
-    }
 }

@@ -3,6 +3,7 @@
 mod files;
 mod forms;
 mod games;
+mod lists;
 mod questions;
 mod starts;
 
@@ -47,7 +48,7 @@ pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Ve
         EventAction::SuggestHandicaps => change(state, |event| event.tournament.suggest_handicaps(event.round)),
         EventAction::Start => games::ask_to_start(state),
         EventAction::Enter(result) => games::enter(state, result, now),
-        EventAction::Export(format) => files::export(state, format),
+        EventAction::Export(format) => lists::export(state, format),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The questions about an event, which are asked one after the other, and what follows when one has been answered.
 
-use super::{files, games, leave_now, starts};
+use super::{files, games, leave_now, lists, starts};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, EventQuestion, OpenEvent, Question};
 use crate::app::update::open;
@@ -55,9 +55,9 @@ pub(in crate::app::update) fn confirm(
         EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => {
             let now = state.day.0;
-            files::import_anyway(state, path, &pairings, now)
+            lists::import_anyway(state, path, &pairings, now)
         }
-        EventQuestion::ReplaceList { list, path } => files::export_anyway(list, path),
+        EventQuestion::ReplaceList { list, path } => lists::export_anyway(list, path),
     }
 }
 

@@ -98,12 +98,7 @@ pub(in crate::app::update) fn give_up(state: &mut AppState, place: GamePlace) ->
 }
 
 /// Somebody else has written meanwhile: our word goes into that, unless they have started the same game.
-pub(super) fn put_into(
-    event: &mut OpenEvent,
-    place: GamePlace,
-    before: Option<InPlay>,
-    in_play: Option<InPlay>,
-) {
+pub(super) fn put_into(event: &mut OpenEvent, place: GamePlace, before: Option<InPlay>, in_play: Option<InPlay>) {
     let there = event.tournament.in_play(place).cloned();
     let is_free = there.is_none() || there == before || there == in_play;
     if !is_free {
