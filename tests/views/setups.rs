@@ -400,3 +400,19 @@ fn opened_with(settings: Settings, bytes: &[u8], name: &str) -> Table {
     table.take_effects();
     table
 }
+
+#[test]
+fn a_pasted_position_keeps_the_number_of_its_move() {
+    let mut table = editor();
+    let pasted = format!("{PROBLEM} 57");
+    table.paste(&pasted);
+    let copied = |table: &mut Table| {
+        table.take_effects();
+        table.ask(Action::Command(Command::CopySfen));
+        let copied = |effect| if let Effect::CopyText(text) = effect { Some(text) } else { None };
+        table.take_effects().into_iter().find_map(copied).expect("it was copied")
+    };
+    assert_eq!(copied(&mut table), pasted);
+    table.click("Empty");
+    assert!(copied(&mut table).ends_with(" 1"), "what is set up anew begins anew");
+}

@@ -16,6 +16,8 @@ pub struct SetupDesk {
     pub dragging: bool,
     /// For whom pieces from the box are set down.
     pub box_owner: Color,
+    /// The number of the move that is played next, as what was pasted has it; 1 where nobody says.
+    pub first_number: u32,
 }
 
 /// What lies under the position editor.
@@ -32,7 +34,7 @@ impl SetupDesk {
     #[must_use]
     pub fn over(before: Covered) -> Self {
         let editor = PositionEditor::new(before.position().setup().clone());
-        Self { editor, before, picked: None, dragging: false, box_owner: Color::Black }
+        Self { editor, before, picked: None, dragging: false, box_owner: Color::Black, first_number: 1 }
     }
 
     /// Puts down what was picked up. Says whether there was anything.

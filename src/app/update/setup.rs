@@ -6,7 +6,7 @@ use crate::app::effect::Effect;
 use crate::app::state::{AppState, Covered, Dialog, Mode, NewGameForm, SetupDesk};
 use crate::record::{GameTree, ImportError, RecordFormat, import, write};
 use crate::session::{MatchCommand, MatchStatus, ReviewSession, SetupCommand};
-use crate::shogi::{Setup, Sfen};
+use crate::shogi::{Position, Setup, Sfen};
 
 /// Opens the editor over what is on the board. A running clock stands still meanwhile.
 pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -38,7 +38,10 @@ pub(super) fn update(state: &mut AppState, action: SetupAction) -> Vec<Effect> {
         SetupAction::TurnOver(PiecePlace::Box(_)) => desk.box_owner = desk.box_owner.opponent(),
         SetupAction::TurnOver(piece) => change(desk, SetupCommand::TurnOver(piece)),
         SetupAction::ToBox(piece) => change(desk, SetupCommand::Move { from: piece, to: PieceTarget::Box }),
-        SetupAction::Start(handicap) => change(desk, SetupCommand::Start(handicap)),
+        SetupAction::Start(handicap) => {
+            desk.first_number = 1;
+            change(desk, SetupCommand::Start(handicap));
+        }
         SetupAction::SetTurn(color) => change(desk, SetupCommand::SetTurn(color)),
         SetupAction::SetBoxOwner(color) => {
             desk.put_down();
@@ -59,6 +62,9 @@ pub(super) fn put_down(state: &mut AppState) -> bool {
 /// Changes the position that is being set up.
 pub(super) fn edit(state: &mut AppState, command: SetupCommand) -> Vec<Effect> {
     if let Mode::Setup(desk) = &mut state.mode {
+        if matches!(command, SetupCommand::Clear | SetupCommand::Restore) {
+            desk.first_number = 1;
+        }
         change(desk, command);
     }
     Vec::new()
@@ -105,14 +111,21 @@ fn release(desk: &mut SetupDesk, target: Option<PieceTarget>) {
 pub(super) fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Vec<Effect> {
     let Some(desk) = state.as_setup() else { return Vec::new() };
     let (what, text) = match desk.editor.position() {
-        Ok(position) if wanted == DIAGRAM => (DIAGRAM, write(&GameTree::new(position), RecordFormat::Bod)),
+        Ok(position) if wanted == DIAGRAM => (DIAGRAM, write(&starting_from(position, desk), RecordFormat::Bod)),
         Ok(_) | Err(_) => {
-            let sfen = Sfen { setup: desk.editor.setup().clone(), move_number: 1 };
+            let sfen = Sfen { setup: desk.editor.setup().clone(), move_number: desk.first_number };
             (CopyAs::Position(RecordFormat::Sfen), sfen.to_string())
         }
     };
     notices::tell_copied(state, what, Vec::new(), now.at);
     vec![Effect::CopyText(text)]
+}
+
+/// A record that starts with the position, and with the number of its move.
+fn starting_from(position: Position, desk: &SetupDesk) -> GameTree {
+    let mut tree = GameTree::new(position);
+    tree.first_number = desk.first_number;
+    tree
 }
 
 const DIAGRAM: CopyAs = CopyAs::Position(RecordFormat::Bod);
@@ -123,16 +136,22 @@ pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> 
         return Vec::new();
     }
     match position_in(text) {
-        Ok(setup) => edit(state, SetupCommand::Replace(Box::new(setup))),
+        Ok((setup, first_number)) => {
+            let effects = edit(state, SetupCommand::Replace(Box::new(setup)));
+            if let Mode::Setup(desk) = &mut state.mode {
+                desk.first_number = first_number;
+            }
+            effects
+        }
         Err(error) => clipboard::tell_unreadable(state, error, now),
     }
 }
 
 /// A position as SFEN is taken even where it cannot be played from: the editor says what is wrong with it. A line for
 /// engines means the position after its moves, a record the one it starts from.
-fn position_in(text: &str) -> Result<Setup, ImportError> {
+fn position_in(text: &str) -> Result<(Setup, u32), ImportError> {
     if let Ok(sfen) = text.trim().parse::<Sfen>() {
-        return Ok(sfen.setup);
+        return Ok((sfen.setup, sfen.move_number.max(1)));
     }
     let imported = import(text.as_bytes())?;
     let (tree, format) = (imported.tree, imported.format);
@@ -145,7 +164,7 @@ fn position_in(text: &str) -> Result<Setup, ImportError> {
         | RecordFormat::Jkf
         | RecordFormat::Bod => GameTree::ROOT,
     };
-    Ok(tree.position_at(shown).setup().clone())
+    Ok((tree.position_at(shown).setup().clone(), tree.number_after(tree.ply(shown))))
 }
 
 /// Asks for players and time of a game from the position.
@@ -157,8 +176,9 @@ pub(super) fn play(state: &mut AppState) -> Vec<Effect> {
 
 /// Opens a record that starts with the position. It is worth saving even without a move.
 pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
-    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Vec::new() };
-    state.mode = Mode::Review(Box::new(ReviewSession::new(GameTree::new(position))));
+    let tree = state.as_setup().and_then(|desk| Some(starting_from(desk.editor.position().ok()?, desk)));
+    let Some(tree) = tree else { return Vec::new() };
+    state.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
     state.file = state.file.of_next(None);
     state.file.note_change();
     notices::forget_record(state);
