@@ -85,6 +85,9 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     // Sentences whose names are put together from parts.
     let parts = [
         "question-resign",
+        "question-declare",
+        "question-weaker-gives",
+        "question-in-play",
         "question-break-off",
         "question-repeat",
         "question-leave-game",

@@ -123,7 +123,7 @@ pub enum LiveStage {
 pub enum Notice {
     /// The position has occurred for the last time but one.
     RepetitionNear,
-    /// A player thinks of an entering-king declaration.
+    /// An entering-king declaration is thought of, or was made and waits for the arbiter.
     Declaration,
     /// An illegal move was pointed out and waits for a ruling.
     Claim,

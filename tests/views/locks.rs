@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Command, DialogAction, Effect, EventAction, HandResult, Incoming, Settings, TimeKind};
-use komadai::session::{Claimant, MatchCommand};
+use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::tournament::Seat;
 
@@ -252,6 +252,20 @@ fn behind_a_lock_players_begin_a_game_where_there_is_none_to_finish() {
     table.play("7g", "7f");
     table.press(Modifiers::COMMAND, Key::N);
     assert!(is_refused(&table), "that one is theirs to finish");
+}
+
+#[test]
+fn behind_a_lock_a_claim_is_rejected_by_nobody() {
+    let mut table = guarded();
+    table.play("3c", "3e");
+    table.click("Claim a foul");
+    assert!(table.shows("Illegal move claimed") && !table.shows("Reject"));
+    table.ask(Action::Arbiter(ArbiterAct::RuleOnClaim(ClaimRuling::Reject)));
+    assert!(is_refused(&table) && table.shows("Illegal move claimed"));
+    table.press(Modifiers::NONE, Key::F8);
+    unlock(&mut table);
+    table.click("Reject");
+    assert!(!table.shows("Illegal move claimed"));
 }
 
 /// The settings as they were kept last.

@@ -7,7 +7,7 @@ display-number = { $number ->
    *[other] Move { $number }
 }
 display-repetition = This position has occurred { $times } times. When it has occurred { $limit } times, the game is decided by repetition.
-display-declaration = A player is considering an entering-king declaration.
+display-declaration = An entering-king declaration is being looked at.
 display-claim = An illegal move has been pointed out. The arbiter is deciding.
 display-impasse = A player proposes to agree on an impasse.
 display-stopped = The clocks are stopped.
@@ -38,7 +38,7 @@ hall-silent = { $minutes ->
    *[other] Nothing heard for { $minutes } minutes
 }
 hall-repetition = One occurrence from repetition
-hall-declaration = Declaration considered
+hall-declaration = Declaration
 hall-claim = Illegal move claimed
 hall-impasse = Impasse proposed
 hall-stopped = Clocks stopped

@@ -7,7 +7,7 @@ display-number = { $number ->
    *[other] { $number }手目
 }
 display-repetition = 同一局面 { $times }回目です。{ $limit }回目で千日手です。
-display-declaration = 入玉宣言を検討しています。
+display-declaration = 入玉宣言を確認しています。
 display-claim = 反則の指摘がありました。審判が裁定しています。
 display-impasse = 持将棋が提案されています。
 display-stopped = 対局を止めています。
@@ -37,7 +37,7 @@ hall-silent = { $minutes ->
    *[other] { $minutes }分間 更新なし
 }
 hall-repetition = あと1回で千日手
-hall-declaration = 入玉宣言を検討中
+hall-declaration = 入玉宣言
 hall-claim = 反則の指摘
 hall-impasse = 持将棋の提案
 hall-stopped = 対局停止中
