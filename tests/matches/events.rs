@@ -145,7 +145,7 @@ fn results_go_out_as_a_list_that_comes_in_again() {
         TableResult::of(&Outcome::won(Color::White, EndReason::TimeUp), 120, Seat::Second, 1),
     );
     let csv = results_csv(&event);
-    assert_eq!(csv.lines().nth(1), Some("1,1,甲,三段,乙,3級,2,飛車落ち,1,1,1,time_up,120,1,1,0,"));
+    assert_eq!(csv.lines().nth(1), Some("1,1,甲,三段,乙,3級,2,rook,1,1,1,time_up,120,1,1,0,"));
     let read = read_pairings("results.csv", csv.as_bytes()).unwrap().rounds.remove(0).1;
     let open: Vec<_> = event
         .round(1)
