@@ -1,38 +1,59 @@
-use std::fs::{self, File, Permissions};
+use std::fs::{self, DirEntry, File, OpenOptions};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::lock::{hold, is_still, open_to_lock};
+use super::lock::{hold, is_still};
+use super::rights::{self, Audience};
 use super::{Disk, RealDisk};
 
 /// Writes `bytes` to `path` so that at every instant, and after a power cut, the file holds either all of what it held
 /// before or all of `bytes`.
 ///
-/// The bytes go into a new file in the same folder, which is flushed to disk and then takes the old one's name. A
-/// symbolic link is followed, not replaced; a folder, a pipe or a device is left as it is.
+/// The bytes go into a new file in the same folder, which is flushed to disk and then takes the old one's name, its
+/// permissions and its group. A symbolic link is followed, not replaced; a folder, a pipe or a device is left as it is.
 ///
 /// # Errors
 /// What the system says, or that there is something else than an ordinary file. The old file is as it was and nothing else is left behind, unless it was only the last step,
 /// making the new name durable, that failed.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace(&mut RealDisk, path, bytes, |_| Ok(())).map(drop)
+    replace(&mut RealDisk, path, bytes, Audience::Usual, |_| Ok(())).map(drop)
 }
 
-/// The same on any disk, and the file stays open. `prepare` is done to it before it takes the old one's name.
+/// Writes `bytes` to a file that is not there yet: under its name lies all of them or nothing.
+///
+/// # Errors
+/// What the system says; [`io::ErrorKind::AlreadyExists`] where anything has that name, which is left as it is.
+pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let mut aside = new_aside(path, folder_of(path), Audience::Usual)?;
+    RealDisk.write(aside.as_file_mut(), bytes)?;
+    RealDisk.sync_all(aside.as_file())?;
+    // Somebody may have taken the name meanwhile: then it is theirs.
+    aside.persist_noclobber(path).map_err(|error| error.error)?;
+    RealDisk.sync_folder(folder_of(path))
+}
+
+/// The same as [`write_atomically`] on any disk, and the file stays open. `prepare` is done to it before it takes the old
+/// one's name.
 pub(super) fn replace(
     disk: &mut dyn Disk,
     path: &Path,
     bytes: &[u8],
+    audience: Audience,
     prepare: impl FnOnce(&File) -> io::Result<()>,
 ) -> io::Result<File> {
     let target = target_of(path)?;
     let folder = folder_of(&target);
-    let mut aside = new_aside(&target, folder)?;
-    if let Ok(old) = fs::metadata(&target) {
-        aside.as_file().set_permissions(old.permissions())?;
+    let mut aside = new_aside(&target, folder, audience)?;
+    if audience == Audience::Usual
+        && let Ok(old) = fs::metadata(&target)
+    {
+        rights::keep(aside.as_file(), &target, &old)?;
     }
     prepare(aside.as_file())?;
     disk.write(aside.as_file_mut(), bytes)?;
@@ -42,28 +63,50 @@ pub(super) fn replace(
     Ok(file)
 }
 
-/// A new file in `folder`, in which what `target` is to hold is put together. Its name follows from that of `target`, so that
-/// what a program that was killed has left goes when the next one saves there; only where two write at once is it another.
-fn new_aside(target: &Path, folder: &Path) -> io::Result<NamedTempFile> {
+/// How often another file is begun where somebody takes it away.
+const MOST_ATTEMPTS: usize = 3;
+
+/// A new file in `folder`, in which what `target` is to hold is put together. Nobody can foresee its name, and so put
+/// something there that we would wait for; but it begins as `target` wants it, so that what a program that was killed has
+/// left goes when the next one saves there.
+fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io::Result<NamedTempFile> {
     let mut hasher = DefaultHasher::new();
     target.file_name().hash(&mut hasher);
-    let name = format!(".komadai-{:016x}", hasher.finish());
+    let prefix = format!(".komadai-{:016x}", hasher.finish());
     let mut builder = tempfile::Builder::new();
-    builder.prefix(&name).suffix(".tmp");
-    if let Some(permissions) = usual_permissions() {
+    builder.prefix(&prefix).suffix(ASIDE_ENDING).rand_bytes(12);
+    if let Some(permissions) = rights::of_new(audience) {
         builder.permissions(permissions);
     }
-    let path = folder.join(format!("{name}.tmp"));
-    if open_to_lock(&path).is_ok_and(|left| left.try_lock().is_ok()) {
-        _ = fs::remove_file(&path);
+    for _ in 0..MOST_ATTEMPTS {
+        let aside = builder.tempfile_in(folder)?;
+        if hold(aside.as_file()).is_ok() && is_still(aside.as_file(), aside.path()) {
+            remove_left_behind(folder, &prefix, &aside);
+            return Ok(aside);
+        }
+        // Somebody took it for what a dead program has left.
     }
-    let Ok(aside) = builder.rand_bytes(0).tempfile_in(folder) else { return builder.rand_bytes(6).tempfile_in(folder) };
-    if hold(aside.as_file()).is_ok() && is_still(aside.as_file(), &path) {
-        return Ok(aside);
+    builder.tempfile_in(folder)
+}
+
+const ASIDE_ENDING: &str = ".tmp";
+
+/// Removes what a program that is dead has begun: ordinary files of ours that nobody holds.
+fn remove_left_behind(folder: &Path, prefix: &str, aside: &NamedTempFile) {
+    let is_aside = |entry: &DirEntry| {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        name.starts_with(prefix)
+            && name.ends_with(ASIDE_ENDING)
+            && Some(&*entry.file_name()) != aside.path().file_name()
+    };
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    for path in entries.filter(is_aside).map(|entry| entry.path()).filter(|path| rights::is_ours(path, aside.as_file()))
+    {
+        let left = OpenOptions::new().read(true).write(true).open(&path);
+        if left.is_ok_and(|left| left.try_lock().is_ok()) {
+            _ = fs::remove_file(&path);
+        }
     }
-    // Somebody took it for what a dead program has left; what has its name now is theirs.
-    aside.keep()?;
-    builder.rand_bytes(6).tempfile_in(folder)
 }
 
 /// Makes `folder` and those above it where they are missing, so that their names would outlast a power cut.
@@ -98,18 +141,6 @@ fn target_of(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Those that any new file gets: a temporary one would be its owner's alone.
-#[cfg(unix)]
-fn usual_permissions() -> Option<Permissions> {
-    use std::os::unix::fs::PermissionsExt;
-    Some(Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn usual_permissions() -> Option<Permissions> {
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,7 +159,7 @@ mod tests {
     fn what_a_killed_program_has_left_goes_with_the_next_save_and_what_another_one_writes_does_not() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.kif");
-        let (file, left) = new_aside(&path, folder.path()).unwrap().keep().unwrap();
+        let (file, left) = new_aside(&path, folder.path(), Audience::Usual).unwrap().keep().unwrap();
         write_atomically(&path, b"new").unwrap();
         assert!(left.exists(), "a program that writes at this instant keeps its file");
         drop(file);
@@ -144,6 +175,33 @@ mod tests {
         assert!(!path.exists());
     }
 
+    #[test]
+    fn a_new_file_takes_no_name_that_is_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        write_new_file(&path, b"one").unwrap();
+        assert_eq!(write_new_file(&path, b"two").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn pipes_that_a_neighbour_puts_into_a_shared_folder_hold_up_no_save() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        let aside = new_aside(&path, folder.path(), Audience::Usual).unwrap();
+        let name = aside.path().file_name().unwrap().to_string_lossy().into_owned();
+        drop(aside);
+        let prefix = &name[..".komadai-".len() + 16];
+        for name in [format!("{prefix}.tmp"), format!("{prefix}abcdef.tmp"), name.clone()] {
+            assert!(std::process::Command::new("mkfifo").arg(folder.path().join(name)).status().unwrap().success());
+        }
+        write_atomically(&path, b"one").unwrap();
+        write_atomically(&path, b"two").unwrap();
+        assert_eq!((fs::read(&path).unwrap(), fs::read_dir(folder.path()).unwrap().count()), (b"two".to_vec(), 4));
+    }
+
     #[cfg(unix)]
     #[test]
     fn a_file_keeps_its_permissions() {
@@ -151,7 +209,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("shared.kif");
         fs::write(&path, b"old").unwrap();
-        fs::set_permissions(&path, Permissions::from_mode(0o664)).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o664)).unwrap();
         write_atomically(&path, b"new").unwrap();
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o664);
     }

@@ -20,9 +20,10 @@ mod own_file;
 mod paths;
 mod read_file;
 mod reports;
+mod rights;
 mod settings_file;
 
-pub use atomic_write::write_atomically;
+pub use atomic_write::{write_atomically, write_new_file};
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
@@ -41,6 +42,7 @@ pub use paths::{
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};
+pub use rights::other_names;
 pub use settings_file::{
     LoadedSettings, completed_settings, copy_settings_aside, load_settings, read_settings, save_changed_settings,
     save_settings,

@@ -2,16 +2,17 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::atomic_write::{folder_of, make_folder};
-use super::{RealDisk, write_atomically};
+use super::RealDisk;
+use super::atomic_write::{folder_of, make_folder, replace};
+use super::rights::Audience;
 
-/// Writes a file of the program's own, making its folder where it is missing.
+/// Writes a file of the program's own, which only its owner may read, making its folder where it is missing.
 ///
 /// # Errors
 /// What the system says; what was there before is as it was.
 pub fn save_in_own_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
     make_folder(&mut RealDisk, folder_of(path))?;
-    write_atomically(path, bytes)
+    replace(&mut RealDisk, path, bytes, Audience::Owner, |_| Ok(())).map(drop)
 }
 
 /// Takes a file away. One that is not there is as good as taken away.

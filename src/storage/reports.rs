@@ -2,6 +2,8 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::rights::for_owner;
+
 /// The reports that nobody has been told of begin so.
 const NEW: &str = "new-";
 
@@ -19,7 +21,7 @@ pub fn write_report(folder: &Path, report: &str) -> io::Result<()> {
         if folder.join(&name).exists() {
             continue;
         }
-        match OpenOptions::new().write(true).create_new(true).open(folder.join(format!("{NEW}{name}"))) {
+        match for_owner(OpenOptions::new().write(true).create_new(true)).open(folder.join(format!("{NEW}{name}"))) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
             Ok(mut file) => {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::storage::Disk;
 use crate::storage::atomic_write::{folder_of, make_folder, replace};
 use crate::storage::lock::{Hold, hold};
+use crate::storage::rights::{Audience, for_owner};
 
 /// A journal that is open and locked.
 #[derive(Debug)]
@@ -35,7 +36,7 @@ impl JournalFile {
             Err(error) => return Err(error),
         };
         old.as_ref().map(hold).transpose()?;
-        replace(disk, path, bytes, |file| hold(file).map(drop)).map(Self)
+        replace(disk, path, bytes, Audience::Owner, |file| hold(file).map(drop)).map(Self)
     }
 
     /// Writes `bytes` at the end, and waits until they would outlast a power cut.
@@ -49,7 +50,7 @@ impl JournalFile {
 fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
     let mut name = path.to_owned();
     for number in 2_u32.. {
-        match OpenOptions::new().append(true).create_new(true).open(&name) {
+        match for_owner(OpenOptions::new().append(true).create_new(true)).open(&name) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => name = numbered(path, number),
             Err(error) => return Err(error),
             Ok(file) => return Ok((file, name)),
@@ -92,6 +93,22 @@ pub fn claim(path: &Path) -> Claim {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_journal_is_its_owners_alone_from_its_first_line_on() {
+        use std::os::unix::fs::PermissionsExt;
+
+        use crate::storage::RealDisk;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.journal");
+        let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+        drop(JournalFile::create(&mut RealDisk, &path, b"one").unwrap());
+        assert_eq!(mode(), 0o600);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        drop(JournalFile::rewrite(&mut RealDisk, &path, b"two").unwrap());
+        assert_eq!(mode(), 0o600);
+    }
 
     #[test]
     fn only_who_is_there_is_taken_for_another_program() {

@@ -8,6 +8,7 @@ use super::file::JournalFile;
 use super::finder::move_aside;
 use crate::storage::Disk;
 use crate::storage::atomic_write::replace;
+use crate::storage::rights::Audience;
 
 /// Everything that is known about the journal of one game.
 #[derive(Debug)]
@@ -173,7 +174,7 @@ impl Work {
                 Ok(Done::Appended(bytes.len()))
             }
             Self::SaveRecord { path, bytes } => {
-                replace(disk, path, bytes, |_| Ok(()))?;
+                replace(disk, path, bytes, Audience::Owner, |_| Ok(()))?;
                 Ok(Done::RecordSaved)
             }
             Self::PutAside { journal, aside } => {
