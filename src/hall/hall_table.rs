@@ -11,6 +11,8 @@ pub struct HallTable {
     pub sighting: Sighting,
     /// When they said it, and how old it was then.
     heard: (SessionTime, Duration),
+    /// Since when its files are gone.
+    pub(super) gone: Option<SessionTime>,
 }
 
 /// Whether a table can be believed to be as it was last heard.
@@ -48,11 +50,12 @@ impl HallTable {
     /// A table whose files said `sighting`, which was written `age` ago.
     #[must_use]
     pub const fn new(sighting: Sighting, age: Duration, now: SessionTime) -> Self {
-        Self { sighting, heard: (now, age) }
+        Self { sighting, heard: (now, age), gone: None }
     }
 
     /// Takes up what the files say now. What says nothing new changes nothing.
     pub fn hear(&mut self, sighting: Sighting, now: SessionTime) {
+        self.gone = None;
         if sighting != self.sighting {
             *self = Self::new(sighting, Duration::ZERO, now);
         }

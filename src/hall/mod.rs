@@ -4,7 +4,7 @@
 //! [`LiveGame`] with both clocks. A [`Hall`] is what somebody made of that folder who looks at it: which tables there
 //! are, which of them matter most, and whose clock must not be pretended to run because nothing was heard of the table
 //! for a while. Nothing that lies in the folder is an error: a file that makes no sense is left out, and what was known
-//! of a table stays until something better comes.
+//! of a table stays until something better comes, or until its files have been gone for a while.
 
 mod hall_table;
 mod live_game;
@@ -16,7 +16,7 @@ pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,
 };
 pub use sighting::Sighting;
-pub use tables::Hall;
+pub use tables::{FORGOTTEN_AFTER, Hall, MOST_TABLES};
 
 use std::time::Duration;
 

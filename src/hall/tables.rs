@@ -8,6 +8,12 @@ use crate::clock::SessionTime;
 /// A hall is not looked at more often than this, however many clocks run in it.
 const LEAST_WAIT: Duration = Duration::from_millis(500);
 
+/// How long a table whose files are gone is still shown: a folder on a network comes and goes.
+pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(120);
+
+/// So many tables are followed; whoever puts more into the folder wants something else.
+pub const MOST_TABLES: usize = 256;
+
 /// All tables of a folder.
 #[derive(Clone, Debug, Default)]
 pub struct Hall {
@@ -16,7 +22,13 @@ pub struct Hall {
 
 impl Hall {
     /// Takes up what the files of a table say, which was written `age` ago if this is the first time they are seen.
+    ///
+    /// Where there are too many, one goes whose files are gone; if there is none, the new table is left out.
     pub fn see(&mut self, sighting: Sighting, age: Duration, now: SessionTime) {
+        self.forget(now);
+        if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(&sighting.name) && !self.make_room() {
+            return;
+        }
         match self.tables.get_mut(&sighting.name) {
             Some(table) => table.hear(sighting, now),
             None => {
@@ -25,12 +37,25 @@ impl Hall {
         }
     }
 
-    /// The files of a table are gone. It stays where it is, as a folder on a network comes and goes, unless its game was
-    /// over.
-    pub fn lose(&mut self, name: &str) {
+    /// The files of a table are gone. It stays where it is for [a while](FORGOTTEN_AFTER), as a folder on a network comes
+    /// and goes, unless its game was over.
+    pub fn lose(&mut self, name: &str, now: SessionTime) {
         if self.tables.get(name).is_some_and(|table| table.state() == LiveState::Over) {
             self.tables.remove(name);
+        } else if let Some(table) = self.tables.get_mut(name) {
+            table.gone.get_or_insert(now);
         }
+    }
+
+    /// Forgets the tables whose files have been gone for long.
+    pub fn forget(&mut self, now: SessionTime) {
+        self.tables.retain(|_, table| table.gone.is_none_or(|gone| now.since(gone) < FORGOTTEN_AFTER));
+    }
+
+    /// Forgets the table whose files have been gone for longest, and says whether there was one.
+    fn make_room(&mut self) -> bool {
+        let gone = self.tables.iter().filter_map(|(name, table)| table.gone.map(|gone| (gone, name.clone())));
+        gone.min().is_some_and(|(_, name)| self.tables.remove(&name).is_some())
     }
 
     /// Every table, those that matter most first and otherwise in the order of their numbers and names. A table keeps
@@ -53,7 +78,10 @@ impl Hall {
     #[must_use]
     pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
         // Every clock has its own instant at which a second is over. One look serves those that lie close together.
-        self.tables.values().filter_map(|table| table.until_change(now)).min().map(|wait| wait.max(LEAST_WAIT))
+        let forgotten = self.tables.values().filter_map(|table| table.gone);
+        let forgotten = forgotten.map(|gone| FORGOTTEN_AFTER.saturating_sub(now.since(gone)));
+        let changes = self.tables.values().filter_map(|table| table.until_change(now)).chain(forgotten);
+        changes.min().map(|wait| wait.max(LEAST_WAIT))
     }
 }
 

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::hall::{
-    Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, Notice, Place, SILENT_AFTER, Sighting, Urgency,
+    FORGOTTEN_AFTER, Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, MOST_TABLES, Notice, Place,
+    SILENT_AFTER, Sighting, Urgency,
 };
 use komadai::record::import;
 use komadai::rules::{RuleProfile, Sequel};
@@ -170,9 +171,45 @@ fn a_folder_that_is_gone_for_a_while_takes_no_running_game_with_it() {
     let mut hall = Hall::default();
     hall.see(seen("a", &live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(0));
     hall.see(seen("b", &live(&over, at(2), 1)), Duration::ZERO, at(0));
-    hall.lose("a");
-    hall.lose("b");
+    hall.lose("a", at(1));
+    hall.lose("b", at(1));
     assert_eq!(hall.counts(), (1, 1));
+    hall.lose("a", at(100));
+    hall.forget(at(FORGOTTEN_AFTER.as_secs()));
+    assert_eq!(hall.counts(), (1, 1), "it may come back");
+    hall.see(seen("a", &live(&game("7g7f"), at(1), 2)), Duration::ZERO, at(110));
+    hall.forget(at(1_000));
+    assert_eq!(hall.counts(), (1, 1), "it came back");
+}
+
+#[test]
+fn a_table_whose_files_are_gone_for_good_is_forgotten_and_wakes_who_looks_for_that() {
+    let mut hall = Hall::default();
+    let waiting = live(&MatchSession::new(MatchSetup::default()), at(0), 1);
+    hall.see(seen("a", &waiting), Duration::ZERO, at(0));
+    hall.lose("a", at(10));
+    assert!(hall.until_change(at(20)).is_some_and(|wait| wait <= FORGOTTEN_AFTER - Duration::from_secs(10)));
+    hall.forget(at(10 + FORGOTTEN_AFTER.as_secs()));
+    assert_eq!((hall.counts(), hall.until_change(at(1_000))), ((0, 0), None));
+}
+
+#[test]
+fn however_many_names_come_and_go_a_hall_has_only_so_many_tables() {
+    let mut hall = Hall::default();
+    let running = live(&game("7g7f"), at(1), 1);
+    for second in 0..3_000 {
+        for table in 0..8 {
+            hall.see(seen(&format!("{second}-{table}"), &running), Duration::ZERO, at(second));
+        }
+        assert!(hall.counts().0 <= MOST_TABLES);
+        let names: Vec<String> = hall.in_order(at(second)).iter().map(|table| table.sighting.name.clone()).collect();
+        for table in 0..8 {
+            assert!(names.contains(&format!("{second}-{table}")), "those that are there have room");
+            hall.lose(&format!("{second}-{table}"), at(second));
+        }
+    }
+    hall.forget(at(3_000 + FORGOTTEN_AFTER.as_secs()));
+    assert_eq!(hall.counts(), (0, 0));
 }
 
 proptest! {

@@ -15,7 +15,7 @@ use notify::{RecursiveMode, Watcher};
 use super::Effects;
 use crate::app::effect::{HallJob, HallNews, Incoming};
 use crate::app::inbox::MailSlot;
-use crate::hall::{LIVE_ENDING, LiveGame, Sighting};
+use crate::hall::{LIVE_ENDING, LiveGame, MOST_TABLES, Sighting};
 use crate::record::{RECORD_ENDINGS, import};
 use crate::storage::{files_in, read_file, write_atomically};
 
@@ -27,9 +27,6 @@ const AFTER_A_FAILURE: Duration = Duration::from_secs(10);
 
 /// No record of a game that is being played is larger.
 const MOST_BYTES: usize = 1 << 20;
-
-/// So many tables are looked at; whoever puts more files there wants something else.
-const MOST_TABLES: usize = 256;
 
 /// What writes and what watches.
 #[derive(Debug, Default)]

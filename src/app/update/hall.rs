@@ -150,7 +150,7 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Vec<Ef
         }
         HallNews::Gone(id, names) => {
             if let Some(view) = view(state, id) {
-                names.iter().for_each(|name| view.hall.lose(name));
+                names.iter().for_each(|name| view.hall.lose(name, now.at));
             }
         }
         HallNews::Folder(id, trouble) => {
@@ -169,6 +169,7 @@ fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
 /// Turns the pages of the hall view.
 pub(super) fn turn_page(state: &mut AppState, now: SessionTime) {
     let Some(view) = &mut state.hall else { return };
+    view.hall.forget(now);
     let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
     let (since, page) = view.page;
     if now.since(since) >= PAGE_STAYS || page >= pages {
