@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Coordinates;
 use super::drawing::Drawing;
+use super::lettering::as_long_as_looked_at;
 use super::paper::{PaperNotation, move_words};
 use super::piece_set::PieceSet;
 use super::{book, wooden};
@@ -119,7 +120,8 @@ impl Diagram {
 
 /// The name, or what the side is called.
 fn player_name(tree: &GameTree, color: Color) -> String {
-    tree.header.player(color).unwrap_or(Header::player_key(color, tree.is_handicap())).to_owned()
+    let name = tree.header.player(color).unwrap_or(Header::player_key(color, tree.is_handicap()));
+    as_long_as_looked_at(name).to_owned()
 }
 
 /// Where no move says it, the side to move is named: `☗先手番`.

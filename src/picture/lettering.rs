@@ -34,9 +34,30 @@ pub(super) enum Side {
     Left,
 }
 
-/// How long a line of words is.
+/// No picture and no page has so much room: whoever measures words stops there.
+const NOWHERE_ROOM_FOR: f32 = 20_000.0;
+
+/// As much of `words` as there can be room for anywhere: a record may hold names of any length, which are copied for every
+/// page and title.
+pub(super) fn as_long_as_looked_at(words: &str) -> &str {
+    const MOST_SIGNS: usize = 1_000;
+    words.char_indices().nth(MOST_SIGNS).map_or(words, |(end, _)| &words[..end])
+}
+
+/// How long a line of words is; of one for which there is room nowhere, that it is too long.
 pub(super) fn length(words: &str, face: Face, size: f32) -> f32 {
-    words.chars().map(|ch| face.letter(ch).advance() * size).sum()
+    sum_of(words.chars().map(|ch| face.letter(ch).advance() * size))
+}
+
+fn sum_of(advances: impl Iterator<Item = f32>) -> f32 {
+    let mut sum = 0.0;
+    for advance in advances {
+        sum += advance;
+        if sum > NOWHERE_ROOM_FOR {
+            break;
+        }
+    }
+    sum
 }
 
 /// Words that fit into `room`: set smaller where they are too long, and shortened with … where that is not enough.
@@ -211,9 +232,9 @@ fn advance_down(ch: char, style: Style) -> f32 {
     }
 }
 
-/// How long a column of words is.
+/// How long a column of words is; of one for which there is room nowhere, that it is too long.
 pub(super) fn length_down(words: &str, style: Style) -> f32 {
-    words.chars().map(|ch| advance_down(ch, style)).sum()
+    sum_of(words.chars().map(|ch| advance_down(ch, style)))
 }
 
 fn fitted_down(words: &str, style: Style, room: f32) -> (String, Style) {

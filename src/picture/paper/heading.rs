@@ -4,7 +4,7 @@ use crate::picture::colours::{PRINT, PRINT_SOFT};
 use crate::picture::diagram::side_mark;
 use crate::picture::drawing::Part;
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Side, Style, length};
+use crate::picture::lettering::{Side, Style, as_long_as_looked_at, length};
 use crate::picture::outline::point;
 use crate::record::{GameTree, Header};
 use crate::shogi::Color;
@@ -26,7 +26,7 @@ pub(super) fn running_title(tree: &GameTree, words: &PaperWords) -> String {
 
 fn title(tree: &GameTree, words: &PaperWords) -> String {
     let event = tree.header.get("棋戦").filter(|event| !event.trim().is_empty());
-    event.unwrap_or(&words.title).to_owned()
+    as_long_as_looked_at(event.unwrap_or(&words.title)).to_owned()
 }
 
 /// The title, the players and the facts, and the base line below which the page is free.

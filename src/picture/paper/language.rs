@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use super::{PaperNotation, PaperWords, move_words};
+use crate::picture::lettering::as_long_as_looked_at;
 use crate::picture::side_mark;
 use crate::record::notation::time_digits;
 use crate::record::{Ending, GameTree, NodeId, time_used};
@@ -99,13 +100,13 @@ impl PaperWords {
 
     /// The player's name, or what the side is called.
     pub(super) fn player<'a>(&'a self, tree: &'a GameTree, color: Color) -> &'a str {
-        tree.header.player(color).unwrap_or(&self.sides[color.index()])
+        as_long_as_looked_at(tree.header.player(color).unwrap_or(&self.sides[color.index()]))
     }
 }
 
 /// What the first of these lines that is there says.
 fn of_header(tree: &GameTree, keys: &[&str]) -> String {
-    keys.iter().find_map(|key| tree.header.get(key)).unwrap_or_default().to_owned()
+    as_long_as_looked_at(keys.iter().find_map(|key| tree.header.get(key)).unwrap_or_default()).to_owned()
 }
 
 /// Both players' time; empty where the record has none.
