@@ -5,7 +5,7 @@ const LONGEST: usize = 180;
 const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
 
 /// A name for a file made of `wanted`, which may stand in a record that anybody wrote: it leads into no other folder, is
-/// allowed by every file system, and shows all that is in it. `otherwise`, where nothing is left.
+/// allowed by every file system, is no option to any program, and shows all that is in it. `otherwise`, where nothing is left.
 #[must_use]
 pub fn safe_name(wanted: &str, otherwise: &str) -> String {
     let seen = wanted.chars().filter(|&sign| !is_unseen(sign));
@@ -16,6 +16,8 @@ pub fn safe_name(wanted: &str, otherwise: &str) -> String {
     }
     match safe[..end].trim() {
         "" => otherwise.to_owned(),
+        // Other programs would take it for an option.
+        name if name.starts_with('-') => format!("_{}", &name[1..]),
         name if is_device(name) => format!("{name}-"),
         name => name.to_owned(),
     }
@@ -64,7 +66,9 @@ mod tests {
     fn a_name_is_one_that_every_system_takes() {
         for (wanted, name) in [
             ("佐藤_鈴木", "佐藤_鈴木"),
-            ("../../etc/passwd", "------etc-passwd"),
+            ("../../etc/passwd", "_-----etc-passwd"),
+            ("-rf", "_rf"),
+            ("\n-", "_-"),
             (r"C:\Windows\x", "C--Windows-x"),
             ("a\nb\0c", "a-b-c"),
             ("fik\u{202e}.exe", "fik-exe"),
@@ -91,7 +95,7 @@ mod tests {
         fn no_name_leads_anywhere_or_is_too_long(wanted in any::<String>(), times in 1_usize..60) {
             let name = safe_name(&wanted.repeat(times), "game");
             prop_assert!(!name.is_empty() && name.len() <= 255 - ".kifu".len() - "-log-999".len());
-            prop_assert!(name.chars().all(is_safe));
+            prop_assert!(name.chars().all(is_safe) && !name.starts_with('-'));
             let path = std::path::Path::new(&name);
             prop_assert_eq!(path.file_name(), Some(path.as_os_str()));
         }
