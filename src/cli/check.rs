@@ -7,7 +7,8 @@ use super::Verdict;
 use super::check_json::Finding;
 use super::inputs::{Input, gather, in_order};
 use super::outcome_words::outcome_words;
-use crate::record::{GameTree, Imported, MAX_IMPORT_BYTES, import};
+use super::reading::at_its_line;
+use crate::record::{GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::storage::read_anything;
 
 /// What `komadai check` is told.
@@ -16,7 +17,7 @@ pub struct CheckArguments {
     /// The records, or folders of them.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Print a JSON object for each file, one on a line.
+    /// Print a JSON object for each game, one on a line.
     #[arg(long)]
     json: bool,
 }
@@ -29,7 +30,7 @@ struct Report {
     is_sound: bool,
 }
 
-/// Reads each file and prints a line about it.
+/// Reads each file and prints a line about each game in it.
 pub(super) fn run(
     arguments: &CheckArguments,
     out: &mut impl Write,
@@ -47,49 +48,80 @@ pub(super) fn run(
     Ok(verdict)
 }
 
-/// Whether the record in a file is sound; all that is to be said about it goes into one line.
+/// Whether the records in a file are sound; all that is to be said about each goes into one line.
 fn check_as_json(input: &Input) -> Report {
     let name = input.path.display().to_string();
-    let finding = match read_anything(&input.path, MAX_IMPORT_BYTES) {
-        Err(error) => Finding::unopened(name, error.to_string()),
-        Ok(bytes) => match import(&bytes) {
-            Err(error) => Finding::unread(name, &error),
-            Ok(imported) => Finding::of(name, &imported),
-        },
+    let mut report = Report { is_sound: true, ..Report::default() };
+    let mut tell = |finding: &Finding| {
+        report.is_sound &= finding.is_ok();
+        report.answer += &serde_json::to_string(finding).expect("plain data with keys of text is always JSON");
+        report.answer.push('\n');
     };
-    let answer = serde_json::to_string(&finding).expect("plain data with keys of text is always JSON") + "\n";
-    Report { answer, complaints: String::new(), is_sound: finding.is_ok() }
+    match read_anything(&input.path, MAX_IMPORT_BYTES) {
+        Err(error) => tell(&Finding::unopened(name, error.to_string())),
+        Ok(bytes) => match games(&bytes, ImportOptions::default()) {
+            Err(error) => tell(&Finding::unread(name, None, &error)),
+            Ok(games) => (1..).zip(games).for_each(|(number, game)| match game {
+                Err(error) => tell(&Finding::unread(name.clone(), Some(number), &error)),
+                Ok(imported) => tell(&Finding::of(name.clone(), number, &imported)),
+            }),
+        },
+    }
+    report
 }
 
-/// Whether the record in a file is sound. Odd things are told, but do not make it unsound.
+/// Whether the records in a file are sound. Odd things are told, but do not make them unsound.
 fn check(input: &Input) -> Report {
-    let name = input.path.display();
-    let failed = |complaint: String| Report { complaints: complaint + "\n", ..Report::default() };
+    let file = input.path.display().to_string();
+    let mut report = Report { is_sound: true, ..Report::default() };
     let bytes = match read_anything(&input.path, MAX_IMPORT_BYTES) {
         Ok(bytes) => bytes,
-        Err(error) => return failed(format!("{name}: {error}")),
+        Err(error) => {
+            report.complain(&file, &format!(" {error}"));
+            return report;
+        }
     };
-    match import(&bytes) {
-        Ok(imported) => tell(&name.to_string(), &imported),
-        Err(error) => match error.line_to_tell() {
-            Some(line) => failed(format!("{name}:{line}: {error}")),
-            None => failed(format!("{name}: {error}")),
-        },
+    let games = match games(&bytes, ImportOptions::default()) {
+        Ok(games) => games,
+        Err(error) => {
+            report.complain(&file, &at_its_line(&error));
+            return report;
+        }
+    };
+    let total = games.total();
+    for (number, game) in (1..).zip(games) {
+        match game {
+            Ok(imported) => report.tell(&file, &game_name(&file, number, total), &imported),
+            Err(error) => report.complain(&file, &at_its_line(&error)),
+        }
+    }
+    report
+}
+
+impl Report {
+    fn complain(&mut self, file: &str, complaint: &str) {
+        self.is_sound = false;
+        self.complaints += &format!("{file}:{complaint}\n");
+    }
+
+    fn tell(&mut self, file: &str, name: &str, imported: &Imported) {
+        for warning in &imported.warnings {
+            self.complaints += &format!("{file}:{}: {warning}\n", warning.line);
+        }
+        let end = end_of(&imported.tree);
+        self.answer += &match &imported.broken_off {
+            None => format!("{name}: ok, {end}\n"),
+            Some(error) => format!("{name}: broken off at line {}, before it {end}\n", error.line),
+        };
+        if let Some(error) = &imported.broken_off {
+            self.complain(file, &at_its_line(error));
+        }
     }
 }
 
-fn tell(name: &str, imported: &Imported) -> Report {
-    let warning = |warning: &crate::record::Warning| format!("{name}:{}: {warning}\n", warning.line);
-    let mut complaints: String = imported.warnings.iter().map(warning).collect();
-    let end = end_of(&imported.tree);
-    let answer = match &imported.broken_off {
-        None => format!("{name}: ok, {end}\n"),
-        Some(error) => {
-            complaints += &format!("{name}:{}: {error}\n", error.line);
-            format!("{name}: broken off at line {}, before it {end}\n", error.line)
-        }
-    };
-    Report { answer, complaints, is_sound: imported.broken_off.is_none() }
+/// What a game of a file is called: by the file alone where there is but one.
+pub(super) fn game_name(file: &str, number: usize, total: usize) -> String {
+    if total == 1 { file.to_owned() } else { format!("{file}, game {number} of {total}") }
 }
 
 /// The length, the last position and the ending of the line that was played.

@@ -1,4 +1,4 @@
-//! What `komadai check --json` says about a file: one JSON object on a line.
+//! What `komadai check --json` says about a game: one JSON object on a line.
 
 use std::time::Duration;
 
@@ -7,10 +7,12 @@ use serde::Serialize;
 use crate::record::{GameTree, ImportError, Imported, time_used};
 use crate::shogi::Color;
 
-/// A file, and what was read of it. Nothing is known of a file that could not be read.
+/// A game of a file, and what was read of it. Nothing is known of a file that could not be read.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct Finding {
     file: String,
+    /// Which one in its file, counted from 1; `null` where no game was found.
+    game: Option<usize>,
     /// Whether everything was read.
     ok: bool,
     format: Option<&'static str>,
@@ -49,13 +51,13 @@ impl Finding {
         Self { file, error: Some(Remark { line: None, message }), ..Self::default() }
     }
 
-    /// About a file of which nothing could be read.
-    pub(super) fn unread(file: String, error: &ImportError) -> Self {
-        Self { file, error: Some(remark(error)), ..Self::default() }
+    /// About a file, or a game of it, of which nothing could be read.
+    pub(super) fn unread(file: String, game: Option<usize>, error: &ImportError) -> Self {
+        Self { file, game, error: Some(remark(error)), ..Self::default() }
     }
 
     /// About a record.
-    pub(super) fn of(file: String, imported: &Imported) -> Self {
+    pub(super) fn of(file: String, game: usize, imported: &Imported) -> Self {
         let Imported { tree, format, encoding, warnings, broken_off, .. } = imported;
         let line = tree.main_line();
         let last = line.last().copied().unwrap_or(GameTree::ROOT);
@@ -67,6 +69,7 @@ impl Finding {
         let counts = Counts::of(tree);
         Self {
             file,
+            game: Some(game),
             ok: broken_off.is_none(),
             format: Some(format.name()),
             encoding: Some(encoding.name()),

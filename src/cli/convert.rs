@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
@@ -9,10 +9,15 @@ use super::Verdict;
 use super::inputs::{Input, gather, in_order};
 use super::loss_words::loss_words;
 use super::new_file::{make_folder_of, write_new};
-use crate::record::{LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, import, losses, to_bytes};
-use crate::storage::read_anything;
+use super::reading::Reading;
+use super::written::Layout;
+use crate::record::{GameTree, LineEnd, Loss, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, UnencodableCharacter};
+use crate::storage::{exists, other_names, read_anything};
 
 /// What `komadai convert` is told.
+///
+/// A file with several games becomes one with as many. JKF and diagrams hold one game, so that there each gets a file of
+/// its own: game-1.jkf, game-2.jkf.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct ConvertArguments {
     /// The records, or folders of them.
@@ -27,7 +32,7 @@ pub struct ConvertArguments {
     /// The folder for the new files; without this beside the old ones. Folders within a folder are kept.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Write over files that are there already.
+    /// Write over files that are there already; never when not everything could be read.
     #[arg(long)]
     force: bool,
 }
@@ -126,25 +131,23 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let (mut converted, mut with_losses) = (0_usize, 0_usize);
-    let jobs = jobs(arguments);
-    let work = |job: &Job| (job.input.path.display().to_string(), convert(job, arguments));
+    let jobs = Jobs::of(arguments);
+    let work = |job: &Job| (job.input.path.display().to_string(), jobs.convert(job, arguments));
     // The bar shows itself on a terminal only.
-    let bar = ProgressBar::new(jobs.len() as u64);
-    in_order(&jobs, work, |(file, done)| {
+    let bar = ProgressBar::new(jobs.list.len() as u64);
+    in_order(&jobs.list, work, |(file, done)| {
         bar.inc(1);
         bar.suspend(|| match done {
-            Ok(Conversion { target, lost, broken_off }) => {
-                converted += usize::from(broken_off.is_none());
-                with_losses += usize::from(!lost.is_empty());
-                let lost = if lost.is_empty() { String::new() } else { format!(", without {}", lost.join(", ")) };
-                writeln!(out, "{file} -> {}{lost}", target.display())?;
-                broken_off.map_or(Ok(()), |complaint| writeln!(complaints, "{file}:{complaint}"))
+            Ok(conversion) => {
+                converted += usize::from(conversion.is_whole);
+                with_losses += usize::from(!conversion.lost.is_empty() || !conversion.remarks.is_empty());
+                conversion.tell(&file, out, complaints)
             }
             Err(complaint) => writeln!(complaints, "{file}:{complaint}"),
         })
     })?;
     bar.finish_and_clear();
-    let total = jobs.len();
+    let total = jobs.list.len();
     writeln!(out, "{converted} of {total} converted, {with_losses} with losses")?;
     Ok(if converted == total { Verdict::Sound } else { Verdict::Faulty })
 }
@@ -157,45 +160,102 @@ struct Job {
     is_second: bool,
 }
 
-fn jobs(arguments: &ConvertArguments) -> Vec<Job> {
-    let mut targets = BTreeSet::new();
-    let job = |input: Input| {
-        let target = target(&input, arguments);
-        let is_second = !targets.insert(target.clone());
-        Job { input, target, is_second }
-    };
-    gather(&arguments.files).into_iter().map(job).collect()
+/// All files to convert.
+struct Jobs {
+    list: Vec<Job>,
+    targets: BTreeSet<PathBuf>,
 }
 
 /// What became of a file.
 struct Conversion {
-    target: PathBuf,
+    targets: Vec<PathBuf>,
     /// In words.
     lost: Vec<String>,
-    /// Why the new file does not hold the whole record.
-    broken_off: Option<String>,
+    /// What has to be told besides, each behind its line or a blank.
+    remarks: Vec<String>,
+    /// Whether the new files hold all that the old one says.
+    is_whole: bool,
 }
 
-fn convert(job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
-    let Job { input, target, is_second } = job;
-    if *is_second {
-        return Err(format!(" {} is written from another of the files", target.display()));
+impl Conversion {
+    fn tell(&self, file: &str, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<()> {
+        let lost = if self.lost.is_empty() { String::new() } else { format!(", without {}", self.lost.join(", ")) };
+        self.targets.iter().try_for_each(|target| writeln!(out, "{file} -> {}{lost}", target.display()))?;
+        self.remarks.iter().try_for_each(|remark| writeln!(complaints, "{file}:{remark}"))
     }
-    let bytes = read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
-    let imported = import(&bytes).map_err(|error| match error.line_to_tell() {
-        Some(line) => format!("{line}: {error}"),
-        None => format!(" {error}"),
-    })?;
-    let to = arguments.to;
-    let encoding = arguments.encoding.map_or(to.usual_encoding(), StoredAs::encoding);
-    let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
-    let lost = losses(&imported.tree, to.format()).iter().map(loss_words).collect();
-    let written = to_bytes(&imported.tree, to.format(), encoding, line_end)
-        .map_err(|gap| format!(" {} has no place for {:?}; choose --encoding utf-8", encoding.name(), gap.ch))?;
-    make_folder_of(target).map_err(|error| format!(" {}: {error}", target.display()))?;
-    write_new(target, &written, arguments.force).map_err(|error| format!(" {}: {error}", target.display()))?;
-    let broken_off = imported.broken_off.map(|error| format!("{}: {error}", error.line));
-    Ok(Conversion { target: target.clone(), lost, broken_off })
+}
+
+impl Jobs {
+    fn of(arguments: &ConvertArguments) -> Self {
+        let mut targets = BTreeSet::new();
+        let job = |input: Input| {
+            let target = target(&input, arguments);
+            let is_second = !targets.insert(target.clone());
+            Job { input, target, is_second }
+        };
+        let list = gather(&arguments.files).into_iter().map(job).collect();
+        Self { list, targets }
+    }
+
+    fn convert(&self, job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
+        let Job { input, target, is_second } = job;
+        let written_from_another =
+            |target: &Path| format!(" {} is written from another of the files", target.display());
+        if *is_second {
+            return Err(written_from_another(target));
+        }
+        let bytes = read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
+        let Reading { games, mut remarks, is_whole } = Reading::of(&bytes)?;
+        let layout = arguments.layout();
+        let lost = lost_words(layout, &games)?;
+        let files = layout.files(&games, target).map_err(|gap| no_place(layout, gap))?;
+        if let Some((taken, _)) = files.iter().find(|(file, _)| file != target && self.targets.contains(file)) {
+            return Err(written_from_another(taken));
+        }
+        if let Some((there, _)) = files.iter().find(|(file, _)| !is_whole && exists(file)) {
+            let reasons = remarks.join("; ");
+            return Err(format!(" {} is left as it is, as not everything was read: line {reasons}", there.display()));
+        }
+        remarks.extend(files.iter().filter_map(|(file, _)| link_words(file)));
+        for (file, bytes) in &files {
+            let unwritten = |error: io::Error| format!(" {}: {error}", file.display());
+            make_folder_of(file).and_then(|()| write_new(file, bytes, arguments.force)).map_err(unwritten)?;
+        }
+        let targets = files.into_iter().map(|(file, _)| file).collect();
+        Ok(Conversion { targets, lost, remarks, is_whole })
+    }
+}
+
+impl ConvertArguments {
+    fn layout(&self) -> Layout {
+        let encoding = self.encoding.map_or(self.to.usual_encoding(), StoredAs::encoding);
+        let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
+        Layout { format: self.to.format(), encoding, line_end }
+    }
+}
+
+/// What is lost, in words; of several games with the number of the game.
+fn lost_words(layout: Layout, games: &[GameTree]) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    for (number, game) in (1..).zip(games) {
+        let losses = layout.losses(game);
+        if losses.contains(&Loss::Unreadable) {
+            return Err(format!(" in {} the record could not be read again", layout.format.name()));
+        }
+        let prefix = if games.len() == 1 { String::new() } else { format!("game {number}: ") };
+        words.extend(losses.iter().map(|loss| format!("{prefix}{}", loss_words(loss))));
+    }
+    Ok(words)
+}
+
+fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {
+    format!(" {} has no place for {:?}; choose --encoding utf-8", layout.encoding.name(), gap.ch)
+}
+
+/// What has to be said about a file that is replaced while it goes by other names, too.
+fn link_words(file: &Path) -> Option<String> {
+    let others = other_names(file);
+    (others > 0).then(|| format!(" {} goes by {others} other names, under which the old one stays", file.display()))
 }
 
 fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
-use super::picture_file::{Made, PictureError, format_of, read_record, tell_made, write_pages};
+use super::picture_file::{Made, PictureError, format_of, parse_number, read_record, tell_made, write_pages};
 use crate::picture::{Diagram, DiagramStyle, WIDEST};
 
 /// What `komadai image` is told.
@@ -12,6 +12,9 @@ use crate::picture::{Diagram, DiagramStyle, WIDEST};
 pub struct ImageArguments {
     /// The record.
     file: PathBuf,
+    /// Which game of a file with several, counted from 1; without this the first.
+    #[arg(long, value_name = "N", value_parser = parse_number)]
+    game: Option<usize>,
     /// The position after this many moves of the main line; without this after the last one.
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
@@ -59,10 +62,10 @@ pub(super) fn run(
     tell_made(&arguments.file, draw(arguments), out, complaints)
 }
 
-/// Writes the picture. A record that is not whole gives its good part; then the reason comes back.
+/// Writes the picture. A record that is not whole gives its good part; the reason comes back as well.
 fn draw(arguments: &ImageArguments) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
-    let read = read_record(&arguments.file)?;
+    let read = read_record(&arguments.file, arguments.game)?;
     let line = read.tree.main_line();
     let moves = line.len() - 1;
     let ply = arguments.ply.unwrap_or(moves);
@@ -71,5 +74,5 @@ fn draw(arguments: &ImageArguments) -> Result<Made, PictureError> {
     let diagram = Diagram { flipped: arguments.flipped, ..Diagram::at(&read.tree, node) };
     let drawing = diagram.draw(arguments.style.style());
     let files = write_pages(&[drawing], &arguments.out, arguments.size, arguments.force)?;
-    Ok(Made { files, broken_off: read.broken_off })
+    Ok(Made { files, remarks: read.remarks })
 }

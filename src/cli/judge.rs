@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Verdict;
+use super::check::game_name;
 use super::judge_json::{Judgement, Points};
 use super::judge_words::{explanation, ruling_words};
-use crate::record::{Header, ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import_with};
+use crate::record::{Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, games};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
 use crate::storage::read_anything;
@@ -24,12 +25,12 @@ pub struct JudgeArguments {
     /// else those of a casual game.
     #[arg(long, value_name = "ID or FILE")]
     profile: Option<String>,
-    /// Print a JSON object for each file, one on a line.
+    /// Print a JSON object for each game, one on a line.
     #[arg(long)]
     json: bool,
 }
 
-/// Judges the main line of each file and prints a line about it.
+/// Judges the main line of each game and prints a line about it.
 pub(super) fn run(
     arguments: &JudgeArguments,
     out: &mut impl Write,
@@ -44,11 +45,26 @@ pub(super) fn run(
     };
     let mut verdict = Verdict::Sound;
     for file in &arguments.files {
-        let judged = judge(file, profile.as_ref());
-        if judged.is_err() {
-            verdict = Verdict::Faulty;
+        let name = file.display().to_string();
+        let mut tell = |game: Game, judged: Result<Judged, String>| {
+            if judged.is_err() {
+                verdict = Verdict::Faulty;
+            }
+            tell(&name, game, judged, arguments.json, out, complaints)
+        };
+        let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string());
+        let options = ImportOptions { offences: Offences::KeepAsPlayed };
+        let found = bytes.as_deref().map_err(Clone::clone).and_then(|bytes| games(bytes, options).map_err(at_line));
+        match found {
+            Err(complaint) => tell(Game { number: None, total: 1 }, Err(complaint))?,
+            Ok(games) => {
+                let total = games.total();
+                for (number, game) in (1..).zip(games) {
+                    let judged = game.map_err(at_line).and_then(|game| judge(&game, profile.as_ref()));
+                    tell(Game { number: Some(number), total }, judged)?;
+                }
+            }
         }
-        tell(file, judged, arguments.json, out, complaints)?;
     }
     Ok(verdict)
 }
@@ -59,13 +75,21 @@ struct Judged {
     profile: RuleProfile,
 }
 
-fn judge(file: &Path, profile: Option<&RuleProfile>) -> Result<Judged, String> {
-    let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string())?;
-    let options = ImportOptions { offences: Offences::KeepAsPlayed };
-    let imported = import_with(&bytes, options).map_err(|error| format!("line {}: {error}", error.line))?;
+/// Which game of a file it is, counted from 1, and of how many.
+#[derive(Clone, Copy)]
+struct Game {
+    number: Option<usize>,
+    total: usize,
+}
+
+fn at_line(error: ImportError) -> String {
+    format!("line {}: {error}", error.line)
+}
+
+fn judge(imported: &Imported, profile: Option<&RuleProfile>) -> Result<Judged, String> {
     let profile = profile.cloned().or_else(|| profile_named_in(&imported.tree.header)).unwrap_or_default();
-    let judgement = RecordJudgement::of(&imported, &profile);
-    match breaks_off(&imported, &judgement) {
+    let judgement = RecordJudgement::of(imported, &profile);
+    match breaks_off(imported, &judgement) {
         Some(complaint) => Err(complaint),
         None => Ok(Judged { judgement, profile }),
     }
@@ -73,24 +97,26 @@ fn judge(file: &Path, profile: Option<&RuleProfile>) -> Result<Judged, String> {
 
 /// Why nothing can be said about the rest of the game: a part could not be read, and the game had not ended before.
 fn breaks_off(imported: &Imported, judgement: &RecordJudgement) -> Option<String> {
-    let error = imported.broken_off.as_ref().filter(|_| judgement.ruling.verdict().is_none())?;
-    Some(format!("line {}: {error}", error.line))
+    imported.broken_off.clone().filter(|_| judgement.ruling.verdict().is_none()).map(at_line)
 }
 
 fn tell(
-    file: &Path,
+    file: &str,
+    game: Game,
     judged: Result<Judged, String>,
     as_json: bool,
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<()> {
-    let name = file.display().to_string();
+    let name = game.number.map_or_else(|| file.to_owned(), |number| game_name(file, number, game.total));
     match judged {
-        Ok(Judged { judgement, profile }) if as_json => write_json(&Judgement::of(name, &judgement, &profile), out),
+        Ok(Judged { judgement, profile }) if as_json => {
+            write_json(&Judgement::of(file.to_owned(), game.number, &judgement, &profile), out)
+        }
         Ok(Judged { judgement, profile }) => {
             writeln!(out, "{name}: {}; {}", ruling_words(&judgement), explanation(&judgement, &profile))
         }
-        Err(complaint) if as_json => write_json(&Judgement::unread(name, complaint), out),
+        Err(complaint) if as_json => write_json(&Judgement::unread(file.to_owned(), game.number, complaint), out),
         Err(complaint) => writeln!(complaints, "{name}: {complaint}"),
     }
 }

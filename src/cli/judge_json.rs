@@ -1,4 +1,4 @@
-//! What `komadai judge --json` says about a file: one JSON object on a line.
+//! What `komadai judge --json` says about a game: one JSON object on a line.
 
 use serde::Serialize;
 
@@ -7,11 +7,13 @@ use super::judge_words::{explanation, reason_word};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
 
-/// A file, and what the rules say about the game in it. Where the game goes on, the ending is `null`; of a file that
+/// A game of a file, and what the rules say about it. Where the game goes on, the ending is `null`; of a file that
 /// could not be read, everything but the explanation is.
 #[derive(Debug, Serialize)]
 pub(super) struct Judgement {
     file: String,
+    /// Which one in its file, counted from 1; `null` where no game was found.
+    game: Option<usize>,
     /// The number of the move that ended the game, which of an illegal move is its own.
     ended_at_ply: Option<usize>,
     winner: Option<char>,
@@ -35,10 +37,11 @@ pub(super) struct Points {
 }
 
 impl Judgement {
-    pub(super) fn of(file: String, judgement: &RecordJudgement, profile: &RuleProfile) -> Self {
+    pub(super) fn of(file: String, game: Option<usize>, judgement: &RecordJudgement, profile: &RuleProfile) -> Self {
         let verdict = judgement.ruling.verdict();
         Self {
             file,
+            game,
             ended_at_ply: verdict.map(|verdict| judgement.ended_at(verdict)),
             winner: verdict.and_then(|verdict| verdict.outcome.winner).map(letter),
             reason: verdict.map(reason_word),
@@ -49,9 +52,10 @@ impl Judgement {
     }
 
     /// About a file that could not be read, or not far enough.
-    pub(super) const fn unread(file: String, complaint: String) -> Self {
+    pub(super) const fn unread(file: String, game: Option<usize>, complaint: String) -> Self {
         Self {
             file,
+            game,
             ended_at_ply: None,
             winner: None,
             reason: None,

@@ -15,5 +15,7 @@ pub(super) fn loss_words(loss: &Loss) -> String {
         Loss::Times { count } => counted(*count, "exact time"),
         Loss::Fractions { count } => format!("the fractions of {}", counted(*count, "time")),
         Loss::Endings { count } => counted(*count, "ending"),
+        Loss::Signs { signs } => format!("the signs {signs} as they are"),
+        Loss::Unreadable => "everything, as it could not be read again".to_owned(),
     }
 }

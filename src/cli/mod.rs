@@ -1,6 +1,6 @@
 //! What Komadai does without a window: count moves, check records, judge them, convert them, draw and print them, and tell the results of events.
 //!
-//! Answers go to standard output and complaints to standard error. A reader that stops listening, such as `head`, ends
+//! Answers go to standard output and complaints to standard error, without any sign that would control a terminal. A reader that stops listening, such as `head`, ends
 //! a command quietly.
 
 mod board_words;
@@ -20,6 +20,9 @@ mod paper_words;
 mod perft;
 mod picture_file;
 mod print;
+mod reading;
+mod terminal;
+mod written;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -34,6 +37,7 @@ pub use image::ImageArguments;
 pub use judge::JudgeArguments;
 pub use perft::PerftArguments;
 pub use print::PrintArguments;
+use terminal::Plain;
 
 /// What was asked on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Parser)]
@@ -81,8 +85,8 @@ enum Verdict {
 /// Does what `command` says.
 #[must_use]
 pub fn run(command: &Command) -> ExitCode {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut complaints = io::stderr().lock();
+    let mut out = Plain::new(BufWriter::new(io::stdout().lock()));
+    let mut complaints = Plain::new(io::stderr().lock());
     let done = match command {
         Command::Perft(arguments) => perft::run(arguments, &mut out, &mut complaints),
         Command::Check(arguments) => check::run(arguments, &mut out, &mut complaints),

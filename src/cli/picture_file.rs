@@ -3,8 +3,9 @@ use std::path::{Path, PathBuf};
 
 use super::Verdict;
 use super::new_file::write_new;
+use super::reading::at_its_line;
 use crate::picture::{Drawing, PictureFormat, PngError};
-use crate::record::{GameTree, MAX_IMPORT_BYTES, import};
+use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, games, import};
 use crate::storage::{exists, read_anything};
 
 /// Why no picture was written.
@@ -16,6 +17,8 @@ pub(super) enum PictureError {
     NoRecord { file: PathBuf, line: usize, reason: String },
     #[error("{}: the main line has {moves} moves, there is no position after {asked}; choose 0 to {moves}", file.display())]
     TooFar { file: PathBuf, asked: usize, moves: usize },
+    #[error("{}: there is no game {asked}; choose 1 to {games}", file.display())]
+    TooFewGames { file: PathBuf, asked: usize, games: usize },
     #[error("{}: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf", out.display())]
     UnknownEnding { out: PathBuf },
     #[error("{}: is there already; choose another name, or write over it with --force", out.display())]
@@ -31,18 +34,29 @@ pub(super) fn format_of(out: &Path) -> Result<PictureFormat, PictureError> {
     PictureFormat::of(out).ok_or_else(|| PictureError::UnknownEnding { out: out.to_owned() })
 }
 
+/// The number of a game, counted from 1.
+pub(super) fn parse_number(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "a number from 1 on is wanted".to_owned())
+}
+
 /// A record that was read for a picture.
 pub(super) struct Read {
     pub(super) tree: GameTree,
-    /// Why the record is not whole.
-    pub(super) broken_off: Option<String>,
+    pub(super) remarks: Remarks,
+}
+
+/// What has to be told about a record.
+pub(super) struct Remarks {
+    /// What was odd about its lines, behind their numbers.
+    lines: Vec<String>,
+    /// Whether the record was read to its end.
+    is_sound: bool,
 }
 
 /// What was made of a record.
 pub(super) struct Made {
     pub(super) files: Vec<PathBuf>,
-    /// Why the record is not whole.
-    pub(super) broken_off: Option<String>,
+    pub(super) remarks: Remarks,
 }
 
 /// Says where the pictures of `file` lie, or why there are none.
@@ -52,29 +66,38 @@ pub(super) fn tell_made(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let complaint = match made {
-        Ok(Made { files, broken_off }) => {
-            files.iter().try_for_each(|picture| writeln!(out, "{} -> {}", file.display(), picture.display()))?;
-            broken_off
+    let file = file.display();
+    match made {
+        Ok(Made { files, remarks }) => {
+            files.iter().try_for_each(|picture| writeln!(out, "{file} -> {}", picture.display()))?;
+            remarks.lines.iter().try_for_each(|line| writeln!(complaints, "{file}:{line}"))?;
+            Ok(if remarks.is_sound { Verdict::Sound } else { Verdict::Faulty })
         }
-        Err(error) => Some(error.to_string()),
-    };
-    let Some(complaint) = complaint else { return Ok(Verdict::Sound) };
-    writeln!(complaints, "{complaint}")?;
-    Ok(Verdict::Faulty)
+        Err(error) => writeln!(complaints, "{error}").map(|()| Verdict::Faulty),
+    }
 }
 
-/// Reads the record in `file`.
-pub(super) fn read_record(file: &Path) -> Result<Read, PictureError> {
+/// Reads a record in `file`: its game with this number, counted from 1, else the first, with a word about the others.
+pub(super) fn read_record(file: &Path, number: Option<usize>) -> Result<Read, PictureError> {
     let bytes = read_anything(file, MAX_IMPORT_BYTES)
         .map_err(|reason| PictureError::Unread { file: file.to_owned(), reason })?;
-    let imported = import(&bytes).map_err(|error| PictureError::NoRecord {
+    let no_record = |error: ImportError| PictureError::NoRecord {
         file: file.to_owned(),
         line: error.line,
         reason: error.to_string(),
-    })?;
-    let broken_off = imported.broken_off.map(|error| format!("{}:{}: {error}", file.display(), error.line));
-    Ok(Read { tree: imported.tree, broken_off })
+    };
+    let imported = match number {
+        None => import(&bytes).map_err(no_record)?,
+        Some(number) => {
+            let mut games = games(&bytes, ImportOptions::default()).map_err(no_record)?;
+            let too_few = PictureError::TooFewGames { file: file.to_owned(), asked: number, games: games.total() };
+            games.nth(number - 1).ok_or(too_few)?.map_err(no_record)?
+        }
+    };
+    let mut lines: Vec<String> =
+        imported.warnings.iter().map(|warning| format!("{}: {warning}", warning.line)).collect();
+    lines.extend(imported.broken_off.as_ref().map(at_its_line));
+    Ok(Read { tree: imported.tree, remarks: Remarks { lines, is_sound: imported.broken_off.is_none() } })
 }
 
 /// Writes `pages` and gives the files they went into. Nothing is written when one of them is in the way.

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::paper_words::Language;
-use super::picture_file::{Made, PictureError, format_of, read_record, tell_made, write_pages};
+use super::picture_file::{Made, PictureError, format_of, parse_number, read_record, tell_made, write_pages};
 use crate::picture::paper::{
     Exhibit, PAGE_WIDTH, PaperNotation, PaperWords, USUAL_DISTANCE, handout, places_every, score_sheet,
 };
@@ -18,6 +18,9 @@ use crate::record::{GameTree, NodeId};
 pub struct PrintArguments {
     /// The record.
     file: PathBuf,
+    /// Which game of a file with several, counted from 1; without this the first.
+    #[arg(long, value_name = "N", value_parser = parse_number)]
+    game: Option<usize>,
     /// What to print.
     #[arg(long, value_name = "SHEET", default_value = "score")]
     sheet: Sheet,
@@ -93,10 +96,10 @@ pub(super) fn run(
 
 fn print(arguments: &PrintArguments) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
-    let read = read_record(&arguments.file)?;
+    let read = read_record(&arguments.file, arguments.game)?;
     let pages = pages(arguments, &read.tree)?;
     let files = write_pages(&pages, &arguments.out, arguments.size, arguments.force)?;
-    Ok(Made { files, broken_off: read.broken_off })
+    Ok(Made { files, remarks: read.remarks })
 }
 
 fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, PictureError> {

@@ -5,29 +5,66 @@ use super::bod::latest_number;
 use super::csa::{self, CsaVersion};
 use super::notation::{japanese, japanese_square};
 use super::{
-    GameTree, LineEnd, NodeId, RecordFormat, TextEncoding, UnencodableCharacter, diagram, encode, jkf, kif, usi_record,
+    GameTree, LineEnd, MAX_IMPORT_BYTES, NodeId, RecordFormat, TextEncoding, UnencodableCharacter, diagram, encode,
+    jkf, kif, usi_record,
 };
 use crate::shogi::{Color, Position};
 
 /// The record as text in `format`, with line feeds. [`super::losses`] tells beforehand what the format cannot hold.
 ///
-/// SFEN and BOD show the position at the end of the line that was played, or, where a foul left a king to be taken, the
-/// latest from which one could play.
+/// SFEN and BOD show the position at the end of the line that was played, or, where a foul ended it, the one before that.
 #[must_use]
 pub fn write(tree: &GameTree, format: RecordFormat) -> String {
-    match format {
+    let text = match format {
         RecordFormat::Kif => kif::write(tree),
         RecordFormat::Ki2 => kif::write_ki2(tree),
         RecordFormat::Csa => csa::write(tree, CsaVersion::V2_2),
         RecordFormat::CsaV3 => csa::write(tree, CsaVersion::V3_0),
         RecordFormat::Usi => usi_record::write(tree),
         RecordFormat::Sfen => {
-            let (_, position, plies) = last_playable(tree);
+            let (_, position, plies) = last_lawful(tree);
             usi_record::write_sfen(&position, tree.number_after(plies))
         }
         RecordFormat::Jkf => jkf::write(tree),
         RecordFormat::Bod => last_diagram(tree),
+    };
+    // A NUL makes a file one that is no text. It comes out of JSON, which has a sign for it.
+    if text.contains('\0') { text.replace('\0', "") } else { text }
+}
+
+/// The same, unless it takes more bytes than are read again.
+pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<String> {
+    match format {
+        RecordFormat::Jkf => jkf::write_up_to(tree, MAX_IMPORT_BYTES),
+        RecordFormat::Kif
+        | RecordFormat::Ki2
+        | RecordFormat::Csa
+        | RecordFormat::CsaV3
+        | RecordFormat::Usi
+        | RecordFormat::Sfen
+        | RecordFormat::Bod => Some(write(tree, format)).filter(|text| text.len() <= MAX_IMPORT_BYTES),
     }
+}
+
+/// Several records as the bytes of one file, each read again by [`super::games`]; `None` in formats that hold one.
+///
+/// # Errors
+/// As for [`to_bytes`].
+pub fn several_to_bytes(
+    trees: &[&GameTree],
+    format: RecordFormat,
+    encoding: TextEncoding,
+    line_end: LineEnd,
+) -> Option<Result<Vec<u8>, UnencodableCharacter>> {
+    let between = match format {
+        RecordFormat::Kif | RecordFormat::Ki2 => "\n",
+        RecordFormat::Csa | RecordFormat::CsaV3 => "/\n",
+        RecordFormat::Usi | RecordFormat::Sfen => "",
+        RecordFormat::Jkf | RecordFormat::Bod => return None,
+    };
+    let between = line_end.apply(between);
+    let written: Result<Vec<_>, _> = trees.iter().map(|tree| to_bytes(tree, format, encoding, line_end)).collect();
+    Some(written.map(|files| files.join(between.as_bytes())))
 }
 
 /// The record as the bytes of a file. Where the format has a line for it, the file declares its encoding.
@@ -44,7 +81,8 @@ pub fn to_bytes(
     let text = write(tree, format);
     let text = match format {
         RecordFormat::Kif => format!("#KIF version=2.0 encoding={name}\n{text}"),
-        RecordFormat::Ki2 => format!("#KI2 version=2.0 encoding={name}\n{text}"),
+        // Some programs read a line for programs anywhere but at the very beginning.
+        RecordFormat::Ki2 => text.replacen('\n', &format!("\n#KI2 version=2.0 encoding={name}\n"), 1),
         RecordFormat::CsaV3 => format!("'CSA encoding={}\n{text}", name.to_ascii_uppercase()),
         RecordFormat::Csa | RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Jkf | RecordFormat::Bod => text,
     };
@@ -52,17 +90,16 @@ pub fn to_bytes(
     encode(&text, encoding)
 }
 
-/// The latest place of the line that was played from whose position one can play, and how many moves lead there.
-fn last_playable(tree: &GameTree) -> (NodeId, Position, usize) {
+/// The latest place of the line that was played before an illegal move, its position, and how many moves lead there.
+fn last_lawful(tree: &GameTree) -> (NodeId, Position, usize) {
     let line = tree.main_line();
-    let places = (0..line.len()).rev().map(|plies| (line[plies], tree.position_at(line[plies]), plies));
-    let mut playable = places.filter(|(_, position, _)| Position::as_composed(position.setup().clone()).is_ok());
-    playable.next().unwrap_or_else(|| (GameTree::ROOT, tree.start().clone(), 0))
+    let plies = line.iter().skip(1).take_while(|&&node| tree.node(node).offence.is_none()).count();
+    (line[plies], tree.position_at(line[plies]), plies)
 }
 
 /// The position at the end of the line that was played, with the move that led there.
 fn last_diagram(tree: &GameTree) -> String {
-    let (last, position, plies) = last_playable(tree);
+    let (last, position, plies) = last_lawful(tree);
     let number = tree.number_after(plies);
     let mut text = diagram(&position, kif::is_handicap_game(tree));
     if let (Some(mv), Some(parent)) = (tree.node(last).mv, tree.parent(last)) {

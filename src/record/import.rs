@@ -1,17 +1,13 @@
-use super::text_encoding::numbered_lines;
 use super::warning::Warnings;
 use super::{
     GameTree, Header, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, csa,
-    decode, detect, jkf, kif, usi_record,
+    games, jkf, kif, usi_record,
 };
 use crate::rules::RuleProfile;
 
 /// The most that is read of a record: many times what any game takes. Whoever reads files should refuse larger ones
 /// before reading them.
 pub const MAX_IMPORT_BYTES: usize = 64 << 20;
-
-/// The most lines that are read of a record. Lines of two bytes would fill the memory where long ones do not.
-const MAX_LINES: usize = 4_000_000;
 
 /// The most moves that are read of a record, all variations together.
 pub(super) const MAX_MOVES: usize = 1_000_000;
@@ -69,7 +65,8 @@ pub(super) struct Reading {
     pub(super) broken_off: Option<ImportError>,
 }
 
-/// Reads a record from the bytes of a file.
+/// Reads a record from the bytes of a file. Of several the first is read, and a warning tells of the others, which
+/// [`games`] reads.
 ///
 /// An illegal move is kept, whether it ended the game or nobody noticed it; where nobody can make it, the record breaks
 /// off there.
@@ -109,24 +106,13 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
 /// # Ok::<(), komadai::record::ImportError>(())
 /// ```
 pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, ImportError> {
-    if bytes.len() > MAX_IMPORT_BYTES {
-        return Err(ImportErrorKind::TooLarge { bytes: bytes.len(), limit: MAX_IMPORT_BYTES }.at(1));
+    let mut games = games(bytes, options)?;
+    let (total, second) = (games.total(), games.second_line());
+    let mut first = games.next().unwrap_or_else(|| Err(ImportErrorKind::NotARecord.at(1)))?;
+    if let Some(line) = second {
+        first.warnings.push(Warning { line, kind: WarningKind::AnotherRecord { games: total } });
     }
-    let decoded = decode(bytes).map_err(|fault| ImportErrorKind::NotText(fault).at(fault.line()))?;
-    if numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
-        return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
-    }
-    let mut warnings = Warnings::default();
-    if let Some(line) = decoded.first_damaged_line() {
-        warnings.push(line, WarningKind::UndecodableBytes);
-    }
-    if let Some(line) = decoded.zeros_from_line {
-        warnings.push(line, WarningKind::OnlyZeros);
-    }
-    let format = detect(&decoded.text).ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
-    let Reading { tree, warnings, broken_off } = read(&decoded.text, format, warnings, options)?;
-    let (encoding, line_end) = (decoded.encoding, LineEnd::of(&decoded.text));
-    Ok(Imported { tree, format, encoding, line_end, warnings: warnings.into_list(), broken_off })
+    Ok(first)
 }
 
 /// Reads a text in `format`. `warnings` holds what was odd about the file before its first line was looked at.

@@ -5,9 +5,14 @@
 
 use std::collections::BTreeMap;
 
+use super::export::write_readable;
+use super::games::MAX_LINES;
 use super::import::{Reading, read};
+use super::text_encoding::{changed_signs, has_a_double};
 use super::warning::Warnings;
-use super::{GameTree, Header, ImportOptions, MoveTime, NodeId, Offences, RecordFormat, write};
+use super::{
+    GameTree, Header, ImportOptions, MAX_IMPORT_BYTES, MoveTime, NodeId, Offences, RecordFormat, TextEncoding,
+};
 
 /// Something of a record that a format has no place for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,13 +66,35 @@ pub enum Loss {
         /// Of how many lines.
         count: usize,
     },
+    /// Signs that are read again as others.
+    Signs {
+        /// Each of them once.
+        signs: String,
+    },
+    /// Everything: it would be larger than what is read, or could not be read again at all.
+    Unreadable,
 }
 
 impl Loss {
     /// Whether records usually go without it, so that nobody has to be asked.
     #[must_use]
-    pub const fn is_customary(&self) -> bool {
-        matches!(self, Self::Fractions { .. })
+    pub fn is_customary(&self) -> bool {
+        match self {
+            Self::Fractions { .. } => true,
+            // They look alike, and Windows has but one of both.
+            Self::Signs { signs } => signs.chars().all(has_a_double),
+            Self::Game { .. }
+            | Self::Start
+            | Self::FirstNumber
+            | Self::Moves { .. }
+            | Self::Variations { .. }
+            | Self::Header { .. }
+            | Self::Comments { .. }
+            | Self::Bookmarks { .. }
+            | Self::Times { .. }
+            | Self::Endings { .. }
+            | Self::Unreadable => false,
+        }
     }
 }
 
@@ -77,15 +104,33 @@ const EVERYTHING: ImportOptions = ImportOptions { offences: Offences::KeepAsPlay
 /// What is lost when `tree` is written in `format`; empty when the same record is read again.
 #[must_use]
 pub fn losses(tree: &GameTree, format: RecordFormat) -> Vec<Loss> {
+    losses_stored(tree, format, TextEncoding::Utf8)
+}
+
+/// The same where the text is stored in `encoding`. A sign that it has no place for at all is no loss: then nothing is
+/// written.
+#[must_use]
+pub fn losses_stored(tree: &GameTree, format: RecordFormat, encoding: TextEncoding) -> Vec<Loss> {
     let is_position = matches!(format, RecordFormat::Sfen | RecordFormat::Bod);
     let moves = number_of_moves(tree);
     if is_position && moves > 0 {
         return vec![Loss::Game { moves }];
     }
-    match read(&write(tree, format), format, Warnings::default(), EVERYTHING) {
-        Ok(Reading { tree: again, .. }) => compare(tree, &again),
-        Err(_) => vec![Loss::Start, Loss::Game { moves }],
-    }
+    let Some(text) = write_readable(tree, format).filter(|text| !is_too_large(text)) else {
+        return vec![Loss::Unreadable];
+    };
+    let Ok(Reading { tree: again, .. }) = read(&text, format, Warnings::default(), EVERYTHING) else {
+        return vec![Loss::Unreadable];
+    };
+    let signs = changed_signs(&text, encoding);
+    let signs = (!signs.is_empty()).then_some(Loss::Signs { signs });
+    compare(tree, &again).into_iter().chain(signs).collect()
+}
+
+/// Whether it is not read again, whatever ends its lines.
+fn is_too_large(text: &str) -> bool {
+    let lines = text.bytes().filter(|&byte| byte == b'\n').count();
+    lines > MAX_LINES || text.len() + lines > MAX_IMPORT_BYTES
 }
 
 fn number_of_moves(tree: &GameTree) -> usize {

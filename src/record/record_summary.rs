@@ -1,6 +1,6 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::{GameTree, NodeId};
+use super::{GameTree, ImportOptions, NodeId, games};
 use crate::rules::Outcome;
 use crate::shogi::{Color, Position};
 
@@ -21,6 +21,8 @@ pub struct RecordSummary {
     pub is_handicap: bool,
     /// The positions of the line that was played, in ascending order.
     positions: Box<[Fingerprint]>,
+    /// The other games of its file.
+    pub further: Vec<RecordSummary>,
 }
 
 /// What tells a position from others, the hands and the side to move counting: two of them have the same fingerprint
@@ -52,13 +54,23 @@ impl RecordSummary {
             outcome: line.last().and_then(|&last| tree.node(last).ending.as_ref()).map(|end| end.outcome.clone()),
             is_handicap: tree.is_handicap(),
             positions: fingerprints(tree),
+            further: Vec::new(),
         }
     }
 
-    /// Whether that position stood on the board.
+    /// What there is to tell about a file, by its first game; `None` where that cannot be read.
+    #[must_use]
+    pub fn of_file(bytes: &[u8]) -> Option<Self> {
+        let mut games = games(bytes, ImportOptions::default()).ok()?;
+        let first = games.next()?.ok()?;
+        let further = games.filter_map(Result::ok).map(|game| Self::of(&game.tree)).collect();
+        Some(Self { further, ..Self::of(&first.tree) })
+    }
+
+    /// Whether that position stood on the board, in this game or another one of the file.
     #[must_use]
     pub fn contains(&self, position: Fingerprint) -> bool {
-        self.positions.binary_search(&position).is_ok()
+        self.positions.binary_search(&position).is_ok() || self.further.iter().any(|game| game.contains(position))
     }
 
     /// The first place in the line of `tree` where that position stands.
@@ -67,11 +79,12 @@ impl RecordSummary {
         line_of(tree).find(|(_, there)| *there == position).map(|(node, _)| node)
     }
 
-    /// Whether `words`, in small letters, stand in a name, the event or the date.
+    /// Whether `words`, in small letters, stand in a name, the event or the date, of this game or another one of the file.
     #[must_use]
     pub fn mentions(&self, words: &str) -> bool {
         let told = self.players.iter().chain([&self.event, &self.date]).flatten();
         told.into_iter().any(|text| text.to_lowercase().contains(words))
+            || self.further.iter().any(|game| game.mentions(words))
     }
 }
 
@@ -108,6 +121,10 @@ mod tests {
             assert!(summary.mentions(words), "{words}");
         }
         assert!(!summary.mentions("tanaka"));
+        let both = RecordSummary::of_file([text, "\n棋戦：Other Cup\n先手：田中\n1 ２六歩(27)\n"].concat().as_bytes())
+            .unwrap();
+        assert!(both.mentions("佐藤") && both.mentions("田中") && both.further.len() == 1 && both.plies == 2);
+        assert!(both.contains(Fingerprint::of(&Position::even().after("2g2f".parse().unwrap()))));
         let (line, elsewhere) = (tree.main_line(), Position::even().after("2g2f".parse().unwrap()));
         assert!(line.iter().all(|&node| summary.contains(Fingerprint::of(&tree.position_at(node)))));
         assert!(!summary.contains(Fingerprint::of(&elsewhere)));

@@ -5,8 +5,9 @@
 //! would contain. Half-width katakana count among those, because EUC-JP read as CP932 is full of them.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
-use encoding_rs::{EUC_JP, Encoding, SHIFT_JIS, UTF_8};
+use encoding_rs::{CoderResult, EUC_JP, Encoding, SHIFT_JIS, UTF_8};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -43,10 +44,10 @@ pub enum NotText {
     /// The bytes begin with the byte order mark of UTF-16 or UTF-32.
     #[error("the text is stored as UTF-16; please store it as UTF-8")]
     Utf16,
-    /// The bytes hold NULs, and not only at their end.
+    /// The bytes hold NULs, and not only at their end, or most of them are no characters.
     #[error("this is a binary file and no text")]
     Binary {
-        /// The line, counted from 1, with the first NUL.
+        /// The line, counted from 1, with the first NUL; 1 where there is none.
         line: usize,
     },
 }
@@ -131,22 +132,50 @@ impl TextEncoding {
     }
 }
 
-impl Decoded<'_> {
-    /// How little the text looks like a record.
-    fn oddity(&self) -> usize {
-        let weigh = |ch| match ch {
-            '\u{FFFD}' => 10,
-            '\u{FF61}'..='\u{FF9F}' => 1,
-            _ => 0,
-        };
-        self.text.chars().map(weigh).sum()
+/// How little a text looks like a record.
+#[derive(Clone, Copy, Debug, Default)]
+struct Oddity {
+    signs: usize,
+    undecodable: usize,
+    half_width: usize,
+}
+
+impl Oddity {
+    /// That of `bytes` when they are stored in `encoding`. A piece is decoded at a time: of a large file nobody needs three
+    /// whole texts.
+    fn of(bytes: &[u8], encoding: TextEncoding) -> Self {
+        const PIECE: usize = 16 << 10;
+        let mut decoder = encoding.table().new_decoder_without_bom_handling();
+        let (mut found, mut text, mut rest) = (Self::default(), String::with_capacity(PIECE), bytes);
+        loop {
+            text.clear();
+            let (result, read, _) = decoder.decode_to_string(rest, &mut text, true);
+            found.add(&text);
+            rest = &rest[read..];
+            if result == CoderResult::InputEmpty {
+                return found;
+            }
+        }
     }
 
-    /// The line, counted from 1, with the first thing that could not be decoded.
-    #[must_use]
-    pub fn first_damaged_line(&self) -> Option<usize> {
-        let damage = self.text.find('\u{FFFD}').filter(|_| self.is_damaged)?;
-        Some(line_of(self.text.as_bytes(), damage))
+    fn add(&mut self, text: &str) {
+        for sign in text.chars() {
+            self.signs += 1;
+            match sign {
+                char::REPLACEMENT_CHARACTER => self.undecodable += 1,
+                '\u{FF61}'..='\u{FF9F}' => self.half_width += 1,
+                _ => {}
+            }
+        }
+    }
+
+    const fn weight(self) -> usize {
+        10 * self.undecodable + self.half_width
+    }
+
+    /// Whether it is no text at all: a picture has more bytes that are no signs than others.
+    const fn is_noise(self) -> bool {
+        2 * self.undecodable > self.signs
     }
 }
 
@@ -167,28 +196,33 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
         return Err(NotText::Utf16);
     }
     match bytes.iter().position(|&byte| byte == 0) {
-        None => Ok(decode_text(bytes)),
+        None => decode_text(bytes),
         Some(nul) if nul > 0 && bytes[nul..].iter().all(|byte| [0, b'\r', b'\n'].contains(byte)) => {
-            Ok(Decoded { zeros_from_line: Some(line_of(bytes, nul)), ..decode_text(&bytes[..nul]) })
+            Ok(Decoded { zeros_from_line: Some(line_of(bytes, nul)), ..decode_text(&bytes[..nul])? })
         }
         Some(nul) => Err(NotText::Binary { line: line_of(bytes, nul) }),
     }
 }
 
-fn decode_text(bytes: &[u8]) -> Decoded<'_> {
+fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if let Some(marked) = bytes.strip_prefix(BYTE_ORDER_MARK) {
-        return TextEncoding::Utf8WithMark.decode(marked);
+        return Ok(TextEncoding::Utf8WithMark.decode(marked));
     }
     if str::from_utf8(bytes).is_ok() {
-        return TextEncoding::Utf8.decode(bytes);
+        return Ok(TextEncoding::Utf8.decode(bytes));
     }
-    let candidates = [TextEncoding::Cp932, TextEncoding::EucJp, TextEncoding::Utf8];
-    let likeliest = candidates.into_iter().map(|encoding| encoding.decode(bytes)).min_by_key(Decoded::oddity);
-    likeliest.expect("there are three candidates")
+    let (mut likeliest, mut least) = (TextEncoding::Cp932, Oddity::of(bytes, TextEncoding::Cp932));
+    for encoding in [TextEncoding::EucJp, TextEncoding::Utf8] {
+        let oddity = Oddity::of(bytes, encoding);
+        if oddity.weight() < least.weight() {
+            (likeliest, least) = (encoding, oddity);
+        }
+    }
+    if least.is_noise() { Err(NotText::Binary { line: 1 }) } else { Ok(likeliest.decode(bytes)) }
 }
 
 /// Which line, counted from 1, the byte at `offset` stands on. CR, LF and CR LF all end lines.
-fn line_of(bytes: &[u8], offset: usize) -> usize {
+pub(super) fn line_of(bytes: &[u8], offset: usize) -> usize {
     let before = &bytes[..offset];
     let feeds = before.iter().filter(|&&byte| byte == b'\n').count();
     let lone_returns = before.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
@@ -205,6 +239,27 @@ pub fn encode(text: &str, encoding: TextEncoding) -> Result<Vec<u8>, Unencodable
         TextEncoding::Utf8WithMark => Ok([BYTE_ORDER_MARK, text.as_bytes()].concat()),
         TextEncoding::Cp932 | TextEncoding::EucJp => encode_japanese(text, encoding.table()),
     }
+}
+
+/// The signs of `text` that are others once they were stored in `encoding` and read again, each once: Windows has `～` in
+/// the place of `〜`, and what was `¥` is a backslash.
+pub(super) fn changed_signs(text: &str, encoding: TextEncoding) -> String {
+    let table = match encoding {
+        TextEncoding::Utf8 | TextEncoding::Utf8WithMark => return String::new(),
+        TextEncoding::Cp932 | TextEncoding::EucJp => encoding.table(),
+    };
+    let signs: BTreeSet<char> = text.chars().filter(|sign| !sign.is_ascii()).collect();
+    let is_changed = |sign: &char| {
+        let stored = as_windows_has_it(*sign).to_string();
+        let (bytes, _, has_gap) = table.encode(&stored);
+        !has_gap && !table.decode_without_bom_handling(&bytes).0.chars().eq([*sign])
+    };
+    signs.into_iter().filter(is_changed).collect()
+}
+
+/// Whether a sign is stored as another that looks alike.
+pub(super) fn has_a_double(sign: char) -> bool {
+    as_windows_has_it(sign) != sign
 }
 
 fn encode_japanese(text: &str, table: &'static Encoding) -> Result<Vec<u8>, UnencodableCharacter> {
@@ -239,6 +294,17 @@ const fn as_windows_has_it(ch: char) -> char {
     }
 }
 
+/// What is left of `text` behind so many lines of it.
+pub(super) fn tail_from(text: &str, lines: usize) -> &str {
+    (0..lines).fold(text, |rest, _| split_line(rest).1)
+}
+
+/// The first line of `text` without its end, and what follows that.
+fn split_line(text: &str) -> (&str, &str) {
+    let (line, tail) = text.split_at(text.find(['\n', '\r']).unwrap_or(text.len()));
+    (line, tail.strip_prefix("\r\n").or_else(|| tail.strip_prefix(['\n', '\r'])).unwrap_or(tail))
+}
+
 /// The lines of `text` with their numbers, counted from 1. LF, CR LF and CR end a line, all in one text if need be.
 pub(super) fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
@@ -246,9 +312,8 @@ pub(super) fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> 
         if rest.is_empty() {
             return None;
         }
-        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
-        let (line, tail) = rest.split_at(end);
-        rest = tail.strip_prefix("\r\n").or_else(|| tail.strip_prefix(['\n', '\r'])).unwrap_or(tail);
+        let (line, tail) = split_line(rest);
+        rest = tail;
         Some(line)
     });
     (1..).zip(lines)
@@ -314,7 +379,14 @@ mod tests {
         let damage = bytes.iter().position(|&byte| byte == b'*').unwrap() + 2;
         bytes[damage] = b'?';
         let decoded = decode(&bytes).unwrap();
-        assert_eq!((decoded.encoding, decoded.first_damaged_line()), (TextEncoding::Utf8, Some(2)));
+        assert_eq!((decoded.encoding, decoded.is_damaged), (TextEncoding::Utf8, true));
+    }
+
+    #[test]
+    fn what_is_mostly_no_text_is_refused_before_anything_is_made_of_it() {
+        assert_eq!(decode(&[0xFF; 100_000]), Err(NotText::Binary { line: 1 }));
+        let with_noise = ["先手：朝日\n".as_bytes(), &[0xFF; 4]].concat();
+        assert!(decode(&with_noise).unwrap().is_damaged);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Games and positions as engines are told them: `position startpos moves 7g7f 3c3d`, or a position as SFEN.
 //!
 //! Read beyond the standard: a missing `position`, what [`crate::shogi::Sfen`] accepts, and `resign` or `win` in the
-//! place of the last move. Of several lines the first is read. A line that was meant as one and is broken is known as
-//! well, so that what is wrong with it can be told.
+//! place of the last move. Of several lines each is a record, which [`super::games`] reads. A line that was meant
+//! as one and is broken is known as well, so that what is wrong with it can be told.
 
 use super::import::{ImportOptions, Reading};
 use super::replay::Replay;
@@ -40,19 +40,26 @@ fn is_board(word: &str) -> bool {
         && word.bytes().filter(is_wrong).count() <= MOST_WRONG
 }
 
-/// Reads the first line that is a game or a position.
+/// The lines, counted from 1, on which the games behind the first stand.
+pub(super) fn later_games(text: &str) -> Vec<usize> {
+    let games = numbered_lines(text).filter(|(_, line)| format_of(trimmed(line)).is_some());
+    games.skip(1).map(|(number, _)| number).collect()
+}
+
+/// Byte order marks also stand where files were put together from others.
+fn trimmed(line: &str) -> &str {
+    line.trim_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}')
+}
+
+/// Reads the line that is a game or a position.
 pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -> Result<Reading, ImportError> {
     let mut record = None;
     for (number, line) in numbered_lines(text) {
-        let line = line.trim_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
-        match (format_of(line), &record) {
-            (None, _) if line.is_empty() => {}
-            (None, _) => warnings.push(number, WarningKind::UnknownLine { text: quoted(line) }),
-            (Some(_), None) => record = Some((number, line)),
-            (Some(_), Some(_)) => {
-                warnings.push(number, WarningKind::AnotherRecord);
-                break;
-            }
+        let line = trimmed(line);
+        match format_of(line) {
+            None if line.is_empty() => {}
+            None => warnings.push(number, WarningKind::UnknownLine { text: quoted(line) }),
+            Some(_) => record = record.or(Some((number, line))),
         }
     }
     let (number, line) = record.ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
@@ -91,8 +98,8 @@ fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
 
 /// The line that was played, as a `position` command with a line feed.
 ///
-/// It has no place for anything but the starting position with its move number, and the moves. It ends before an illegal move that cannot be
-/// written, the drop of a promoted piece.
+/// It has no place for anything but the starting position with its move number, and the moves. It ends before an illegal
+/// move: an engine could not play it, and no word would say that it ended the game.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     let mut text = String::from("position ");
@@ -103,9 +110,8 @@ pub fn write(tree: &GameTree) -> String {
         text += &tree.start().to_sfen(tree.first_number);
     }
     let line = tree.main_line();
-    let moves = line.iter().filter_map(|&node| tree.node(node).mv).map(|mv| (mv, mv.to_string()));
-    let moves: Vec<String> =
-        moves.take_while(|(mv, text)| text.parse().as_ref() == Ok(mv)).map(|(_, text)| text).collect();
+    let nodes = line.iter().map(|&node| tree.node(node)).take_while(|node| node.offence.is_none());
+    let moves: Vec<String> = nodes.filter_map(|node| node.mv).map(|mv| mv.to_string()).collect();
     if !moves.is_empty() {
         text += " moves ";
         text += &moves.join(" ");

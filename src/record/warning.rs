@@ -170,11 +170,53 @@ pub enum WarningKind {
         offence: IllegalMove,
     },
     /// Another record begins here; only the first one was read.
-    #[error("another record begins here, and only the first one was read")]
-    AnotherRecord,
+    #[error("another record begins here: the file has {games}, and only the first one was read")]
+    AnotherRecord {
+        /// How many there are in the file.
+        games: usize,
+    },
     /// There was more to say than anybody wants to read.
     #[error("there is more of this kind")]
     AndSoOn,
+}
+
+impl WarningKind {
+    /// Whether something of the text is missing from what was read, so that the file must not be replaced by that.
+    #[must_use]
+    pub const fn leaves_something_out(&self) -> bool {
+        match self {
+            Self::UndecodableBytes
+            | Self::UnknownLine { .. }
+            | Self::UnreadableTime { .. }
+            | Self::VariationNowhere { .. }
+            | Self::SecondBookmark
+            | Self::OnlyZeros
+            | Self::FoulLeftOut { .. }
+            | Self::AnotherRecord { .. }
+            | Self::AndSoOn => true,
+            Self::WrongMoveNumber { .. }
+            | Self::OriginUnsaid
+            | Self::WordsDoNotFit { .. }
+            | Self::OtherSide { .. }
+            | Self::PieceUnsaid
+            | Self::UnknownPiece { .. }
+            | Self::EndingWithMove
+            | Self::VariationsOfNoMove
+            | Self::TurnUnsaid { .. }
+            | Self::TurnTwice
+            | Self::OtherHandicap { .. }
+            | Self::ShortRank { .. }
+            | Self::NoKing(_)
+            | Self::FoulUnnoticed { .. }
+            | Self::OtherPiece { .. }
+            | Self::UnknownEnding { .. }
+            | Self::MoveAfterEnding
+            | Self::SummaryDisagrees { .. }
+            | Self::LateHeader { .. }
+            | Self::OddSetup(_)
+            | Self::TurnFromFirstMove { .. } => false,
+        }
+    }
 }
 
 /// The warnings about one record, in the order of the lines.

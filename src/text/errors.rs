@@ -265,7 +265,7 @@ impl Text {
                 let args = [("ply", Arg::from(*ply)), ("reason", self.illegal_move(offence).into())];
                 self.tell("warning-foul-unnoticed", &args)
             }
-            WarningKind::AnotherRecord => self.say("warning-another-record"),
+            WarningKind::AnotherRecord { games } => self.tell("warning-another-record", &[("games", (*games).into())]),
             WarningKind::AndSoOn => self.say("warning-and-so-on"),
         }
     }

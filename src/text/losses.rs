@@ -18,6 +18,8 @@ impl Text {
             Loss::Times { count } => counted("loss-times", *count),
             Loss::Fractions { count } => counted("loss-fractions", *count),
             Loss::Endings { count } => counted("loss-endings", *count),
+            Loss::Signs { signs } => self.tell("loss-signs", &[("signs", signs.as_str().into())]),
+            Loss::Unreadable => self.say("loss-unreadable"),
         }
     }
 

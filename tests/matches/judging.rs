@@ -128,6 +128,7 @@ fn everything_about_a_file_stands_in_one_object() {
     let start = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     let expected = json!({
         "file": "game.kif",
+        "game": 1,
         "ended_at_ply": 1,
         "winner": "w",
         "reason": "illegal_move:two_pawns",

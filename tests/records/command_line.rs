@@ -25,9 +25,9 @@ fn check_tells_length_last_position_and_result_of_a_sound_record() {
 
 #[test]
 fn check_tells_what_is_odd_without_calling_it_unsound() {
-    let (out, err, code) = texts(&komadai(&["check", "two_records.kif"]));
-    assert!(out.starts_with("two_records.kif: ok, 1 plies, "), "{out}");
-    assert_eq!(err, "two_records.kif:6: another record begins here, and only the first one was read\n");
+    let (out, err, code) = texts(&komadai(&["check", "wrong_numbers.kif"]));
+    assert!(out.starts_with("wrong_numbers.kif: ok, "), "{out}");
+    assert!(err.starts_with("wrong_numbers.kif:") && err.contains("move number"), "{err}");
     assert_eq!(code, 0);
 }
 
@@ -69,7 +69,7 @@ fn check_json_tells_everything_about_a_sound_record() {
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     let end = "lns1kg1nl/1r2g2s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL b b 7";
     let expected = json!([{
-        "file": "even_game.kif", "ok": true, "format": "KIF", "encoding": "UTF-8",
+        "file": "even_game.kif", "game": 1, "ok": true, "format": "KIF", "encoding": "UTF-8",
         "initial_sfen": start, "final_sfen": end, "plies": 6, "variations": 0, "move_nodes": 6, "commented_nodes": 2,
         "result": "resign", "winner": "w", "time_black_ms": 3_742_000, "time_white_ms": findings[0]["time_white_ms"],
         "black": "朝日　昇", "white": findings[0]["white"], "warnings": [], "error": null,
@@ -97,10 +97,13 @@ fn check_json_tells_where_and_why_a_record_breaks_off() {
     assert_eq!(findings[0]["error"]["line"], 20);
     assert_eq!((&findings[1]["plies"], &findings[1]["error"]["line"]), (&json!(null), &json!(1)));
     assert_eq!((&findings[2]["error"]["line"], &findings[2]["ok"]), (&json!(null), &json!(false)));
-    let another = json!([{"line": 8, "message": "another record begins here, and only the first one was read"}]);
-    assert_eq!((&findings[3]["warnings"], &findings[3]["ok"]), (&another, &json!(true)));
-    assert_eq!((&findings[4]["result"], &findings[4]["winner"]), (&json!("illegal_move"), &json!("b")));
-    let counts = (&findings[4]["plies"], &findings[4]["move_nodes"], &findings[4]["warnings"]);
+    assert_eq!(
+        (&findings[2]["game"], &findings[3]["game"], &findings[4]["game"]),
+        (&json!(null), &json!(1), &json!(2))
+    );
+    assert_eq!((&findings[4]["warnings"], &findings[4]["ok"]), (&json!([]), &json!(true)));
+    assert_eq!((&findings[5]["result"], &findings[5]["winner"]), (&json!("illegal_move"), &json!("b")));
+    let counts = (&findings[5]["plies"], &findings[5]["move_nodes"], &findings[5]["warnings"]);
     assert_eq!(counts, (&json!(6), &json!(7), &json!([])), "the illegal move counts");
 }
 

@@ -118,13 +118,6 @@ fn every_word_for_an_ending_names_its_winner() {
 }
 
 #[test]
-fn of_two_records_the_first_is_read() {
-    let imported = read(fixture!("two_records.csa"));
-    assert_eq!(warnings(&imported), [(8, WarningKind::AnotherRecord)]);
-    assert_eq!(main_line(&imported.tree), "7g7f");
-}
-
-#[test]
 fn an_illegal_move_that_ended_the_game_is_kept_with_its_offence() {
     let tree = sound("PI\n+\n+7776FU\nT12\n-3355FU\nT3\n'*悪手\n%-ILLEGAL_ACTION\nT1\n");
     let last = last(&tree);

@@ -1,6 +1,6 @@
 //! KI2: moves in rows, told apart by words.
 
-use komadai::record::{RecordFormat, import, losses, write};
+use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes, write};
 use komadai::rules::{EndReason, Outcome};
 use komadai::shogi::{Color, IllegalMove};
 
@@ -27,6 +27,15 @@ fn words_tell_pieces_apart_old_ones_and_redundant_ones_too() {
     let tree = sound(fixture!("words.ki2"));
     let lines = ["S*5e 5a4a 4c4b", "S*5e 5a4a 6c5b 4a3a 2g2f", "S*5e 5a4a 8f2f 4a3a 2f2e"];
     assert_eq!(all_lines(&tree), lines);
+}
+
+#[test]
+fn the_first_line_is_about_the_game_and_the_second_tells_the_encoding() {
+    let bytes =
+        to_bytes(&sound("手合割：平手\n▲７六歩\n"), RecordFormat::Ki2, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(text.starts_with("手合割：平手\n#KI2 version=2.0 encoding=UTF-8\n▲７六歩\n"), "{text}");
+    assert_eq!(read("手合割：平手\n#KI2 version=2.0 encoding=UTF-8\n").format, RecordFormat::Ki2);
 }
 
 #[test]
@@ -58,14 +67,17 @@ fn games_of_any_moves_are_written_so_that_each_move_is_found_again() {
 }
 
 #[test]
-fn a_side_that_resigned_in_mate_still_resigned() {
+fn a_resignation_in_mate_is_written_as_others_read_it_and_told_as_a_loss() {
     let sfen = "8k/8G/8P/9/9/9/9/9/9 w - 2";
     let mut tree = komadai::record::GameTree::new(komadai::shogi::Position::from_sfen(sfen).unwrap());
     assert!(tree.start().is_checkmate());
     let outcome = Outcome::won(Color::Black, EndReason::Resignation);
-    tree.node_mut(komadai::record::GameTree::ROOT).ending =
-        Some(komadai::record::Ending { outcome: outcome.clone(), time: None });
-    assert_eq!(crate::reading::outcome(&sound(write(&tree, RecordFormat::Ki2))), Some(outcome));
+    tree.node_mut(komadai::record::GameTree::ROOT).ending = Some(komadai::record::Ending { outcome, time: None });
+    let text = write(&tree, RecordFormat::Ki2);
+    assert!(text.ends_with("\nまで0手で先手の勝ち\n"), "{text}");
+    assert_eq!(crate::reading::outcome(&sound(&text)), Some(Outcome::won(Color::Black, EndReason::Checkmate)));
+    assert_eq!(losses(&tree, RecordFormat::Ki2), [Loss::Endings { count: 1 }]);
+    assert_eq!(losses(&tree, RecordFormat::Kif), []);
 }
 
 #[test]

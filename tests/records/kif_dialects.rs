@@ -69,13 +69,6 @@ fn a_game_that_was_resumed_goes_on() {
 }
 
 #[test]
-fn only_the_first_of_two_records_is_read() {
-    let imported = read(fixture!("two_records.kif"));
-    assert_eq!(warnings(&imported), [(6, WarningKind::AnotherRecord)]);
-    assert_eq!(main_line(&imported.tree), "7g7f");
-}
-
-#[test]
 fn a_name_that_does_not_fit_the_square_of_origin_is_odd_but_readable() {
     use komadai::shogi::PieceKind;
     let imported = read("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二馬(88)\n4 ２二金(31)\n");

@@ -8,7 +8,7 @@ use komadai::shogi::{Handicap, Move, PieceKind, Position, Square};
 
 use crate::dice::{Dice, random_game};
 
-const COMMENTS: [&str; 12] = [
+const COMMENTS: [&str; 13] = [
     "好手。",
     "",
     " 空白で始まる",
@@ -21,9 +21,10 @@ const COMMENTS: [&str; 12] = [
     "手合割：香落ち",
     "〜－― と ｱｲｳ",
     "English, too \\n",
+    "鳴る\u{7}",
 ];
 
-const HEADERS: [(&str, &str); 8] = [
+const HEADERS: [(&str, &str); 9] = [
     ("開始日時", "2026/11/21 10:00"),
     ("棋戦", "駒台杯：決勝"),
     ("先手", "朝日　昇"),
@@ -32,6 +33,7 @@ const HEADERS: [(&str, &str); 8] = [
     ("備考", "一つ目"),
     ("備考", "二つ目"),
     ("手数", "7手"),
+    ("記録係", "夕日\u{1b}[31m"),
 ];
 
 /// A record of about `moves` moves, the same for each `seed`.

@@ -98,6 +98,8 @@ loss-game = all but the last position ({ $count } { $count ->
     [one] move
    *[other] moves
 })
+loss-signs = the signs { $signs }, which become others
+loss-unreadable = everything: it would be too large to be read again
 loss-start = the starting position
 loss-first-number = the number of the first move
 loss-moves = { $count } { $count ->
@@ -156,5 +158,5 @@ warning-only-zeros = from here on the file holds nothing but zeros, as after a c
 warning-odd-setup = no game leads to the starting position. { $fault }
 warning-foul = move { $ply } was illegal and ended the game; it cannot be shown. { $reason }
 warning-foul-unnoticed = move { $ply } is illegal, but the game went on; it was kept. { $reason }
-warning-another-record = another record begins here; only the first one was read.
+warning-another-record = another record begins here. The file has { $games } records; only the first one was read, and Save does not write over the others.
 warning-and-so-on = there are more remarks of this kind.

@@ -201,6 +201,10 @@ collection-all = { $all ->
 }
 collection-unreadable = Cannot be read
 collection-won = { $side } won
+collection-further = { $count ->
+    [one] and another game
+   *[other] and { $count } other games
+}
 
 # Plates
 plate-points = { $points } { $points ->

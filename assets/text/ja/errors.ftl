@@ -92,6 +92,8 @@ setup-no-legal-move = { $side }の手番ですが、合法手がありません�
 
 # What a format cannot hold
 loss-game = 最終局面のほかすべて（{ $count }手）
+loss-signs = { $signs }（別の文字になります）
+loss-unreadable = 全体（大きすぎて読み直せません）
 loss-start = 開始局面
 loss-first-number = 初手の手数
 loss-moves = 本譜の{ $count }手
@@ -132,5 +134,5 @@ warning-only-zeros = ここから先はゼロだけで、末尾が失われて�
 warning-odd-setup = 対局では現れない開始局面です。{ $fault }
 warning-foul = { $ply }手目は反則で、そこで終局しています（盤上に再現できないため省きました）。{ $reason }
 warning-foul-unnoticed = { $ply }手目は反則ですが、対局はそのまま続いています（指し手を残しました）。{ $reason }
-warning-another-record = ここから別の棋譜です（最初の棋譜だけを読みました）。
+warning-another-record = ここから別の棋譜です。このファイルには棋譜が{ $games }局あり、最初の棋譜だけを読みました。上書き保存はしません。
 warning-and-so-on = 同じような点がほかにもあります。

@@ -200,6 +200,7 @@ collection-all = { $all ->
 }
 collection-unreadable = 読めません
 collection-won = { $side }勝ち
+collection-further = ほか{ $count }局
 
 # Plates
 plate-points = { $points }点

@@ -63,7 +63,8 @@ fn expanded(path: PathBuf) -> Vec<PathBuf> {
 }
 
 fn collected(path: PathBuf) -> CollectedRecord {
-    CollectedRecord { summary: imported(&path).map(|imported| RecordSummary::of(&imported.tree)), path }
+    let bytes = read_file(&path, MAX_IMPORT_BYTES).ok();
+    CollectedRecord { summary: bytes.as_deref().and_then(RecordSummary::of_file), path }
 }
 
 /// The record there, unless there is none that can be read.

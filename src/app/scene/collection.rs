@@ -111,7 +111,7 @@ fn details(summary: &RecordSummary, text: &Text) -> String {
     facts(summary, text).join(" · ")
 }
 
-/// When it was played, how long it was, and who won.
+/// When it was played, how long it was, who won, and how many other games its file has.
 pub(super) fn facts(summary: &RecordSummary, text: &Text) -> Vec<String> {
     let date = summary.date.as_deref().map(|date| date.chars().take(10).collect());
     let plies = text.tell("result-moves", &[("count", summary.plies.into())]);
@@ -119,5 +119,7 @@ pub(super) fn facts(summary: &RecordSummary, text: &Text) -> Vec<String> {
         Some(winner) => text.tell("collection-won", &[("side", mark(winner).into())]),
         None => text.end_reason(&outcome.reason),
     });
-    [date, Some(plies), ended].into_iter().flatten().collect()
+    let further = summary.further.len();
+    let further = (further > 0).then(|| text.tell("collection-further", &[("count", further.into())]));
+    [date, Some(plies), ended, further].into_iter().flatten().collect()
 }

@@ -10,7 +10,7 @@ use crate::app::state::{
     Storing, safe_name,
 };
 use crate::clock::SessionTime;
-use crate::record::{GameTree, Loss, losses, to_bytes};
+use crate::record::{GameTree, Loss, losses_stored, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -114,7 +114,7 @@ pub(super) fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_t
 
 /// Writes the record, or asks what to do about what the format or the encoding cannot hold.
 pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
-    let losses = losses(state.tree(), target.format);
+    let losses = losses_stored(state.tree(), target.format, target.encoding);
     if losses.iter().all(Loss::is_customary) {
         write_anyway(state, target, if_there)
     } else {

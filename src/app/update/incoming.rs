@@ -11,7 +11,7 @@ use crate::app::state::{
     AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Source, Storing,
     is_arbiters_file, named_as_profile, named_as_record,
 };
-use crate::record::{Imported, Warning, WarningKind};
+use crate::record::Imported;
 use crate::session::ReviewSession;
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder, FolderFor};
 
@@ -175,7 +175,8 @@ fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<E
 pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> Vec<Effect> {
     let plies = imported.tree.main_line().len() - 1;
     // A file of which only a part was read must not be replaced by that part.
-    let is_whole = imported.broken_off.is_none() && !imported.warnings.iter().any(leaves_something_out);
+    let is_whole =
+        imported.broken_off.is_none() && !imported.warnings.iter().any(|warning| warning.kind.leaves_something_out());
     let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
     state.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
     state.file = state.file.of_next(match &source {
@@ -211,41 +212,6 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
 fn remember(state: &mut AppState, path: &Path) -> Vec<Effect> {
     let recent = state.settings.recent_with(path);
     if recent == state.settings.recent { Vec::new() } else { settings::change(state, |it| it.recent = recent) }
-}
-
-const fn leaves_something_out(warning: &Warning) -> bool {
-    match warning.kind {
-        WarningKind::UndecodableBytes
-        | WarningKind::UnknownLine { .. }
-        | WarningKind::VariationNowhere { .. }
-        | WarningKind::SecondBookmark
-        | WarningKind::OnlyZeros
-        | WarningKind::FoulLeftOut { .. }
-        | WarningKind::AnotherRecord
-        | WarningKind::AndSoOn => true,
-        WarningKind::WrongMoveNumber { .. }
-        | WarningKind::OriginUnsaid
-        | WarningKind::WordsDoNotFit { .. }
-        | WarningKind::OtherSide { .. }
-        | WarningKind::PieceUnsaid
-        | WarningKind::UnknownPiece { .. }
-        | WarningKind::EndingWithMove
-        | WarningKind::VariationsOfNoMove
-        | WarningKind::TurnUnsaid { .. }
-        | WarningKind::TurnTwice
-        | WarningKind::OtherHandicap { .. }
-        | WarningKind::ShortRank { .. }
-        | WarningKind::NoKing(_)
-        | WarningKind::OtherPiece { .. }
-        | WarningKind::UnreadableTime { .. }
-        | WarningKind::UnknownEnding { .. }
-        | WarningKind::MoveAfterEnding
-        | WarningKind::SummaryDisagrees { .. }
-        | WarningKind::LateHeader { .. }
-        | WarningKind::FoulUnnoticed { .. }
-        | WarningKind::OddSetup(_)
-        | WarningKind::TurnFromFirstMove { .. } => false,
-    }
 }
 
 fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {

@@ -14,8 +14,9 @@
 //! * keys that are not known, which are kept with their `$`.
 //!
 //! Comments for people (`'…`) are passed over, those for programs (`'*…`) are kept. Of several records in one file, which
-//! a `/` separates, the first is read.
+//! a `/` separates, [`super::games`] reads each.
 
+mod games;
 mod info;
 mod reader;
 pub(super) mod specials;
@@ -24,6 +25,7 @@ mod statement;
 mod time_limit;
 mod writer;
 
+pub(super) use games::later_games;
 pub(super) use reader::read;
 pub(super) use statement::format_of;
 pub use writer::{CsaVersion, write};

@@ -137,7 +137,8 @@ impl Body {
             Statement::Comment(text) => self.take_comment(text),
             Statement::Separator => self.is_over = true,
             other if self.is_over || begins_another_record(other) => {
-                self.replay.warnings.push(line, WarningKind::AnotherRecord);
+                // Where it begins on a line of its own it is read by itself.
+                self.replay.warnings.push(line, WarningKind::AnotherRecord { games: 2 });
                 return ControlFlow::Break(());
             }
             Statement::Info(key, value) => push_info(&mut self.replay.tree.header, key, value),
@@ -240,7 +241,7 @@ impl Body {
     }
 }
 
-fn begins_another_record(statement: Statement) -> bool {
+pub(super) fn begins_another_record(statement: Statement) -> bool {
     match statement {
         Statement::Version(_)
         | Statement::Player(..)

@@ -17,6 +17,7 @@ mod writer;
 
 pub(super) use reader::read;
 pub use writer::write;
+pub(super) use writer::write_up_to;
 
 /// How deep variations may lie within each other.
 const MAX_DEPTH: usize = 1_000;

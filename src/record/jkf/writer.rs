@@ -14,14 +14,20 @@ use crate::shogi::{Move, Square};
 /// JKF has no place for bookmarks, for a key of the header that is there already, and for fractions of seconds.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
+    write_up_to(tree, usize::MAX).unwrap_or_default()
+}
+
+/// The same, unless it takes more bytes than `limit`: a move takes several times as many as in other formats.
+pub(in crate::record) fn write_up_to(tree: &GameTree, limit: usize) -> Option<String> {
     let mut writer = Writer { tree, text: String::from("{\"header\":{"), walk: Walk::starting_from(tree.start()) };
     writer.write_header();
     writer.text += "},\"initial\":";
     writer.text += &json(&initial(tree.start()));
     writer.text += ",\"moves\":[";
     writer.text += &json(&WrittenStep { comments: &tree.node(GameTree::ROOT).comments, ..WrittenStep::default() });
-    writer.write_moves();
-    writer.text + "]}\n"
+    writer.write_moves(limit);
+    writer.text += "]}\n";
+    (writer.text.len() <= limit).then_some(writer.text)
 }
 
 fn json(value: &impl serde::Serialize) -> String {
@@ -69,9 +75,12 @@ impl Writer<'_> {
         }
     }
 
-    fn write_moves(&mut self) {
+    /// Writes on until everything is written, or there is more than `limit` allows.
+    fn write_moves(&mut self, limit: usize) {
         let mut tasks = vec![Task::Continuation { node: GameTree::ROOT, ply: 0, depth: 0 }];
-        while let Some(task) = tasks.pop() {
+        while let Some(task) = tasks.pop()
+            && self.text.len() <= limit
+        {
             match task {
                 Task::Text(text) => self.text += text,
                 Task::Ending { node, ply, index } => {

@@ -18,10 +18,11 @@
 //! * words for endings that are not known, which are kept as they are;
 //! * moves behind an ending, which then counts as a variation;
 //! * an illegal move that ended the game: 反則勝ち, 反則負け, or a sentence or comment about 反則 follows it;
-//! * a second record in the same file, which is not read.
+//! * further records in the same file, each of which [`super::games`] reads.
 
 mod body;
 mod ending_words;
+mod games;
 mod line;
 mod move_text;
 mod move_time;
@@ -32,6 +33,7 @@ mod shape;
 mod summary;
 mod writer;
 
+pub(super) use games::later_games;
 pub(super) use move_text::{MoveText, Origin, Promotion, leading_move};
 pub(super) use reader::read;
 pub(super) use shape::{Shape, shape_of};

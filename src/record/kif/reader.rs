@@ -24,7 +24,7 @@ pub(in crate::record) fn read(
     let first_move = first_move.as_ref().map(|(number, text)| (*number, text));
     let start = opening.begin(first_move, &mut warnings)?;
     let mut body = Body::new(start, warnings, options);
-    _ = first.into_iter().chain(lines).try_for_each(|(number, line)| body.take(number, line));
+    first.into_iter().chain(lines).for_each(|(number, line)| body.take(number, line));
     if is_record || body.is_record() { Ok(body.finish()) } else { Err(ImportErrorKind::NotARecord.at(1)) }
 }
 

@@ -5,8 +5,8 @@ use crate::record::bod::latest_number;
 use crate::record::notation::{japanese, japanese_square, piece_name_in_files};
 use crate::record::walk::Walk;
 use crate::record::{
-    Ending, GameTree, HANDICAP, LineEnd, MoveTime, Node, NodeId, TextEncoding, UnencodableCharacter, diagram, encode,
-    handicap_line, handicap_named, has_official_name,
+    self, Ending, GameTree, HANDICAP, LineEnd, MoveTime, Node, NodeId, RecordFormat, TextEncoding,
+    UnencodableCharacter, diagram, handicap_line, handicap_named, has_official_name,
 };
 use crate::rules::EndReason;
 use crate::shogi::{Color, Handicap, Move, Position};
@@ -24,7 +24,8 @@ pub fn write(tree: &GameTree) -> String {
 
 /// The record as KI2 text, with line feeds: six moves on a line, as books print them.
 ///
-/// KI2 has no place for times, nor for an ending that no sentence まで… can tell.
+/// KI2 has no place for times, nor for an ending that no sentence まで… can tell: that somebody resigned who was mated
+/// already cannot be told from the mate, unless by a sentence that other programs do not read.
 #[must_use]
 pub fn write_ki2(tree: &GameTree) -> String {
     written(tree, Style::Ki2)
@@ -52,8 +53,7 @@ enum Style {
 /// # Errors
 /// The first character that `encoding` has no place for.
 pub fn to_bytes(tree: &GameTree, encoding: TextEncoding, line_end: LineEnd) -> Result<Vec<u8>, UnencodableCharacter> {
-    let text = format!("#KIF version=2.0 encoding={}\n{}", encoding.name(), write(tree));
-    encode(&line_end.apply(&text), encoding)
+    record::to_bytes(tree, RecordFormat::Kif, encoding, line_end)
 }
 
 /// A variation that is still to be written.
@@ -185,11 +185,7 @@ impl<'a> Writer<'a> {
         }
         let says_nothing = matches!(ending.outcome.reason, EndReason::Other(_)) && ending.outcome.winner.is_none();
         if is_row || !says_nothing {
-            let said = sentence(&ending.outcome, self.walk.ply(), turn, self.is_handicap);
-            // Without a word beside it the sentence would tell of a mate where the mated side resigned.
-            let resigned_in_mate =
-                ending.outcome.reason == EndReason::Resignation && is_row && self.walk.position().is_checkmate();
-            self.push_line(&if resigned_in_mate { said.replace("手で", "手で投了により") } else { said });
+            self.push_line(&sentence(&ending.outcome, self.walk.ply(), turn, self.is_handicap));
         }
     }
 

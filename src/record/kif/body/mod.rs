@@ -6,15 +6,13 @@
 mod endings;
 mod moves;
 
-use std::ops::ControlFlow;
-
 use super::line::Line;
 use super::opening::Start;
 use crate::record::foul::{Stage, lost_by_foul};
 use crate::record::import::{ImportOptions, Offences, Reading};
 use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{Ending, GameTree, HANDICAP, Node, NodeId, WarningKind};
+use crate::record::{Ending, GameTree, Node, NodeId, WarningKind};
 use crate::shogi::Square;
 use endings::{EndingPlace, FirstLine};
 
@@ -35,9 +33,6 @@ pub(super) struct Body {
 
 /// The word by which sentences and comments speak of fouls.
 const FOUL: &str = "反則";
-
-/// Keys with which another record begins when they stand behind moves.
-const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", "後手", "上手", "下手"];
 
 impl Body {
     pub(super) fn new(start: Start, warnings: Warnings, options: ImportOptions) -> Self {
@@ -80,12 +75,7 @@ impl Body {
         }
     }
 
-    /// Takes a line; breaks when nothing behind it belongs to this record.
-    pub(super) fn take(&mut self, number: usize, line: Line) -> ControlFlow<()> {
-        if begins_another_record(line) {
-            self.replay.warnings.push(number, WarningKind::AnotherRecord);
-            return ControlFlow::Break(());
-        }
+    pub(super) fn take(&mut self, number: usize, line: Line) {
         match line {
             Line::Header(key, value) => self.take_late_header(number, key, value),
             Line::Variation(ply) => self.take_variation(number, ply),
@@ -104,7 +94,6 @@ impl Body {
             | Line::DiagramMove(_)
             | Line::MoveTable => {}
         }
-        ControlFlow::Continue(())
     }
 
     /// Passes over a line behind the place where the line of play was lost, unless it tells what happened there.
@@ -190,23 +179,5 @@ impl Body {
     fn present_node(&mut self) -> &mut Node {
         let node: NodeId = self.replay.walk.node();
         self.replay.tree.node_mut(node)
-    }
-}
-
-fn begins_another_record(line: Line) -> bool {
-    match line {
-        Line::MoveTable | Line::BoardRank(_) | Line::Hand(..) => true,
-        Line::Header(key, _) => FIRST_KEYS.contains(&key),
-        Line::Nothing
-        | Line::Comment(_)
-        | Line::Bookmark(_)
-        | Line::BoardBorder
-        | Line::Turn(_)
-        | Line::DiagramMove(_)
-        | Line::Move { .. }
-        | Line::Ending { .. }
-        | Line::Summary(_)
-        | Line::Variation(_)
-        | Line::Unknown(_) => false,
     }
 }

@@ -1,0 +1,92 @@
+use std::io::{self, Write};
+
+/// Writes text on which a terminal does nothing but show it: names in records and of files may hold signs that move the
+/// cursor, ring the bell or make the terminal type.
+///
+/// Control signs are replaced by their pictures (`␛`), but for the ends of lines and tabulators.
+pub(super) struct Plain<W> {
+    inner: W,
+    /// The last byte, where it depends on the next one what becomes of it.
+    held: Option<u8>,
+}
+
+/// With this byte the signs from U+0080 to U+00BF begin, of which the first half are control signs.
+const LATIN: u8 = 0xC2;
+
+impl<W: Write> Plain<W> {
+    pub(super) const fn new(inner: W) -> Self {
+        Self { inner, held: None }
+    }
+
+    fn put(&mut self, byte: u8) -> io::Result<()> {
+        match (self.held.take(), byte) {
+            (Some(LATIN), 0x80..=0x9F) => return self.inner.write_all("\u{FFFD}".as_bytes()),
+            (Some(b'\r'), b'\n') => return self.inner.write_all(b"\r\n"),
+            (Some(b'\r'), _) => self.inner.write_all("␍".as_bytes())?,
+            (Some(held), _) => self.inner.write_all(&[held])?,
+            (None, _) => {}
+        }
+        match byte {
+            LATIN | b'\r' => self.held = Some(byte),
+            b'\n' | b'\t' => self.inner.write_all(&[byte])?,
+            0..=0x1F => self.inner.write_all(picture(u32::from(byte)).encode_utf8(&mut [0; 4]).as_bytes())?,
+            0x7F => self.inner.write_all("␡".as_bytes())?,
+            _ => self.inner.write_all(&[byte])?,
+        }
+        Ok(())
+    }
+}
+
+/// The sign that shows a control sign: U+2400 for NUL and so on.
+fn picture(control: u32) -> char {
+    char::from_u32(0x2400 + control).unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+impl<W: Write> Write for Plain<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let is_plain = |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~' | 0x80..) && *byte != LATIN;
+        if self.held.is_none() && bytes.iter().all(is_plain) {
+            self.inner.write_all(bytes)?;
+        } else {
+            bytes.iter().try_for_each(|&byte| self.put(byte))?;
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// What is written when `text` comes in pieces of so many bytes.
+    fn shown(text: &str, size: usize) -> String {
+        let mut plain = Plain::new(Vec::new());
+        text.as_bytes().chunks(size).for_each(|piece| plain.write_all(piece).unwrap());
+        String::from_utf8(plain.inner).unwrap()
+    }
+
+    #[test]
+    fn control_signs_are_shown_and_everything_else_is_as_it_was() {
+        assert_eq!(
+            shown("\u{1b}]0;title\u{7}\u{9b}31m\u{7f}\r¥ 朝日\t昇\r\n", 3),
+            "␛]0;title␇\u{FFFD}31m␡␍¥ 朝日\t昇\r\n"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_in_whatever_pieces_controls_a_terminal(text in any::<String>(), size in 1_usize..9) {
+            let told = shown(&(text.clone() + "\n"), size);
+            prop_assert!(!told.replace("\r\n", "\n").chars().any(|sign| sign.is_control() && sign != '\n' && sign != '\t'));
+            if !text.chars().any(char::is_control) {
+                prop_assert_eq!(told, text + "\n");
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+use super::import::{Reading, read};
+use super::text_encoding::{line_of, numbered_lines, tail_from};
+use super::warning::Warnings;
+use super::{
+    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, RecordFormat, WarningKind,
+    csa, decode, detect, kif, usi_record,
+};
+
+/// The most lines that are read of a file. Lines of two bytes would fill the memory where long ones do not.
+pub(super) const MAX_LINES: usize = 4_000_000;
+
+/// The games of a file, each read when it is asked for: of a file with thousands only one is in memory at a time.
+///
+/// The lines in warnings and errors are those of the file.
+#[derive(Debug)]
+pub struct Games<'a> {
+    file: Decoded<'a>,
+    format: RecordFormat,
+    options: ImportOptions,
+    /// Where each game begins; there is at least one.
+    beginnings: Vec<Beginning>,
+    next: usize,
+}
+
+/// Where a game begins in the text of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Beginning {
+    byte: usize,
+    /// Counted from 1.
+    line: usize,
+}
+
+/// Finds the games in the bytes of a file: several in KIF and KI2, each with lines about the game of its own; several in
+/// CSA, with a `/` between them; one on each line in USI and SFEN. JKF and BOD hold one.
+///
+/// # Errors
+/// The bytes are no text, or not of a record, or there are too many.
+///
+/// ```
+/// use komadai::record::{ImportOptions, games};
+///
+/// let games = games(b"PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n", ImportOptions::default())?;
+/// let moves: Vec<usize> = games.filter_map(Result::ok).map(|game| game.tree.main_line().len() - 1).collect();
+/// assert_eq!(moves, [1, 1]);
+/// # Ok::<(), komadai::record::ImportError>(())
+/// ```
+pub fn games(bytes: &[u8], options: ImportOptions) -> Result<Games<'_>, ImportError> {
+    if bytes.len() > MAX_IMPORT_BYTES {
+        return Err(ImportErrorKind::TooLarge { bytes: bytes.len(), limit: MAX_IMPORT_BYTES }.at(1));
+    }
+    let decoded = decode(bytes).map_err(|fault| ImportErrorKind::NotText(fault).at(fault.line()))?;
+    if numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
+        return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
+    }
+    let format = detect(&decoded.text).ok_or_else(|| ImportErrorKind::NotARecord.at(1))?;
+    let beginnings = beginnings(&decoded.text, format);
+    Ok(Games { file: decoded, format, options, beginnings, next: 0 })
+}
+
+/// Where the games begin. What stands before the first belongs to it.
+fn beginnings(text: &str, format: RecordFormat) -> Vec<Beginning> {
+    let lines = match format {
+        RecordFormat::Kif | RecordFormat::Ki2 => kif::later_games(text),
+        RecordFormat::Csa | RecordFormat::CsaV3 => csa::later_games(text),
+        RecordFormat::Usi | RecordFormat::Sfen => usi_record::later_games(text),
+        RecordFormat::Jkf | RecordFormat::Bod => Vec::new(),
+    };
+    let mut found = vec![Beginning { byte: 0, line: 1 }];
+    let mut rest = text;
+    for line in lines {
+        let passed = found.last().map_or(1, |before| before.line);
+        rest = tail_from(rest, line - passed);
+        found.push(Beginning { byte: text.len() - rest.len(), line });
+    }
+    found
+}
+
+impl Games<'_> {
+    /// How many there are in the file, those that were read already among them.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.beginnings.len()
+    }
+
+    /// The line of the file, counted from 1, on which the second begins.
+    pub(super) fn second_line(&self) -> Option<usize> {
+        self.beginnings.get(1).map(|second| second.line)
+    }
+
+    fn read(&self, index: usize) -> Result<Imported, ImportError> {
+        let Beginning { byte, line } = self.beginnings[index];
+        let next = self.beginnings.get(index + 1);
+        let text = &self.file.text[byte..next.map_or(self.file.text.len(), |next| next.byte)];
+        let mut warnings = Warnings::default();
+        if let Some(damage) = text.find(char::REPLACEMENT_CHARACTER).filter(|_| self.file.is_damaged) {
+            warnings.push(line_of(text.as_bytes(), damage), WarningKind::UndecodableBytes);
+        }
+        if let (None, Some(zeros)) = (next, self.file.zeros_from_line) {
+            warnings.push(zeros + 1 - line, WarningKind::OnlyZeros);
+        }
+        let at_its_line = |error: ImportError| ImportError { line: error.line + line - 1, ..error };
+        let Reading { tree, warnings, broken_off } =
+            read(text, self.format, warnings, self.options).map_err(at_its_line)?;
+        let mut warnings = warnings.into_list();
+        warnings.iter_mut().for_each(|warning| warning.line += line - 1);
+        let (format, encoding, line_end) = (self.format, self.file.encoding, LineEnd::of(&self.file.text));
+        Ok(Imported { tree, format, encoding, line_end, warnings, broken_off: broken_off.map(at_its_line) })
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Imported, ImportError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let index = self.next;
+        (index < self.beginnings.len()).then(|| {
+            self.next += 1;
+            self.read(index)
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.beginnings.len() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Games<'_> {}

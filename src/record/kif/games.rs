@@ -1,0 +1,55 @@
+use super::line::{Line, parts};
+use crate::record::HANDICAP;
+use crate::record::text_encoding::numbered_lines;
+
+/// Keys with which another record begins when they stand behind moves.
+const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", "後手", "上手", "下手"];
+
+/// The lines, counted from 1, on which the games behind the first begin.
+///
+/// A diagram, the line above the moves, or a line about the game that no game goes without shows that there is another one; it
+/// begins with the lines about it that stand right above that.
+pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let (mut is_among_moves, mut above) = (false, None);
+    for (number, line) in numbered_lines(text).flat_map(|(number, text)| parts(text).map(move |line| (number, line))) {
+        if is_among_moves && begins_another_record(line) {
+            found.push(above.take().unwrap_or(number));
+            is_among_moves = false;
+        }
+        match line {
+            Line::Move { .. } | Line::Ending { .. } | Line::Summary(_) => (is_among_moves, above) = (true, None),
+            Line::Header(..) => _ = above.get_or_insert(number),
+            Line::Nothing => {}
+            Line::Comment(_)
+            | Line::Bookmark(_)
+            | Line::BoardRank(_)
+            | Line::BoardBorder
+            | Line::Hand(..)
+            | Line::Turn(_)
+            | Line::DiagramMove(_)
+            | Line::MoveTable
+            | Line::Variation(_)
+            | Line::Unknown(_) => above = None,
+        }
+    }
+    found
+}
+
+fn begins_another_record(line: Line) -> bool {
+    match line {
+        Line::MoveTable | Line::BoardRank(_) | Line::Hand(..) => true,
+        Line::Header(key, _) => FIRST_KEYS.contains(&key),
+        Line::Nothing
+        | Line::Comment(_)
+        | Line::Bookmark(_)
+        | Line::BoardBorder
+        | Line::Turn(_)
+        | Line::DiagramMove(_)
+        | Line::Move { .. }
+        | Line::Ending { .. }
+        | Line::Summary(_)
+        | Line::Variation(_)
+        | Line::Unknown(_) => false,
+    }
+}

@@ -1,0 +1,210 @@
+//! `komadai convert`, `image` and `print`: nothing of a file is lost without a word, and no file is ever half there.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use komadai::record::{ImportOptions, games, import};
+use tempfile::TempDir;
+
+use crate::reading::{fixture, main_line};
+
+fn texts(output: &Output) -> (String, String, i32) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (text(&output.stdout), text(&output.stderr), output.status.code().unwrap_or(-1))
+}
+
+/// Runs the program in a folder.
+fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    texts(&Command::new(env!("CARGO_BIN_EXE_komadai")).args(arguments).current_dir(folder).output().unwrap())
+}
+
+/// A folder with these files.
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    files.iter().for_each(|(name, bytes)| fs::write(folder.path().join(name), bytes).unwrap());
+    folder
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+fn main_lines(file: &Path) -> Vec<String> {
+    let bytes = fs::read(file).unwrap();
+    games(&bytes, ImportOptions::default()).unwrap().map(|game| main_line(&game.unwrap().tree)).collect()
+}
+
+#[test]
+fn what_was_not_read_whole_replaces_no_file() {
+    let second_broken = [fixture!("two_records.kif"), "2 ２六歩(27)\n3 ９九玉\n".as_bytes()].concat();
+    let undecodable = [fixture!("bare_moves.kif"), b"*\xFF\xFF\n"].concat();
+    let sources: [(&str, &[u8]); 5] = [
+        ("cut_off.kif", fixture!("cut_off.kif")),
+        ("second.kif", &second_broken),
+        ("undecodable.kif", &undecodable),
+        ("unknown.kif", "1 ７六歩(77)\nお疲れ様でした\n2 投了\n".as_bytes()),
+        ("nowhere.kif", fixture!("variation_nowhere.kif")),
+    ];
+    for (name, bytes) in sources {
+        let folder = folder(&[(name, bytes)]);
+        let (said, err, code) = run(folder.path(), &["convert", "--to", "kif", "--encoding", "utf-8", "--force", name]);
+        assert_eq!((said.as_str(), code), ("0 of 1 converted, 0 with losses\n", 1), "{name}: {err}");
+        assert!(err.contains("is left as it is"), "{name}: {err}");
+        assert_eq!((fs::read(folder.path().join(name)).unwrap(), names(folder.path()).len()), (bytes.to_vec(), 1));
+        // Elsewhere there is nothing to be lost, and the sound part is better than nothing.
+        let (said, err, _) = run(folder.path(), &["convert", "--to", "kifu", name]);
+        assert!(said.ends_with("1 with losses\n") && !err.is_empty(), "{name}: {said}{err}");
+    }
+}
+
+#[test]
+fn a_file_with_several_games_becomes_one_with_as_many() {
+    for (source, bytes) in [("two.kif", fixture!("two_records.kif")), ("two.csa", fixture!("two_records.csa"))] {
+        let folder = folder(&[(source, bytes)]);
+        for (to, name) in
+            [("kif", "two.kif"), ("kifu", "two.kifu"), ("ki2u", "two.ki2u"), ("csa", "two.csa"), ("usi", "two.usi")]
+        {
+            let (said, err, _) = run(folder.path(), &["convert", "--force", "--to", to, source]);
+            assert!(said.contains("1 of 1 converted"), "{to}: {said}{err}");
+            assert_eq!(main_lines(&folder.path().join(name)), ["7g7f", "2g2f"], "{source} {to}");
+        }
+        for (to, ending) in [("jkf", "jkf"), ("bod", "bod")] {
+            let (said, err, _) = run(folder.path(), &["convert", "--to", to, source]);
+            assert!(said.contains(&format!("{source} -> two-1.{ending}")) && err.is_empty(), "{said}{err}");
+            assert!(said.contains(&format!("{source} -> two-2.{ending}")), "{said}");
+        }
+        let second = import(&fs::read(folder.path().join("two-2.jkf")).unwrap()).unwrap();
+        assert_eq!(main_line(&second.tree), "2g2f");
+    }
+}
+
+#[test]
+fn one_game_of_several_takes_the_place_of_no_other_file() {
+    let folder = folder(&[("a.kif", fixture!("two_records.kif")), ("a-1.kif", fixture!("bare_moves.kif"))]);
+    let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "jkf", "a.kif", "a-1.kif"]);
+    assert!(said.ends_with("1 of 2 converted, 0 with losses\n") && code == 1, "{said}");
+    assert!(err.contains("a.kif: a-1.jkf is written from another of the files"), "{err}");
+    assert_eq!(names(folder.path()), ["a-1.jkf", "a-1.kif", "a.kif"]);
+}
+
+#[test]
+fn check_and_judge_tell_of_every_game_in_a_file() {
+    let folder = folder(&[("two.kif", fixture!("two_records.kif"))]);
+    let (said, err, code) = run(folder.path(), &["check", "two.kif"]);
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("two.kif, game 1 of 2: ok, 1 plies, "), "{said}");
+    assert!(lines[1].starts_with("two.kif, game 2 of 2: ok, 1 plies, "), "{said}");
+    assert_eq!((lines.len(), err.as_str(), code), (2, "", 0));
+    for command in ["check", "judge"] {
+        let (said, _, code) = run(folder.path(), &[command, "--json", "two.kif"]);
+        let games: Vec<_> =
+            said.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["game"].clone()).collect();
+        assert_eq!((games, code), (vec![1.into(), 2.into()], 0), "{command}");
+    }
+}
+
+#[test]
+fn a_picture_is_of_the_game_that_was_asked_for_and_says_what_was_odd() {
+    let folder = folder(&[("two.kif", fixture!("two_records.kif")), ("odd.kif", "1 ７六歩(77)\nおや\n".as_bytes())]);
+    for command in ["image", "print"] {
+        let draw = |more: &[&str]| run(folder.path(), &[&[command, "two.kif", "--force"], more].concat());
+        let (_, err, code) = draw(&["-o", "first.svg"]);
+        assert!(err.starts_with("two.kif:6: another record begins here: the file has 2") && code == 0, "{err}");
+        let (_, err, code) = draw(&["-o", "second.svg", "--game", "2"]);
+        assert_eq!((err.as_str(), code), ("", 0));
+        let bytes = |name: &str| {
+            fs::read(folder.path().join(name))
+                .or_else(|_| fs::read(folder.path().join(name.replace(".svg", "-1.svg"))))
+                .unwrap()
+        };
+        assert_ne!(bytes("first.svg"), bytes("second.svg"));
+        let (_, err, code) = draw(&["-o", "third.svg", "--game", "3"]);
+        assert_eq!((err.as_str(), code), ("two.kif: there is no game 3; choose 1 to 2\n", 1));
+        let (_, err, code) = run(folder.path(), &[command, "odd.kif", "--force", "-o", "odd.svg"]);
+        assert_eq!((err.as_str(), code), ("odd.kif:2: this line was not understood: \"おや\"\n", 0));
+    }
+}
+
+#[test]
+fn signs_that_become_others_and_bytes_that_are_no_signs_are_losses() {
+    let folder = folder(&[
+        ("signs.kifu", "手合割：平手\n備考：10〜20 −1 ¥100\n1 ７六歩(77)\n".as_bytes()),
+        ("same.kifu", "手合割：平手\n備考：10～20\n1 ７六歩(77)\n".as_bytes()),
+        ("bytes.csa", b"N+a\xFF\xFFb\nPI\n+\n+7776FU\n"),
+    ]);
+    let (said, _, code) = run(folder.path(), &["convert", "--to", "kif", "signs.kifu", "same.kifu"]);
+    assert!(said.contains("signs.kifu -> signs.kif, without the signs ¥−〜 as they are\n"), "{said}");
+    assert!(said.contains("same.kifu -> same.kif\n") && said.ends_with("2 of 2 converted, 1 with losses\n"), "{said}");
+    assert_eq!(code, 0);
+    let (said, err, code) = run(folder.path(), &["convert", "--to", "kifu", "bytes.csa"]);
+    assert!(said.ends_with("0 of 1 converted, 1 with losses\n") && code == 1, "{said}");
+    assert_eq!(err, "bytes.csa:1: some characters could not be decoded\n");
+}
+
+#[test]
+fn what_json_brings_in_is_written_so_that_it_can_be_read() {
+    let jkf = r#"{"header":{"先手":"a\u0000b\u001b"},"moves":[{"comments":["\u0000\u0007"]},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}}]}"#;
+    let folder = folder(&[("nul.jkf", jkf.as_bytes())]);
+    for to in ["kif", "kifu", "ki2u", "csa", "csa3"] {
+        let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", to, "nul.jkf"]);
+        assert!(said.contains("nul.jkf -> ") && said.contains("1 with losses") && code == 0, "{to}: {said}{err}");
+        let ending = to.trim_end_matches('3');
+        assert_eq!(main_lines(&folder.path().join(format!("nul.{ending}"))), ["7g7f"], "{to}");
+    }
+    let (said, _, _) = run(folder.path(), &["convert", "--force", "--to", "jkf", "nul.jkf"]);
+    assert!(said.ends_with("1 of 1 converted, 0 with losses\n"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_nothing_under_the_name_that_was_asked_for() {
+    let long = format!("手合割：平手\n*{}\n1 ７六歩(77)\n", "長い".repeat(20_000));
+    let folder = folder(&[("long.kif", long.as_bytes())]);
+    for command in ["convert --to kifu long.kif", "image long.kif -o long.png", "print long.kif -o long.pdf"] {
+        let limited = format!("ulimit -f 8; trap '' XFSZ; exec \"$KOMADAI\" {command}");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &limited]).env("KOMADAI", env!("CARGO_BIN_EXE_komadai")).current_dir(folder.path());
+        let (said, err, code) = texts(&shell.output().unwrap());
+        assert!(code == 1 && !err.is_empty(), "{command}: {said}{err}");
+        assert_eq!(names(folder.path()), ["long.kif"], "{command}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_other_names_of_a_file_that_is_replaced_are_told() {
+    let folder = folder(&[("game.kifu", fixture!("bare_moves.kif"))]);
+    fs::hard_link(folder.path().join("game.kifu"), folder.path().join("other.kifu")).unwrap();
+    let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "kifu", "game.kifu"]);
+    assert!(said.contains("1 of 1 converted") && code == 0, "{said}");
+    assert_eq!(err, "game.kifu: game.kifu goes by 1 other names, under which the old one stays\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn no_sign_of_a_record_or_of_a_name_controls_a_terminal() {
+    let text = "先手：\u{1b}]0;x\u{7}\n1 ７六歩(77) \u{1b}[2J\n\u{1b}[31m赤\u{9b}0m\n2 \u{1b}c\n";
+    let name = "a\u{1b}[2J\u{7}\r.kif";
+    let folder = folder(&[(name, text.as_bytes()), ("none\u{1b}.kif", b"nothing")]);
+    for arguments in [
+        &["check", "."][..],
+        &["check", "--json", "."],
+        &["judge", name],
+        &["convert", "--to", "kifu", "."],
+        &["image", name, "-o", "a.svg"],
+        &["print", name, "-o", "\u{1b}a.svg"],
+        &["print", "none\u{1b}.kif", "-o", "b.svg"],
+        &["event", name],
+    ] {
+        let (said, err, _) = run(folder.path(), arguments);
+        let told = said + &err;
+        assert!(
+            !told.is_empty() && !told.chars().any(|sign| sign.is_control() && sign != '\n'),
+            "{arguments:?}: {told:?}"
+        );
+    }
+}

@@ -1,0 +1,103 @@
+//! Files with several games: each is read as if it stood alone, with the lines of the file.
+
+use komadai::record::{
+    GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, games, import,
+    several_to_bytes, to_bytes,
+};
+
+use crate::random_trees::random_tree;
+use crate::reading::{fixture, main_line, read, warnings};
+
+const SEVERAL: [RecordFormat; 6] = [
+    RecordFormat::Kif,
+    RecordFormat::Ki2,
+    RecordFormat::Csa,
+    RecordFormat::CsaV3,
+    RecordFormat::Usi,
+    RecordFormat::Sfen,
+];
+
+fn all(bytes: &[u8]) -> Vec<Imported> {
+    games(bytes, ImportOptions::default()).unwrap().map(|game| game.unwrap()).collect()
+}
+
+fn main_lines(bytes: &[u8]) -> Vec<String> {
+    all(bytes).iter().map(|game| main_line(&game.tree)).collect()
+}
+
+#[test]
+fn games_in_one_file_are_those_that_were_put_into_it() {
+    for (seed, format) in (0..60).flat_map(|seed| SEVERAL.map(|format| (seed, format))) {
+        let trees: Vec<GameTree> = (0..3).map(|game| random_tree(1_000 + 3 * seed + game, 30)).collect();
+        for (encoding, line_end) in [(TextEncoding::Utf8, LineEnd::Lf), (TextEncoding::Cp932, LineEnd::CrLf)] {
+            let several: Vec<&GameTree> = trees.iter().collect();
+            let file = several_to_bytes(&several, format, encoding, line_end).unwrap().unwrap();
+            let found = all(&file);
+            assert_eq!(found.len(), trees.len(), "seed {seed}, {format:?}\n{}", String::from_utf8_lossy(&file));
+            for (found, tree) in found.iter().zip(&trees) {
+                let alone = import(&to_bytes(tree, format, encoding, line_end).unwrap()).unwrap();
+                assert!(found.tree == alone.tree, "seed {seed}, {format:?}\n{}", String::from_utf8_lossy(&file));
+                let kinds = |game: &Imported| warnings(game).into_iter().map(|(_, kind)| kind).collect::<Vec<_>>();
+                assert_eq!((kinds(found), found.broken_off.is_some()), (kinds(&alone), alone.broken_off.is_some()));
+            }
+        }
+    }
+}
+
+#[test]
+fn who_reads_one_game_is_told_of_the_others() {
+    for (file, line) in [(fixture!("two_records.kif"), 6), (fixture!("two_records.csa"), 7)] {
+        let imported = read(file);
+        assert_eq!(warnings(&imported), [(line, WarningKind::AnotherRecord { games: 2 })]);
+        assert!(imported.warnings[0].kind.leaves_something_out());
+        assert_eq!(main_lines(file), ["7g7f", "2g2f"]);
+        assert!(all(file).iter().all(|game| game.warnings.is_empty()));
+    }
+}
+
+#[test]
+fn the_lines_above_a_game_are_about_that_game() {
+    let file = "先手：一\n1 ７六歩(77)\n2 投了\nまで1手で先手の勝ち\n\n棋戦：杯\n先手：二\n1 ２六歩(27)\n*よし\n2 投了\n\n\
+                # Kifu\n表題：三\n備考：三局目\n手合割：香落ち\n上手：三\n1 ３四歩(33)\n";
+    let found = all(file.as_bytes());
+    let told = |index: usize, key: &str| found[index].tree.header.get(key).map(str::to_owned);
+    assert_eq!(main_lines(file.as_bytes()), ["7g7f", "2g2f", "3c3d"]);
+    assert_eq!((told(0, "棋戦"), told(1, "棋戦").as_deref()), (None, Some("杯")));
+    assert_eq!((told(1, "表題"), told(2, "備考").as_deref()), (None, Some("三局目")));
+    assert!(found.iter().all(|game| game.warnings.is_empty()));
+}
+
+#[test]
+fn what_is_wrong_with_a_game_stands_on_its_line_of_the_file_and_spoils_no_other() {
+    let file = b"PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+7776FU\nnonsense\n+7776FU\n/\nPI+\n/\nPI\n+\n+2726FU\n";
+    let found: Vec<_> = games(file, ImportOptions::default()).unwrap().collect();
+    assert_eq!(found.len(), 4);
+    let second = found[1].as_ref().unwrap();
+    assert_eq!(second.warnings.iter().map(|warning| warning.line).collect::<Vec<_>>(), [9]);
+    assert_eq!(second.broken_off.as_ref().map(|error| error.line), Some(10));
+    assert_eq!(found[2].as_ref().unwrap_err().line, 12);
+    assert_eq!(main_line(&found[3].as_ref().unwrap().tree), "2g2f");
+    let mut damaged = fixture!("two_records.kif").to_vec();
+    damaged.extend(b"*\xFF\xFF\n");
+    let lines: Vec<_> = all(&damaged).iter().map(warnings).collect();
+    assert_eq!(lines, [vec![], vec![(9, WarningKind::UndecodableBytes)]]);
+}
+
+#[test]
+fn games_in_csa_need_no_line_between_them_and_the_end_of_one_is_not_the_beginning_of_another() {
+    assert_eq!(main_lines(b"V2.2\nPI\n+\n+7776FU\n%TORYO\nV2.2\nPI\n+\n+2726FU\n"), ["7g7f", "2g2f"]);
+    let ended = b"PI\n+\n+7776FU\n%TORYO\n/\n'$END_TIME:2026/11/22\n'done\n";
+    let found = all(ended);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].tree.header.get("終了日時"), Some("2026/11/22"));
+    let on_one_line = read(b"PI,+,+7776FU,%TORYO,/,PI,+,+2726FU\n");
+    assert_eq!(warnings(&on_one_line), [(1, WarningKind::AnotherRecord { games: 2 })]);
+}
+
+#[test]
+fn each_line_of_usi_and_sfen_is_a_game() {
+    let file = b"\xEF\xBB\xBFposition startpos moves 7g7f\n\nstartpos moves 2g2f\r\nposition startpos\n";
+    assert_eq!(main_lines(file), ["7g7f", "2g2f", ""]);
+    let positions = b"4k4/9/9/9/9/9/9/9/4K4 b - 1\n4k4/9/9/9/9/9/9/9/4K4 w P 1\n";
+    assert_eq!(all(positions).len(), 2);
+}
