@@ -54,13 +54,16 @@ pub(super) fn run(
         };
         let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string());
         let options = ImportOptions { offences: Offences::KeepAsPlayed };
-        let found = bytes.as_deref().map_err(Clone::clone).and_then(|bytes| games(bytes, options).map_err(at_line));
+        let found = bytes
+            .as_deref()
+            .map_err(Clone::clone)
+            .and_then(|bytes| games(bytes, options).map_err(|error| at_line(&error)));
         match found {
             Err(complaint) => tell(Game { number: None, total: 1 }, Err(complaint))?,
             Ok(games) => {
                 let total = games.total();
                 for (number, game) in (1..).zip(games) {
-                    let judged = game.map_err(at_line).and_then(|game| judge(&game, profile.as_ref()));
+                    let judged = game.map_err(|error| at_line(&error)).and_then(|game| judge(&game, profile.as_ref()));
                     tell(Game { number: Some(number), total }, judged)?;
                 }
             }
@@ -82,7 +85,7 @@ struct Game {
     total: usize,
 }
 
-fn at_line(error: ImportError) -> String {
+fn at_line(error: &ImportError) -> String {
     format!("line {}: {error}", error.line)
 }
 
@@ -97,7 +100,7 @@ fn judge(imported: &Imported, profile: Option<&RuleProfile>) -> Result<Judged, S
 
 /// Why nothing can be said about the rest of the game: a part could not be read, and the game had not ended before.
 fn breaks_off(imported: &Imported, judgement: &RecordJudgement) -> Option<String> {
-    imported.broken_off.clone().filter(|_| judgement.ruling.verdict().is_none()).map(at_line)
+    imported.broken_off.as_ref().filter(|_| judgement.ruling.verdict().is_none()).map(at_line)
 }
 
 fn tell(
