@@ -15,9 +15,6 @@ use crate::record::{GameTree, LineEnd, Loss, MAX_IMPORT_BYTES, RecordFormat, Tex
 use crate::storage::{exists, other_names, read_anything};
 
 /// What `komadai convert` is told.
-///
-/// A file with several games becomes one with as many. JKF and diagrams hold one game, so that there each gets a file of
-/// its own: game-1.jkf, game-2.jkf.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct ConvertArguments {
     /// The records, or folders of them.
@@ -255,7 +252,8 @@ fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {
 /// What has to be said about a file that is replaced while it goes by other names, too.
 fn link_words(file: &Path) -> Option<String> {
     let others = other_names(file);
-    (others > 0).then(|| format!(" {} goes by {others} other names, under which the old one stays", file.display()))
+    let names = if others == 1 { "another name".to_owned() } else { format!("{others} other names") };
+    (others > 0).then(|| format!(" {} has {names}, under which the old file stays", file.display()))
 }
 
 fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {

@@ -62,6 +62,9 @@ pub enum Command {
     /// Say how the games of records end by the rules, whatever the records say.
     Judge(JudgeArguments),
     /// Write records in another format.
+    ///
+    /// A file with several games becomes one with as many. JKF and diagrams hold one game, so that there each gets a file
+    /// of its own: club-1.jkf, club-2.jkf.
     Convert(ConvertArguments),
     /// Draw a position of a record as a picture.
     Image(ImageArguments),

@@ -211,6 +211,17 @@ fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if str::from_utf8(bytes).is_ok() {
         return Ok(TextEncoding::Utf8.decode(bytes));
     }
+    // What a large file is shows at its beginning.
+    const SAMPLE: usize = 64 << 10;
+    if likeliest(&bytes[..bytes.len().min(SAMPLE)]).1.is_noise() {
+        return Err(NotText::Binary { line: 1 });
+    }
+    let (encoding, oddity) = likeliest(bytes);
+    if oddity.is_noise() { Err(NotText::Binary { line: 1 }) } else { Ok(encoding.decode(bytes)) }
+}
+
+/// The encoding in which `bytes` look most like a record.
+fn likeliest(bytes: &[u8]) -> (TextEncoding, Oddity) {
     let (mut likeliest, mut least) = (TextEncoding::Cp932, Oddity::of(bytes, TextEncoding::Cp932));
     for encoding in [TextEncoding::EucJp, TextEncoding::Utf8] {
         let oddity = Oddity::of(bytes, encoding);
@@ -218,7 +229,7 @@ fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
             (likeliest, least) = (encoding, oddity);
         }
     }
-    if least.is_noise() { Err(NotText::Binary { line: 1 }) } else { Ok(likeliest.decode(bytes)) }
+    (likeliest, least)
 }
 
 /// Which line, counted from 1, the byte at `offset` stands on. CR, LF and CR LF all end lines.

@@ -181,7 +181,7 @@ fn the_other_names_of_a_file_that_is_replaced_are_told() {
     fs::hard_link(folder.path().join("game.kifu"), folder.path().join("other.kifu")).unwrap();
     let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "kifu", "game.kifu"]);
     assert!(said.contains("1 of 1 converted") && code == 0, "{said}");
-    assert_eq!(err, "game.kifu: game.kifu goes by 1 other names, under which the old one stays\n");
+    assert_eq!(err, "game.kifu: game.kifu has another name, under which the old file stays\n");
 }
 
 #[cfg(unix)]

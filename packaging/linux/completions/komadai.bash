@@ -277,12 +277,16 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__image)
-            opts="-o -h --ply --size --style --flipped --out --force --help"
+            opts="-o -h --game --ply --size --style --flipped --out --force --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --ply)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -343,12 +347,16 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__print)
-            opts="-o -h --sheet --every --plies --lang --notation --size --out --force --help"
+            opts="-o -h --game --sheet --every --plies --lang --notation --size --out --force --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --game)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --sheet)
                     COMPREPLY=($(compgen -W "score handout" -- "${cur}"))
                     return 0

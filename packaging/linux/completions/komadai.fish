@@ -36,10 +36,10 @@ complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Print the r
 complete -c komadai -n "__fish_komadai_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -l divide -d 'Say how many games begin with each move'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -s h -l help -d 'Print help'
-complete -c komadai -n "__fish_komadai_using_subcommand check" -l json -d 'Print a JSON object for each file, one on a line'
+complete -c komadai -n "__fish_komadai_using_subcommand check" -l json -d 'Print a JSON object for each game, one on a line'
 complete -c komadai -n "__fish_komadai_using_subcommand check" -s h -l help -d 'Print help'
 complete -c komadai -n "__fish_komadai_using_subcommand judge" -l profile -d 'The rules: the id of a built-in profile, or a profile\'s .ron file. Without it, the rules that the record names, else those of a casual game' -r
-complete -c komadai -n "__fish_komadai_using_subcommand judge" -l json -d 'Print a JSON object for each file, one on a line'
+complete -c komadai -n "__fish_komadai_using_subcommand judge" -l json -d 'Print a JSON object for each game, one on a line'
 complete -c komadai -n "__fish_komadai_using_subcommand judge" -s h -l help -d 'Print help'
 complete -c komadai -n "__fish_komadai_using_subcommand convert" -l to -d 'The format to write' -r -f -a "kif\t'KIF in CP932, as Windows has it'
 kifu\t'KIF in UTF-8'
@@ -55,8 +55,9 @@ complete -c komadai -n "__fish_komadai_using_subcommand convert" -l encoding -d 
 cp932\t'Shift_JIS as Windows has it'
 euc-jp\t'EUC-JP'"
 complete -c komadai -n "__fish_komadai_using_subcommand convert" -l out -d 'The folder for the new files; without this beside the old ones. Folders within a folder are kept' -r -F
-complete -c komadai -n "__fish_komadai_using_subcommand convert" -l force -d 'Write over files that are there already'
+complete -c komadai -n "__fish_komadai_using_subcommand convert" -l force -d 'Write over files that are there already; never when not everything could be read'
 complete -c komadai -n "__fish_komadai_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand image" -l game -d 'Which game of a file with several, counted from 1; without this the first' -r
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l ply -d 'The position after this many moves of the main line; without this after the last one' -r
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l size -d 'The width of the picture in pixels; SVG and PDF have none' -r
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l style -d 'How the picture looks' -r -f -a "board\t'A wooden board with its pieces, as in the window'
@@ -65,6 +66,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand image" -s o -l out -d 'T
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l flipped -d 'Put White at the bottom'
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l force -d 'Write over a file that is there already'
 complete -c komadai -n "__fish_komadai_using_subcommand image" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l game -d 'Which game of a file with several, counted from 1; without this the first' -r
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l sheet -d 'What to print' -r -f -a "score\t'All moves with their times'
 handout\t'Diagrams with room for notes'"
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l every -d 'A diagram after every N moves, and one at the end; without this after every 20. For handouts' -r
