@@ -12,7 +12,12 @@ const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", 
 pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
     let mut found = Vec::new();
     let (mut is_among_moves, mut above) = (false, None);
-    for (number, line) in numbered_lines(text).flat_map(|(number, text)| parts(text).map(move |line| (number, line))) {
+    let lines = numbered_lines(text).flat_map(|(number, text)| {
+        let move_alone = is_plainly_a_move(text).then_some(Line::Move { number: None, text });
+        let others = if move_alone.is_some() { "" } else { text };
+        move_alone.into_iter().chain(parts(others)).map(move |line| (number, line))
+    });
+    for (number, line) in lines {
         if is_among_moves && begins_another_record(line) {
             found.push(above.take().unwrap_or(number));
             is_among_moves = false;
@@ -34,6 +39,13 @@ pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
         }
     }
     found
+}
+
+/// Whether a line is a move with its number, as most are: those need not be looked at twice.
+fn is_plainly_a_move(text: &str) -> bool {
+    let numbered = text.trim_start_matches(' ');
+    let behind = numbered.trim_start_matches(|ch: char| ch.is_ascii_digit());
+    behind.len() < numbered.len() && behind.starts_with(' ') && behind.contains('(')
 }
 
 fn begins_another_record(line: Line) -> bool {
