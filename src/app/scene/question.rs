@@ -92,17 +92,6 @@ fn weaker_gives_question(state: &AppState, text: &Text) -> QuestionScene {
     QuestionScene { is_grave: false, ..plain(text, "weaker-gives", &[("black", black), ("white", white)]) }
 }
 
-fn leave_question(state: &AppState, what_for: &LeaveFor, text: &Text) -> QuestionScene {
-    let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
-    let name = match state.game_in_progress() {
-        true if is_adjourned => "leave-adjourned",
-        true => "leave-game",
-        false => "leave-unsaved",
-    };
-    let what = text.say(leaving_words(what_for));
-    QuestionScene { alternative: Some(text.say("question-save-first")), ..plain(text, name, &[("what", what.into())]) }
-}
-
 /// A question whose sentences are called `name`, and of which either answer does one thing.
 pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionScene {
     QuestionScene {
