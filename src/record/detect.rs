@@ -1,6 +1,6 @@
 use super::csa;
 use super::kif::{self, Shape};
-use super::text_encoding::numbered_lines;
+use super::lines::numbered_lines;
 use super::usi_record;
 
 /// The endings of files that hold records, in lower case and without a dot.

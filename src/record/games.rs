@@ -1,9 +1,9 @@
 use super::import::{Reading, read};
-use super::text_encoding::{line_of, numbered_lines, tail_from};
+use super::lines::{line_of, numbered_lines, tail_from};
 use super::warning::Warnings;
 use super::{
-    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, RecordFormat, WarningKind,
-    csa, decode, detect, kif, usi_record,
+    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, RecordFormat,
+    WarningKind, csa, decode, detect, kif, usi_record,
 };
 
 /// The most lines that are read of a file. Lines of two bytes would fill the memory where long ones do not.

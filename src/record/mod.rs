@@ -33,6 +33,7 @@ mod import;
 mod import_error;
 pub mod jkf;
 pub mod kif;
+mod lines;
 mod loss;
 mod node;
 pub mod notation;

@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 
 use encoding_rs::{CoderResult, EUC_JP, Encoding, SHIFT_JIS, UTF_8};
 
+use super::lines::line_of;
+
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// How a text is stored as bytes.
@@ -232,14 +234,6 @@ fn likeliest(bytes: &[u8]) -> (TextEncoding, Oddity) {
     (likeliest, least)
 }
 
-/// Which line, counted from 1, the byte at `offset` stands on. CR, LF and CR LF all end lines.
-pub(super) fn line_of(bytes: &[u8], offset: usize) -> usize {
-    let before = &bytes[..offset];
-    let feeds = before.iter().filter(|&&byte| byte == b'\n').count();
-    let lone_returns = before.windows(2).filter(|pair| pair[0] == b'\r' && pair[1] != b'\n').count();
-    1 + feeds + lone_returns + usize::from(before.ends_with(b"\r") && bytes[offset] != b'\n')
-}
-
 /// `text` as bytes.
 ///
 /// # Errors
@@ -305,42 +299,9 @@ const fn as_windows_has_it(ch: char) -> char {
     }
 }
 
-/// What is left of `text` behind so many lines of it.
-pub(super) fn tail_from(text: &str, lines: usize) -> &str {
-    (0..lines).fold(text, |rest, _| split_line(rest).1)
-}
-
-/// The first line of `text` without its end, and what follows that.
-fn split_line(text: &str) -> (&str, &str) {
-    let (line, tail) = text.split_at(text.find(['\n', '\r']).unwrap_or(text.len()));
-    (line, tail.strip_prefix("\r\n").or_else(|| tail.strip_prefix(['\n', '\r'])).unwrap_or(tail))
-}
-
-/// The lines of `text` with their numbers, counted from 1. LF, CR LF and CR end a line, all in one text if need be.
-pub(super) fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut rest = text;
-    let lines = std::iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let (line, tail) = split_line(rest);
-        rest = tail;
-        Some(line)
-    });
-    (1..).zip(lines)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_line_end_ends_a_line_and_the_last_one_needs_none() {
-        let lines: Vec<_> = numbered_lines("a\nb\r\nc\r\rd").collect();
-        assert_eq!(lines, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
-        assert_eq!(numbered_lines("a\r\n").count(), 1);
-        assert_eq!(numbered_lines("").count(), 0);
-    }
 
     #[test]
     fn the_first_line_tells_what_ends_lines() {

@@ -5,9 +5,9 @@
 //! as one and is broken is known as well, so that what is wrong with it can be told.
 
 use super::import::{ImportOptions, Reading};
+use super::lines::numbered_lines;
 use super::replay::Replay;
 use super::start_lines::{StartLines, composed};
-use super::text_encoding::numbered_lines;
 use super::warning::{Warnings, quoted};
 use super::{Ending, GameTree, ImportError, ImportErrorKind, RecordFormat, WarningKind};
 use crate::rules::{EndReason, Outcome};

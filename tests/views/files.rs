@@ -13,7 +13,7 @@ use crate::games::play_to_mate;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:16/00:00:16)\n*a comment\n   2 ３四歩(33)   ( 0:05/00:00:05)\n   3 ２六歩(27)   ( 0:01/00:00:17)\n   4 投了\n";
-const BROKEN: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９一王(59)\n   4 ８四歩(83)\n";
+const BROKEN: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９一王(58)\n   4 ８四歩(83)\n";
 
 /// Opens `text` as if it lay in a file.
 pub fn open(table: &mut Table, text: &str) {
@@ -106,7 +106,7 @@ fn a_file_that_is_no_record_disturbs_nothing() {
     let before = table.board();
     table.ask(Action::OpenRecord(PathBuf::from("game.kif")));
     assert!(!table.shows("Leave the game?"), "nobody knows yet whether there is anything to leave it for");
-    let read = import(b"\x89PNG\r\n\x1a\n\0\0\0\0").map(Box::new).map_err(ReadFailure::Record);
+    let read = import(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").map(Box::new).map_err(ReadFailure::Record);
     table.receive(Incoming::Record(PathBuf::from("game.kif"), read));
     assert!(table.shows("This file cannot be opened: game.kif") && table.shows_containing("Line 3:"));
     assert_eq!(table.board(), before);

@@ -93,12 +93,9 @@ fn an_impasse_with_27_points_each_says_why_white_wins() {
     begin_from(&mut table, "1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 b 2G2S2N2L3P2g2s2n2l3p 1");
     choose(&mut table, "Game", "Propose an impasse");
     let why = "The points decide nothing: by these rules White wins then";
-    assert!(
-        table.shows_containing("Points: ☗ 27, ☖ 27; 27 needed") && table.shows_containing(why),
-        "before it is agreed"
-    );
+    assert!(table.shows("Agree on an impasse?") && !table.shows_containing(why), "the players count by themselves");
     table.click("Agree");
-    assert!(table.shows("White wins") && table.shows_containing(why), "and with the result");
+    assert!(table.shows("White wins") && table.shows_containing(why));
 }
 
 #[test]

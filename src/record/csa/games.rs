@@ -1,6 +1,6 @@
 use super::reader::begins_another_record;
 use super::statement::{Statement, statements};
-use crate::record::text_encoding::numbered_lines;
+use crate::record::lines::numbered_lines;
 
 /// The lines, counted from 1, on which the games behind the first begin: behind a `/`, or without one where moves are
 /// followed by what stands before them. What begins in the middle of a line is left to the reader, which tells of it.

@@ -1,6 +1,6 @@
 use super::line::{Line, parts};
 use crate::record::HANDICAP;
-use crate::record::text_encoding::numbered_lines;
+use crate::record::lines::numbered_lines;
 
 /// Keys with which another record begins when they stand behind moves.
 const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", "後手", "上手", "下手"];

@@ -3,7 +3,7 @@ use super::line::{Line, parts};
 use super::move_text::leading_move;
 use super::opening::Opening;
 use crate::record::import::{ImportOptions, Reading};
-use crate::record::text_encoding::numbered_lines;
+use crate::record::lines::numbered_lines;
 use crate::record::warning::Warnings;
 use crate::record::{ImportError, ImportErrorKind};
 

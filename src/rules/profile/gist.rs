@@ -1,6 +1,6 @@
 use super::{
-    AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, HelpRule, IllegalMoveRule, KingsEntered, MoveLimit,
-    RepetitionRule, RuleProfile, TakeBackRule, TryRule, Undecided,
+    AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, HelpRule, IllegalMoveRule, KingsEntered,
+    MoveLimit, RepetitionRule, RuleProfile, TakeBackRule, TryRule, Undecided,
 };
 
 /// A part of the sentence in which a profile says what it is.
