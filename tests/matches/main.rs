@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 
 mod any_commands;
+mod by_the_rules;
 mod clock_journals;
 mod clock_model;
 mod clock_schedules;
