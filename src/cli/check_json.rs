@@ -124,7 +124,7 @@ impl Counts {
             let node = tree.node(id);
             counts.moves += tree.children(id).len();
             counts.variations += tree.variations(id).len() + node.side_endings.len();
-            counts.commented += usize::from(!node.comments.is_empty());
+            counts.commented += usize::from(tree.comment_lines(id).next().is_some());
             open.extend(tree.children(id));
         }
         counts

@@ -1,12 +1,11 @@
 //! Arrows and circles that somebody drew on the board at a place of a record.
 //!
-//! They are kept as one line of the comment there, so that every format that holds comments holds them:
+//! In files they are one line of the comment there, so that every format that holds comments holds them:
 //! `*印=G7g,R8h2b` is a green circle on 7七 and a red arrow from 8八 to 2二. The spelling is our own; to a program that
 //! does not know it the line is a comment like those that engines write.
 
 use std::fmt;
 
-use super::Node;
 use crate::shogi::Square;
 
 /// How the line begins.
@@ -51,12 +50,6 @@ pub struct DrawnMark {
 }
 
 impl DrawnMark {
-    /// What is drawn at a place of a record.
-    #[must_use]
-    pub fn all(node: &Node) -> Vec<Self> {
-        node.comments.iter().filter_map(|line| Self::in_line(line)).flatten().collect()
-    }
-
     /// What a line of a comment says is drawn; `None` where it says something else.
     ///
     /// ```

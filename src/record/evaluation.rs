@@ -1,10 +1,9 @@
-use super::Node;
 use crate::shogi::Color;
 
-/// What an engine said about a position, as its comment lines tell (評価値).
+/// How an engine judges a position (評価値).
 ///
-/// Values are Black's: a positive one means that Black stands better. No format defines these lines; the spellings
-/// that are read are those of the programs that write them, one after another in a comment as it lies in the tree:
+/// Values are Black's: a positive one means that Black stands better. No format defines how they are written; the
+/// spellings that are read are those of the programs that write them, each a line of a comment:
 ///
 /// * `*評価値=80`, `#評価値=-60`, `*詰み=先手勝ち:4手`, `#詰み=後手勝ち` (ShogiHome)
 /// * `*対局 … 評価値 -35 読み筋 …`, `*解析 … 評価値 +詰 5 …` (ShogiGUI)
@@ -23,12 +22,6 @@ pub enum Evaluation {
 }
 
 impl Evaluation {
-    /// The first evaluation among the comments of `node`.
-    #[must_use]
-    pub fn of(node: &Node) -> Option<Self> {
-        node.comments.iter().find_map(|line| Self::in_line(line))
-    }
-
     /// The evaluation that a comment line tells.
     ///
     /// ```
@@ -52,13 +45,28 @@ impl Evaluation {
         }
         value_of(line.strip_prefix("* ")?)
     }
-}
 
-/// Whether a comment line is what an engine wrote for programs: an evaluation, or what stands beside it, such as
-/// `*読み筋=…` and `*深さ=…`.
-pub(super) fn is_of_engine(line: &str) -> bool {
-    let is_keyed = |said: &str| said.split_once('=').is_some_and(|(key, _)| !key.is_empty() && !key.contains(' '));
-    Evaluation::in_line(line).is_some() || line.strip_prefix(['*', '#']).is_some_and(is_keyed)
+    /// The line that tells it, in ShogiHome's spelling, which most programs read.
+    ///
+    /// ```
+    /// use komadai::record::Evaluation;
+    ///
+    /// assert_eq!(Evaluation::Points(-35).line(), "*評価値=-35");
+    /// ```
+    #[must_use]
+    pub fn line(self) -> String {
+        match self {
+            Self::Points(points) => format!("*評価値={points}"),
+            Self::Mate { winner, plies } => {
+                let side = match winner {
+                    Color::Black => "先手",
+                    Color::White => "後手",
+                };
+                let distance = plies.map_or_else(String::new, |plies| format!(":{plies}手"));
+                format!("*詰み={side}勝ち{distance}")
+            }
+        }
+    }
 }
 
 /// `-35`, `+120 …`, `+詰 5`.
@@ -106,6 +114,16 @@ mod tests {
         ];
         for (line, meaning) in spellings {
             assert_eq!(Evaluation::in_line(line), meaning, "{line}");
+        }
+    }
+
+    #[test]
+    fn every_evaluation_is_read_as_it_was_written() {
+        let mates = Color::ALL
+            .into_iter()
+            .flat_map(|winner| [None, Some(1), Some(151)].map(|plies| Evaluation::Mate { winner, plies }));
+        for evaluation in [0, 35, -35, i32::MAX, i32::MIN].map(Evaluation::Points).into_iter().chain(mates) {
+            assert_eq!(Evaluation::in_line(&evaluation.line()), Some(evaluation));
         }
     }
 

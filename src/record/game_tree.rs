@@ -1,4 +1,4 @@
-use super::{Header, Neighbour, Node, NodeId};
+use super::{AuditEntry, Header, Neighbour, Node, NodeId};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 #[cfg(all(test, feature = "gui"))]
@@ -25,6 +25,8 @@ pub struct GameTree {
     pub header: Header,
     /// The number of the first move: 1, or more where the start is taken out of a longer game.
     pub first_number: u32,
+    /// What an arbiter did in the game, in order. No take-back reaches it.
+    pub log: Vec<AuditEntry>,
     start: Position,
     nodes: Vec<Node>,
 }
@@ -36,7 +38,7 @@ impl GameTree {
     /// A game without moves.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self { header: Header::default(), first_number: 1, start, nodes: vec![Node::default()] }
+        Self { header: Header::default(), first_number: 1, log: Vec::new(), start, nodes: vec![Node::default()] }
     }
 
     /// The position from which the game starts.
@@ -229,8 +231,8 @@ impl GameTree {
             side_endings: Vec::new(),
             ..self.node(node).clone()
         });
-        let (header, first_number) = (self.header.clone(), self.first_number);
-        Self { header, first_number, start: self.start.clone(), nodes: nodes.collect() }
+        let (header, first_number, log) = (self.header.clone(), self.first_number, self.log.clone());
+        Self { header, first_number, log, start: self.start.clone(), nodes: nodes.collect() }
     }
 
     /// Who made each move of `line`, which begins with the root.
@@ -263,6 +265,7 @@ impl GameTree {
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
         (&self.header, &self.start, self.first_number) == (&other.header, &other.start, other.first_number)
+            && self.log == other.log
             && self.says_the_same_as(other)
     }
 }

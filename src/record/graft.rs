@@ -42,14 +42,13 @@ impl GameTree {
     fn take_notes(&mut self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
         let ends_here = self.children(mine).is_empty();
         let (node, source) = (self.node_mut(mine), other.node(theirs));
-        let comments = node.comments.is_empty() && !source.comments.is_empty();
-        if comments {
-            node.comments.clone_from(&source.comments);
-        }
+        let comments = fill_list(&mut node.comments, &source.comments);
+        let analyses = fill_list(&mut node.analyses, &source.analyses);
+        let marks = fill_list(&mut node.marks, &source.marks);
         let time = fill(&mut node.time, source.time.as_ref());
         let bookmark = fill(&mut node.bookmark, source.bookmark.as_ref());
         let ending = ends_here && fill(&mut node.ending, source.ending.as_ref());
-        comments || time || bookmark || ending
+        comments || analyses || marks || time || bookmark || ending
     }
 }
 
@@ -58,6 +57,15 @@ fn fill<T: Clone>(gap: &mut Option<T>, with: Option<&T>) -> bool {
     let fills = gap.is_none() && with.is_some();
     if fills {
         *gap = with.cloned();
+    }
+    fills
+}
+
+/// Whether there was nothing, and something to put there.
+fn fill_list<T: Clone>(gap: &mut Vec<T>, with: &[T]) -> bool {
+    let fills = gap.is_empty() && !with.is_empty();
+    if fills {
+        gap.extend_from_slice(with);
     }
     fills
 }

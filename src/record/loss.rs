@@ -226,8 +226,7 @@ impl Counts {
 
     fn compare_nodes(&mut self, tree: &GameTree, one: NodeId, again: &GameTree, other: NodeId) {
         let (node, found) = (tree.node(one), again.node(other));
-        self.comments +=
-            usize::from(node.comments != found.comments && node.comments.join("\n") != found.comments.join("\n"));
+        self.comments += usize::from(comment(tree, one) != comment(again, other));
         self.bookmarks += usize::from(node.bookmark.is_some() && node.bookmark != found.bookmark);
         self.compare_times(node.time, found.time);
         self.variations += node.side_endings.len().saturating_sub(found.side_endings.len());
@@ -246,6 +245,11 @@ impl Counts {
             Some(_) => self.times += 1,
         }
     }
+}
+
+/// Everything that is said at a place, as one text: where a comment breaks into lines is no matter.
+fn comment(tree: &GameTree, id: NodeId) -> String {
+    tree.comment_lines(id).collect::<Vec<_>>().join("\n")
 }
 
 const fn has_fractions(time: MoveTime) -> bool {

@@ -15,6 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod analysis;
 mod audit;
 mod bod;
 pub mod csa;
@@ -38,6 +39,7 @@ mod loss;
 mod node;
 pub mod notation;
 mod record_summary;
+mod remark;
 mod replacement;
 mod replay;
 mod start_lines;
@@ -49,6 +51,7 @@ pub mod usi_record;
 mod walk;
 mod warning;
 
+pub use analysis::Analysis;
 pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, Standing, audit_csv};
 pub use bod::{DiagramFault, diagram};
 pub use csa_piece::csa_letters;
@@ -68,8 +71,9 @@ pub use header::Header;
 pub use import::{ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import, import_with};
 pub use import_error::{ImportError, ImportErrorKind};
 pub use loss::{Loss, losses, losses_stored};
-pub use node::{Ending, LineKind, MoveTime, Neighbour, Node, NodeId};
+pub use node::{Ending, MoveTime, Neighbour, Node, NodeId};
 pub use record_summary::{Fingerprint, RecordSummary};
+pub use remark::prose;
 pub use replacement::BrokenLine;
 pub use text_encoding::{Decoded, LineEnd, NotText, TextEncoding, UnencodableCharacter, decode, encode};
 pub use time_used::time_used;

@@ -1,7 +1,6 @@
 use std::time::Duration;
 
-use super::evaluation::is_of_engine;
-use super::{AuditEntry, DrawnMark};
+use super::{Analysis, DrawnMark, Evaluation};
 use crate::rules::Outcome;
 use crate::shogi::{IllegalMove, Move};
 
@@ -27,8 +26,12 @@ pub struct Node {
     pub offence: Option<IllegalMove>,
     /// The time taken for that move.
     pub time: Option<MoveTime>,
-    /// Comment lines, as they were written.
+    /// What people wrote about it, line by line.
     pub comments: Vec<String>,
+    /// What engines said about it, one after another.
+    pub analyses: Vec<Analysis>,
+    /// What is drawn on the board.
+    pub marks: Vec<DrawnMark>,
     /// The name of the bookmark (しおり) set here.
     pub bookmark: Option<String>,
     /// How the game ended here, if this line did.
@@ -57,66 +60,25 @@ pub struct Ending {
     pub time: Option<MoveTime>,
 }
 
-/// Whose a line of a comment is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineKind {
-    /// Somebody wrote it to be read.
-    Written,
-    /// An engine's, for programs.
-    Engine,
-    /// What is drawn on the board.
-    Drawn,
-    /// An entry of the arbiter's log.
-    Audit,
-}
-
-impl LineKind {
-    /// Which of them `line` is.
-    ///
-    /// ```
-    /// use komadai::record::LineKind;
-    ///
-    /// assert_eq!(LineKind::of("*読み筋=▲２五歩"), LineKind::Engine);
-    /// assert_eq!(LineKind::of("#1 of three ideas"), LineKind::Written);
-    /// ```
-    #[must_use]
-    pub fn of(line: &str) -> Self {
-        match line {
-            _ if DrawnMark::in_line(line).is_some() => Self::Drawn,
-            _ if AuditEntry::in_line(line).is_some() => Self::Audit,
-            _ if is_of_engine(line) => Self::Engine,
-            _ => Self::Written,
-        }
-    }
-}
-
 impl Node {
     /// Whether somebody has written about this place. Lines that begin with `*` or `#` are what programs write for
-    /// programs, such as an engine's [evaluation](super::Evaluation).
+    /// programs.
     #[must_use]
     pub fn is_commented(&self) -> bool {
         self.comments.iter().any(|line| !line.is_empty() && !line.starts_with(['*', '#']))
     }
 
-    /// The lines of the comment but for those that say what is [drawn](super::DrawnMark), what an arbiter
-    /// [did](super::AuditEntry), or what an engine said.
-    pub fn written_lines(&self) -> impl Iterator<Item = &str> {
-        self.lines_of(LineKind::Written)
-    }
-
-    /// The lines that an engine wrote: its [evaluation](super::Evaluation), and what stands beside that.
-    pub fn engine_lines(&self) -> impl Iterator<Item = &str> {
-        self.lines_of(LineKind::Engine)
-    }
-
-    fn lines_of(&self, kind: LineKind) -> impl Iterator<Item = &str> {
-        self.comments.iter().map(String::as_str).filter(move |line| LineKind::of(line) == kind)
+    /// The first evaluation by an engine.
+    #[must_use]
+    pub fn evaluation(&self) -> Option<Evaluation> {
+        self.analyses.iter().find_map(Analysis::evaluation)
     }
 
     /// Whether the same is known about both, apart from their places in the tree.
     pub(super) fn says_the_same_as(&self, other: &Self) -> bool {
-        let Self { mv, offence, time, comments, bookmark, ending, side_endings, parent: _, children: _ } = self;
+        let Self { mv, offence, time, comments, analyses, marks, bookmark, ending, side_endings, .. } = self;
         (mv, offence, time, comments) == (&other.mv, &other.offence, &other.time, &other.comments)
+            && (analyses, marks) == (&other.analyses, &other.marks)
             && (bookmark, ending, side_endings) == (&other.bookmark, &other.ending, &other.side_endings)
     }
 }

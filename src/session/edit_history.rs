@@ -26,6 +26,10 @@ pub(super) enum EditKind {
     Bookmark,
     /// The comment at this place was edited.
     Comment(NodeId),
+    /// Something was drawn, or taken off the board.
+    Marks,
+    /// An engine said something about a place.
+    Analyses,
     /// The bookmark at this place was renamed.
     BookmarkName(NodeId),
     /// The lines about the game were edited.

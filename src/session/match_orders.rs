@@ -18,7 +18,7 @@ impl MatchSession {
         let signed = order.signed;
         let after = self.audit_state(now);
         let entry = AuditEntry { date: signed.date, who: signed.who, act, reason: signed.reason, before, after };
-        entry.write_into(&mut self.tree);
+        self.tree.log.push(entry.clone());
         events.push(MatchEvent::Noted(Box::new(entry)));
         Ok(events)
     }

@@ -247,9 +247,9 @@ impl Line {
 
 /// The foul that the arbiter charged the loser with, if that is how the game ended: the log in the record tells.
 fn charge(tree: &GameTree, outcome: &Outcome) -> Option<OffenceKind> {
-    let entries = AuditEntry::all(tree);
     let ended = |entry: &&AuditEntry| entry.before.standing != entry.after.standing;
-    let latest = entries.iter().rfind(ended).filter(|entry| entry.after.standing == Standing::Over(outcome.clone()))?;
+    let latest =
+        tree.log.iter().rfind(ended).filter(|entry| entry.after.standing == Standing::Over(outcome.clone()))?;
     match latest.act {
         AuditAct::Ruled { charge, .. } if outcome.reason == EndReason::IllegalMove => charge,
         _ => None,

@@ -1,4 +1,4 @@
-use crate::record::{GameTree, Header, Neighbour, NodeId};
+use crate::record::{Analysis, DrawnMark, GameTree, Header, Neighbour, NodeId};
 use crate::shogi::Move;
 
 /// Where somebody wants to go.
@@ -55,8 +55,13 @@ pub enum EditCommand {
     Delete,
     /// Puts the present move before or after another one that was recorded in its place.
     ChangePlaces(Neighbour),
-    /// Writes this comment to the present place, a line each.
-    Comment(String),
+    /// Writes this to the present place in place of what people wrote there. What engines said stays, what is drawn there,
+    /// and what an arbiter did: nobody types the lines that say so in files.
+    SetComment(String),
+    /// Draws this at the present place, or takes it away.
+    ToggleMark(DrawnMark),
+    /// Writes to the present place what engines say about it, in place of what they said before.
+    Evaluate(Vec<Analysis>),
     /// Sets a bookmark of this name here, or takes it away.
     Bookmark(Option<String>),
     /// The lines about the game shall be these.

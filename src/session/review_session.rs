@@ -1,7 +1,7 @@
 use super::edit_history::{EditHistory, EditKind, Edition};
 use super::review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
 use super::review_place::{ReviewPlace, seek};
-use crate::record::{GameTree, Header, MoveTime, Neighbour, NodeId};
+use crate::record::{Analysis, DrawnMark, GameTree, Header, MoveTime, Neighbour, NodeId, prose};
 use crate::shogi::{Color, IllegalMove, Move, Position};
 
 /// A record that somebody goes through and writes in (検討).
@@ -66,7 +66,9 @@ impl ReviewSession {
             EditCommand::MakeMain => Ok(self.make_main()),
             EditCommand::Delete => Ok(self.delete()),
             EditCommand::ChangePlaces(with) => Ok(self.change_places(with)),
-            EditCommand::Comment(text) => Ok(self.comment(&text)),
+            EditCommand::SetComment(text) => Ok(self.set_comment(&text)),
+            EditCommand::ToggleMark(mark) => Ok(self.toggle_mark(mark)),
+            EditCommand::Evaluate(analyses) => Ok(self.evaluate(analyses)),
             EditCommand::Bookmark(name) => Ok(self.bookmark(name)),
             EditCommand::Header(header) => Ok(self.header(header)),
             EditCommand::Merge(other) => Ok(self.merge(&other)),
@@ -166,15 +168,31 @@ impl ReviewSession {
         true
     }
 
-    fn comment(&mut self, text: &str) -> bool {
-        let node = self.node();
-        let lines: Vec<String> =
-            if text.is_empty() { Vec::new() } else { text.split('\n').map(str::to_owned).collect() };
+    fn set_comment(&mut self, text: &str) -> bool {
+        let (node, lines) = (self.node(), prose(text));
         if self.tree.node(node).comments == lines {
             return false;
         }
         self.history.keep(self.edition(), EditKind::Comment(node));
         self.tree.node_mut(node).comments = lines;
+        true
+    }
+
+    fn toggle_mark(&mut self, mark: DrawnMark) -> bool {
+        self.history.keep(self.edition(), EditKind::Marks);
+        let node = self.node();
+        let marks = &mut self.tree.node_mut(node).marks;
+        *marks = mark.drawn_upon(std::mem::take(marks));
+        true
+    }
+
+    fn evaluate(&mut self, analyses: Vec<Analysis>) -> bool {
+        let node = self.node();
+        if self.tree.node(node).analyses == analyses {
+            return false;
+        }
+        self.history.keep(self.edition(), EditKind::Analyses);
+        self.tree.node_mut(node).analyses = analyses;
         true
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use komadai::clock::{Reading, TimeControl};
-use komadai::record::{AuditAct, AuditEntry, Standing};
+use komadai::record::{AuditAct, Standing};
 use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchEvent, MatchStatus, Pending,
@@ -37,7 +37,7 @@ fn an_entry_tells_who_when_and_why_and_how_the_game_stood_before_and_after() {
     let mut script = game();
     let signed = Signature { date: "2026/11/22 14:05:31".into(), who: "山田".into(), reason: "late".into() };
     script.give(ArbiterAct::GiveTime { to: Color::White, secs: 60 }.signed(signed)).unwrap();
-    let [entry] = &AuditEntry::all(script.session.tree())[..] else { panic!("one act, one entry") };
+    let [entry] = &script.session.tree().log[..] else { panic!("one act, one entry") };
     assert_eq!(
         (entry.date.as_str(), entry.who.as_str(), entry.reason.as_str()),
         ("2026/11/22 14:05:31", "山田", "late")
@@ -55,7 +55,7 @@ fn what_is_foreseen_is_what_is_done_and_changes_nothing() {
     let foreseen = script.session.foresee(order, script.now()).unwrap();
     assert_eq!(script.session.plies(), 2);
     script.rule(act).unwrap();
-    assert_eq!(AuditEntry::all(script.session.tree()), [foreseen]);
+    assert_eq!(script.session.tree().log, [foreseen]);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn the_log_tells_the_seconds_that_the_clock_shows() {
     script.wait(Duration::from_millis(2_300));
     let before = shown(&script);
     script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: 60 }).unwrap();
-    let entries = AuditEntry::all(script.session.tree());
+    let entries = &script.session.tree().log;
     let clocks = entries.last().map(|entry| [entry.before.clocks[0].main, entry.after.clocks[0].main]);
     assert_eq!(clocks, Some([before, before + secs(60)]));
 }
@@ -120,7 +120,7 @@ fn a_clock_is_set_with_its_periods_and_the_other_one_is_left_alone() {
 fn a_side_without_a_clock_has_none_to_set() {
     let mut script = Script::timed(TimeControl::UNTIMED);
     assert_eq!(script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: 60 }), Err(Refusal::NoClock));
-    assert!(AuditEntry::all(script.session.tree()).is_empty(), "what is refused is no act");
+    assert!(script.session.tree().log.is_empty(), "what is refused is no act");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn moves_are_taken_back_with_the_clocks_as_they_were_and_stand_still() {
     assert_eq!(main_left(&script, Color::Black), 600);
     assert_eq!(script.rule(ArbiterAct::TakeBack { moves: 1 }), Err(Refusal::NoMove));
     assert_eq!(
-        AuditEntry::all(script.session.tree())[0].act,
+        script.session.tree().log[0].act,
         AuditAct::TakenBack(vec![mv("7g7f"), mv("3c3d")]),
         "the log tells what is gone"
     );
@@ -315,7 +315,7 @@ fn the_words_of_a_ruling_that_is_replaced_or_withdrawn_do_not_stay_as_a_comment(
 }
 
 fn latest_act(script: &Script) -> AuditAct {
-    AuditEntry::all(script.session.tree()).pop().unwrap().act
+    script.session.tree().log.last().cloned().unwrap().act
 }
 
 #[test]
@@ -401,7 +401,7 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     }
     script.wait(secs(3600)).rule(ArbiterAct::Reopen).unwrap();
     assert_eq!((script.session.plies(), main_left(&script, Color::Black)), (3, 585), "it took what it took before");
-    let last = AuditEntry::all(script.session.tree()).pop().unwrap();
+    let last = script.session.tree().log.last().cloned().unwrap();
     assert_eq!(last.act, AuditAct::Reopened(Some(mv("2g2f"))));
 }
 

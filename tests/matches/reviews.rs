@@ -1,6 +1,6 @@
 //! Going through a record, and writing in it.
 
-use komadai::record::{GameTree, Neighbour, NodeId};
+use komadai::record::{Analysis, DrawnMark, Evaluation, GameTree, Neighbour, NodeId};
 use komadai::session::{Direction, EditCommand, ReviewCommand, ReviewSession, Waypoint};
 use komadai::shogi::{Move, Position};
 
@@ -60,7 +60,7 @@ fn every_change_can_be_undone_and_made_again() {
     let before = session.tree().clone();
     session.go(ReviewCommand::Next);
     session.edit(EditCommand::Play(mv("8c8d"))).unwrap();
-    session.edit(EditCommand::Comment("better".to_owned())).unwrap();
+    session.edit(EditCommand::SetComment("better".to_owned())).unwrap();
     session.edit(EditCommand::MakeMain).unwrap();
     session.edit(EditCommand::Delete).unwrap();
     let after = session.tree().clone();
@@ -78,7 +78,7 @@ fn every_change_can_be_undone_and_made_again() {
 fn letters_typed_into_one_comment_are_one_change() {
     let mut session = ReviewSession::new(record());
     for text in ["g", "go", "goo", "good\nmove"] {
-        session.edit(EditCommand::Comment(text.to_owned())).unwrap();
+        session.edit(EditCommand::SetComment(text.to_owned())).unwrap();
     }
     assert_eq!(session.tree().node(GameTree::ROOT).comments, ["good", "move"]);
     session.edit(EditCommand::Undo).unwrap();
@@ -109,7 +109,7 @@ fn waypoints_are_found_in_both_directions_and_nowhere_else() {
     session.edit(EditCommand::Play(mv("8c8d"))).unwrap();
     session.go(ReviewCommand::BackToMain);
     session.go(ReviewCommand::Last);
-    session.edit(EditCommand::Comment("a pawn".to_owned())).unwrap();
+    session.edit(EditCommand::SetComment("a pawn".to_owned())).unwrap();
     session.edit(EditCommand::Bookmark(Some("pawns".to_owned()))).unwrap();
     session.go(ReviewCommand::First);
     for (waypoint, ply) in [(Waypoint::Branch, 2), (Waypoint::Comment, 3), (Waypoint::Bookmark, 3)] {
@@ -182,4 +182,29 @@ fn a_foul_is_gone_to_like_any_move_and_the_game_can_be_tried_on_from_there() {
     session.go(ReviewCommand::Previous);
     assert_eq!(session.edit(EditCommand::Delete), Ok(true));
     assert_eq!(session.ply(), 3);
+}
+
+#[test]
+fn what_is_drawn_is_gone_when_it_is_drawn_again_and_each_stroke_is_taken_back_alone() {
+    let mut session = ReviewSession::new(GameTree::new(Position::even()));
+    let [circle, arrow] = ["G7g", "R8h2b"].map(|mark| DrawnMark::in_line(&format!("*印={mark}")).unwrap()[0]);
+    let drawn = |session: &ReviewSession| session.tree().node(GameTree::ROOT).marks.clone();
+    for mark in [circle, arrow, circle] {
+        session.edit(EditCommand::ToggleMark(mark)).unwrap();
+    }
+    assert_eq!(drawn(&session), [arrow]);
+    session.edit(EditCommand::Undo).unwrap();
+    assert_eq!(drawn(&session), [circle, arrow]);
+}
+
+#[test]
+fn a_comment_leaves_what_engines_said_and_what_is_drawn_as_it_is() {
+    let mut session = ReviewSession::new(GameTree::new(Position::even()));
+    let analysis = Analysis::new(Evaluation::Points(35));
+    assert_eq!(session.edit(EditCommand::Evaluate(vec![analysis.clone()])), Ok(true));
+    assert_eq!(session.edit(EditCommand::Evaluate(vec![analysis.clone()])), Ok(false), "it is the same");
+    session.edit(EditCommand::SetComment("good\n*評価値=99".to_owned())).unwrap();
+    let root = session.tree().node(GameTree::ROOT);
+    assert_eq!((&root.analyses[..], root.evaluation()), (&[analysis][..], Some(Evaluation::Points(35))));
+    assert_eq!(root.comments, ["good", "評価値=99"], "nobody types an evaluation");
 }

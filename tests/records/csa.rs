@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use komadai::record::{ImportErrorKind, Loss, RecordFormat, TextEncoding, WarningKind, import, losses, write};
+use komadai::record::{
+    Evaluation, ImportErrorKind, Loss, RecordFormat, TextEncoding, WarningKind, import, losses, write,
+};
 use komadai::rules::{EndReason, Outcome};
 use komadai::shogi::{Color, IllegalMove};
 
@@ -28,7 +30,8 @@ fn a_record_is_read_with_its_header_comments_and_times() {
     }
     let line = tree.main_line();
     assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了。"]);
-    assert_eq!(tree.node(line[2]).comments, ["二手目の感想", "* 35 -3334FU"]);
+    assert_eq!(tree.node(line[2]).comments, ["二手目の感想"]);
+    assert_eq!(tree.node(line[2]).evaluation(), Some(Evaluation::Points(35)));
     let time = tree.node(line[3]).time.unwrap();
     assert_eq!((time.spent.as_secs(), time.total.as_secs()), (3600, 3612));
     assert_eq!(tree.node(last(&tree)).ending.as_ref().unwrap().time.unwrap().total.as_secs(), 3661);

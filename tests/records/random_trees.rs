@@ -8,11 +8,14 @@ use komadai::shogi::{Handicap, Move, PieceKind, Position, Square};
 
 use crate::dice::{Dice, random_game};
 
-const COMMENTS: [&str; 13] = [
+const COMMENTS: [&str; 16] = [
     "好手。",
     "",
     " 空白で始まる",
     "*評価値=120",
+    "*読み筋=▲２五歩",
+    "#詰み=後手勝ち",
+    "*印=G7g,R8h2b",
     "#これは注釈",
     "&しおりではない",
     "まで3手で先手の勝ち",
@@ -94,9 +97,9 @@ fn random_time(dice: &mut Dice) -> MoveTime {
 
 fn remark(tree: &mut GameTree, id: NodeId, dice: &mut Dice) {
     let comments = if dice.chance(20) { dice.below(3) + 1 } else { 0 };
-    let node = tree.node_mut(id);
-    node.comments = (0..comments).map(|_| dice.pick(&COMMENTS).to_owned()).collect();
-    node.bookmark = dice.chance(3).then(|| dice.pick(&["ここから", "&", "終盤 の入口"]).to_owned());
+    tree.node_mut(id).comments.clear();
+    (0..comments).for_each(|_| tree.take_comment_line(id, dice.pick(&COMMENTS).to_owned()));
+    tree.node_mut(id).bookmark = dice.chance(3).then(|| dice.pick(&["ここから", "&", "終盤 の入口"]).to_owned());
 }
 
 /// Lets a line end by a foul, unless chance finds none.

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::{Action, CopyAs, Effect, Incoming};
-use komadai::record::{DrawnMark, Evaluation, RecordFormat, import};
+use komadai::record::{Evaluation, RecordFormat, import};
 use komadai::shogi::Color;
 
 use crate::files::{answer_save_dialog, choose, open};
@@ -256,7 +256,7 @@ fn what_is_drawn_with_the_right_button_is_kept_in_the_record() {
     table.draw("5e", "5e");
     let saved = |table: &mut Table| import(&choose(table, "drawn.kifu")).unwrap().tree;
     let tree = saved(&mut table);
-    let drawn = DrawnMark::all(tree.node(tree.main_line()[1]));
+    let drawn = &tree.node(tree.main_line()[1]).marks;
     let marks: Vec<String> = drawn.iter().map(ToString::to_string).collect();
     assert_eq!(marks, ["G7f3c", "G5e"]);
     assert_eq!(table.reads("Comment"), "", "the line that says so is not for reading");
@@ -265,7 +265,7 @@ fn what_is_drawn_with_the_right_button_is_kept_in_the_record() {
     let tree = saved(&mut table);
     let node = tree.node(tree.main_line()[1]);
     assert!(node.comments.iter().any(|line| line == "a plan"), "what was written stays");
-    let left: Vec<String> = DrawnMark::all(node).iter().map(ToString::to_string).collect();
+    let left: Vec<String> = node.marks.iter().map(ToString::to_string).collect();
     assert_eq!(left, ["G5e"], "what is drawn twice is gone");
 }
 
@@ -278,6 +278,6 @@ fn what_is_typed_beside_an_engines_line_spoils_neither() {
     table.type_into("Comment", "#1 of two ideas\n*評価値=99");
     let tree = import(&choose(&mut table, "thought.kifu")).unwrap().tree;
     let node = tree.node(tree.main_line()[1]);
-    assert_eq!(Evaluation::of(node), Some(Evaluation::Points(35)), "nobody types an evaluation");
-    assert_eq!(node.written_lines().collect::<Vec<_>>(), ["#1 of two ideas", "評価値=99"]);
+    assert_eq!(node.evaluation(), Some(Evaluation::Points(35)), "nobody types an evaluation");
+    assert_eq!(node.comments, ["#1 of two ideas", "評価値=99"]);
 }

@@ -253,7 +253,7 @@ fn drawn(state: &AppState) -> Vec<DrawnMark> {
     match (state.as_match(), state.place_shown()) {
         (Some(_), None) => state.fleeting.clone(),
         (Some(_), Some(_)) => Vec::new(),
-        (None, place) => DrawnMark::all(state.tree().node(place.unwrap_or(state.node()))),
+        (None, place) => state.tree().node(place.unwrap_or(state.node())).marks.clone(),
     }
 }
 

@@ -118,7 +118,7 @@ fn side(state: &AppState, text: &Text, kind: ChartKind, color: Color) -> String 
 }
 
 fn evaluations(tree: &GameTree, line: &[NodeId]) -> Vec<Option<f64>> {
-    line.iter().map(|&node| Evaluation::of(tree.node(node)).map(advantage)).collect()
+    line.iter().map(|&node| tree.node(node).evaluation().map(advantage)).collect()
 }
 
 /// From -1, where White has won, to 1, where Black has.

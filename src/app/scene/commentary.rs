@@ -5,7 +5,6 @@ use super::{BoardScene, DisplayGame, HallCard, HallSide, Mark, PieceFace, PlateS
 use crate::app::action::Origin;
 use crate::app::state::{Commentary, Notation};
 use crate::hall::Notice;
-use crate::record::DrawnMark;
 use crate::session::MatchSession;
 use crate::shogi::{Color, Move, Position};
 use crate::text::{Arg, Text};
@@ -91,7 +90,7 @@ impl Tried<'_> {
         }
         BoardScene {
             dragged: dragged_piece(hands, self.position).map(|piece| still.face(piece)),
-            drawn: DrawnMark::all(node),
+            drawn: node.marks.clone(),
             can_be_drawn_on: hands.picked.is_none() && hands.promotion.is_none(),
             promotion: promotion(hands, self.position, self.text, |piece| still.face(piece)),
             active: Some(self.position.turn()),

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use super::mark;
 use crate::app::state::{AppState, Notation};
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
-use crate::record::{Ending, Evaluation, GameTree, NodeId};
+use crate::record::{Ending, GameTree, NodeId};
 use crate::rules::OffenceKind;
 use crate::session::MatchStatus;
 use crate::shogi::{Color, IllegalMove, Move, Position, Square};
@@ -213,7 +213,7 @@ impl Writer<'_> {
             number: next.number,
             spent: clock(node.time.map(|time| time.spent.as_secs())),
             total: clock(node.time.map(|time| time.total.as_secs())),
-            evaluation: Evaluation::of(node).map_or_else(String::new, |value| self.text.evaluation(value)),
+            evaluation: node.evaluation().map_or_else(String::new, |value| self.text.evaluation(value)),
             foul: node.offence.filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
             has_comment: node.is_commented(),
             is_bookmarked: node.bookmark.is_some(),

@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use super::move_list::MoveList;
 use crate::app::state::AppState;
-use crate::record::{Node, NodeId};
+use crate::record::{Analysis, Node, NodeId};
 
 /// How many bytes of a comment can be changed beside the board, and are shown: laying out a whole library would hold up
 /// the window.
@@ -38,7 +38,7 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.file.first_revision, place),
             comment: comment(node),
-            engine: node.engine_lines().map(|line| line.trim_start_matches(['*', '#', ' ']).to_owned()).collect(),
+            engine: node.analyses.iter().flat_map(Analysis::lines).map(|line| plain(line)).collect(),
             bookmark: node.bookmark.clone(),
             is_review: state.as_match().is_none(),
             can_be_gone_through: state.can_be_gone_through(),
@@ -46,10 +46,15 @@ impl MovesScene {
     }
 }
 
+/// An engine's line without the sign by which programs know it.
+fn plain(line: &str) -> String {
+    line.trim_start_matches(['*', '#', ' ']).to_owned()
+}
+
 /// The comment at a place, and no more of it than it takes to know that it is too long.
 fn comment(node: &Node) -> String {
     let mut comment = String::new();
-    for (index, line) in node.written_lines().enumerate() {
+    for (index, line) in node.comments.iter().enumerate() {
         comment.push_str(if index > 0 { "\n" } else { "" });
         comment.push_str(&line[..line.floor_char_boundary(LONGEST_COMMENT + 4)]);
         if comment.len() > LONGEST_COMMENT {

@@ -2,7 +2,6 @@ use std::time::Duration;
 
 use super::{AppState, ConsoleForm, Mode};
 use crate::clock::SessionTime;
-use crate::record::AuditEntry;
 
 /// The arbiter's console: what is seen of it, and whether the arbiter may be at it.
 #[derive(Clone, Debug, Default)]
@@ -134,7 +133,7 @@ impl AppState {
     pub fn has_console(&self) -> bool {
         match &self.mode {
             Mode::Match(_) => true,
-            Mode::Review(session) => !AuditEntry::all(session.tree()).is_empty(),
+            Mode::Review(session) => !session.tree().log.is_empty(),
             Mode::Setup(_) => false,
         }
     }

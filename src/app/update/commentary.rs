@@ -1,7 +1,6 @@
 //! Commentary on the audience display: moves and arrows beside the game, which they never touch.
 
 use super::hands::Hands;
-use super::review;
 use crate::app::action::{BoardAction, DisplayAction};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Commentary};
@@ -33,8 +32,7 @@ fn follow(commentary: &mut Commentary, action: DisplayAction) {
             commentary.session.go(command);
         }
         DisplayAction::Board(BoardAction::Draw(mark)) => {
-            let node = commentary.session.tree().node(commentary.session.node());
-            edit(commentary, EditCommand::Comment(review::comment_with(node, mark)));
+            edit(commentary, EditCommand::ToggleMark(mark));
         }
         DisplayAction::Board(action) => touch(commentary, action),
     }

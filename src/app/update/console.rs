@@ -10,7 +10,6 @@ use crate::app::state::{
     Question, RulingForm, WrongPins, is_arbiters,
 };
 use crate::clock::SessionTime;
-use crate::record::AuditEntry;
 use crate::rules::Sequel;
 use crate::session::{ArbiterAct, MatchCommand, Signature};
 use crate::storage::FileDialogRequest;
@@ -183,7 +182,7 @@ pub(super) fn format_of(ending: &str) -> LogFormat {
 
 /// Writes what was done in this game, or in the one whose record is gone through.
 pub(super) fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
-    let (entries, is_handicap) = (AuditEntry::all(state.tree()), state.is_handicap());
+    let (entries, is_handicap) = (state.tree().log.clone(), state.is_handicap());
     let header = state.tree().header.clone();
     vec![Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there)]
 }

@@ -102,7 +102,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::GoTo(node) => review::look(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::look(state, ReviewCommand::Step(plies)),
         Action::NameBookmark(node, name) => review::edit_at(state, node, EditCommand::Bookmark(Some(name)), now),
-        Action::EditComment(node, text) => review::comment_at(state, node, &text, now),
+        Action::EditComment(node, text) => review::edit_at(state, node, EditCommand::SetComment(text), now),
         Action::Setup(action) => setup::update(state, action),
         Action::Match(command) => game::command(state, command, now),
         Action::Arbiter(act) => console::order(state, act, String::new(), now),

@@ -3,7 +3,7 @@
 use super::{Now, board, notices, sounds};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Mode, NoticeKind};
-use crate::record::{AuditEntry, DrawnMark, Header, LineKind, Node, NodeId};
+use crate::record::{DrawnMark, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 /// Goes through what is on the board: a record, or a match that is over, of which nothing else changes by that.
@@ -75,42 +75,9 @@ pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, 
     effects
 }
 
-/// Writes a comment at `node`. What an engine said stays, what is drawn there, and what an arbiter did: nobody types the
-/// lines that say so.
-pub(super) fn comment_at(state: &mut AppState, node: NodeId, text: &str, now: &Now) -> Vec<Effect> {
-    let here = state.tree().node(node);
-    let comment = comment_of(here, written(text), DrawnMark::line(&DrawnMark::all(here)));
-    edit_at(state, node, EditCommand::Comment(comment), now)
-}
-
-/// What was typed, of which no line is taken for what programs write, such as an entry of an arbiter's log: such entries
-/// are made by acts alone.
-fn written(text: &str) -> String {
-    let line = |line: &str| match LineKind::of(line) {
-        LineKind::Written => line.to_owned(),
-        LineKind::Engine | LineKind::Drawn | LineKind::Audit => line.trim_start_matches(['*', '#', ' ']).to_owned(),
-    };
-    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// The whole comment of `node` where this is `written` and `drawn`.
-fn comment_of(node: &Node, written: String, drawn: Option<String>) -> String {
-    let engine = node.engine_lines().map(str::to_owned);
-    let written = Some(written).filter(|text| !text.is_empty());
-    let audit = AuditEntry::lines(node).map(str::to_owned);
-    engine.chain(written).chain(audit).chain(drawn).collect::<Vec<_>>().join("\n")
-}
-
 /// Draws `mark` at the present place, or takes it away.
 pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effect> {
-    let comment = comment_with(state.tree().node(state.node()), mark);
-    edit(state, EditCommand::Comment(comment), now)
-}
-
-/// What the comment at `node` says once `mark` is drawn there, or taken away.
-pub(super) fn comment_with(node: &Node, mark: DrawnMark) -> String {
-    let words: Vec<&str> = node.written_lines().collect();
-    comment_of(node, words.join("\n"), DrawnMark::line(&mark.drawn_upon(DrawnMark::all(node))))
+    edit(state, EditCommand::ToggleMark(mark), now)
 }
 
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {

@@ -2,7 +2,6 @@ use std::fmt;
 
 use super::fields::{BAR, escaped, unescaped};
 use super::{AuditAct, AuditState};
-use crate::record::{GameTree, Node};
 
 /// How the line begins.
 const BEGINNING: &str = "*審判=";
@@ -25,22 +24,6 @@ pub struct AuditEntry {
 }
 
 impl AuditEntry {
-    /// Everything that an arbiter did in the game of this record, in order.
-    #[must_use]
-    pub fn all(tree: &GameTree) -> Vec<Self> {
-        tree.node(GameTree::ROOT).comments.iter().filter_map(|line| Self::in_line(line)).collect()
-    }
-
-    /// Writes it into the record, where no take-back reaches it.
-    pub fn write_into(&self, tree: &mut GameTree) {
-        tree.node_mut(GameTree::ROOT).comments.push(self.to_string());
-    }
-
-    /// The lines of a place's comment that are entries.
-    pub fn lines(node: &Node) -> impl Iterator<Item = &str> {
-        node.comments.iter().map(String::as_str).filter(|line| Self::in_line(line).is_some())
-    }
-
     /// The entry that a line of a comment is; `None` where it says something else.
     ///
     /// ```

@@ -1,7 +1,7 @@
 //! What an arbiter did during a game, kept in its record so that nobody can deny it afterwards.
 //!
-//! Each act is one line of the comment before the first move, where nothing that is taken back takes it away and every
-//! format that holds comments holds it:
+//! In the tree it is a [log](super::GameTree::log); in files each act is one line of the comment before the first move,
+//! where nothing that is taken back takes it away and every format that holds comments holds it:
 //!
 //! `*審判=2026/11/22 14:05:31 | 山田 | time W +60 | late | 42 running 0:12:05/1 0:08:59/1 0/0 | 42 running …`
 //!

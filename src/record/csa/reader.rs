@@ -97,7 +97,7 @@ impl Opening {
             }
         }
         self.header.iter().for_each(|(key, value)| tree.header.push(key, value));
-        tree.node_mut(GameTree::ROOT).comments = self.comments;
+        self.comments.into_iter().for_each(|line| tree.take_comment_line(GameTree::ROOT, line));
         Ok((line, tree))
     }
 }
@@ -164,7 +164,7 @@ impl Body {
         const END_TIME: &str = "$END_TIME:";
         if let Some(comment) = text.strip_prefix('*').filter(|_| !self.is_over && !self.replay.is_lost()) {
             let node = self.replay.walk.node();
-            self.replay.tree.node_mut(node).comments.push(comment.to_owned());
+            self.replay.tree.take_comment_line(node, comment.to_owned());
         } else if let Some(time) = text.strip_prefix(END_TIME) {
             let header = &mut self.replay.tree.header;
             if header.get("終了日時").is_none() {

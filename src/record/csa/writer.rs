@@ -5,7 +5,7 @@ use super::info::info;
 use super::specials;
 use crate::record::csa_piece::csa_letters;
 use crate::record::walk::Walk;
-use crate::record::{GameTree, MoveTime, Node};
+use crate::record::{GameTree, MoveTime, NodeId};
 use crate::rules::EndReason;
 use crate::shogi::{Color, Handicap, Move, Position, Setup, Square};
 
@@ -56,14 +56,14 @@ impl Writer<'_> {
 
     fn write_moves(&mut self) {
         let tree = self.tree;
-        self.write_comments(tree.node(GameTree::ROOT));
+        self.write_comments(GameTree::ROOT);
         let mut walk = Walk::starting_from(tree.start());
         while let Some(id) = tree.continuation(walk.node()) {
             let node = tree.node(id);
             let Some(mv) = node.mv else { return };
             self.push_line(&move_text(mv, walk.position()));
             self.write_time(node.time);
-            self.write_comments(node);
+            self.write_comments(id);
             walk.step(id, mv);
         }
         if let Some(ending) = &tree.node(walk.node()).ending {
@@ -79,9 +79,10 @@ impl Writer<'_> {
         self.version == CsaVersion::V3_0 || *reason != EndReason::MaxMoves
     }
 
-    fn write_comments(&mut self, node: &Node) {
-        for comment in node.comments.iter().flat_map(|comment| comment.split(LINE_BREAKS)) {
-            self.push_line(&format!("'*{comment}"));
+    fn write_comments(&mut self, id: NodeId) {
+        let tree = self.tree;
+        for line in tree.comment_lines(id) {
+            line.split(LINE_BREAKS).for_each(|line| self.push_line(&format!("'*{line}")));
         }
     }
 

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -62,8 +63,8 @@ pub(super) struct Step<'a> {
 /// A step as it is written, without its forks.
 #[derive(Default, Serialize)]
 pub(super) struct WrittenStep<'a> {
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    pub(super) comments: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) comments: Vec<Cow<'a, str>>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub(super) mv: Option<MoveData>,
     #[serde(skip_serializing_if = "Option::is_none")]

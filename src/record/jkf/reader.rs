@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
             }
         }
         let node = self.replay.walk.node();
-        self.replay.tree.node_mut(node).comments.extend(step.comments.into_iter().flatten());
+        step.comments.into_iter().flatten().for_each(|line| self.replay.tree.take_comment_line(node, line));
         if let Some(word) = step.special {
             self.take_special(line, &word, time);
         }

@@ -24,7 +24,8 @@ pub(in crate::record) fn write_up_to(tree: &GameTree, limit: usize) -> Option<St
     writer.text += "},\"initial\":";
     writer.text += &json(&initial(tree.start()));
     writer.text += ",\"moves\":[";
-    writer.text += &json(&WrittenStep { comments: &tree.node(GameTree::ROOT).comments, ..WrittenStep::default() });
+    let comments = tree.comment_lines(GameTree::ROOT).collect();
+    writer.text += &json(&WrittenStep { comments, ..WrittenStep::default() });
     writer.write_moves(limit);
     writer.text += "]}\n";
     (writer.text.len() <= limit).then_some(writer.text)
@@ -158,7 +159,7 @@ impl Writer<'_> {
     fn move_step(&self, id: NodeId) -> String {
         let node = self.tree.node(id);
         let (mv, time) = (node.mv.map(|mv| self.move_data(mv)), node.time.as_ref().map(time_data));
-        json(&WrittenStep { comments: &node.comments, mv, time, special: None })
+        json(&WrittenStep { comments: self.tree.comment_lines(id).collect(), mv, time, special: None })
     }
 
     fn ending_step(&self, ending: &Ending) -> String {

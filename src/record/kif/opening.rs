@@ -173,9 +173,8 @@ impl Opening {
         if tree.header.get(HANDICAP).is_none() {
             tree.header.push(HANDICAP, handicap_line(tree.start()));
         }
-        let root = tree.node_mut(ROOT);
-        root.comments = self.comments;
-        root.bookmark = self.bookmark;
+        self.comments.into_iter().for_each(|line| tree.take_comment_line(ROOT, line));
+        tree.node_mut(ROOT).bookmark = self.bookmark;
         tree
     }
 }

@@ -5,8 +5,8 @@ use crate::record::bod::latest_number;
 use crate::record::notation::{japanese, japanese_square, piece_name_in_files};
 use crate::record::walk::Walk;
 use crate::record::{
-    self, Ending, GameTree, HANDICAP, LineEnd, MoveTime, Node, NodeId, RecordFormat, TextEncoding,
-    UnencodableCharacter, diagram, handicap_line, handicap_named, has_official_name,
+    self, Ending, GameTree, HANDICAP, LineEnd, MoveTime, NodeId, RecordFormat, TextEncoding, UnencodableCharacter,
+    diagram, handicap_line, handicap_named, has_official_name,
 };
 use crate::rules::EndReason;
 use crate::shogi::{Color, Handicap, Move, Position};
@@ -104,7 +104,7 @@ impl<'a> Writer<'a> {
         if self.style == Style::Kif {
             self.push_line("手数----指手---------消費時間--");
         }
-        self.write_remarks(self.tree.node(GameTree::ROOT));
+        self.write_remarks(GameTree::ROOT);
     }
 
     fn write_lines(&mut self) {
@@ -156,14 +156,15 @@ impl<'a> Writer<'a> {
             Style::Ki2 => self.write_in_row(mv, node.offence.is_some()),
         }
         self.walk.step(id, mv);
-        self.write_remarks(node);
+        self.write_remarks(id);
     }
 
-    fn write_remarks(&mut self, node: &Node) {
-        for comment in node.comments.iter().flat_map(|comment| comment.split(LINE_BREAKS)) {
-            self.push_line(&format!("*{comment}"));
+    fn write_remarks(&mut self, id: NodeId) {
+        let tree = self.tree;
+        for line in tree.comment_lines(id) {
+            line.split(LINE_BREAKS).for_each(|line| self.push_line(&format!("*{line}")));
         }
-        if let Some(bookmark) = &node.bookmark {
+        if let Some(bookmark) = &tree.node(id).bookmark {
             self.push_line(&format!("&{}", on_one_line(bookmark)));
         }
     }

@@ -58,7 +58,7 @@ impl Table {
 
     /// What an arbiter did in this game, in order.
     pub fn audit(&self) -> Vec<AuditEntry> {
-        self.harness.state().look(|desk, _| AuditEntry::all(desk.state().tree()))
+        self.harness.state().look(|desk, _| desk.state().tree().log.clone())
     }
 
     /// The position that is being set up as SFEN, without the move number.

@@ -19,7 +19,7 @@ pub struct LogRow {
 }
 
 pub(super) fn exports(state: &AppState, text: &Text) -> Vec<ConsoleGroup> {
-    let has_entries = !AuditEntry::all(state.tree()).is_empty();
+    let has_entries = !state.tree().log.is_empty();
     let export = |id: &str, format| AnswerScene {
         words: text.say(id),
         action: Action::Console(ConsoleAction::Export(format)),
@@ -36,10 +36,10 @@ pub(super) fn exports(state: &AppState, text: &Text) -> Vec<ConsoleGroup> {
 
 pub(super) fn rows(state: &AppState, text: &Text) -> Vec<LogRow> {
     let is_handicap = state.is_handicap();
-    let row = |entry: AuditEntry| LogRow {
-        when: text.audit_when(&entry),
-        act: text.audit_act(&entry, is_handicap),
-        details: text.audit_details(&entry, is_handicap),
+    let row = |entry: &AuditEntry| LogRow {
+        when: text.audit_when(entry),
+        act: text.audit_act(entry, is_handicap),
+        details: text.audit_details(entry, is_handicap),
     };
-    AuditEntry::all(state.tree()).into_iter().rev().map(row).collect()
+    state.tree().log.iter().rev().map(row).collect()
 }

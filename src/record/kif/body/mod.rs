@@ -127,7 +127,8 @@ impl Body {
         if let Some(foul) = &mut self.replay.foul {
             foul.is_told |= tells;
         }
-        self.present_node().comments.push(text.to_owned());
+        let (node, line) = (self.replay.walk.node(), text.to_owned());
+        self.replay.tree.take_comment_line(node, line);
     }
 
     /// Whether a comment speaks of the illegal move before it. Where such moves are kept anyhow, it decides nothing.
