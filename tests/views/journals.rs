@@ -99,6 +99,19 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
 }
 
 #[test]
+fn what_was_drawn_before_a_game_is_taken_up_is_not_on_its_board() {
+    let mut kept = Kept::playing();
+    kept.table.play_all("7g7f 3c3d");
+    kept.follow();
+    let mut next = Kept::new();
+    next.table.draw("7f", "3c");
+    assert_eq!(next.table.drawn(), 1);
+    next.find(&kept.journal);
+    next.table.click("Resume it");
+    assert_eq!((next.table.drawn(), next.table.board()), (0, kept.table.board()));
+}
+
+#[test]
 fn a_damaged_journal_says_before_it_is_taken_up_how_much_cannot_be_read() {
     let mut kept = Kept::playing();
     kept.table.play_all("7g7f 3c3d 2g2f");

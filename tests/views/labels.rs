@@ -30,7 +30,7 @@ impl Table {
 
     /// How much is drawn on the board of the match.
     pub fn drawn(&self) -> usize {
-        self.harness.state().look(|desk, _| desk.state().fleeting.len())
+        self.harness.state().look(|desk, _| desk.state().table.match_marks.len())
     }
 
     /// What is said by itself: politely, or at once.

@@ -38,8 +38,8 @@ fn record(plies: usize) -> GameTree {
 fn looks(mode: Mode) -> usize {
     let ctx = Context::default();
     let mut desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
-    desk.state.mode = mode;
-    desk.state.file.revision += 1;
+    desk.state.table.mode = mode;
+    desk.state.table.file.revision += 1;
     let mut paint = || {
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
         let input = || RawInput { screen_rect, ..RawInput::default() };

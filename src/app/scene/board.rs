@@ -83,7 +83,7 @@ pub struct PromotionScene {
 impl BoardScene {
     pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         let (marks, position) = (Marks::of(state), state.seen_position());
-        let placed = state.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
+        let placed = state.table.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
         let mut squares: Vec<_> =
             Square::all().map(|square| square_scene(state, &position, text, &marks, square, placed)).collect();
         for square in &mut squares {
@@ -106,7 +106,7 @@ impl BoardScene {
 
 /// Whether the piece that belongs to `square` has not arrived there yet.
 fn is_on_its_way(state: &AppState, square: Square, now: SessionTime) -> bool {
-    state.motion.as_ref().is_some_and(|motion| !motion.is_over(now) && motion.leads_to(square))
+    state.table.motion.as_ref().is_some_and(|motion| !motion.is_over(now) && motion.leads_to(square))
 }
 
 /// A square, with its piece where that is among those `placed` so far.
@@ -251,7 +251,7 @@ pub(super) fn dragged_piece(board: &BoardUi, position: &Position) -> Option<Piec
 /// What is drawn at the place that is shown.
 fn drawn(state: &AppState) -> Vec<DrawnMark> {
     match (state.as_match(), state.place_shown()) {
-        (Some(_), None) => state.fleeting.clone(),
+        (Some(_), None) => state.table.match_marks.clone(),
         (Some(_), Some(_)) => Vec::new(),
         (None, place) => state.tree().node(place.unwrap_or(state.node())).marks.clone(),
     }

@@ -46,14 +46,14 @@ impl CaseScene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let session = state.as_match()?;
         let words = Words { text, is_handicap: state.is_handicap(), withholds_help: state.withholds_help() };
-        if let Some(ceremony) = &state.ceremony {
+        if let Some(ceremony) = &state.table.ceremony {
             return Some(words.ceremony(ceremony));
         }
         if let Some(left) = state.rest_left(now) {
             return Some(words.rest(left));
         }
         if let (Some(index), Some(Grounds::Repetition(status))) =
-            (state.shown_occurrence, session.verdict().map(|verdict| &verdict.grounds))
+            (state.table.shown_occurrence, session.verdict().map(|verdict| &verdict.grounds))
         {
             return Some(words.repetition(status, index));
         }

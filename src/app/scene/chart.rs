@@ -83,7 +83,7 @@ impl Chart {
 
 fn key(state: &AppState) -> Option<Key> {
     let end = *state.as_review()?.line().last()?;
-    Some((state.file.revision, end, state.settings.chart))
+    Some((state.table.file.revision, end, state.settings.chart))
 }
 
 /// The points that are known; of each group of many that which stands out.

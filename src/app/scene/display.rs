@@ -107,7 +107,7 @@ impl DisplayGame {
         let (position, settings) = (session.position(), &state.settings);
         let last = session.tree().node(session.node()).mv;
         let is_hidden = state.hides_board();
-        let standing = state.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
+        let standing = state.table.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
         let still = Still {
             standing,
             is_hidden,

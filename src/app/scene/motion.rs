@@ -24,7 +24,7 @@ impl MovingPiece {
             let progress = motion.progress(now);
             motion.travels.iter().map(|travel| moving(state, travel, progress)).collect()
         };
-        state.motion.as_ref().filter(|motion| !motion.is_over(now)).map(moving).unwrap_or_default()
+        state.table.motion.as_ref().filter(|motion| !motion.is_over(now)).map(moving).unwrap_or_default()
     }
 }
 

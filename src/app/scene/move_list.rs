@@ -105,7 +105,7 @@ impl MoveList {
 }
 
 fn key(state: &AppState, text: &Text) -> Key {
-    (state.file.revision, state.settings.notation, text.language(), state.is_handicap(), tells_fouls(state))
+    (state.table.file.revision, state.settings.notation, text.language(), state.is_handicap(), tells_fouls(state))
 }
 
 /// Whether illegal moves are marked: those of a match that goes on are for the players to find.

@@ -36,7 +36,7 @@ impl MovesScene {
         Self {
             current: list.row_of(place).unwrap_or(0),
             list: Rc::clone(list),
-            place: (state.file.first_revision, place),
+            place: (state.table.file.first_revision, place),
             comment: comment(node),
             engine: node.analyses.iter().flat_map(Analysis::lines).map(|line| plain(line)).collect(),
             bookmark: node.bookmark.clone(),

@@ -76,7 +76,7 @@ pub(super) fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> 
 fn storing(state: &AppState, dialog: &PathDialog) -> Option<StoringScene> {
     let PathPurpose::Save(chosen) = dialog.purpose else { return None };
     let named = named_as_record(dialog.full_path().unwrap_or_default());
-    let SaveTarget { format, encoding, line_end, .. } = state.file.target(named, chosen);
+    let SaveTarget { format, encoding, line_end, .. } = state.table.file.target(named, chosen);
     Some(StoringScene { chosen, format, encoding, line_end })
 }
 

@@ -50,7 +50,7 @@ pub struct PlateScene {
 
 impl PlateScene {
     pub(super) fn of(state: &AppState, text: &Text, color: Color, now: SessionTime) -> Self {
-        let face = match &state.mode {
+        let face = match &state.table.mode {
             Mode::Match(session) => ClockFace::of(session.clock(), text, color, now, state.settings.tenths),
             Mode::Review(session) => review_face(session, text, color),
             Mode::Setup(_) => ClockFace::default(),
@@ -97,7 +97,7 @@ fn is_stopped(state: &AppState) -> bool {
 /// The side and the rank, as far as the name does not say them already, and the points.
 fn details(state: &AppState, text: &Text, color: Color, name: &str) -> Vec<String> {
     let side = text.side(color, state.is_handicap());
-    let rank = match &state.mode {
+    let rank = match &state.table.mode {
         Mode::Match(session) => session.setup().player(color).rank.clone(),
         Mode::Review(_) | Mode::Setup(_) => {
             state.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned()

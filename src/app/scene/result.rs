@@ -42,7 +42,7 @@ fn next(state: &AppState, session: &MatchSession) -> Vec<Command> {
 impl ResultScene {
     /// The card over the board, until it is put away.
     pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
-        Self::of_match(state, state.as_match().filter(|_| state.result_shown)?, text)
+        Self::of_match(state, state.as_match().filter(|_| state.table.result_shown)?, text)
     }
 
     /// What is known of the end of `session`.

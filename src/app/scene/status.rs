@@ -55,13 +55,13 @@ impl StatusScene {
 }
 
 fn left(state: &AppState, text: &Text) -> Vec<String> {
-    match &state.mode {
+    match &state.table.mode {
         Mode::Match(session) => {
             let turn = session.turn();
             let side = format!("{} {}", mark(turn), text.side(turn, state.is_handicap()));
             let number = Arg::from(session.plies() + 1);
             let progress = match session.status() {
-                MatchStatus::Waiting if state.ceremony.is_some() => text.say("status-setting-up"),
+                MatchStatus::Waiting if state.table.ceremony.is_some() => text.say("status-setting-up"),
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
                 MatchStatus::Paused => text.say(paused_words(session)),
@@ -105,7 +105,7 @@ fn repetition(times: usize, limit: usize, text: &Text) -> Option<String> {
 }
 
 fn last_move(state: &AppState, text: &Text) -> Option<String> {
-    let Mode::Review(session) = &state.mode else { return None };
+    let Mode::Review(session) = &state.table.mode else { return None };
     let notation = state.settings.notation;
     let words = super::display::last_move(session.tree(), session.node(), session.position_before(), notation)?;
     Some(text.tell("status-last-move", &[("move", words.into())]))
@@ -115,8 +115,8 @@ fn right(state: &AppState, text: &Text) -> Vec<String> {
     if state.as_setup().is_some() {
         return Vec::new();
     }
-    let name = state.file.path().map(file_name);
-    let saved = match (&name, state.file.is_unsaved()) {
+    let name = state.table.file.path().map(file_name);
+    let saved = match (&name, state.table.file.is_unsaved()) {
         (_, true) => Some(text.say("status-unsaved")),
         (Some(_), false) => Some(text.say("status-saved")),
         (None, false) => None,
@@ -131,7 +131,7 @@ pub fn title(state: &AppState, text: &Text) -> String {
         return format!("{} · Komadai", text.say("setup-heading"));
     }
     let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
-    match state.file.path() {
+    match state.table.file.path() {
         Some(path) => format!("{} · Komadai", file_name(path)),
         None => format!("{players} · Komadai"),
     }
@@ -139,7 +139,7 @@ pub fn title(state: &AppState, text: &Text) -> String {
 
 /// Start, time control and rules of a match, or the event of a record, in one line.
 pub(super) fn rules(state: &AppState, text: &Text) -> String {
-    match &state.mode {
+    match &state.table.mode {
         Mode::Match(session) => {
             let setup = session.setup();
             let (start, time) = (text.start_position(&setup.start), text.both_times(setup.time));
@@ -167,7 +167,7 @@ fn counted(scene: NoticeScene, times: u32, text: &Text) -> NoticeScene {
 
 /// That a record is still being read, and that nobody has to wait for it.
 fn reading(state: &AppState, text: &Text, now: SessionTime) -> Option<NoticeScene> {
-    let awaited = state.file.awaited.as_ref().filter(|awaited| awaited.until_told(now).is_zero())?;
+    let awaited = state.table.file.awaited.as_ref().filter(|awaited| awaited.until_told(now).is_zero())?;
     Some(NoticeScene {
         tone: NoticeTone::Calm,
         headline: text.tell("notice-reading", &[("path", file_name(&awaited.path).into())]),

@@ -40,11 +40,12 @@ impl AppState {
             Command::Commentary => self.display.is_open && self.shown_match().is_some() && !self.hides_board(),
             // Two clocks that run at a time would be one too many.
             Command::ClockOnly => {
-                self.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
+                self.table.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
             }
             Command::Details | Command::Collection | Command::StartPage => self.as_setup().is_none(),
             Command::TakeUp => {
-                let nobody_waits = self.ceremony.is_none() && self.clock_desk.is_none() && self.as_setup().is_none();
+                let nobody_waits =
+                    self.table.ceremony.is_none() && self.clock_desk.is_none() && self.as_setup().is_none();
                 nobody_waits && !self.would_lose_record(&LeaveFor::NewGame)
             }
             Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
@@ -70,8 +71,8 @@ impl AppState {
             Command::Ruling => self.as_match().is_some(),
             Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
             Command::Rematch => self.as_match().is_some_and(|session| session.rematch().is_some()),
-            Command::NextGame => self.next_game.is_some(),
-            Command::ShowResult => !self.result_shown && self.as_match().is_some_and(is_over),
+            Command::NextGame => self.table.next_game.is_some(),
+            Command::ShowResult => !self.table.result_shown && self.as_match().is_some_and(is_over),
             Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
             Command::TakeBack => self.as_match().is_some_and(can_take_back) && self.refused(command).is_none(),
             Command::Review => self.as_match().is_some_and(is_over),
@@ -119,8 +120,8 @@ impl AppState {
     /// Whether a file would hold anything else than it does already, or than every new game.
     fn has_something_to_save(&self) -> bool {
         let is_untouched = |session: &MatchSession| *session.status() == MatchStatus::Waiting && session.plies() == 0;
-        let is_new = self.file.saved_to.is_none() && !self.as_match().is_some_and(is_untouched);
-        self.file.is_unsaved() || is_new
+        let is_new = self.table.file.saved_to.is_none() && !self.as_match().is_some_and(is_untouched);
+        self.table.file.is_unsaved() || is_new
     }
 
     /// The name of the sentence that names `command` at present: some do the opposite the second time.
@@ -134,7 +135,7 @@ impl AppState {
             Command::Collection if self.collection.is_some() => "command-collection-close",
             Command::ToggleDisplay if self.display.is_open => "command-display-close",
             Command::DisplayFillsScreen if self.settings.display.fills_screen => "command-display-in-window",
-            Command::Commentary if self.display.commentary.is_some() => "command-commentary-end",
+            Command::Commentary if self.table.commentary.is_some() => "command-commentary-end",
             Command::SetUp if self.as_review().is_some() => "command-set-up-from-here",
             _ => command.name(),
         }

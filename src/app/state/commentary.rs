@@ -35,6 +35,6 @@ impl AppState {
     #[must_use]
     pub fn shown_commentary(&self) -> Option<&Commentary> {
         let is_seen = self.shown_match().is_some() && !self.hides_board();
-        self.display.commentary.as_deref().filter(|_| is_seen)
+        self.table.commentary.as_deref().filter(|_| is_seen)
     }
 }

@@ -131,7 +131,7 @@ impl AppState {
     /// Whether there is anything for an arbiter to do or to read.
     #[must_use]
     pub fn has_console(&self) -> bool {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(_) => true,
             Mode::Review(session) => !session.tree().log.is_empty(),
             Mode::Setup(_) => false,

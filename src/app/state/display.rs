@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{AppState, Commentary, Coordinates, Looks, Notation, SystemLooks, ThemeChoice};
+use super::{AppState, Coordinates, Looks, Notation, SystemLooks, ThemeChoice};
 use crate::session::{MatchSession, MatchStatus};
 use crate::text::Language;
 
@@ -114,8 +114,6 @@ pub struct DisplayState {
     pub is_open: bool,
     /// Where it can be shown.
     pub screens: Screens,
-    /// What a commentator tries on it.
-    pub commentary: Option<Box<Commentary>>,
 }
 
 impl DisplayState {

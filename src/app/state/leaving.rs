@@ -6,7 +6,7 @@ impl AppState {
     /// Whether a game would be lost by leaving it.
     #[must_use]
     pub fn game_in_progress(&self) -> bool {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(session) => session.is_in_progress(),
             Mode::Review(_) => false,
             Mode::Setup(desk) => desk.before.is_in_progress(),
@@ -16,14 +16,17 @@ impl AppState {
     /// Whether the record is to be saved in its file before it is left, without a question.
     #[must_use]
     pub fn saves_by_itself(&self) -> bool {
-        self.settings.autosave && !self.game_in_progress() && self.file.is_unsaved() && self.file.saved_to.is_some()
+        self.settings.autosave
+            && !self.game_in_progress()
+            && self.table.file.is_unsaved()
+            && self.table.file.saved_to.is_some()
     }
 
     /// Whether leaving for this loses a game in progress or a record that is not saved.
     #[must_use]
     pub fn would_lose_record(&self, what_for: &LeaveFor) -> bool {
         let leaves_record = !matches!(what_for, LeaveFor::Before);
-        leaves_record && (self.game_in_progress() || self.file.is_unsaved())
+        leaves_record && (self.game_in_progress() || self.table.file.is_unsaved())
     }
 
     /// Whether leaving for this loses a position that was set up.

@@ -73,6 +73,7 @@ mod sound_settings;
 mod sound_state;
 mod start_page;
 mod system_looks;
+mod table;
 mod typed_move;
 
 use std::time::Duration;
@@ -142,48 +143,29 @@ pub use sound_settings::SoundSettings;
 pub use sound_state::{SoundCheck, SoundState};
 pub use start_page::{RecentGame, RecentRecord, StartPage};
 pub use system_looks::SystemLooks;
+pub use table::Table;
 
 use crate::clock::SessionTime;
-use crate::record::DrawnMark;
-use crate::session::NextGame;
 use crate::text::Language;
 use crate::text::manual::Chapter;
 
 /// The state of the program.
 #[derive(Debug)]
 pub struct AppState {
-    /// What the people at the board are doing.
-    pub mode: Mode,
+    /// What lies on the table.
+    pub table: Table,
     /// The clock that takes the whole window, if it does.
     pub clock_desk: Option<Box<ClockDesk>>,
     /// What is going on between two clicks.
     pub board: BoardUi,
-    /// What is drawn on the board of a match, until the next move.
-    pub fleeting: Vec<DrawnMark>,
     /// How large the board is seen.
     pub zoom: BoardZoom,
     /// How often somebody has called for the cursor, which goes from square to square by keys.
     pub cursor_calls: u64,
-    /// Pieces on their way.
-    pub motion: Option<Motion>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
     /// The dialog that a question covers, to come back when the question is answered with no.
     pub covered: Option<Dialog>,
-    /// Whether the card that tells the result is shown.
-    pub result_shown: bool,
-    /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
-    pub shown_occurrence: Option<usize>,
-    /// Behind how many moves of a match that is over its position is looked at, if it is not the last one.
-    pub looked_at: Option<usize>,
-    /// The game that is to be played because the latest one does not count, until another one is begun or opened.
-    pub next_game: Option<Box<NextGame>>,
-    /// The pieces are being set up for the game on the board.
-    pub ceremony: Option<Ceremony>,
-    /// When the rest before the game on the board is over, while nobody has begun it.
-    pub rest_until: Option<SessionTime>,
-    /// Where the record lies and whether that is up to date.
-    pub file: FileState,
     /// The records that lie beside the present one, if they are listed.
     pub collection: Option<Collection>,
     /// The records that were used last, to be seen while nothing has been begun.
@@ -243,22 +225,13 @@ impl AppState {
     #[must_use]
     pub fn new(settings: Settings) -> Self {
         Self {
-            mode: Mode::default(),
             clock_desk: None,
             board: BoardUi::default(),
-            fleeting: Vec::new(),
             zoom: BoardZoom::default(),
             cursor_calls: 0,
-            motion: None,
             dialog: None,
             covered: None,
-            result_shown: false,
-            shown_occurrence: None,
-            looked_at: None,
-            next_game: None,
-            ceremony: None,
-            rest_until: None,
-            file: FileState::default(),
+            table: Table::default(),
             collection: None,
             start_page: StartPage::default(),
             collections: 0,

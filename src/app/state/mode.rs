@@ -23,7 +23,7 @@ impl AppState {
     /// The match, if one is being played.
     #[must_use]
     pub fn as_match(&self) -> Option<&MatchSession> {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(session) => Some(session),
             Mode::Review(_) | Mode::Setup(_) => None,
         }
@@ -38,7 +38,7 @@ impl AppState {
     /// The review, if a record is gone through.
     #[must_use]
     pub fn as_review(&self) -> Option<&ReviewSession> {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(_) | Mode::Setup(_) => None,
             Mode::Review(session) => Some(session),
         }
@@ -47,7 +47,7 @@ impl AppState {
     /// The position editor, if it is open.
     #[must_use]
     pub fn as_setup(&self) -> Option<&SetupDesk> {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(_) | Mode::Review(_) => None,
             Mode::Setup(desk) => Some(desk),
         }

@@ -14,7 +14,7 @@ impl AppState {
     /// The position on the board, or under the one that is being set up.
     #[must_use]
     pub fn position(&self) -> &Position {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(session) => session.position(),
             Mode::Review(session) => session.position(),
             Mode::Setup(desk) => desk.before.position(),
@@ -24,7 +24,7 @@ impl AppState {
     /// The record that is played or gone through, or was before a position was set up.
     #[must_use]
     pub fn tree(&self) -> &GameTree {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(session) => session.tree(),
             Mode::Review(session) => session.tree(),
             Mode::Setup(desk) => desk.before.tree(),
@@ -34,7 +34,7 @@ impl AppState {
     /// The place in that record.
     #[must_use]
     pub fn node(&self) -> NodeId {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(session) => session.node(),
             Mode::Review(session) => session.node(),
             Mode::Setup(desk) => desk.before.node(),
@@ -49,9 +49,9 @@ impl AppState {
         if let Some(Pending::Claim(case)) = session.pending() {
             return Some(case.node);
         }
-        let ply = match (&session.verdict()?.grounds, self.shown_occurrence) {
+        let ply = match (&session.verdict()?.grounds, self.table.shown_occurrence) {
             (Grounds::Repetition(status), Some(index)) => *status.occurrences.get(index)?,
-            _ => self.looked_at?,
+            _ => self.table.looked_at?,
         };
         session.tree().path_to(session.node()).get(ply).copied()
     }
@@ -59,7 +59,7 @@ impl AppState {
     /// Whether one can go to any move of what is on the board: it is a record, or a match that is over.
     #[must_use]
     pub fn can_be_gone_through(&self) -> bool {
-        match &self.mode {
+        match &self.table.mode {
             Mode::Match(session) => matches!(session.status(), MatchStatus::Over(_)),
             Mode::Review(_) => true,
             Mode::Setup(_) => false,
@@ -77,7 +77,7 @@ impl AppState {
     pub fn move_shown(&self) -> Option<(usize, Move, Cow<'_, Position>)> {
         let (tree, place) = (self.tree(), self.place_shown());
         let mv = tree.node(place.unwrap_or(self.node())).mv?;
-        let (ply, before) = match (&self.mode, place) {
+        let (ply, before) = match (&self.table.mode, place) {
             (_, Some(place)) => (tree.ply(place), Cow::Owned(tree.position_at(tree.parent(place)?))),
             (Mode::Match(session), None) => (session.plies(), Cow::Borrowed(session.position_before()?)),
             (Mode::Review(session), None) => (session.ply(), Cow::Borrowed(session.position_before()?)),
@@ -91,7 +91,7 @@ impl AppState {
     #[must_use]
     pub fn rest_left(&self, now: SessionTime) -> Option<Duration> {
         let is_waiting = self.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
-        let left = self.rest_until.filter(|_| is_waiting)?.since(now);
+        let left = self.table.rest_until.filter(|_| is_waiting)?.since(now);
         Some(Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
     }
 
@@ -128,8 +128,8 @@ impl AppState {
     #[must_use]
     pub fn who_can_move(&self) -> Option<Color> {
         let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
-        let can_move = match &self.mode {
-            Mode::Match(session) => goes_on(session) && self.ceremony.is_none(),
+        let can_move = match &self.table.mode {
+            Mode::Match(session) => goes_on(session) && self.table.ceremony.is_none(),
             Mode::Review(_) => true,
             Mode::Setup(_) => false,
         };

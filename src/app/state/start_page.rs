@@ -73,7 +73,7 @@ impl AppState {
     /// The start page, while it is seen: until something is begun, opened or changed.
     #[must_use]
     pub fn start_page_shown(&self) -> Option<&StartPage> {
-        let is_open = self.start_page.beside == Some(self.file.revision);
+        let is_open = self.start_page.beside == Some(self.table.file.revision);
         Some(&self.start_page).filter(|_| is_open && self.as_setup().is_none())
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Ve
 
 fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
     let lets_fouls_happen = state.lets_fouls_happen();
-    let position = match &state.mode {
+    let position = match &state.table.mode {
         Mode::Match(session) => session.position(),
         Mode::Review(session) => session.position(),
         Mode::Setup(_) => return None,
@@ -34,7 +34,7 @@ fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effect> {
     if state.as_match().is_none() {
         return review::draw(state, mark, now);
     }
-    state.fleeting = mark.drawn_upon(std::mem::take(&mut state.fleeting));
+    state.table.match_marks = mark.drawn_upon(std::mem::take(&mut state.table.match_marks));
     Vec::new()
 }
 
@@ -62,7 +62,7 @@ fn pieces_can_be_moved(state: &AppState) -> bool {
 
 /// Plays `mv`; asks before a move that ends the game by repetition.
 pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
-    match &state.mode {
+    match &state.table.mode {
         Mode::Match(session) => {
             let repetition = session.repetition_by(mv).filter(|_| !state.withholds_help());
             cancel(state);

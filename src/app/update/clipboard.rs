@@ -54,9 +54,9 @@ pub(super) fn open_pasted(state: &mut AppState, imported: Box<Imported>) -> Vec<
 
 /// Takes the moves of what was pasted over into the record.
 pub(super) fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Vec<Effect> {
-    let before = state.file.revision;
+    let before = state.table.file.revision;
     let effects = review::edit(state, EditCommand::Merge(Box::new(imported.tree)), now);
-    let anything_new = state.file.revision != before;
+    let anything_new = state.table.file.revision != before;
     notices::tell_briefly(state, NoticeKind::Merged { anything_new }, now.at);
     effects
 }

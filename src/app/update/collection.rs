@@ -13,7 +13,7 @@ pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
     if state.collection.take().is_some() {
         return vec![Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing)];
     }
-    let beside = state.file.path().and_then(Path::parent).map(Path::to_owned);
+    let beside = state.table.file.path().and_then(Path::parent).map(Path::to_owned);
     read(state, RecordsToRead::Folder(beside))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Vec<Effect>
 /// Shows the records in a folder that was dropped on the window or named on the command line. One that came together
 /// with other things is listed with them already, and the record to be opened is the next of those.
 pub(super) fn open_folder(state: &mut AppState, folder: PathBuf) -> Vec<Effect> {
-    state.file.awaited = None;
+    state.table.file.awaited = None;
     let chosen = state.collection.as_ref().map_or(&[][..], |collection| &collection.chosen);
     match chosen.iter().position(|path| *path == folder) {
         Some(place) => match chosen.get(place + 1).cloned() {
@@ -51,7 +51,7 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
         RecordsToRead::Nothing => (None, Vec::new()),
     };
     let id = state.next_collection_id();
-    let cursor = state.file.path().map(Path::to_owned);
+    let cursor = state.table.file.path().map(Path::to_owned);
     state.collection = Some(Collection::new(id, folder, chosen, cursor));
     vec![Effect::ReadCollection(id, what)]
 }
@@ -65,7 +65,7 @@ pub(super) fn step(state: &mut AppState, offset: isize) -> Vec<Effect> {
 
 /// The record on the board stays: it is the one from which one goes on in the list.
 pub(super) fn point_back(state: &mut AppState) {
-    let present = state.file.path().map(Path::to_owned);
+    let present = state.table.file.path().map(Path::to_owned);
     if let (Some(collection), Some(path)) = (&mut state.collection, present) {
         collection.point_at(path);
     }
@@ -91,7 +91,7 @@ pub(super) fn follow_position(state: &mut AppState) {
 pub(super) fn go_to_sought(state: &mut AppState) {
     let sought = state.collection.as_ref().and_then(Collection::sought_in_present);
     let place = sought.and_then(|position| RecordSummary::place_of(state.tree(), position));
-    if let (Some(node), Mode::Review(session)) = (place, &mut state.mode) {
+    if let (Some(node), Mode::Review(session)) = (place, &mut state.table.mode) {
         session.go(ReviewCommand::GoTo(node));
     }
 }

@@ -8,7 +8,7 @@ use crate::session::EditCommand;
 
 /// Begins to comment on the match, or shows it again.
 pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
-    state.display.commentary = match state.display.commentary.take() {
+    state.table.commentary = match state.table.commentary.take() {
         Some(_) => None,
         None => state.shown_match().map(|session| Box::new(Commentary::on(session))),
     };
@@ -19,7 +19,7 @@ pub(super) fn update(state: &mut AppState, action: DisplayAction) -> Vec<Effect>
     if state.shown_commentary().is_none() {
         return Vec::new();
     }
-    if let Some(commentary) = &mut state.display.commentary {
+    if let Some(commentary) = &mut state.table.commentary {
         follow(commentary, action);
     }
     Vec::new()

@@ -113,7 +113,7 @@ fn lock(state: &mut AppState) {
     state.console.desk = None;
     state.console.is_unlocked = false;
     state.covered.take_if(|dialog| dialog.is_arbiters());
-    state.file.after_saving.take_if(|what_for| what_for.is_arbiters());
+    state.table.file.after_saving.take_if(|what_for| what_for.is_arbiters());
     if let Some(dialog) = state.dialog.take_if(|dialog| dialog.is_arbiters()) {
         event::put_off(state, dialog);
         state.dialog = state.covered.take();

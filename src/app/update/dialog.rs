@@ -79,7 +79,7 @@ pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
     }
     let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
-    state.file.after_saving = None;
+    state.table.file.after_saving = None;
     given_up.map_or_else(Vec::new, |place| event::give_up(state, place))
 }
 
@@ -209,7 +209,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
     match question {
         Question::Event(question) => event::alternative(state, question, covered),
         Question::Leave(what_for) => {
-            state.file.after_saving = Some(what_for);
+            state.table.file.after_saving = Some(what_for);
             file::save(state)
         }
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),

@@ -6,7 +6,7 @@ use crate::app::state::{AppState, Hint, Screens};
 
 pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
     state.display.is_open = !state.display.is_open;
-    state.display.commentary = None;
+    state.table.commentary = None;
     // Whoever has closed it knows what can be done with it.
     if state.display.is_open { Vec::new() } else { settings::finish_hint(state, Hint::Display) }
 }

@@ -21,7 +21,7 @@ pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
     } else if state.keeps_from_leaving(&what_for) {
         console::refuse(state, state.day.0)
     } else if state.saves_by_itself() && state.would_lose_record(&what_for) && !state.would_lose_setup(&what_for) {
-        state.file.after_saving = Some(what_for);
+        state.table.file.after_saving = Some(what_for);
         save(state)
     } else if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
         open(state, Dialog::Question(Question::Leave(what_for)))
@@ -58,7 +58,7 @@ pub(super) fn open_record(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
     if state.closing {
         return Vec::new();
     }
-    state.file.awaited = Some(AwaitedRecord { path: path.clone(), since: state.day.0 });
+    state.table.file.awaited = Some(AwaitedRecord { path: path.clone(), since: state.day.0 });
     if let Some(collection) = &mut state.collection {
         collection.point_at(path.clone());
     }
@@ -67,28 +67,28 @@ pub(super) fn open_record(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
 
 /// A record that is being read is wanted no more: it may lie on a disk that never answers.
 pub(super) fn stop_reading(state: &mut AppState) -> Vec<Effect> {
-    state.file.awaited = None;
+    state.table.file.awaited = None;
     Vec::new()
 }
 
 /// After how much time from `now` it is told that a record is still being read.
 pub(super) fn until_reading_is_told(state: &AppState, now: SessionTime) -> Option<Duration> {
-    state.file.awaited.as_ref().map(|awaited| awaited.until_told(now)).filter(|left| !left.is_zero())
+    state.table.file.awaited.as_ref().map(|awaited| awaited.until_told(now)).filter(|left| !left.is_zero())
 }
 
 /// Shows the system's file dialog, unless it is open already.
 pub(super) fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Vec<Effect> {
     board::cancel(state);
-    if state.file.dialog_open {
+    if state.table.file.dialog_open {
         return Vec::new();
     }
-    state.file.dialog_open = true;
+    state.table.file.dialog_open = true;
     vec![Effect::AskForFile(request)]
 }
 
 /// Saves where the record lies, or asks where it shall lie.
 pub(super) fn save(state: &mut AppState) -> Vec<Effect> {
-    match state.file.saved_to.clone() {
+    match state.table.file.saved_to.clone() {
         Some(target) => write(state, target, IfThere::Replace),
         None => save_as(state),
     }
@@ -103,12 +103,12 @@ pub(super) fn save_as(state: &mut AppState) -> Vec<Effect> {
 /// Asks where the record shall lie and how it is stored, which the system's file dialog does not ask.
 pub(super) fn save_stored(state: &mut AppState) -> Vec<Effect> {
     let suggested = suggested_name(state);
-    if state.file.dialog_open { Vec::new() } else { own_dialog(state, FileDialogRequest::Save { suggested }) }
+    if state.table.file.dialog_open { Vec::new() } else { own_dialog(state, FileDialogRequest::Save { suggested }) }
 }
 
 /// Saves under a name that was chosen, stored as was chosen.
 pub(super) fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Vec<Effect> {
-    let target = state.file.target(path, chosen);
+    let target = state.table.file.target(path, chosen);
     write(state, target, if_there)
 }
 
@@ -125,7 +125,7 @@ pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere)
 /// Writes the record although the format cannot hold all of it, unless the encoding lacks a character.
 pub(super) fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
     match to_bytes(state.tree(), target.format, target.encoding, target.line_end) {
-        Ok(bytes) => vec![Effect::WriteRecord { target, bytes, revision: state.file.revision, if_there }],
+        Ok(bytes) => vec![Effect::WriteRecord { target, bytes, revision: state.table.file.revision, if_there }],
         Err(cannot) => open(state, Dialog::Question(Question::SaveAsUtf8 { target, character: cannot.ch })),
     }
 }
@@ -135,7 +135,7 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
     let (purpose, typed) = match request {
         FileDialogRequest::Open => (PathPurpose::Open, String::new()),
         FileDialogRequest::Save { suggested } => (PathPurpose::Save(Storing::default()), suggested),
-        FileDialogRequest::Export { suggested, .. } => match state.file.printing.take() {
+        FileDialogRequest::Export { suggested, .. } => match state.table.file.printing.take() {
             Some(form) => (PathPurpose::Print(form), suggested),
             None => return Vec::new(),
         },
@@ -157,7 +157,7 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
         | PathPurpose::Print(_)
         | PathPurpose::SaveLog(_)
         | PathPurpose::ImportProfile
-        | PathPurpose::ExportProfile => state.file.path(),
+        | PathPurpose::ExportProfile => state.table.file.path(),
     };
     let present = present.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
     vec![list(purpose, present.map(Path::to_owned))]
@@ -182,14 +182,18 @@ pub(super) fn close_path_dialog(state: &mut AppState) {
 }
 
 fn suggested_name(state: &AppState) -> String {
-    let ending =
-        state.file.path().and_then(Path::extension).map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
+    let ending = state
+        .table
+        .file
+        .path()
+        .and_then(Path::extension)
+        .map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
     format!("{}.{ending}", stem(state))
 }
 
 /// The name of the present file, or one made of the date and the players, free of what file systems do not allow.
 pub(super) fn stem(state: &AppState) -> String {
-    let present = state.file.path().and_then(Path::file_stem);
+    let present = state.table.file.path().and_then(Path::file_stem);
     present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned())
 }
 

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::{Now, ask, board, console, event, file, notices, open, sounds};
 use crate::app::effect::Effect;
-use crate::app::state::{Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question};
+use crate::app::state::{
+    Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question, SaveTarget,
+};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
@@ -18,7 +20,7 @@ pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) ->
     if console::keeps_out(state, &command) {
         return console::refuse(state, now.at);
     }
-    let Mode::Match(session) = &mut state.mode else { return Vec::new() };
+    let Mode::Match(session) = &mut state.table.mode else { return Vec::new() };
     let answer = session.apply(command, now.at);
     take(state, answer, now)
 }
@@ -31,15 +33,15 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
             sounds::of_game(state, Cue::GameStart)
         }
         MatchEvent::MovePlayed { captured, is_check, .. } => {
-            state.file.note_change();
-            state.file.awaited = None;
-            state.fleeting.clear();
+            state.table.file.note_change();
+            state.table.file.awaited = None;
+            state.table.match_marks.clear();
             notices::forget_refusals(state);
             sounds::of_move(state, *captured, *is_check)
         }
         MatchEvent::TakenBack { .. } => {
-            state.file.note_change();
-            state.fleeting.clear();
+            state.table.file.note_change();
+            state.table.match_marks.clear();
             board::cancel(state);
             Vec::new()
         }
@@ -49,12 +51,12 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         }
         MatchEvent::GoesOn => go_on(state),
         MatchEvent::Corrected { .. } => {
-            state.fleeting.clear();
+            state.table.match_marks.clear();
             board::cancel(state);
             Vec::new()
         }
         MatchEvent::Noted(_) => {
-            state.file.note_change();
+            state.table.file.note_change();
             Vec::new()
         }
         MatchEvent::Resumed => Vec::new(),
@@ -95,17 +97,18 @@ fn end(state: &mut AppState) -> Vec<Effect> {
     if is_pointless {
         state.dialog = None;
     }
-    (state.shown_occurrence, state.looked_at, state.ceremony) = (None, None, None);
-    state.result_shown = true;
-    state.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
-    state.file.note_change();
+    (state.table.shown_occurrence, state.table.looked_at, state.table.ceremony) = (None, None, None);
+    state.table.result_shown = true;
+    state.table.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
+    state.table.file.note_change();
     sounds::of_end(state)
 }
 
 /// The end of the game is taken back.
 fn go_on(state: &mut AppState) -> Vec<Effect> {
     board::cancel(state);
-    (state.result_shown, state.shown_occurrence, state.looked_at, state.next_game) = (false, None, None, None);
+    (state.table.result_shown, state.table.shown_occurrence, state.table.looked_at, state.table.next_game) =
+        (false, None, None, None);
     event::take_back_end(state)
 }
 
@@ -115,7 +118,7 @@ fn write_date(state: &mut AppState, key: &str, now: &Now) {
 
 /// Writes a line about the game into its record.
 pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
-    if let Mode::Match(session) = &mut state.mode {
+    if let Mode::Match(session) = &mut state.table.mode {
         session.tree_mut().header.set(key, value);
     }
 }
@@ -124,8 +127,8 @@ pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
 pub(super) fn start(state: &mut AppState, setup: MatchSetup, ceremony: Option<SettingUp>, now: &Now) -> Vec<Effect> {
     let senior = setup.senior;
     set_up(state, setup);
-    state.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
-    if state.ceremony.is_some() { Vec::new() } else { start_clock(state, now) }
+    state.table.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
+    if state.table.ceremony.is_some() { Vec::new() } else { start_clock(state, now) }
 }
 
 fn start_clock(state: &mut AppState, now: &Now) -> Vec<Effect> {
@@ -135,7 +138,7 @@ fn start_clock(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 /// Sets up the pieces that are due. When all stand, the clock starts.
 pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(ceremony) = &mut state.ceremony else { return Vec::new() };
+    let Some(ceremony) = &mut state.table.ceremony else { return Vec::new() };
     let due = ceremony.due(now.at);
     if due == ceremony.placed {
         return Vec::new();
@@ -151,18 +154,18 @@ pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 /// All pieces stand, or the players do not want to wait for that.
 pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    if state.ceremony.take().is_some() { start_clock(state, now) } else { Vec::new() }
+    if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Vec::new() }
 }
 
 /// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
 fn set_up(state: &mut AppState, setup: MatchSetup) {
-    (state.next_game, state.ceremony, state.rest_until) = (None, None, None);
-    state.fleeting.clear();
-    state.mode = Mode::Match(Box::new(MatchSession::new(setup)));
-    state.display.commentary = None;
-    state.file = state.file.of_next(None);
-    state.result_shown = false;
-    (state.shown_occurrence, state.looked_at) = (None, None);
+    lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
+}
+
+/// Lays something else on the table, which lies in the file `saved_to`. Nothing stays of what lay there before: neither its
+/// marks and its result, nor what was said about it, nor a piece in somebody's hand.
+pub(super) fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
+    state.table = state.table.with(mode, saved_to);
     notices::forget_record(state);
     board::cancel(state);
     console::drop_draft(state);
@@ -183,8 +186,8 @@ pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
         session.go(ReviewCommand::Last);
-        state.mode = Mode::Review(Box::new(session));
-        state.result_shown = false;
+        state.table.mode = Mode::Review(Box::new(session));
+        state.table.result_shown = false;
     }
     Vec::new()
 }
@@ -204,7 +207,7 @@ pub(super) fn play_next(state: &mut AppState) -> Vec<Effect> {
 
 /// Shows that game as the rules prepare it, for the arbiter to change.
 pub(super) fn prepare_next(state: &mut AppState) -> Vec<Effect> {
-    let prepared = state.next_game.as_deref().cloned();
+    let prepared = state.table.next_game.as_deref().cloned();
     prepared.map_or_else(Vec::new, |next| open(state, Dialog::NextGame(Box::new(NextGameForm::of(next)))))
 }
 
@@ -212,13 +215,13 @@ pub(super) fn prepare_next(state: &mut AppState) -> Vec<Effect> {
 /// first move starts its clock.
 pub(super) fn start_next(state: &mut AppState, next: NextGame, now: &Now) {
     set_up(state, next.setup);
-    state.rest_until = (!next.rest.is_zero()).then(|| now.at.plus(next.rest));
+    state.table.rest_until = (!next.rest.is_zero()).then(|| now.at.plus(next.rest));
 }
 
 /// After how much time from `now` the rest shows another second.
 pub(super) fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> {
     state.rest_left(now).filter(|left| !left.is_zero())?;
-    let part = state.rest_until?.since(now).subsec_nanos();
+    let part = state.table.rest_until?.since(now).subsec_nanos();
     Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
 }
 
@@ -227,15 +230,15 @@ pub(super) fn show_next_occurrence(state: &mut AppState) -> Vec<Effect> {
     let grounds = state.as_match().and_then(MatchSession::verdict).map(|verdict| &verdict.grounds);
     let Some(Grounds::Repetition(status)) = grounds else { return Vec::new() };
     let count = status.occurrences.len();
-    state.result_shown = false;
-    state.shown_occurrence = Some(state.shown_occurrence.map_or(0, |index| (index + 1) % count.max(1)));
+    state.table.result_shown = false;
+    state.table.shown_occurrence = Some(state.table.shown_occurrence.map_or(0, |index| (index + 1) % count.max(1)));
     Vec::new()
 }
 
 /// Shows the present position of the match again, and how it ended.
 pub(super) fn stop_showing(state: &mut AppState) -> Vec<Effect> {
-    (state.shown_occurrence, state.looked_at) = (None, None);
-    state.result_shown = true;
+    (state.table.shown_occurrence, state.table.looked_at) = (None, None);
+    state.table.result_shown = true;
     Vec::new()
 }
 
@@ -252,7 +255,7 @@ pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Vec<Effect> 
 /// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
 pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let turn = state.position().turn();
-    let Mode::Match(session) = &mut state.mode else { return Vec::new() };
+    let Mode::Match(session) = &mut state.table.mode else { return Vec::new() };
     let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);
     let is_unfounded =
         |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));

@@ -81,7 +81,7 @@ pub(super) fn show_dialog(state: &AppState) -> Dialog {
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let folder = state.settings.hall.shared_in.clone()?;
     let session = state.as_match().filter(|session| is_worth_telling(session))?;
-    let what = (state.file.first_revision, session.log().len(), state.file.revision);
+    let what = (state.table.file.first_revision, session.log().len(), state.table.file.revision);
     let is_new = state.live_trouble.is_some() || state.live_file.told.is_none_or(|(_, told)| told != what);
     let is_done = state.live_file.told.is_some_and(|(_, told)| told == what);
     if is_done && next_beat(state, now.at)? > Duration::ZERO {

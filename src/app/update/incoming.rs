@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Now, board, clipboard, collection, console, dialog, display, event, file, hall, journal, notices, open, own_files,
+    Now, clipboard, collection, console, dialog, display, event, file, game, hall, journal, notices, open, own_files,
     print, rules, settings, sounds, start_page,
 };
 use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, ReadFailure, WriteFailure};
@@ -37,7 +37,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Collected(id, records) => collection::take(state, id, records),
         Incoming::CollectionRead(id, result) => collection::finish(state, id, result),
         Incoming::Record(path, Err(failure)) => {
-            state.file.awaited.take_if(|awaited| awaited.path == path);
+            state.table.file.awaited.take_if(|awaited| awaited.path == path);
             tell(state, failed(path, failure))
         }
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
@@ -50,7 +50,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::WorkerDied(name) => forgive(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
-            let next = state.file.after_saving.take();
+            let next = state.table.file.after_saving.take();
             notices::tell(state, NoticeKind::NotSaved { path: target.path, reason });
             // Whoever was leaving can still do so.
             next.map_or_else(Vec::new, |what_for| open(state, Dialog::Question(Question::Leave(what_for))))
@@ -74,8 +74,8 @@ fn tell(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
 
 /// What a thread was to do was not done: nobody waits for it any longer.
 fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
-    state.file.dialog_open = false;
-    (state.file.awaited, state.file.after_saving, state.file.printing) = (None, None, None);
+    state.table.file.dialog_open = false;
+    (state.table.file.awaited, state.table.file.after_saving, state.table.file.printing) = (None, None, None);
     if let Some(event) = &mut state.event {
         event.writing = None;
     }
@@ -84,7 +84,7 @@ fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
 
 fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, now: &Now) -> Vec<Effect> {
     // A dialog that was opened for another game has lost its meaning.
-    if !std::mem::take(&mut state.file.dialog_open) {
+    if !std::mem::take(&mut state.table.file.dialog_open) {
         return Vec::new();
     }
     if state.is_console_locked() && is_arbiters_file(&request) {
@@ -124,7 +124,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),
         (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
         (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
-            state.file.after_saving = None;
+            state.table.file.after_saving = None;
             Vec::new()
         }
         (DialogAnswer::NoDialog, request) => file::own_dialog(state, request),
@@ -165,7 +165,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 
 fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
     // Another game may have been started while the file was being read: it is not disturbed.
-    match state.file.awaited.take_if(|awaited| awaited.path == path) {
+    match state.table.file.awaited.take_if(|awaited| awaited.path == path) {
         Some(_) => file::leave(state, LeaveFor::Read(path, Box::new(imported))),
         None => Vec::new(),
     }
@@ -178,21 +178,16 @@ pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> 
     let is_whole =
         imported.broken_off.is_none() && !imported.warnings.iter().any(|warning| warning.kind.leaves_something_out());
     let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
-    state.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
-    state.file = state.file.of_next(match &source {
+    let saved_to = match &source {
         Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding, line_end }),
         Source::File(_) | Source::Clipboard => None,
-    });
+    };
+    game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
     if source == Source::Clipboard {
-        state.file.note_change();
+        state.table.file.note_change();
     }
-    state.result_shown = false;
-    (state.next_game, state.ceremony) = (None, None);
     // A dialog about the record before this one has lost its meaning.
     (state.dialog, state.covered) = (None, None);
-    notices::forget_record(state);
-    board::cancel(state);
-    console::drop_draft(state);
     if !warnings.is_empty() {
         notices::tell(state, NoticeKind::Warnings { source: source.clone(), warnings });
     }
@@ -224,7 +219,7 @@ fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
 
 /// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
 fn leave_saved(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
-    if state.file.is_unsaved() || state.would_lose_setup(&what_for) {
+    if state.table.file.is_unsaved() || state.would_lose_setup(&what_for) {
         open(state, Dialog::Question(Question::Leave(what_for)))
     } else {
         file::leave_now(state, what_for)
@@ -232,18 +227,18 @@ fn leave_saved(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
 }
 
 fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Vec<Effect> {
-    if revision < state.file.first_revision {
+    if revision < state.table.file.first_revision {
         // Another record has come meanwhile, which does not lie there.
         notices::tell_briefly(state, NoticeKind::Saved(target.path), now.at);
         return Vec::new();
     }
-    let next = state.file.after_saving.take();
+    let next = state.table.file.after_saving.take();
     if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Save(_))) {
         state.dialog = None;
     }
     let path = target.path.clone();
-    state.file.saved_to = Some(target);
-    state.file.saved_revision = revision;
+    state.table.file.saved_to = Some(target);
+    state.table.file.saved_revision = revision;
     // It is safe now, wherever it could not be written before.
     notices::forget_not_saved(state, |failed| *failed == *path || named_as_record(failed.to_owned()) == failed);
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);

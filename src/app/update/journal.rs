@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, board, clock_journal, console, notices, open, settings, sounds};
+use super::{Now, clock_journal, game, notices, open, settings, sounds};
 use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
     Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
@@ -31,15 +31,15 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 /// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
 fn is_done(state: &AppState, kept: &KeptGame) -> bool {
-    state.closing || state.file.first_revision != kept.record || !is_worth_keeping(state)
+    state.closing || state.table.file.first_revision != kept.record || !is_worth_keeping(state)
 }
 
 fn is_worth_keeping(state: &AppState) -> bool {
-    state.game_in_progress() || state.file.is_unsaved()
+    state.game_in_progress() || state.table.file.is_unsaved()
 }
 
 fn write(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
-    let Mode::Match(session) = &state.mode else { return Vec::new() };
+    let Mode::Match(session) = &state.table.mode else { return Vec::new() };
     let Some(kept) = &mut state.journal else { return begin(state, now) };
     kept.is_adjourned = session.is_adjourned();
     let lines = kept.scribe.follow(&**session);
@@ -55,7 +55,7 @@ fn write(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
 
 /// Begins a journal as soon as something was done that somebody would miss.
 fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
-    let Mode::Match(session) = &state.mode else { return Vec::new() };
+    let Mode::Match(session) = &state.table.mode else { return Vec::new() };
     if session.log().is_empty() || state.closing || !is_worth_keeping(state) {
         return Vec::new();
     }
@@ -63,7 +63,7 @@ fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
     let job = WriteJob::Begin { name: name_of(&now.date), lines };
     let record = save_record(session);
     let is_adjourned = session.is_adjourned();
-    state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
+    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
     vec![job, record]
 }
 
@@ -80,7 +80,7 @@ fn save_record(session: &MatchSession) -> WriteJob {
 /// Asks about the next game that was broken off, unless something else goes on.
 fn ask(state: &mut AppState) {
     let is_free = state.dialog.is_none() && !state.would_lose_record(&LeaveFor::NewGame);
-    let nobody_waits = state.ceremony.is_none() && state.clock_desk.is_none();
+    let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
     if is_free && nobody_waits && !state.broken_off.is_empty() && state.as_setup().is_none() {
         _ = open(state, Dialog::Question(Question::TakeUp));
     }
@@ -124,7 +124,7 @@ fn take_up_match(state: &mut AppState, game: Recovered) -> String {
     let (session, scribe, lines) = game.take_up();
     let is_adjourned = session.is_adjourned();
     put_on_board(state, session);
-    state.journal = Some(KeptGame { scribe, record: state.file.first_revision, is_adjourned });
+    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
     lines
 }
 
@@ -135,16 +135,10 @@ fn mended(damaged: &Path) -> PathBuf {
 }
 
 fn put_on_board(state: &mut AppState, session: MatchSession) {
-    state.next_game = session.next_game().map(Box::new);
-    state.result_shown = session.verdict().is_some();
-    state.mode = Mode::Match(Box::new(session));
-    state.display.commentary = None;
-    state.file = state.file.of_next(None);
-    state.file.note_change();
-    (state.shown_occurrence, state.looked_at, state.ceremony, state.rest_until) = (None, None, None, None);
-    notices::forget_record(state);
-    board::cancel(state);
-    console::drop_draft(state);
+    let (next_game, is_over) = (session.next_game().map(Box::new), session.verdict().is_some());
+    game::lay(state, Mode::Match(Box::new(session)), None);
+    (state.table.next_game, state.table.result_shown) = (next_game, is_over);
+    state.table.file.note_change();
 }
 
 /// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.

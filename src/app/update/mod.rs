@@ -130,7 +130,7 @@ fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
         Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere(None))],
         Action::ChooseJournalFolder => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals)),
         Action::DismissResult => {
-            state.result_shown = false;
+            state.table.result_shown = false;
             Vec::new()
         }
         Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
@@ -195,7 +195,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
     let rest = game::next_rest_second(state, now);
     let hall = hall::next_change(state, now);
-    let piece = state.ceremony.map(|ceremony| ceremony.until_next(now));
+    let piece = state.table.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
     let frames = [motion::next_frame(state), dialog::next_frame(state)];
     let others = [
@@ -312,7 +312,9 @@ fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
         }
         Command::Find => open(state, Dialog::Finder(FinderForm::default())),
         Command::About => open(state, Dialog::About),
-        Command::Cancel if state.dialog.is_none() && state.ceremony.is_some() => game::finish_setting_up(state, now),
+        Command::Cancel if state.dialog.is_none() && state.table.ceremony.is_some() => {
+            game::finish_setting_up(state, now)
+        }
         Command::Cancel => cancel(state),
     }
 }
@@ -347,7 +349,7 @@ fn cancel(state: &mut AppState) -> Vec<Effect> {
         return dialog::cancel(state);
     }
     if !setup::put_down(state) && !board::cancel(state) {
-        state.result_shown = false;
+        state.table.result_shown = false;
     }
     Vec::new()
 }

@@ -19,7 +19,7 @@ pub(super) struct Before {
 
 /// Remembers the board, if pieces travel at all.
 pub(super) fn before(state: &AppState) -> Option<Before> {
-    let travels = state.settings.looks.motion.is_on(state.system_looks) && !matches!(state.mode, Mode::Setup(_));
+    let travels = state.settings.looks.motion.is_on(state.system_looks) && !matches!(state.table.mode, Mode::Setup(_));
     travels.then(|| Before {
         position: state.seen_position().into_owned(),
         carried: state.board.picked.filter(|_| state.board.dragging),
@@ -31,7 +31,7 @@ pub(super) fn follow(state: &mut AppState, before: Option<Before>, now: SessionT
     let Some(Before { position, carried }) = before else { return };
     let Some(mut motion) = Motion::between(&position, &state.seen_position(), now) else { return };
     motion.travels.retain(|travel| !carried.is_some_and(|origin| is_carried(travel.from, origin)));
-    state.motion = Some(motion).filter(|motion| !motion.travels.is_empty());
+    state.table.motion = Some(motion).filter(|motion| !motion.travels.is_empty());
 }
 
 fn is_carried(from: Spot, origin: Origin) -> bool {
@@ -44,10 +44,10 @@ fn is_carried(from: Spot, origin: Origin) -> bool {
 
 /// Forgets what has arrived.
 pub(super) fn settle(state: &mut AppState, now: SessionTime) {
-    state.motion.take_if(|motion| motion.is_over(now));
+    state.table.motion.take_if(|motion| motion.is_over(now));
 }
 
 /// After how much time pieces are seen elsewhere.
 pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
-    state.motion.as_ref().map(|_| FRAME)
+    state.table.motion.as_ref().map(|_| FRAME)
 }

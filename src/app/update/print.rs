@@ -15,11 +15,11 @@ pub(super) fn begin(state: &mut AppState) -> Vec<Effect> {
 /// Asks for a file for what the open form describes.
 pub(super) fn choose_file(state: &mut AppState) -> Vec<Effect> {
     let Some(Dialog::Print(form)) = state.dialog else { return Vec::new() };
-    if state.file.dialog_open || !form.has_pages(state.tree()) {
+    if state.table.file.dialog_open || !form.has_pages(state.tree()) {
         return Vec::new();
     }
     state.dialog = None;
-    state.file.printing = Some(form);
+    state.table.file.printing = Some(form);
     let mut effects = settings::change(state, |settings| settings.print = form);
     let ending = form.format.ending();
     let suggested = format!("{}.{ending}", stem(state, form));
@@ -39,13 +39,13 @@ fn stem(state: &AppState, form: PrintForm) -> String {
 
 /// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced.
 pub(super) fn to_chosen(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
-    let Some(form) = state.file.printing.take() else { return Vec::new() };
+    let Some(form) = state.table.file.printing.take() else { return Vec::new() };
     write(state, form, path.clone(), vec![path])
 }
 
 /// Shows the form again: no file was chosen for it.
 pub(super) fn reconsider(state: &mut AppState) -> Vec<Effect> {
-    match state.file.printing.take() {
+    match state.table.file.printing.take() {
         Some(form) if state.dialog.is_none() => open(state, Dialog::Print(form)),
         Some(_) | None => Vec::new(),
     }

@@ -22,8 +22,8 @@ pub(super) fn look(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> 
                 ReviewCommand::GoTo(node) => place_in(&line, node),
                 ReviewCommand::BackToMain | ReviewCommand::Seek(..) | ReviewCommand::Other(_) => seen,
             };
-            (state.looked_at, state.shown_occurrence) = ((ply < last).then_some(ply), None);
-            state.result_shown = false;
+            (state.table.looked_at, state.table.shown_occurrence) = ((ply < last).then_some(ply), None);
+            state.table.result_shown = false;
             Vec::new()
         }
         Some(_) => Vec::new(),
@@ -39,7 +39,7 @@ fn place_in(line: &[NodeId], node: NodeId) -> usize {
 pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
     board::cancel(state);
     let before = state.node();
-    if let Mode::Review(session) = &mut state.mode {
+    if let Mode::Review(session) = &mut state.table.mode {
         session.go(command);
     }
     sounds::of_step(state, before)
@@ -54,11 +54,11 @@ pub(super) fn toggle_bookmark(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 /// The lines about the game shall be these.
 pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Vec<Effect> {
-    if let Mode::Match(session) = &mut state.mode
+    if let Mode::Match(session) = &mut state.table.mode
         && session.tree().header != header
     {
         session.tree_mut().header = header.clone();
-        state.file.note_change();
+        state.table.file.note_change();
     }
     edit(state, EditCommand::Header(header), now)
 }
@@ -83,11 +83,11 @@ pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effe
 pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {
     board::cancel(state);
     let before = state.node();
-    let Mode::Review(session) = &mut state.mode else { return Vec::new() };
+    let Mode::Review(session) = &mut state.table.mode else { return Vec::new() };
     match session.edit(command) {
         Ok(changed) => {
             if changed {
-                state.file.note_change();
+                state.table.file.note_change();
             }
             notices::forget_refusals(state);
         }

@@ -13,9 +13,9 @@ pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
     let is_running = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Running);
     let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Vec::new() };
     board::cancel(state);
-    state.ceremony = None;
-    state.result_shown = false;
-    state.mode = match std::mem::take(&mut state.mode) {
+    state.table.ceremony = None;
+    state.table.result_shown = false;
+    state.table.mode = match std::mem::take(&mut state.table.mode) {
         Mode::Match(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Match(session)))),
         Mode::Review(session) => Mode::Setup(Box::new(SetupDesk::over(Covered::Review(session)))),
         Mode::Setup(desk) => Mode::Setup(desk),
@@ -27,7 +27,7 @@ pub(super) fn update(state: &mut AppState, action: SetupAction) -> Vec<Effect> {
     if state.dialog.is_some() {
         return Vec::new();
     }
-    let Mode::Setup(desk) = &mut state.mode else { return Vec::new() };
+    let Mode::Setup(desk) = &mut state.table.mode else { return Vec::new() };
     match action {
         SetupAction::Click { on, piece } => click(desk, on, piece),
         SetupAction::Grab(piece) => {
@@ -53,7 +53,7 @@ pub(super) fn update(state: &mut AppState, action: SetupAction) -> Vec<Effect> {
 
 /// Puts down what was picked up in the editor. Says whether there was anything.
 pub(super) fn put_down(state: &mut AppState) -> bool {
-    match &mut state.mode {
+    match &mut state.table.mode {
         Mode::Setup(desk) => desk.put_down(),
         Mode::Match(_) | Mode::Review(_) => false,
     }
@@ -61,7 +61,7 @@ pub(super) fn put_down(state: &mut AppState) -> bool {
 
 /// Changes the position that is being set up.
 pub(super) fn edit(state: &mut AppState, command: SetupCommand) -> Vec<Effect> {
-    if let Mode::Setup(desk) = &mut state.mode {
+    if let Mode::Setup(desk) = &mut state.table.mode {
         if matches!(command, SetupCommand::Clear | SetupCommand::Restore) {
             desk.first_number = 1;
         }
@@ -138,7 +138,7 @@ pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> 
     match position_in(text) {
         Ok((setup, first_number)) => {
             let effects = edit(state, SetupCommand::Replace(Box::new(setup)));
-            if let Mode::Setup(desk) = &mut state.mode {
+            if let Mode::Setup(desk) = &mut state.table.mode {
                 desk.first_number = first_number;
             }
             effects
@@ -178,16 +178,14 @@ pub(super) fn play(state: &mut AppState) -> Vec<Effect> {
 pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
     let tree = state.as_setup().and_then(|desk| Some(starting_from(desk.editor.position().ok()?, desk)));
     let Some(tree) = tree else { return Vec::new() };
-    state.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
-    state.file = state.file.of_next(None);
-    state.file.note_change();
-    notices::forget_record(state);
+    game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), None);
+    state.table.file.note_change();
     Vec::new()
 }
 
 /// Gives the position up: what was on the board before is there again.
 pub(super) fn give_up(state: &mut AppState) -> Vec<Effect> {
-    state.mode = match std::mem::take(&mut state.mode) {
+    state.table.mode = match std::mem::take(&mut state.table.mode) {
         Mode::Setup(desk) => Mode::from(desk.before),
         Mode::Match(session) => Mode::Match(session),
         Mode::Review(session) => Mode::Review(session),

@@ -12,7 +12,7 @@ pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
         state.start_page.close();
         return Vec::new();
     }
-    state.start_page.open(state.file.revision);
+    state.start_page.open(state.table.file.revision);
     vec![Effect::ReadRecent(state.settings.recent.clone())]
 }
 

@@ -30,7 +30,7 @@ pub(super) fn play(state: &mut AppState, now: &Now) -> Vec<Effect> {
 
 /// The game stands still or is over since the field was opened: the match says why, whatever the move is.
 fn refuse(state: &mut AppState, typed: TypedMove, now: &Now) -> Vec<Effect> {
-    if state.ceremony.is_some() {
+    if state.table.ceremony.is_some() {
         return Vec::new();
     }
     let mv = match typed {

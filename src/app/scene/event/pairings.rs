@@ -135,7 +135,7 @@ impl Progress {
         match (status, hall.iter().find(is_live)) {
             _ if table.is_over() => Self::Over,
             (Some(MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused), _) => Self::Here,
-            (Some(MatchStatus::Over(_)), _) if state.next_game.is_some() => Self::ToBeReplayed,
+            (Some(MatchStatus::Over(_)), _) if state.table.next_game.is_some() => Self::ToBeReplayed,
             (_, Some(seen)) => Self::Elsewhere(seen.sighting.plies),
             (_, None) => Self::by_file(table),
         }

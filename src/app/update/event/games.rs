@@ -77,7 +77,8 @@ pub(in crate::app::update) fn note_end(state: &mut AppState) -> Vec<Effect> {
         return Vec::new();
     };
     let (mut effects, record) = save_record(state, place, &setup);
-    let is_own = state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.file.first_revision)));
+    let is_own =
+        state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
     if is_result(&verdict) {
         let result = TableResult::of(&verdict.outcome, plies, black, setup.series.game);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
@@ -119,7 +120,7 @@ fn is_result(verdict: &Verdict) -> bool {
 
 /// Writes a result down unless another one is there.
 fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Vec<Effect> {
-    let record = state.file.first_revision;
+    let record = state.table.file.first_revision;
     let Some(event) = &mut state.event else { return Vec::new() };
     let before = event.tournament.result(place).cloned();
     let entry = match brought_by {
@@ -170,7 +171,7 @@ pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: Tab
 
 /// Takes away the result that a game has told which goes on after all.
 pub(in crate::app::update) fn take_back_end(state: &mut AppState) -> Vec<Effect> {
-    let record = state.file.first_revision;
+    let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
     noted.map_or_else(Vec::new, |(place, _)| take_away(state, place))
 }
@@ -187,7 +188,7 @@ fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (V
     let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Vec::new(), None) };
     let name = record_name(&path, place, setup);
     let target = SaveTarget::by_name(path.with_file_name(&name));
-    let is_its_own = state.file.path() == Some(target.path.as_path());
+    let is_its_own = state.table.file.path() == Some(target.path.as_path());
     let if_there = if is_its_own { IfThere::Replace } else { IfThere::Ask };
     (file::write_anyway(state, target, if_there), Some(name))
 }

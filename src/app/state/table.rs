@@ -1,0 +1,40 @@
+use super::{Ceremony, Commentary, FileState, Mode, Motion, SaveTarget};
+use crate::clock::SessionTime;
+use crate::record::DrawnMark;
+use crate::session::NextGame;
+
+/// What lies on the table, and all that belongs to it. Something else is laid there [as a whole](Self::with): nothing of
+/// the game before can be left behind.
+#[derive(Debug, Default)]
+pub struct Table {
+    /// What the people at the board are doing.
+    pub mode: Mode,
+    /// Where the record lies and whether that is up to date.
+    pub file: FileState,
+    /// What is drawn on the board of a match, until the next move.
+    pub match_marks: Vec<DrawnMark>,
+    /// Pieces on their way.
+    pub motion: Option<Motion>,
+    /// Whether the card that tells the result is shown.
+    pub result_shown: bool,
+    /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
+    pub shown_occurrence: Option<usize>,
+    /// Behind how many moves of a match that is over its position is looked at, if it is not the last one.
+    pub looked_at: Option<usize>,
+    /// The game that is to be played because the latest one does not count.
+    pub next_game: Option<Box<NextGame>>,
+    /// The pieces are being set up for the game on the board.
+    pub ceremony: Option<Ceremony>,
+    /// When the rest before the game on the board is over, while nobody has begun it.
+    pub rest_until: Option<SessionTime>,
+    /// What a commentator tries on the audience display.
+    pub commentary: Option<Box<Commentary>>,
+}
+
+impl Table {
+    /// The table with something else on it, which lies in the file `saved_to`.
+    #[must_use]
+    pub fn with(&self, mode: Mode, saved_to: Option<SaveTarget>) -> Self {
+        Self { mode, file: self.file.of_next(saved_to), ..Self::default() }
+    }
+}
