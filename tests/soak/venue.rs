@@ -155,7 +155,7 @@ impl Venue {
         for record in records {
             self.act(Action::OpenRecord(record));
             for _ in 0..2_000 {
-                if self.desk.state().file.awaited.is_none() {
+                if self.desk.state().table.file.awaited.is_none() {
                     break;
                 }
                 std::thread::sleep(Duration::from_millis(1));
