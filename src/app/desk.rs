@@ -13,7 +13,7 @@ use super::shortcuts;
 use super::sides_in_words::SidesInWords;
 use super::state::{AppState, Looks, NoticeKind, Settings};
 use super::theme::{Theme, painted_as};
-use super::update::{self, Now};
+use super::update::{self, Input, Now};
 use super::views::{Look, display_ui, hall_ui, manual_ui, window_ui};
 use crate::text::{Language, Text};
 
@@ -73,33 +73,37 @@ impl Desk {
     /// Lets time pass up to `now`.
     #[must_use]
     pub fn tick(&mut self, now: &Now) -> Vec<Effect> {
-        update::tick(&mut self.state, now)
+        self.step(Input::Tick, now)
     }
 
     /// Nobody looked at the clocks for a while: asks whether it counts if one of them ran.
     #[must_use]
     pub fn wake(&mut self, gap: Gap, now: &Now) -> Vec<Effect> {
-        update::wake(&mut self.state, gap.since, gap.length, now)
+        self.step(Input::Wake { since: gap.since, slept: gap.length }, now)
     }
 
     /// Takes in what came back from outside.
     #[must_use]
     pub fn receive(&mut self, incoming: Incoming, now: &Now) -> Vec<Effect> {
-        update::receive(&mut self.state, incoming, now)
+        self.step(Input::Receive(incoming), now)
     }
 
     /// Does what `action` asks for.
     #[must_use]
     pub fn act(&mut self, action: Action, now: &Now) -> Vec<Effect> {
         crash_report::note(&action);
-        let effects = update::update(&mut self.state, action, now);
-        let language = self.state.window_language();
+        self.step(Input::Act(action), now)
+    }
+
+    /// Takes something in, and speaks the language from then on that is wanted.
+    fn step(&mut self, input: Input, now: &Now) -> Vec<Effect> {
+        let effects = update::step(&mut self.state, input, now);
+        let (language, for_others) = (self.state.window_language(), self.state.display_language());
         if language != self.text.language() {
             self.text = Text::new(language);
         }
-        let language = self.state.display_language();
-        if language != self.display_text.language() {
-            self.display_text = Text::new(language);
+        if for_others != self.display_text.language() {
+            self.display_text = Text::new(for_others);
         }
         effects
     }

@@ -14,7 +14,7 @@ use crate::app::effect::Effect;
 use crate::app::inbox::Inbox;
 use crate::app::scene::HallScene;
 use crate::app::state::{AppState, HallSettings, Settings};
-use crate::app::update::{receive, tick, update};
+use crate::app::update::{Input, step};
 use crate::app::wall_clock::WallClock;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, LIVE_ENDING};
@@ -58,7 +58,7 @@ impl Machine {
     }
 
     fn act(&mut self, action: Action, at: SessionTime) {
-        let effects = update(&mut self.state, action, &WallClock::now(at));
+        let effects = step(&mut self.state, Input::Act(action), &WallClock::now(at));
         self.run(effects);
     }
 
@@ -66,10 +66,10 @@ impl Machine {
     fn live(&mut self, at: SessionTime) {
         let now = WallClock::now(at);
         for incoming in self.inbox.take_all() {
-            let effects = receive(&mut self.state, incoming, &now);
+            let effects = step(&mut self.state, Input::Receive(incoming), &now);
             self.run(effects);
         }
-        let effects = tick(&mut self.state, &now);
+        let effects = step(&mut self.state, Input::Tick, &now);
         self.run(effects);
         self.state.notices.retain(|notice| !format!("{:?}", notice.kind).starts_with("Sound"));
         assert!(self.state.notices.is_empty(), "{:?}", self.state.notices);

@@ -1,8 +1,7 @@
-//! What follows from an action: the one place where the state changes.
+//! What follows from whatever comes in: the one place where the state changes.
 //!
-//! [`update`] takes the state, an action and the instant at which the user acted, changes the state and says what has
-//! to be done outside. It reads no clock and touches no file, so every path through the program can be walked in a
-//! test.
+//! [`step`] takes the state, an [`Input`] and the instant at which it came, changes the state and says what has to be done
+//! outside. It reads no clock and touches no file, so every path through the program can be walked in a test.
 
 mod board;
 mod clipboard;
@@ -67,17 +66,45 @@ pub struct Now {
     pub since_midnight: Duration,
 }
 
-/// Does what `action` asks for.
+/// Whatever can come in.
+#[derive(Debug)]
+pub enum Input {
+    /// The user asks for something.
+    Act(Action),
+    /// Time passes.
+    Tick,
+    /// Something comes back from outside.
+    Receive(Incoming),
+    /// Nobody has looked at the clocks from `since` on for a while of `slept`.
+    Wake {
+        /// When the clocks were looked at last.
+        since: SessionTime,
+        /// How long that is ago.
+        slept: Duration,
+    },
+}
+
+/// The one entrance: takes `input` in, and says what has to be done outside. However the state has changed, what follows
+/// from that is the same.
 #[must_use]
-pub fn update(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
+pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
     let before = motion::before(state);
-    let mut effects = carry_out(state, action, now);
-    if state.closing {
-        effects.extend(settings::keep_rested(state, now.at));
-    }
-    event::ask_next(state);
+    let mut effects = match input {
+        Input::Act(action) => carry_out(state, action, now),
+        Input::Tick => tick(state, now),
+        Input::Receive(incoming) => incoming::receive(state, incoming, now),
+        Input::Wake { since, slept } => wake(state, since, slept, now),
+    };
     motion::follow(state, before, now.at);
+    effects.extend(follow(state, now));
+    effects
+}
+
+/// What follows from a state that may be another one now.
+fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    event::ask_next(state);
     collection::follow_position(state);
+    let mut effects = settings::keep_rested(state, now.at);
     if let Some(hint) = state.hint_followed() {
         effects.extend(settings::finish_hint(state, hint));
     }
@@ -148,40 +175,22 @@ pub fn begin(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Lets time pass up to `now`.
-#[must_use]
-pub fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     state.day = (now.at, now.since_midnight);
     notices::expire(state, now.at);
     motion::settle(state, now.at);
     hall::turn_page(state, now.at);
     dialog::settle_toss(state, now);
     console::lock_by_itself(state, now.at);
-    let mut effects = settings::keep_rested(state, now.at);
-    effects.extend(game::go_on_setting_up(state, now));
+    let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
     effects.extend(event::follow_others(state, now));
-    event::ask_next(state);
     effects.extend(sounds::go_on_checking(state, now));
-    effects.extend(sounds::watch(state));
-    effects.extend(journal::follow(state, now));
-    effects.extend(hall::follow(state, now));
     effects
 }
 
-/// Takes in what came back from outside.
-#[must_use]
-pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
-    let mut effects = incoming::receive(state, incoming, now);
-    event::ask_next(state);
-    effects.extend(journal::follow(state, now));
-    effects.extend(hall::follow(state, now));
-    effects
-}
-
-/// Nobody looked at the clocks from `since` on for a while of `slept`.
-#[must_use]
-pub fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Vec<Effect> {
+fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Vec<Effect> {
     let mut effects = game::command(state, MatchCommand::NoteSleep { since, slept }, now);
     effects.extend(clock_desk::command(state, ClockCommand::NoteSleep { since, slept }, now));
     effects
