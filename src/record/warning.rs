@@ -110,6 +110,18 @@ pub enum WarningKind {
         /// The key of the line.
         key: String,
     },
+    /// A player is named twice, and not alike; the first name was kept.
+    #[error("{name:?} is a second name of one player; the first was kept")]
+    SecondPlayer {
+        /// The second name.
+        name: String,
+    },
+    /// The closing sentence tells of another end than the word before it, which was followed.
+    #[error("{text:?} tells of another end than the word before it, which was followed")]
+    OtherEndInSummary {
+        /// The sentence.
+        text: String,
+    },
     /// A place has two bookmarks; the second was passed over.
     #[error("there is already a bookmark here")]
     SecondBookmark,
@@ -193,25 +205,27 @@ impl WarningKind {
             | Self::OnlyZeros
             | Self::FoulLeftOut { .. }
             | Self::AnotherRecord { .. }
-            | Self::AndSoOn => true,
-            Self::WrongMoveNumber { .. }
-            | Self::OriginUnsaid
             | Self::WordsDoNotFit { .. }
             | Self::OtherSide { .. }
             | Self::PieceUnsaid
             | Self::UnknownPiece { .. }
+            | Self::OtherPiece { .. }
+            | Self::OtherHandicap { .. }
+            | Self::ShortRank { .. }
+            | Self::UnknownEnding { .. }
+            | Self::SummaryDisagrees { .. }
+            | Self::SecondPlayer { .. }
+            | Self::OtherEndInSummary { .. }
+            | Self::AndSoOn => true,
+            Self::WrongMoveNumber { .. }
+            | Self::OriginUnsaid
             | Self::EndingWithMove
             | Self::VariationsOfNoMove
             | Self::TurnUnsaid { .. }
             | Self::TurnTwice
-            | Self::OtherHandicap { .. }
-            | Self::ShortRank { .. }
             | Self::NoKing(_)
             | Self::FoulUnnoticed { .. }
-            | Self::OtherPiece { .. }
-            | Self::UnknownEnding { .. }
             | Self::MoveAfterEnding
-            | Self::SummaryDisagrees { .. }
             | Self::LateHeader { .. }
             | Self::OddSetup(_)
             | Self::TurnFromFirstMove { .. } => false,

@@ -251,6 +251,10 @@ impl Text {
             WarningKind::SummaryDisagrees { .. } => self.say("warning-summary"),
             WarningKind::VariationNowhere { ply, .. } => self.tell("warning-variation", &[("ply", (*ply).into())]),
             WarningKind::LateHeader { key } => self.tell("warning-late-header", &[("key", key.as_str().into())]),
+            WarningKind::SecondPlayer { name } => self.tell("warning-second-player", &[("name", name.as_str().into())]),
+            WarningKind::OtherEndInSummary { text } => {
+                self.tell("warning-summary-otherwise", &[("text", text.as_str().into())])
+            }
             WarningKind::SecondBookmark => self.say("warning-second-bookmark"),
             WarningKind::TurnFromFirstMove { turn } => {
                 self.tell("warning-turn", &[("side", self.side(*turn, false).into())])

@@ -391,3 +391,23 @@ fn printed_diagrams_have_other_characters_for_promoted_pieces() {
     assert_eq!(sound(&printed).start().to_sfen(1), "4k4/9/9/9/+L+N+S+P1+l+n+s+p/9/9/9/4K4 b - 1");
     assert_eq!(sound(&printed), sound(usual));
 }
+
+#[test]
+fn a_second_name_of_a_csa_player_is_told_and_keeps_the_file_from_being_replaced() {
+    let imported = read("V2.2\nN+A\nN-B\nN+C\nPI\n+\n+7776FU\n%TORYO\n");
+    let second = WarningKind::SecondPlayer { name: "C".to_owned() };
+    assert_eq!(warnings(&imported), [(4, second.clone())]);
+    assert!(second.leaves_something_out());
+}
+
+#[test]
+fn a_sentence_that_tells_of_another_end_than_the_word_is_told() {
+    let told = |sentence: &str| warnings(&read(format!("手合割：平手\n   1 ７六歩(77)\n   2 投了\n{sentence}\n")));
+    let text = "まで1手で千日手";
+    let found = told(text);
+    assert!(
+        matches!(&found[..], [(4, WarningKind::OtherEndInSummary { text })] if text.contains("千日手")),
+        "{found:?}"
+    );
+    assert_eq!(told("まで1手で先手の勝ち"), []);
+}

@@ -65,7 +65,10 @@ impl Opening {
                 Statement::Version(_) => self.is_record = true,
                 Statement::Player(color, name) => {
                     self.is_record = true;
-                    self.players[color.index()].get_or_insert_with(|| name.to_owned());
+                    let known = self.players[color.index()].get_or_insert_with(|| name.to_owned());
+                    if known != name {
+                        warnings.push(line, WarningKind::SecondPlayer { name: quoted(name) });
+                    }
                 }
                 Statement::Info(key, value) => {
                     self.is_record = true;

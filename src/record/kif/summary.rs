@@ -78,6 +78,27 @@ impl Summary {
         Some(Outcome { winner: winner.or(usual.winner), reason: usual.reason })
     }
 
+    /// Whether it names an end that cannot be another word for that of `outcome`: what is drawn or broken off is not won.
+    pub(super) fn tells_of_another_end_than(&self, outcome: &Outcome) -> bool {
+        let is_of_nobody = |reason: &EndReason| match reason {
+            EndReason::Repetition | EndReason::Interrupted | EndReason::MaxMoves | EndReason::SealedMove => true,
+            EndReason::Resignation
+            | EndReason::Checkmate
+            | EndReason::NoLegalMove
+            | EndReason::TimeUp
+            | EndReason::IllegalMove
+            | EndReason::PerpetualCheck
+            | EndReason::Impasse
+            | EndReason::Declaration
+            | EndReason::Try
+            | EndReason::Default
+            | EndReason::ArbiterDecision
+            | EndReason::NoMate
+            | EndReason::Other(_) => false,
+        };
+        self.winner.is_none() && outcome.winner.is_some() && self.reason.as_ref().is_some_and(is_of_nobody)
+    }
+
     /// Adds to `outcome` what its word left open. The error is the winner that this sentence names instead.
     pub(super) fn complete(&self, outcome: &mut Outcome) -> Result<(), Color> {
         if let Some(foul @ (EndReason::PerpetualCheck | EndReason::Declaration)) = &self.reason

@@ -106,7 +106,7 @@ impl Body {
         {
             self.summarise_first_line(first, &summary);
         } else if let Some(place) = self.latest_ending {
-            self.complete(line, place, &summary);
+            self.complete(line, place, text, &summary);
         } else if let Some(outcome) = summary.outcome(self.replay.walk.position()) {
             self.has_known_ending = true;
             self.put_ending(Ending { outcome, time: None });
@@ -118,7 +118,7 @@ impl Body {
         }
     }
 
-    fn complete(&mut self, line: usize, place: EndingPlace, summary: &Summary) {
+    fn complete(&mut self, line: usize, place: EndingPlace, text: &str, summary: &Summary) {
         let outcome = match place {
             EndingPlace::Line(id) => self.replay.tree.node_mut(id).ending.as_mut().map(|ending| &mut ending.outcome),
             EndingPlace::Side(id, index) => {
@@ -126,6 +126,10 @@ impl Body {
             }
         };
         let Some(outcome) = outcome else { return };
+        if summary.tells_of_another_end_than(outcome) && self.first_line.is_none() {
+            let text = quoted(text);
+            self.replay.warnings.push(line, WarningKind::OtherEndInSummary { text });
+        }
         if let (Err(winner), Some(ending)) = (summary.complete(outcome), outcome.winner)
             && !self.first_line.is_some_and(|first| self.is_about(first, summary))
         {
