@@ -11,6 +11,7 @@ use komadai::tournament::Seat;
 
 use crate::consoles::{lock, set_pin, unlock};
 use crate::events::club;
+use crate::files::open;
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
 
@@ -272,4 +273,29 @@ fn behind_a_lock_a_claim_is_rejected_by_nobody() {
 fn kept_settings(table: &mut Table) -> Settings {
     let kept = |effect| if let Effect::SaveSettings(settings) = effect { Some(*settings) } else { None };
     table.take_effects().into_iter().filter_map(kept).next_back().expect("they were kept")
+}
+
+#[test]
+fn behind_a_lock_no_record_takes_the_place_of_a_file() {
+    let mut table = Table::new();
+    open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n");
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    lock(&mut table);
+    table.press(Modifiers::NONE, Key::Delete);
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::S);
+    assert!(is_refused(&table));
+    assert!(!table.take_effects().iter().any(|effect| matches!(effect, Effect::WriteRecord { .. })));
+}
+
+#[test]
+fn behind_a_lock_nobody_tries_moves_or_changes_the_table_in_the_hall() {
+    for command in [Command::Commentary, Command::Hall] {
+        let mut table = guarded();
+        if command == Command::Commentary {
+            table.ask(Action::Command(Command::ToggleDisplay));
+        }
+        table.ask(Action::Command(command));
+        assert!(is_refused(&table), "{command:?}");
+    }
 }

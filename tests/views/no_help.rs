@@ -1,6 +1,7 @@
 //! Where the rules leave the players alone, nothing on the board tells them what is legal, counted or repeated.
 
 use egui::{Key, Modifiers};
+use komadai::app::scene::DisplayScene;
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 
@@ -104,4 +105,17 @@ fn after_the_game_everything_is_told_again() {
     table.click("Resign");
     table.confirm("Resign");
     assert!(table.shows_containing("28 points"));
+}
+
+#[test]
+fn the_audience_is_told_no_more_than_the_players() {
+    for (profile, are_told) in [("casual", true), ("jsa_pro", false)] {
+        let table = game_from(profile, ENTERED);
+        let DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
+        assert_eq!(game.points.is_some(), are_told, "{profile}");
+        let mut table = game_from(profile, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+        table.play_all("5i4i 5a4a 4i5i 4a5a 5i4i 5a4a 4i5i 4a5a");
+        let DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
+        assert_eq!(game.banner.is_some(), are_told, "{profile}");
+    }
 }

@@ -8,6 +8,7 @@ use crate::app::state::{AppState, Notation};
 use crate::clock::SessionTime;
 use crate::hall::Notice;
 use crate::record::{GameTree, NodeId};
+use crate::rules::HelpRule;
 use crate::session::{MatchSession, Pending};
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 use crate::text::{Arg, Text};
@@ -203,7 +204,8 @@ pub(super) fn last_move(
 }
 
 fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
-    let notice = Notice::of(session)?;
+    let helps_nobody = session.setup().profile.help == HelpRule::Withheld;
+    let notice = Notice::of(session).filter(|notice| !(helps_nobody && *notice == Notice::RepetitionNear))?;
     let words = match notice {
         Notice::RepetitionNear => {
             let status = session.repetition_status();

@@ -116,17 +116,17 @@ fn shorter(details: &[String]) -> Vec<String> {
 
 /// The points as an agreement counts them, once a king has come near the enemy camp and points matter.
 fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
-    let session = state.as_match().filter(|session| counts_points(state, session) && !state.withholds_help())?;
+    let session = state.as_match().filter(|session| counts_points(state, session))?;
     let points = session.impasse_status().everything.of(color).total();
     Some(text.tell("plate-points", &[("points", u32::from(points).into())]))
 }
 
 /// Whether points matter under the rules of the game, and are shown: always, or once a king has come so far that they
-/// begin to.
+/// begin to; never where the players get no help.
 pub(super) fn counts_points(state: &AppState, session: &MatchSession) -> bool {
     let rules = &session.setup().profile;
     let matter = rules.agreement != AgreementRule::Off || rules.declaration != DeclarationRule::Off;
-    matter && (state.settings.points_always || nears_impasse(session))
+    matter && !state.withholds_help() && (state.settings.points_always || nears_impasse(session))
 }
 
 /// The time the player had used up to the place that is looked at, as far as the record tells.

@@ -20,6 +20,8 @@ impl AppState {
         match action {
             Action::Event(_) | Action::Console(_) => true,
             Action::Match(command) => is_arbiters(command),
+            // Whoever looks at the hall may turn its pages.
+            Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
             Action::OpenRecord(_) | Action::OpenRecords(_) | Action::Paste(_) | Action::CloseRequested => {
@@ -38,7 +40,6 @@ impl AppState {
             | Action::Clock(_)
             | Action::SkipCeremony
             | Action::Display(_)
-            | Action::Hall(_)
             | Action::ShowManual(_)
             | Action::StopShowing
             | Action::Sound(_)
@@ -179,7 +180,12 @@ impl Dialog {
     #[must_use]
     pub fn is_arbiters(&self) -> bool {
         match self {
-            Self::NextGame(_) | Self::Ruling(_) | Self::Event | Self::EventForm(_) | Self::Pairing(_) => true,
+            Self::NextGame(_)
+            | Self::Ruling(_)
+            | Self::Event
+            | Self::EventForm(_)
+            | Self::Pairing(_)
+            | Self::Hall(_) => true,
             Self::Path(dialog) => matches!(dialog.purpose, PathPurpose::SaveLog(_) | PathPurpose::Event(_)),
             Self::Question(question) => question.is_arbiters(),
             Self::Schedule(form) => form.beneath.is_arbiters(),
@@ -193,7 +199,6 @@ impl Dialog {
             | Self::Keys(_)
             | Self::Handicaps(_)
             | Self::Sound
-            | Self::Hall(_)
             | Self::Pin(_)
             | Self::EventToss(_)
             | Self::TypedMove(_)
@@ -206,7 +211,7 @@ impl Dialog {
 impl Question {
     fn is_arbiters(&self) -> bool {
         match self {
-            Self::BreakOff | Self::ReplaceLog(_) => true,
+            Self::BreakOff | Self::ReplaceLog(_) | Self::Replace(_) | Self::ReplaceChanged(_) => true,
             Self::Leave(what_for) => what_for.is_arbiters(),
             // Whoever is there may close the window.
             Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),
@@ -216,8 +221,6 @@ impl Question {
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
             | Self::Lose { .. }
-            | Self::Replace(_)
-            | Self::ReplaceChanged(_)
             | Self::ReplacePages { .. }
             | Self::DeleteProfile(_)
             | Self::ReplaceProfile { .. }

@@ -18,6 +18,11 @@ impl AppState {
         self.game_in_progress() || self.as_match().is_some_and(was_set_up_for_somebody)
     }
 
+    /// Whether saving would put a record that may have been changed by hand in the place of what lies in its file.
+    fn would_replace_a_record(&self) -> bool {
+        self.as_review().is_some() && self.table.file.saved_to.is_some()
+    }
+
     /// Whether the lock keeps whoever is there from leaving the board for this.
     #[must_use]
     pub fn keeps_from_leaving(&self, what_for: &LeaveFor) -> bool {
@@ -33,6 +38,7 @@ impl AppState {
             | Command::Ruling
             | Command::BreakOff
             | Command::Event
+            | Command::Hall
             | Command::NextGame => true,
             Command::NewGame
             | Command::Open
@@ -45,9 +51,10 @@ impl AppState {
             | Command::ReviewFromHere
             | Command::Rematch
             | Command::ClockOnly
+            | Command::Commentary
             | Command::Quit => self.has_game_to_guard(),
+            Command::Save => self.would_replace_a_record(),
             Command::StartPage
-            | Command::Save
             | Command::SaveAs
             | Command::SaveStored
             | Command::Print
@@ -95,8 +102,6 @@ impl AppState {
             | Command::ToggleDisplay
             | Command::DisplayFillsScreen
             | Command::DisplayToNextScreen
-            | Command::Commentary
-            | Command::Hall
             | Command::Settings
             | Command::Keys
             | Command::Manual

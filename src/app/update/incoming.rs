@@ -94,7 +94,9 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::open_record(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
-            let if_there = asked_about(&path, &named, IfThere::Replace);
+            // The system's dialog knows nothing of a lock: what it would replace is asked about once more.
+            let allowed = if state.is_console_locked() { IfThere::Ask } else { IfThere::Replace };
+            let if_there = asked_about(&path, &named, allowed);
             file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
