@@ -8,6 +8,8 @@
 mod checker;
 #[path = "architecture/paths.rs"]
 mod paths;
+#[path = "architecture/rings.rs"]
+mod rings;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -104,6 +106,19 @@ fn every_module_at_the_top_is_a_floor_of_the_table() {
             "{}: this floor is not in the table",
             in_project(&file)
         );
+    }
+}
+
+/// Rooms whose files must not call their way through each other, and how large a ring may be there.
+const RINGS: &[(&str, usize)] = &[("src/app/update/", 1)];
+
+#[test]
+fn nobody_calls_through_the_neighbours() {
+    for (room, largest) in RINGS {
+        let files = source_files().into_iter().map(|file| (in_project(&file), read(&file)));
+        let files: Vec<(String, String)> = files.filter(|(file, _)| file.starts_with(room)).collect();
+        let ring = rings::largest_ring(&rings::uses_among(&files));
+        assert!(ring.len() <= *largest, "{room}: {} files use each other: {ring:?}", ring.len());
     }
 }
 

@@ -14,6 +14,12 @@ impl AppState {
         self.is_console_locked() && self.is_arbiters_action(action)
     }
 
+    /// Whether the lock keeps whoever is there from giving `command` to the match.
+    #[must_use]
+    pub fn keeps_from_match(&self, command: &MatchCommand) -> bool {
+        self.is_console_locked() && is_arbiters(command)
+    }
+
     /// Whether `action` is the arbiter's to do: as long as there are such ones the arbiter is at the machine.
     #[must_use]
     pub fn is_arbiters_action(&self, action: &Action) -> bool {

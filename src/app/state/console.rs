@@ -70,6 +70,15 @@ impl WrongPins {
     }
 }
 
+impl ConsoleState {
+    /// Another game is on the board: what was prepared was meant for the one before.
+    pub fn drop_draft(&mut self) {
+        if let Some(desk) = &mut self.desk {
+            desk.draft = None;
+        }
+    }
+}
+
 /// The console while it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ConsoleDesk {

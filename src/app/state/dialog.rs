@@ -66,6 +66,37 @@ pub enum Dialog {
 }
 
 impl Dialog {
+    /// The editor of rules, even while the program's own file dialog lies over it.
+    #[must_use]
+    pub fn rules_form(&mut self) -> Option<&mut RulesForm> {
+        match self {
+            Self::Rules(form) => Some(&mut **form),
+            Self::Path(dialog) => dialog.over.as_deref_mut(),
+            Self::NewGame(_)
+            | Self::NextGame(_)
+            | Self::Handicaps(_)
+            | Self::Question(_)
+            | Self::Details(_)
+            | Self::Ruling(_)
+            | Self::Print(_)
+            | Self::Settings(_)
+            | Self::Keys(_)
+            | Self::Clocks(_)
+            | Self::Corrections(_)
+            | Self::Schedule(_)
+            | Self::Sound
+            | Self::Hall(_)
+            | Self::Pin(_)
+            | Self::Event
+            | Self::EventForm(_)
+            | Self::Pairing(_)
+            | Self::EventToss(_)
+            | Self::TypedMove(_)
+            | Self::Finder(_)
+            | Self::About => None,
+        }
+    }
+
     /// The dialog from which this one was opened, and which comes back when it is closed.
     #[must_use]
     pub fn beneath(self) -> Option<Self> {

@@ -12,6 +12,12 @@ pub enum LogFormat {
 }
 
 impl LogFormat {
+    /// The format of files with this `ending`, without a dot.
+    #[must_use]
+    pub fn of_ending(ending: &str) -> Self {
+        if ending == Self::Csv.ending() { Self::Csv } else { Self::Text }
+    }
+
     /// The ending of such files, without a dot.
     #[must_use]
     pub const fn ending(self) -> &'static str {

@@ -80,7 +80,7 @@ use std::time::Duration;
 
 pub use crate::picture::Coordinates;
 pub use arbiter_settings::{ArbiterSettings, LockAfter};
-pub use arbiters::{is_arbiters, is_arbiters_file};
+pub use arbiters::is_arbiters_file;
 pub use board_ui::BoardUi;
 pub use board_zoom::BoardZoom;
 pub use ceremony::Ceremony;

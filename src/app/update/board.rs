@@ -1,22 +1,23 @@
 //! Clicks and drags on the board become moves.
 
 use super::hands::Hands;
-use super::{Now, ask, game, review};
+use super::{game, review};
 use crate::app::action::BoardAction;
-use crate::app::effect::Effect;
-use crate::app::state::{AppState, Mode, Question};
+use crate::app::state::{AppState, BoardZoom, Mode, Question};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask};
 use crate::record::DrawnMark;
 use crate::session::{EditCommand, MatchCommand};
 use crate::shogi::{Move, Square};
 
-pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
     if !pieces_can_be_moved(state) {
-        return Vec::new();
+        return Outcome::none();
     }
     if let BoardAction::Draw(mark) = action {
         return draw(state, mark, now);
     }
-    touch(state, action).map_or_else(Vec::new, |mv| play(state, mv, now))
+    touch(state, action).map_or_else(Outcome::none, |mv| play(state, mv, now))
 }
 
 fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
@@ -30,18 +31,18 @@ fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
 }
 
 /// Draws `mark`, or takes it away: into the record that is gone through, or in a match until the next move.
-fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effect> {
+fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
     if state.as_match().is_none() {
         return review::draw(state, mark, now);
     }
     state.table.match_marks = mark.drawn_upon(std::mem::take(&mut state.table.match_marks));
-    Vec::new()
+    Outcome::none()
 }
 
 /// Asks whether the piece that goes there promotes.
-pub(super) fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Vec<Effect> {
+pub(super) fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Outcome {
     state.board.ask_about_promotion(from, to);
-    Vec::new()
+    Outcome::none()
 }
 
 /// Puts down what was picked up. Says whether there was anything.
@@ -49,9 +50,9 @@ pub(super) fn cancel(state: &mut AppState) -> bool {
     state.board.put_down()
 }
 
-pub(super) fn flip(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn flip(state: &mut AppState) -> Outcome {
     state.board.flipped = !state.board.flipped;
-    Vec::new()
+    Outcome::none()
 }
 
 /// Whether a click on the board can lead to a move: with no dialog in front of it, in a match that goes on or in a
@@ -61,17 +62,23 @@ fn pieces_can_be_moved(state: &AppState) -> bool {
 }
 
 /// Plays `mv`; asks before a move that ends the game by repetition.
-pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Vec<Effect> {
+pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
     match &state.table.mode {
         Mode::Match(session) => {
             let repetition = session.repetition_by(mv).filter(|_| !state.withholds_help());
             cancel(state);
             match repetition {
-                Some(meaning) => ask(state, Question::Repeat { mv, meaning }),
+                Some(meaning) => ask(Question::Repeat { mv, meaning }),
                 None => game::command(state, MatchCommand::Play(mv), now),
             }
         }
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
-        Mode::Setup(_) => Vec::new(),
+        Mode::Setup(_) => Outcome::none(),
     }
+}
+
+/// Shows a part of the board larger, or the whole of it.
+pub(super) fn zoom(state: &mut AppState, zoom: BoardZoom) -> Outcome {
+    state.zoom = zoom;
+    Outcome::none()
 }

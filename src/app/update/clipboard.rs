@@ -1,23 +1,25 @@
 //! Copying and pasting records, positions and pictures.
 
-use super::{Now, file, notices, open, review, setup};
+use super::{notices, review, setup};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, Dialog, LeaveFor, NoticeKind, Question, Source};
+use crate::app::state::{AppState, LeaveFor, NoticeKind, Question};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::picture::Pixels;
-use crate::record::{ImportError, Imported, Loss, import, losses, write};
+use crate::record::{Imported, Loss, import, losses, write};
 use crate::session::EditCommand;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
-pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Vec<Effect> {
+pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Outcome {
     let (text, losses) = match what {
-        CopyAs::Picture => return vec![Effect::PaintPicture(Box::new(state.diagram()))],
+        CopyAs::Picture => return Outcome::from(Effect::PaintPicture(Box::new(state.diagram()))),
         CopyAs::Record(_) | CopyAs::Position(_) if state.as_setup().is_some() => return setup::copy(state, what, now),
         CopyAs::Record(format) => (write(state.tree(), format), worth_telling(losses(state.tree(), format))),
         CopyAs::Position(format) => (write(&state.tree().up_to(state.node()), format), Vec::new()),
     };
     notices::tell_copied(state, what, losses, now.at);
-    vec![Effect::CopyText(text)]
+    Outcome::from(Effect::CopyText(text))
 }
 
 fn worth_telling(losses: Vec<Loss>) -> Vec<Loss> {
@@ -25,35 +27,29 @@ fn worth_telling(losses: Vec<Loss>) -> Vec<Loss> {
 }
 
 /// Puts a picture that was painted for it on the clipboard.
-pub(super) fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Vec<Effect> {
+pub(super) fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Outcome {
     notices::tell_copied(state, CopyAs::Picture, Vec::new(), now.at);
-    vec![Effect::CopyPicture(picture)]
+    Outcome::from(Effect::CopyPicture(picture))
 }
 
 /// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.
-pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> {
+pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
     if state.as_setup().is_some() {
         return setup::paste(state, text, now);
     }
     match import(text.as_bytes()) {
-        Ok(imported) => open(state, Dialog::Question(Question::Pasted(Box::new(imported)))),
-        Err(error) => tell_unreadable(state, error, now),
+        Ok(imported) => ask(Question::Pasted(Box::new(imported))),
+        Err(error) => notices::tell_unreadable(state, error, now),
     }
 }
 
-/// Says why what was pasted is nothing.
-pub(super) fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Vec<Effect> {
-    notices::tell_briefly(state, NoticeKind::NoRecord { source: Source::Clipboard, error }, now.at);
-    Vec::new()
-}
-
 /// Opens what was pasted in place of what is on the board.
-pub(super) fn open_pasted(state: &mut AppState, imported: Box<Imported>) -> Vec<Effect> {
-    file::leave(state, LeaveFor::Pasted(imported))
+pub(super) fn open_pasted(_state: &mut AppState, imported: Box<Imported>) -> Outcome {
+    Outcome::from(Next::Leave(LeaveFor::Pasted(imported)))
 }
 
 /// Takes the moves of what was pasted over into the record.
-pub(super) fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Vec<Effect> {
+pub(super) fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Outcome {
     let before = state.table.file.revision;
     let effects = review::edit(state, EditCommand::Merge(Box::new(imported.tree)), now);
     let anything_new = state.table.file.revision != before;

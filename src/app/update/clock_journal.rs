@@ -1,8 +1,8 @@
 //! What is done at the clock beside a board of wood is written down as a match is.
 
-use super::{Now, journal};
 use crate::app::effect::WriteJob;
 use crate::app::state::{AppState, ClockDesk};
+use crate::app::update::now::Now;
 use crate::journal::{Recovered, Scribe};
 use crate::session::ClockSession;
 
@@ -28,7 +28,7 @@ fn begin(desk: &mut ClockDesk, now: &Now) -> Option<WriteJob> {
     }
     let (scribe, lines) = Scribe::begin(&desk.session, &now.date);
     desk.scribe = Some(scribe);
-    Some(WriteJob::Begin { name: format!("{}-clock", journal::name_of(&now.date)), lines })
+    Some(WriteJob::Begin { name: format!("{}-clock", now.in_file_name()), lines })
 }
 
 /// Shows the clock, and gives the lines that tell of that.

@@ -2,49 +2,49 @@
 
 use std::path::{Path, PathBuf};
 
-use super::file;
 use crate::app::effect::{Effect, RecordsToRead};
 use crate::app::state::{AppState, CollectedRecord, Collection, CollectionFilter, Mode};
+use crate::app::update::outcome::{Next, Outcome};
 use crate::record::{Fingerprint, RecordSummary};
 use crate::session::ReviewCommand;
 
 /// Shows the records beside the present one, or puts the list away.
-pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn toggle(state: &mut AppState) -> Outcome {
     if state.collection.take().is_some() {
-        return vec![Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing)];
+        return Outcome::from(Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing));
     }
     let beside = state.table.file.path().and_then(Path::parent).map(Path::to_owned);
     read(state, RecordsToRead::Folder(beside))
 }
 
 /// Shows these records, which were dropped on the window or named on the command line, and opens the first one.
-pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Vec<Effect> {
-    let mut effects = Vec::new();
+pub(super) fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Outcome {
+    let mut effects = Outcome::none();
     if let [path] = &paths[..] {
-        return file::open_record(state, path.clone());
+        return Outcome::from(Next::OpenRecord(path.clone()));
     }
     if let Some(first) = paths.first().cloned() {
         effects.extend(read(state, RecordsToRead::Files(paths)));
-        effects.extend(file::open_record(state, first));
+        effects.push(Next::OpenRecord(first));
     }
     effects
 }
 
 /// Shows the records in a folder that was dropped on the window or named on the command line. One that came together
 /// with other things is listed with them already, and the record to be opened is the next of those.
-pub(super) fn open_folder(state: &mut AppState, folder: PathBuf) -> Vec<Effect> {
+pub(super) fn open_folder(state: &mut AppState, folder: PathBuf) -> Outcome {
     state.table.file.awaited = None;
     let chosen = state.collection.as_ref().map_or(&[][..], |collection| &collection.chosen);
     match chosen.iter().position(|path| *path == folder) {
         Some(place) => match chosen.get(place + 1).cloned() {
-            Some(next) => file::open_record(state, next),
-            None => Vec::new(),
+            Some(next) => Outcome::from(Next::OpenRecord(next)),
+            None => Outcome::none(),
         },
         None => read(state, RecordsToRead::Folder(Some(folder))),
     }
 }
 
-fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
+fn read(state: &mut AppState, what: RecordsToRead) -> Outcome {
     let (folder, chosen) = match &what {
         RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
         RecordsToRead::Files(paths) => (None, paths.clone()),
@@ -53,14 +53,14 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Vec<Effect> {
     let id = state.next_collection_id();
     let cursor = state.table.file.path().map(Path::to_owned);
     state.collection = Some(Collection::new(id, folder, chosen, cursor));
-    vec![Effect::ReadCollection(id, what)]
+    Outcome::from(Effect::ReadCollection(id, what))
 }
 
 /// Opens the next record of the list, or the one before.
-pub(super) fn step(state: &mut AppState, offset: isize) -> Vec<Effect> {
-    let Some(collection) = &state.collection else { return Vec::new() };
+pub(super) fn step(state: &mut AppState, offset: isize) -> Outcome {
+    let Some(collection) = &state.collection else { return Outcome::none() };
     let next = collection.neighbour(offset).map(Path::to_owned);
-    next.map_or_else(Vec::new, |path| file::open_record(state, path))
+    next.map_or_else(Outcome::none, |path| Outcome::from(Next::OpenRecord(path)))
 }
 
 /// The record on the board stays: it is the one from which one goes on in the list.
@@ -71,12 +71,12 @@ pub(super) fn point_back(state: &mut AppState) {
     }
 }
 
-pub(super) fn filter(state: &mut AppState, filter: CollectionFilter) -> Vec<Effect> {
+pub(super) fn filter(state: &mut AppState, filter: CollectionFilter) -> Outcome {
     if let Some(collection) = &mut state.collection {
         collection.set_filter(filter);
     }
     follow_position(state);
-    Vec::new()
+    Outcome::none()
 }
 
 /// Looks through the records again when they are to contain the position on the board, and that has changed.
@@ -97,11 +97,11 @@ pub(super) fn go_to_sought(state: &mut AppState) {
 }
 
 /// Takes in what was found out about some records.
-pub(super) fn take(state: &mut AppState, id: u64, records: Vec<CollectedRecord>) -> Vec<Effect> {
+pub(super) fn take(state: &mut AppState, id: u64, records: Vec<CollectedRecord>) -> Outcome {
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
         collection.add(records);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Takes in the record on the board, which now lies there.
@@ -116,7 +116,7 @@ pub(super) fn note_saved(state: &mut AppState, path: &Path) {
 }
 
 /// All records have been read, or the folder cannot be.
-pub(super) fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, String>) -> Vec<Effect> {
+pub(super) fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, String>) -> Outcome {
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
         collection.is_loading = false;
         match result {
@@ -124,5 +124,5 @@ pub(super) fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, Stri
             Err(reason) => collection.trouble = Some(reason),
         }
     }
-    Vec::new()
+    Outcome::none()
 }

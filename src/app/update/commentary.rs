@@ -2,27 +2,27 @@
 
 use super::hands::Hands;
 use crate::app::action::{BoardAction, DisplayAction};
-use crate::app::effect::Effect;
 use crate::app::state::{AppState, Commentary};
+use crate::app::update::outcome::Outcome;
 use crate::session::EditCommand;
 
 /// Begins to comment on the match, or shows it again.
-pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn toggle(state: &mut AppState) -> Outcome {
     state.table.commentary = match state.table.commentary.take() {
         Some(_) => None,
         None => state.shown_match().map(|session| Box::new(Commentary::on(session))),
     };
-    Vec::new()
+    Outcome::none()
 }
 
-pub(super) fn update(state: &mut AppState, action: DisplayAction) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: DisplayAction) -> Outcome {
     if state.shown_commentary().is_none() {
-        return Vec::new();
+        return Outcome::none();
     }
     if let Some(commentary) = &mut state.table.commentary {
         follow(commentary, action);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 fn follow(commentary: &mut Commentary, action: DisplayAction) {

@@ -2,29 +2,31 @@
 
 use std::path::PathBuf;
 
-use super::{Now, event, file, game, notices, open, settings};
+use super::{event, file, game, notices, settings};
 use crate::app::action::ConsoleAction;
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::state::{
     AppState, ConsoleDesk, ConsoleDraft, Dialog, LogFormat, LogJob, NoticeKind, PinFault, PinForm, PinPurpose,
-    Question, RulingForm, WrongPins, is_arbiters,
+    Question, RulingForm, WrongPins,
 };
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask, open};
 use crate::clock::SessionTime;
 use crate::rules::Sequel;
-use crate::session::{ArbiterAct, MatchCommand, Signature};
+use crate::session::{ArbiterAct, Signature};
 use crate::storage::FileDialogRequest;
 
 /// Opens the console, after asking for the PIN if it is locked; or closes it.
-pub(super) fn toggle(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(super) fn toggle(state: &mut AppState, now: &Now) -> Outcome {
     if state.console.desk.take().is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     if state.is_console_locked() {
-        return open(state, Dialog::Pin(PinForm::about(PinPurpose::Unlock)));
+        return open(Dialog::Pin(PinForm::about(PinPurpose::Unlock)));
     }
     state.console.used = now.at;
     state.console.desk = Some(ConsoleDesk::default());
-    Vec::new()
+    Outcome::none()
 }
 
 /// The arbiter is at the machine: the time after which the console locks begins anew.
@@ -32,7 +34,7 @@ pub(super) const fn note_use(state: &mut AppState, now: &Now) {
     state.console.used = now.at;
 }
 
-pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Outcome {
     match action {
         ConsoleAction::Show(section) => change(state, |desk| *desk = ConsoleDesk { section, draft: None }),
         ConsoleAction::Prepare(form) => {
@@ -46,25 +48,20 @@ pub(super) fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> 
         ConsoleAction::Export(format) => ask_where_to(state, format),
         ConsoleAction::Lock => {
             lock(state);
-            Vec::new()
+            Outcome::none()
         }
     }
 }
 
-/// Another game is on the board: what was prepared was meant for the one before.
-pub(super) fn drop_draft(state: &mut AppState) {
-    _ = change(state, |desk| desk.draft = None);
-}
-
-fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Vec<Effect> {
+fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Outcome {
     if let Some(desk) = &mut state.console.desk {
         change(desk);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Lets the arbiter act, for this `reason`: who, when and why goes into the log.
-pub(super) fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Vec<Effect> {
+pub(super) fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
     let is_open_to_players = act.is_open_to_players();
     let who = if is_open_to_players { "" } else { state.settings.arbiter.name.trim() }.to_owned();
     let before = log_length(state);
@@ -75,23 +72,12 @@ pub(super) fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: 
     effects
 }
 
-/// Whether the lock keeps whoever is there from giving `command`.
-pub(super) fn keeps_out(state: &AppState, command: &MatchCommand) -> bool {
-    state.is_console_locked() && is_arbiters(command)
-}
-
-/// Says that the lock keeps whoever is there from what was asked for.
-pub(super) fn refuse(state: &mut AppState, now: SessionTime) -> Vec<Effect> {
-    notices::tell_briefly(state, NoticeKind::ConsoleLocked, now);
-    Vec::new()
-}
-
 /// Carries out what was prepared. What is refused stays, to be mended.
-fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn confirm(state: &mut AppState, now: &Now) -> Outcome {
     let Some(ConsoleDraft { form, reason }) = state.console_desk().and_then(|desk| desk.draft.clone()) else {
-        return Vec::new();
+        return Outcome::none();
     };
-    let Some(act) = state.as_match().and_then(|session| form.act(session)) else { return Vec::new() };
+    let Some(act) = state.as_match().and_then(|session| form.act(session)) else { return Outcome::none() };
     let before = log_length(state);
     let effects = order(state, act, reason.trim().to_owned(), now);
     if log_length(state) > before {
@@ -104,8 +90,8 @@ fn log_length(state: &AppState) -> usize {
     state.as_match().map_or(0, |session| session.log().len())
 }
 
-fn decide(state: &mut AppState, sequel: Sequel) -> Vec<Effect> {
-    open(state, Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
+fn decide(_state: &mut AppState, sequel: Sequel) -> Outcome {
+    open(Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
 }
 
 /// Prepares an act no longer, and lets nobody at the console without the PIN.
@@ -128,19 +114,19 @@ pub(super) fn lock_by_itself(state: &mut AppState, now: SessionTime) {
 }
 
 /// Does with the PIN what the dialog is for.
-pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
     let must_wait = state.console.wrong_pins.wait(now.at).is_some();
-    let Some(Dialog::Pin(form)) = &mut state.dialog else { return Vec::new() };
+    let Some(Dialog::Pin(form)) = &mut state.dialog else { return Outcome::none() };
     if must_wait {
         *form = PinForm { fault: form.fault, ..PinForm::about(form.purpose) };
-        return Vec::new();
+        return Outcome::none();
     }
     let salt = format!("{}/{}", now.date, u64::from(now.at));
     let kept = match form.settle(state.settings.arbiter.pin.as_ref(), salt) {
         Ok(kept) => kept,
         Err(fault) => {
             *form = PinForm { fault: Some(fault), ..PinForm::about(form.purpose) };
-            return if fault == PinFault::Wrong { note_wrong_pin(state, now) } else { Vec::new() };
+            return if fault == PinFault::Wrong { note_wrong_pin(state, now) } else { Outcome::none() };
         }
     };
     let purpose = form.purpose;
@@ -157,34 +143,29 @@ pub(super) fn take_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
         state.console.desk = Some(ConsoleDesk::default());
     }
     if is_kept {
-        return Vec::new();
+        return Outcome::none();
     }
     settings::change(state, |settings| (settings.arbiter.pin, settings.arbiter.wrong_pins) = (kept, 0))
 }
 
 /// Somebody has to wait for it, also when the program is started anew.
-fn note_wrong_pin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn note_wrong_pin(state: &mut AppState, now: &Now) -> Outcome {
     state.console.wrong_pins.note(now.at);
     let count = state.console.wrong_pins.count();
     settings::change(state, |settings| settings.arbiter.wrong_pins = count)
 }
 
-fn ask_where_to(state: &mut AppState, format: LogFormat) -> Vec<Effect> {
+fn ask_where_to(state: &mut AppState, format: LogFormat) -> Outcome {
     let ending = format.ending();
     let suggested = format!("{}-log.{ending}", file::stem(state));
     file::ask_for_file(state, FileDialogRequest::SaveLog { suggested, ending })
 }
 
-/// The format of files with this ending.
-pub(super) fn format_of(ending: &str) -> LogFormat {
-    if ending == LogFormat::Csv.ending() { LogFormat::Csv } else { LogFormat::Text }
-}
-
 /// Writes what was done in this game, or in the one whose record is gone through.
-pub(super) fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Vec<Effect> {
+pub(super) fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Outcome {
     let (entries, is_handicap) = (state.tree().log.clone(), state.is_handicap());
     let header = state.tree().header.clone();
-    vec![Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there)]
+    Outcome::from(Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there))
 }
 
 /// It is written, or not: a file that is there is replaced only when the user says so.
@@ -193,7 +174,7 @@ pub(super) fn log_written(
     job: Box<LogJob>,
     result: Result<(), WriteFailure>,
     now: &Now,
-) -> Vec<Effect> {
+) -> Outcome {
     match result {
         Ok(()) => {
             file::close_path_dialog(state);
@@ -201,12 +182,12 @@ pub(super) fn log_written(
             notices::tell_briefly(state, NoticeKind::LogSaved(job.path), now.at);
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
-            return open(state, Dialog::Question(Question::ReplaceLog(job)));
+            return ask(Question::ReplaceLog(job));
         }
         Err(WriteFailure::System(reason)) => {
             file::close_path_dialog(state);
             notices::tell(state, NoticeKind::NotSaved { path: job.path, reason });
         }
     }
-    Vec::new()
+    Outcome::none()
 }

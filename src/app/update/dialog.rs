@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{
-    Now, ask, clipboard, clock_desk, collection, console, event, file, game, handicaps, journal, keys, open, print,
-    review, rules, run, schedules, settings, typed_move,
+    clipboard, clock_desk, collection, console, event, file, game, handicaps, journal, keys, opening, print, review,
+    rules, schedules, settings, typed_move,
 };
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
@@ -13,16 +13,15 @@ use crate::app::state::{
     AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, PinForm, Question, Storing, Toss,
     named_as_profile, named_as_record,
 };
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
-
-/// The key of the line in a record's header that tells the throws of a toss.
-const FURIGOMA_KEY: &str = "振り駒";
 
 /// How long each picture of a moving thing is seen.
 const FRAME: Duration = Duration::from_millis(16);
 
-pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome {
     match action {
         DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(*form)),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
@@ -40,7 +39,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::ChangePreset(change) => {
             settings::change(state, |settings| change.make(&mut settings.clock_presets))
         }
-        DialogAction::Toss => vec![Effect::ThinkOfNumber],
+        DialogAction::Toss => Outcome::from(Effect::ThinkOfNumber),
         DialogAction::StartGame => ask_to_start(state, now),
         DialogAction::StartTossed => event::start_tossed(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
@@ -53,9 +52,9 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),
         DialogAction::RunFound(command) => {
             state.dialog = None;
-            run(state, command, now)
+            Next::Run(command).into()
         }
-        DialogAction::AskForPin(purpose) => open(state, Dialog::Pin(PinForm::about(purpose))),
+        DialogAction::AskForPin(purpose) => Next::Open(Dialog::Pin(PinForm::about(purpose))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
         DialogAction::TakePin => console::take_pin(state, now),
         DialogAction::Confirm => confirm(state, now),
@@ -64,13 +63,13 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> V
         DialogAction::ShowFolder(folder) => show_folder(state, folder),
         DialogAction::StoreAs(chosen) => store_as(state, chosen),
         DialogAction::TakePath => take_path(state),
-        DialogAction::CopyDiagnostics => vec![Effect::CopyText(state.diagnostics())],
+        DialogAction::CopyDiagnostics => Outcome::from(Effect::CopyText(state.diagnostics())),
         DialogAction::Cancel => cancel(state),
     }
 }
 
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
-pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn cancel(state: &mut AppState) -> Outcome {
     let closed = state.dialog.take();
     match &closed {
         Some(Dialog::Question(Question::TakeUp)) => journal::keep_for_later(state),
@@ -80,44 +79,41 @@ pub(super) fn cancel(state: &mut AppState) -> Vec<Effect> {
     let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.table.file.after_saving = None;
-    given_up.map_or_else(Vec::new, |place| event::give_up(state, place))
+    given_up.map_or_else(Outcome::none, |place| event::give_up(state, place))
 }
 
-fn edit(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
+fn edit(state: &mut AppState, dialog: Dialog) -> Outcome {
     state.dialog = Some(dialog);
-    Vec::new()
+    Outcome::none()
 }
 
 /// Starts the game that the form describes; asks before the weaker player gives a handicap.
-fn ask_to_start(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn ask_to_start(state: &mut AppState, now: &Now) -> Outcome {
     match &state.dialog {
-        Some(Dialog::NewGame(form)) if form.weaker_gives() => ask(state, Question::WeakerGives),
+        Some(Dialog::NewGame(form)) if form.weaker_gives() => ask(Question::WeakerGives),
         Some(_) | None => start_game(state, now),
     }
 }
 
-fn start_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Vec::new() };
+fn start_game(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Outcome::none() };
     form.settle_toss();
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
     let setup = form.setup(state.profiles.chosen(&form.profile).clone());
     let ceremony = form.ceremony();
     let mut effects = remember(state, form);
-    effects.extend(game::start(state, setup, ceremony, now));
-    if let Some(throws) = tossed {
-        game::write_header(state, FURIGOMA_KEY, throws);
-    }
+    effects.extend(game::start(state, setup, ceremony, tossed, now));
     effects
 }
 
-fn play_next_game(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Vec::new() };
+fn play_next_game(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Outcome::none() };
     game::start_next(state, form.next_game(), now);
-    Vec::new()
+    Outcome::none()
 }
 
 /// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.
-pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Vec<Effect> {
+pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Outcome {
     if let Some(place) = event::forget_start(state) {
         return event::begin(state, place, number, now);
     }
@@ -126,7 +122,7 @@ pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Vec<Effect> 
     {
         form.toss = Some(Toss { furigoma: Furigoma::from_seed(number), started: now.at, is_settled: false });
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Gives the players their sides once the pawns have come to rest.
@@ -151,24 +147,24 @@ pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
     toss.filter(|toss| !toss.is_settled).map(|_| FRAME)
 }
 
-fn take_details(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::Details(form)) = state.dialog.take() else { return Vec::new() };
+fn take_details(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::Details(form)) = state.dialog.take() else { return Outcome::none() };
     review::set_header(state, form.header(), now)
 }
 
-fn take_ruling(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Vec::new() };
-    form.act().map_or_else(Vec::new, |act| console::order(state, act, form.words.trim().to_owned(), now))
+fn take_ruling(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Outcome::none() };
+    form.act().map_or_else(Outcome::none, |act| console::order(state, act, form.words.trim().to_owned(), now))
 }
 
-fn remember(state: &mut AppState, form: NewGameForm) -> Vec<Effect> {
+fn remember(state: &mut AppState, form: NewGameForm) -> Outcome {
     settings::change(state, |settings| {
         settings.new_game = NewGameForm { composed: None, toss: None, preset_name: String::new(), ..form };
     })
 }
 
-fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::Question(question)) = state.dialog.take() else { return Vec::new() };
+fn confirm(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
     let covered = state.covered.take();
     match question {
         Question::Resign => game::command(state, MatchCommand::Resign, now),
@@ -181,15 +177,15 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::DiscardGame => journal::discard(state),
         Question::BreakOff => console::order(state, ArbiterAct::Interrupt, String::new(), now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
-        Question::Leave(what_for) => file::leave_now(state, what_for),
+        Question::Leave(what_for) => Next::LeaveNow(what_for).into(),
         Question::Pasted(imported) => clipboard::open_pasted(state, imported),
         Question::LeaveClock(what_for) => clock_desk::leave_now(state, what_for),
         Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) | Question::ReplaceChanged(target) => {
             file::write_anyway(state, target, IfThere::ReplaceAnything)
         }
-        Question::ReplaceLog(job) => vec![Effect::WriteLog(job, IfThere::Replace)],
-        Question::ReplacePages { job, files } => vec![Effect::WriteFiles { job, may_replace: files }],
+        Question::ReplaceLog(job) => Outcome::from(Effect::WriteLog(job, IfThere::Replace)),
+        Question::ReplacePages { job, files } => Outcome::from(Effect::WriteFiles { job, may_replace: files }),
         Question::Event(question) => event::confirm(state, question, covered),
         Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
@@ -198,13 +194,13 @@ fn confirm(state: &mut AppState, now: &Now) -> Vec<Effect> {
         }
         Question::ReplaceProfile { path, text } => {
             state.dialog = covered;
-            vec![Effect::Profiles(ProfileJob::Export { path, text, if_there: IfThere::Replace })]
+            Outcome::from(Effect::Profiles(ProfileJob::Export { path, text, if_there: IfThere::Replace }))
         }
     }
 }
 
-fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::Question(question)) = state.dialog.take() else { return Vec::new() };
+fn alternative(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
     let covered = state.covered.take();
     match question {
         Question::Event(question) => event::alternative(state, question, covered),
@@ -215,7 +211,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),
         Question::TakeUp => {
             state.dialog = Some(Dialog::Question(Question::DiscardGame));
-            Vec::new()
+            Outcome::none()
         }
         Question::Resign
         | Question::Declare
@@ -231,36 +227,36 @@ fn alternative(state: &mut AppState, now: &Now) -> Vec<Effect> {
         | Question::DeleteProfile(_)
         | Question::DiscardGame
         | Question::LeaveClock(_)
-        | Question::ReplaceProfile { .. } => Vec::new(),
+        | Question::ReplaceProfile { .. } => Outcome::none(),
     }
 }
 
-fn edit_path(state: &mut AppState, typed: String) -> Vec<Effect> {
+fn edit_path(state: &mut AppState, typed: String) -> Outcome {
     if let Some(Dialog::Path(dialog)) = &mut state.dialog {
         dialog.typed = typed;
     }
-    Vec::new()
+    Outcome::none()
 }
 
-fn store_as(state: &mut AppState, chosen: Storing) -> Vec<Effect> {
+fn store_as(state: &mut AppState, chosen: Storing) -> Outcome {
     if let Some(Dialog::Path(PathDialog { purpose: PathPurpose::Save(present), .. })) = &mut state.dialog {
         *present = chosen;
     }
-    Vec::new()
+    Outcome::none()
 }
 
-fn show_folder(state: &AppState, folder: PathBuf) -> Vec<Effect> {
-    let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
-    vec![file::list(dialog.purpose, Some(folder))]
+fn show_folder(state: &AppState, folder: PathBuf) -> Outcome {
+    let Some(Dialog::Path(dialog)) = &state.dialog else { return Outcome::none() };
+    Outcome::from(file::list(dialog.purpose, Some(folder)))
 }
 
-fn take_path(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Path(dialog)) = &state.dialog else { return Vec::new() };
-    let Some(path) = dialog.full_path() else { return Vec::new() };
+fn take_path(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Path(dialog)) = &state.dialog else { return Outcome::none() };
+    let Some(path) = dialog.full_path() else { return Outcome::none() };
     match dialog.purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            file::open_record(state, path)
+            opening::open_record(state, path)
         }
         // The dialog stays until the record is written: there may be such a file.
         PathPurpose::Save(chosen) => file::save_to(state, named_as_record(path), chosen, IfThere::Ask),
@@ -276,4 +272,24 @@ fn take_path(state: &mut AppState) -> Vec<Effect> {
         // The dialog stays until it is done, as it does for records.
         PathPurpose::Event(purpose) => event::take_chosen(state, purpose, path, IfThere::Ask),
     }
+}
+
+/// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place. What is the arbiter's alone
+/// is not shown while the console is locked.
+pub(super) fn open(state: &mut AppState, dialog: Dialog) -> Outcome {
+    if state.is_console_locked() && dialog.is_arbiters() {
+        event::put_off(state, dialog);
+        return Outcome::none();
+    }
+    state.board.put_down();
+    let is_question = matches!(dialog, Dialog::Question(_));
+    let before = match state.dialog.replace(dialog) {
+        Some(Dialog::Question(displaced)) => {
+            event::ask_again(state, displaced);
+            None
+        }
+        before => before,
+    };
+    state.covered = before.or(state.covered.take()).filter(|_| is_question);
+    Outcome::none()
 }

@@ -1,18 +1,18 @@
 //! The audience display: whether it is shown, and on which screen.
 
 use super::settings;
-use crate::app::effect::Effect;
 use crate::app::state::{AppState, Hint, Screens};
+use crate::app::update::outcome::Outcome;
 
-pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn toggle(state: &mut AppState) -> Outcome {
     state.display.is_open = !state.display.is_open;
     state.table.commentary = None;
     // Whoever has closed it knows what can be done with it.
-    if state.display.is_open { Vec::new() } else { settings::finish_hint(state, Hint::Display) }
+    if state.display.is_open { Outcome::none() } else { settings::finish_hint(state, Hint::Display) }
 }
 
 /// Lets the display fill the screen on which it is, or no longer.
-pub(super) fn fill_screen(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn fill_screen(state: &mut AppState) -> Outcome {
     settings::change(state, |settings| {
         settings.display.fills_screen = !settings.display.fills_screen;
         settings.display.screen = None;
@@ -20,12 +20,12 @@ pub(super) fn fill_screen(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Lets the display fill the screen after the one it was sent to last.
-pub(super) fn next_screen(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn next_screen(state: &mut AppState) -> Outcome {
     let screens = &state.display.screens;
     // The first time it is the one beside that of the main window.
     let now = state.display.screen(state.settings.display.screen.as_deref()).or(screens.own).unwrap_or(0);
     let next = (now + 1).checked_rem(screens.names.len()).unwrap_or(0);
-    let Some(name) = screens.names.get(next).cloned() else { return Vec::new() };
+    let Some(name) = screens.names.get(next).cloned() else { return Outcome::none() };
     settings::change(state, |settings| {
         settings.display.fills_screen = true;
         settings.display.screen = Some(name);
@@ -33,7 +33,7 @@ pub(super) fn next_screen(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Takes note of the screens there are.
-pub(super) fn take_screens(state: &mut AppState, screens: Screens) -> Vec<Effect> {
+pub(super) fn take_screens(state: &mut AppState, screens: Screens) -> Outcome {
     state.display.screens = screens;
-    Vec::new()
+    Outcome::none()
 }

@@ -1,93 +1,28 @@
 //! Opening, saving, and leaving what is on the board.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use super::{board, console, event, game, incoming, open, rules, setup};
 use crate::app::effect::{Effect, IfThere};
 use crate::app::state::{
-    AppState, AwaitedRecord, Dialog, LeaveFor, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Source,
-    Storing, safe_name,
+    AppState, Dialog, LogFormat, OWN_ENDINGS, PathDialog, PathPurpose, Question, SaveTarget, Storing, safe_name,
 };
-use crate::clock::SessionTime;
+use crate::app::update::outcome::{Outcome, ask, open};
 use crate::record::{GameTree, Loss, losses_stored, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
-/// Leaves what is on the board for something else, after asking when anything would be lost.
-pub(super) fn leave(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
-    if state.closing {
-        Vec::new()
-    } else if state.keeps_from_leaving(&what_for) {
-        console::refuse(state, state.day.0)
-    } else if state.saves_by_itself() && state.would_lose_record(&what_for) && !state.would_lose_setup(&what_for) {
-        state.table.file.after_saving = Some(what_for);
-        save(state)
-    } else if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
-        open(state, Dialog::Question(Question::Leave(what_for)))
-    } else {
-        leave_now(state, what_for)
-    }
-}
-
-/// Leaves what is on the board.
-pub(super) fn leave_now(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
-    if state.keeps_from_leaving(&what_for) {
-        return console::refuse(state, state.day.0);
-    }
-    match what_for {
-        LeaveFor::Quit => {
-            state.closing = true;
-            vec![Effect::Close]
-        }
-        LeaveFor::NewGame => open(state, Dialog::NewGame(state.settings.new_game.clone())),
-        LeaveFor::NextGame => game::prepare_next(state),
-        LeaveFor::Rematch => game::start_rematch(state),
-        LeaveFor::Read(path, imported) => incoming::show(state, Source::File(path), *imported),
-        LeaveFor::Pasted(imported) => incoming::show(state, Source::Clipboard, *imported),
-        LeaveFor::ComposedGame => setup::play(state),
-        LeaveFor::ComposedReview => setup::review(state),
-        LeaveFor::Before => setup::give_up(state),
-        LeaveFor::EventGame(place) => event::start(state, place),
-    }
-}
-
-/// Asks for a record, which takes the place of what is on the board only once it has been read: nobody is asked whether to
-/// leave that for something of which nobody knows yet whether it is a record.
-pub(super) fn open_record(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
-    if state.closing {
-        return Vec::new();
-    }
-    state.table.file.awaited = Some(AwaitedRecord { path: path.clone(), since: state.day.0 });
-    if let Some(collection) = &mut state.collection {
-        collection.point_at(path.clone());
-    }
-    vec![Effect::ReadRecord(path)]
-}
-
-/// A record that is being read is wanted no more: it may lie on a disk that never answers.
-pub(super) fn stop_reading(state: &mut AppState) -> Vec<Effect> {
-    state.table.file.awaited = None;
-    Vec::new()
-}
-
-/// After how much time from `now` it is told that a record is still being read.
-pub(super) fn until_reading_is_told(state: &AppState, now: SessionTime) -> Option<Duration> {
-    state.table.file.awaited.as_ref().map(|awaited| awaited.until_told(now)).filter(|left| !left.is_zero())
-}
-
 /// Shows the system's file dialog, unless it is open already.
-pub(super) fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Vec<Effect> {
-    board::cancel(state);
+pub(super) fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Outcome {
+    state.board.put_down();
     if state.table.file.dialog_open {
-        return Vec::new();
+        return Outcome::none();
     }
     state.table.file.dialog_open = true;
-    vec![Effect::AskForFile(request)]
+    Outcome::from(Effect::AskForFile(request))
 }
 
 /// Saves where the record lies, or asks where it shall lie.
-pub(super) fn save(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn save(state: &mut AppState) -> Outcome {
     match state.table.file.saved_to.clone() {
         Some(target) => write(state, target, IfThere::Replace),
         None => save_as(state),
@@ -95,61 +30,67 @@ pub(super) fn save(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Asks where the record shall lie.
-pub(super) fn save_as(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn save_as(state: &mut AppState) -> Outcome {
     let suggested = suggested_name(state);
     ask_for_file(state, FileDialogRequest::Save { suggested })
 }
 
 /// Asks where the record shall lie and how it is stored, which the system's file dialog does not ask.
-pub(super) fn save_stored(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn save_stored(state: &mut AppState) -> Outcome {
     let suggested = suggested_name(state);
-    if state.table.file.dialog_open { Vec::new() } else { own_dialog(state, FileDialogRequest::Save { suggested }) }
+    if state.table.file.dialog_open {
+        Outcome::none()
+    } else {
+        own_dialog(state, FileDialogRequest::Save { suggested })
+    }
 }
 
 /// Saves under a name that was chosen, stored as was chosen.
-pub(super) fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Vec<Effect> {
+pub(super) fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Outcome {
     let target = state.table.file.target(path, chosen);
     write(state, target, if_there)
 }
 
 /// Writes the record, or asks what to do about what the format or the encoding cannot hold.
-pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
+pub(super) fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
     let losses = losses_stored(state.tree(), target.format, target.encoding);
     if losses.iter().all(Loss::is_customary) {
         write_anyway(state, target, if_there)
     } else {
-        open(state, Dialog::Question(Question::Lose { target, losses, if_there }))
+        ask(Question::Lose { target, losses, if_there })
     }
 }
 
 /// Writes the record although the format cannot hold all of it, unless the encoding lacks a character.
-pub(super) fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Vec<Effect> {
+pub(super) fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
     match to_bytes(state.tree(), target.format, target.encoding, target.line_end) {
-        Ok(bytes) => vec![Effect::WriteRecord { target, bytes, revision: state.table.file.revision, if_there }],
-        Err(cannot) => open(state, Dialog::Question(Question::SaveAsUtf8 { target, character: cannot.ch })),
+        Ok(bytes) => {
+            Outcome::from(Effect::WriteRecord { target, bytes, revision: state.table.file.revision, if_there })
+        }
+        Err(cannot) => ask(Question::SaveAsUtf8 { target, character: cannot.ch }),
     }
 }
 
 /// The program's own file dialog, for systems that have none.
-pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Vec<Effect> {
+pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
     let (purpose, typed) = match request {
         FileDialogRequest::Open => (PathPurpose::Open, String::new()),
         FileDialogRequest::Save { suggested } => (PathPurpose::Save(Storing::default()), suggested),
         FileDialogRequest::Export { suggested, .. } => match state.table.file.printing.take() {
             Some(form) => (PathPurpose::Print(form), suggested),
-            None => return Vec::new(),
+            None => return Outcome::none(),
         },
         FileDialogRequest::SaveLog { suggested, ending } => {
-            (PathPurpose::SaveLog(console::format_of(ending)), suggested)
+            (PathPurpose::SaveLog(LogFormat::of_ending(ending)), suggested)
         }
         FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
         FileDialogRequest::Event { purpose, suggested } => (PathPurpose::Event(purpose), suggested),
         // There is a field to type the folder into.
-        FileDialogRequest::Folder(_) => return Vec::new(),
+        FileDialogRequest::Folder(_) => return Outcome::none(),
         FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
     };
-    let over = rules::editor(&mut state.dialog).cloned().map(Box::new);
-    _ = open(state, Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None, over }));
+    let over = state.dialog.as_mut().and_then(Dialog::rules_form).cloned().map(Box::new);
+    let dialog = Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None, over });
     let present = match purpose {
         PathPurpose::Event(_) => state.event.as_ref().and_then(|event| event.path.as_deref()),
         PathPurpose::Open
@@ -160,7 +101,7 @@ pub(super) fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Ve
         | PathPurpose::ExportProfile => state.table.file.path(),
     };
     let present = present.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
-    vec![list(purpose, present.map(Path::to_owned))]
+    open(dialog).and(list(purpose, present.map(Path::to_owned)))
 }
 
 /// Asks for what lies in `folder`, or in the usual one, of the files that can be chosen.
@@ -202,4 +143,9 @@ fn name_of_game(tree: &GameTree) -> String {
     let players = Color::ALL.into_iter().filter_map(|color| tree.header.player(color).map(str::to_owned));
     let parts: Vec<String> = date.into_iter().chain(players).filter(|part: &String| !part.is_empty()).collect();
     safe_name(&parts.join("_"), "shogi")
+}
+
+/// The system's dialog has asked about the name that was chosen, and about no other.
+pub(super) fn asked_about(chosen: &Path, named: &Path, if_there: IfThere) -> IfThere {
+    if named == chosen { if_there } else { IfThere::Ask }
 }

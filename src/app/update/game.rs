@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use super::{Now, ask, board, console, event, file, notices, open, sounds};
-use crate::app::effect::Effect;
+use super::{notices, sounds};
 use crate::app::state::{
     Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question, SaveTarget,
 };
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
@@ -15,17 +16,20 @@ use crate::session::{
 };
 use crate::sound::Cue;
 
+/// The key of the line in a record's header that tells the throws of a toss.
+const FURIGOMA_KEY: &str = "振り駒";
+
 /// Gives `command` to the match, if one is being played and no lock keeps it out.
-pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Vec<Effect> {
-    if console::keeps_out(state, &command) {
-        return console::refuse(state, now.at);
+pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcome {
+    if state.keeps_from_match(&command) {
+        return notices::refuse_locked(state);
     }
-    let Mode::Match(session) = &mut state.table.mode else { return Vec::new() };
+    let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
     let answer = session.apply(command, now.at);
     take(state, answer, now)
 }
 
-fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
+fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
     match event {
         MatchEvent::Began { .. } => {
             sounds::of_new_clocks(state);
@@ -42,24 +46,24 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         MatchEvent::TakenBack { .. } => {
             state.table.file.note_change();
             state.table.match_marks.clear();
-            board::cancel(state);
-            Vec::new()
+            state.board.put_down();
+            Outcome::none()
         }
         MatchEvent::Paused | MatchEvent::Adjourned => {
-            board::cancel(state);
+            state.board.put_down();
             sounds::hush(state).into_iter().collect()
         }
         MatchEvent::GoesOn => go_on(state),
         MatchEvent::Corrected { .. } => {
             state.table.match_marks.clear();
-            board::cancel(state);
-            Vec::new()
+            state.board.put_down();
+            Outcome::none()
         }
         MatchEvent::Noted(_) => {
             state.table.file.note_change();
-            Vec::new()
+            Outcome::none()
         }
-        MatchEvent::Resumed => Vec::new(),
+        MatchEvent::Resumed => Outcome::none(),
         MatchEvent::Clock(event) => sounds::of_clock(state, *event),
         MatchEvent::Ended(_) => {
             write_date(state, "終了日時", now);
@@ -67,8 +71,8 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         }
         MatchEvent::Overruled { .. } => end(state),
         MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) | MatchEvent::Slept(_) => {
-            board::cancel(state);
-            Vec::new()
+            state.board.put_down();
+            Outcome::none()
         }
         MatchEvent::TakeBackDeclined => tell(state, Answered::TakeBackDeclined, now),
         MatchEvent::ImpasseDeclined => tell(state, Answered::ImpasseDeclined, now),
@@ -77,18 +81,18 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Vec<Effect> {
         MatchEvent::ClaimRejected(_) => tell(state, Answered::ClaimRejected, now),
         MatchEvent::DeclarationWithdrawn if state.withholds_help() => tell(state, Answered::DeclarationDismissed, now),
         MatchEvent::TakeBackAsked { .. } | MatchEvent::ImpasseProposed { .. } | MatchEvent::DeclarationWithdrawn => {
-            Vec::new()
+            Outcome::none()
         }
     }
 }
 
-fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Vec<Effect> {
+fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Outcome {
     notices::tell_briefly(state, NoticeKind::Answered(answered), now.at);
-    Vec::new()
+    Outcome::none()
 }
 
-fn end(state: &mut AppState) -> Vec<Effect> {
-    board::cancel(state);
+fn end(state: &mut AppState) -> Outcome {
+    state.board.put_down();
     notices::forget_answers(state);
     let is_pointless = matches!(
         state.dialog,
@@ -105,11 +109,11 @@ fn end(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// The end of the game is taken back.
-fn go_on(state: &mut AppState) -> Vec<Effect> {
-    board::cancel(state);
+fn go_on(state: &mut AppState) -> Outcome {
+    state.board.put_down();
     (state.table.result_shown, state.table.shown_occurrence, state.table.looked_at, state.table.next_game) =
         (false, None, None, None);
-    event::take_back_end(state)
+    Next::TakeBackEnd.into()
 }
 
 fn write_date(state: &mut AppState, key: &str, now: &Now) {
@@ -117,31 +121,41 @@ fn write_date(state: &mut AppState, key: &str, now: &Now) {
 }
 
 /// Writes a line about the game into its record.
-pub(super) fn write_header(state: &mut AppState, key: &str, value: String) {
+fn write_header(state: &mut AppState, key: &str, value: String) {
     if let Mode::Match(session) = &mut state.table.mode {
         session.tree_mut().header.set(key, value);
     }
 }
 
 /// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one.
-pub(super) fn start(state: &mut AppState, setup: MatchSetup, ceremony: Option<SettingUp>, now: &Now) -> Vec<Effect> {
+pub(super) fn start(
+    state: &mut AppState,
+    setup: MatchSetup,
+    ceremony: Option<SettingUp>,
+    throws: Option<String>,
+    now: &Now,
+) -> Outcome {
     let senior = setup.senior;
     set_up(state, setup);
     state.table.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
-    if state.table.ceremony.is_some() { Vec::new() } else { start_clock(state, now) }
+    let outcome = if state.table.ceremony.is_some() { Outcome::none() } else { start_clock(state, now) };
+    if let Some(throws) = throws {
+        write_header(state, FURIGOMA_KEY, throws);
+    }
+    outcome
 }
 
-fn start_clock(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn start_clock(state: &mut AppState, now: &Now) -> Outcome {
     let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
-    if is_timed { command(state, MatchCommand::Begin, now) } else { Vec::new() }
+    if is_timed { command(state, MatchCommand::Begin, now) } else { Outcome::none() }
 }
 
 /// Sets up the pieces that are due. When all stand, the clock starts.
-pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(ceremony) = &mut state.table.ceremony else { return Vec::new() };
+pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(ceremony) = &mut state.table.ceremony else { return Outcome::none() };
     let due = ceremony.due(now.at);
     if due == ceremony.placed {
-        return Vec::new();
+        return Outcome::none();
     }
     ceremony.placed = due;
     let is_over = ceremony.is_over();
@@ -153,8 +167,8 @@ pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 /// All pieces stand, or the players do not want to wait for that.
-pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Vec::new() }
+pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
+    if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Outcome::none() }
 }
 
 /// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
@@ -167,48 +181,48 @@ fn set_up(state: &mut AppState, setup: MatchSetup) {
 pub(super) fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
     state.table = state.table.with(mode, saved_to);
     notices::forget_record(state);
-    board::cancel(state);
-    console::drop_draft(state);
+    state.board.put_down();
+    state.console.drop_draft();
 }
 
 /// Stops the clock, or lets it run on.
-pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
     let is_halted = state.as_match().is_some_and(|session| session.halted().is_some());
     match state.is_paused() {
-        true if is_halted => console::order(state, ArbiterAct::Resume, String::new(), now),
+        true if is_halted => Next::Order(ArbiterAct::Resume).into(),
         true => command(state, MatchCommand::Resume, now),
         false => command(state, MatchCommand::Pause, now),
     }
 }
 
 /// Goes through the game that was just played, from its end.
-pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn review(state: &mut AppState) -> Outcome {
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
         session.go(ReviewCommand::Last);
         state.table.mode = Mode::Review(Box::new(session));
         state.table.result_shown = false;
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock.
-pub(super) fn start_rematch(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn start_rematch(state: &mut AppState) -> Outcome {
     if let Some(setup) = state.as_match().and_then(MatchSession::rematch) {
         set_up(state, setup);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Asks for the game that follows one that does not count, once the record of that one is safe.
-pub(super) fn play_next(state: &mut AppState) -> Vec<Effect> {
-    file::leave(state, LeaveFor::NextGame)
+pub(super) fn play_next(_state: &mut AppState) -> Outcome {
+    Outcome::from(Next::Leave(LeaveFor::NextGame))
 }
 
 /// Shows that game as the rules prepare it, for the arbiter to change.
-pub(super) fn prepare_next(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn prepare_next(state: &mut AppState) -> Outcome {
     let prepared = state.table.next_game.as_deref().cloned();
-    prepared.map_or_else(Vec::new, |next| open(state, Dialog::NextGame(Box::new(NextGameForm::of(next)))))
+    prepared.map_or_else(Outcome::none, |next| open(Dialog::NextGame(Box::new(NextGameForm::of(next)))))
 }
 
 /// Sets that game up. Its record lies by itself, and says which game it is; after the rest, which is counted down, the
@@ -226,36 +240,32 @@ pub(super) fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Dur
 }
 
 /// Shows the place where a repeated position stood on the board next, beginning again after the last.
-pub(super) fn show_next_occurrence(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn show_next_occurrence(state: &mut AppState) -> Outcome {
     let grounds = state.as_match().and_then(MatchSession::verdict).map(|verdict| &verdict.grounds);
-    let Some(Grounds::Repetition(status)) = grounds else { return Vec::new() };
+    let Some(Grounds::Repetition(status)) = grounds else { return Outcome::none() };
     let count = status.occurrences.len();
     state.table.result_shown = false;
     state.table.shown_occurrence = Some(state.table.shown_occurrence.map_or(0, |index| (index + 1) % count.max(1)));
-    Vec::new()
+    Outcome::none()
 }
 
 /// Shows the present position of the match again, and how it ended.
-pub(super) fn stop_showing(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn stop_showing(state: &mut AppState) -> Outcome {
     (state.table.shown_occurrence, state.table.looked_at) = (None, None);
     state.table.result_shown = true;
-    Vec::new()
+    Outcome::none()
 }
 
 /// The side to move looks at the conditions of a declaration; where players get no help it declares, which is asked about
 /// first, for nobody takes that back.
-pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    if state.withholds_help() {
-        ask(state, Question::Declare)
-    } else {
-        command(state, MatchCommand::ConsiderDeclaration, now)
-    }
+pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Outcome {
+    if state.withholds_help() { ask(Question::Declare) } else { command(state, MatchCommand::ConsiderDeclaration, now) }
 }
 
 /// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
-pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(super) fn claim(state: &mut AppState, now: &Now) -> Outcome {
     let turn = state.position().turn();
-    let Mode::Match(session) = &mut state.table.mode else { return Vec::new() };
+    let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
     let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);
     let is_unfounded =
         |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));
@@ -266,19 +276,19 @@ pub(super) fn claim(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 /// Follows what the match answered.
-fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &Now) -> Vec<Effect> {
+fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &Now) -> Outcome {
     match answer {
         Ok(events) => {
-            let mut effects: Vec<Effect> = events.iter().flat_map(|event| follow(state, event, now)).collect();
+            let mut effects: Outcome = events.iter().flat_map(|event| follow(state, event, now)).collect();
             // What the arbiter has done stands in the record before it is kept beside the event.
             if events.iter().any(|event| matches!(event, MatchEvent::Ended(_) | MatchEvent::Overruled { .. })) {
-                effects.extend(event::note_end(state));
+                effects.push(Next::NoteEnd);
             }
             effects
         }
         Err(refusal) => {
             notices::tell_briefly(state, NoticeKind::Refused(refusal), now.at);
-            Vec::new()
+            Outcome::none()
         }
     }
 }

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Now, file, notices, settings};
+use super::{file, notices, settings};
 use crate::app::action::HallAction;
 use crate::app::effect::{Effect, HallJob, HallNews};
 use crate::app::state::{
     AppState, Dialog, FolderFor, HallForm, HallView, Hint, LiveFile, NoticeKind, TABLES_ON_A_PAGE,
 };
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, Place};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
@@ -19,11 +21,11 @@ use crate::storage::FileDialogRequest;
 const PAGE_STAYS: Duration = Duration::from_secs(12);
 
 /// What is done in the dialog about the hall.
-pub(super) fn update(state: &mut AppState, action: HallAction, now: &Now) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: HallAction, now: &Now) -> Outcome {
     match action {
         HallAction::Edit(form) => {
             state.dialog = Some(Dialog::Hall(form));
-            Vec::new()
+            Outcome::none()
         }
         HallAction::Browse(folder) => file::ask_for_file(state, FileDialogRequest::Folder(folder)),
         HallAction::Keep => keep(state),
@@ -33,29 +35,29 @@ pub(super) fn update(state: &mut AppState, action: HallAction, now: &Now) -> Vec
 }
 
 /// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
-pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Vec<Effect> {
+pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Outcome {
     if folder == FolderFor::Pieces {
         return settings::take_piece_folder(state, path);
     }
-    let Some(Dialog::Hall(form)) = &mut state.dialog else { return Vec::new() };
+    let Some(Dialog::Hall(form)) = &mut state.dialog else { return Outcome::none() };
     form.has_no_folder_dialog = path.is_none();
-    let Some(path) = path.map(|path| path.display().to_string()) else { return Vec::new() };
+    let Some(path) = path.map(|path| path.display().to_string()) else { return Outcome::none() };
     match folder {
         FolderFor::Sharing => form.shared_in = path,
         FolderFor::Watching => form.watched = path,
         FolderFor::Pieces | FolderFor::Journals => {}
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Keeps what stands in the dialog.
-fn keep(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Hall(form)) = state.dialog.take() else { return Vec::new() };
+fn keep(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Hall(form)) = state.dialog.take() else { return Outcome::none() };
     (state.live_file.told, state.live_trouble) = (None, None);
     settings::change(state, |settings| settings.hall = form.settings())
 }
 
-fn open_view(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn open_view(state: &mut AppState, now: &Now) -> Outcome {
     let mut effects = keep(state);
     let Some(folder) = state.settings.hall.watched.clone() else { return effects };
     state.hall_views += 1;
@@ -66,7 +68,7 @@ fn open_view(state: &mut AppState, now: &Now) -> Vec<Effect> {
     effects
 }
 
-pub(super) fn close_view(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn close_view(state: &mut AppState) -> Outcome {
     state.hall = None;
     let mut effects = settings::finish_hint(state, Hint::Hall);
     effects.push(Effect::Hall(HallJob::Leave));
@@ -133,7 +135,7 @@ fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// Takes in what became of the files.
-pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Vec<Effect> {
+pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
     match news {
         HallNews::Written(trouble) => {
             let before = std::mem::replace(&mut state.live_trouble, trouble.clone());
@@ -159,7 +161,7 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Vec<Ef
             }
         }
     }
-    Vec::new()
+    Outcome::none()
 }
 
 fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {

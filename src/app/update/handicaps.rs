@@ -4,9 +4,10 @@ use super::own_files;
 use crate::app::action::TableAction;
 use crate::app::effect::{Effect, OwnJob};
 use crate::app::state::{AppState, Dialog, HandicapShelf, HandicapsForm, OwnFile, OwnKind, OwnTrouble};
+use crate::app::update::outcome::Outcome;
 use crate::rules::HandicapTable;
 
-pub(super) fn update(state: &mut AppState, action: TableAction) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: TableAction) -> Outcome {
     match action {
         TableAction::Open => open_editor(state),
         TableAction::Show(file) => edit(state, |form, shelf| form.show(file, shelf)),
@@ -17,26 +18,26 @@ pub(super) fn update(state: &mut AppState, action: TableAction) -> Vec<Effect> {
     }
 }
 
-fn open_editor(state: &mut AppState) -> Vec<Effect> {
+fn open_editor(state: &mut AppState) -> Outcome {
     if let Some(Dialog::NewGame(form)) = &state.dialog {
         let form = HandicapsForm::new(form.clone(), &state.handicap_tables);
         state.dialog = Some(Dialog::Handicaps(Box::new(form)));
     }
-    Vec::new()
+    Outcome::none()
 }
 
-fn edit(state: &mut AppState, change: impl FnOnce(&mut HandicapsForm, &HandicapShelf)) -> Vec<Effect> {
+fn edit(state: &mut AppState, change: impl FnOnce(&mut HandicapsForm, &HandicapShelf)) -> Outcome {
     if let Some(Dialog::Handicaps(form)) = &mut state.dialog {
         change(form, &state.handicap_tables);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Goes back to the new game with the table that is shown, which is kept if it was changed.
-fn take(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Handicaps(form)) = &state.dialog else { return Vec::new() };
+fn take(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Handicaps(form)) = &state.dialog else { return Outcome::none() };
     if form.fault(&state.handicap_tables).is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     let is_changed = form.is_changed();
     let HandicapsForm { file, table, mut new_game, .. } = HandicapsForm::clone(form);
@@ -47,13 +48,13 @@ fn take(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Takes one of the user's own away, and shows the one that is built in.
-fn delete(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Handicaps(form)) = &mut state.dialog else { return Vec::new() };
-    let Some(file) = form.file.take() else { return Vec::new() };
+fn delete(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Handicaps(form)) = &mut state.dialog else { return Outcome::none() };
+    let Some(file) = form.file.take() else { return Outcome::none() };
     state.handicap_tables.remove(&file);
     form.new_game.handicap_table = None;
     form.show(None, &state.handicap_tables);
-    vec![Effect::Own(OwnJob::Delete { kind: OwnKind::HandicapTable, name: file })]
+    Outcome::from(Effect::Own(OwnJob::Delete { kind: OwnKind::HandicapTable, name: file }))
 }
 
 /// Puts the user's own tables on the shelf, and gives back which files hold none.

@@ -1,36 +1,36 @@
 //! What comes back from outside.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::{
-    Now, clipboard, collection, console, dialog, display, event, file, game, hall, journal, notices, open, own_files,
-    print, rules, settings, sounds, start_page,
+    clipboard, collection, console, dialog, display, event, file, hall, handicaps, journal, notices, opening, print,
+    rules, schedules, settings, sounds, start_page,
 };
-use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, ReadFailure, WriteFailure};
+use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, OwnNews, ReadFailure, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, Mode, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Source, Storing,
-    is_arbiters_file, named_as_profile, named_as_record,
+    AppState, Dialog, LeaveFor, LogFormat, NoticeKind, OwnTrouble, PathPurpose, Question, SafetyNotice, SaveTarget,
+    Storing, is_arbiters_file, named_as_profile, named_as_record,
 };
-use crate::record::Imported;
-use crate::session::ReviewSession;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder, FolderFor};
 
-pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Vec<Effect> {
+pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
         Incoming::Hall(news) => hall::receive(state, news, now),
         Incoming::Event(news) => event::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;
-            Vec::new()
+            Outcome::none()
         }
         Incoming::SystemLooks(looks) => {
             state.system_looks = looks;
-            Vec::new()
+            Outcome::none()
         }
         Incoming::Screens(screens) => display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer, now),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
-        Incoming::Record(path, Ok(imported)) => show_record(state, path, *imported),
+        Incoming::Record(path, Ok(imported)) => opening::show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
         Incoming::Pieces(folder, read) => settings::take_pieces(state, &folder, read),
         Incoming::Recent(records) => start_page::take(state, records),
@@ -38,22 +38,18 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::CollectionRead(id, result) => collection::finish(state, id, result),
         Incoming::Record(path, Err(failure)) => {
             state.table.file.awaited.take_if(|awaited| awaited.path == path);
-            tell(state, failed(path, failure))
+            tell(state, opening::failed(path, failure))
         }
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
-        Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => {
-            open(state, Dialog::Question(Question::Replace(target)))
-        }
-        Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => {
-            open(state, Dialog::Question(Question::ReplaceChanged(target)))
-        }
+        Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
+        Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => ask(Question::ReplaceChanged(target)),
         Incoming::WorkerDied(name) => forgive(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             let next = state.table.file.after_saving.take();
             notices::tell(state, NoticeKind::NotSaved { path: target.path, reason });
             // Whoever was leaving can still do so.
-            next.map_or_else(Vec::new, |what_for| open(state, Dialog::Question(Question::Leave(what_for))))
+            next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
         }
         Incoming::Printed(job, result) => print::finish(state, job, result, now),
         Incoming::LogWritten(job, result) => console::log_written(state, job, result, now),
@@ -61,19 +57,19 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ve
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::receive(state, news),
         Incoming::Journal(news) => journal::receive(state, news, now),
-        Incoming::Own(news) => own_files::receive(state, news),
+        Incoming::Own(news) => take_own(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::Sound(news) => sounds::receive(state, news),
     }
 }
 
-fn tell(state: &mut AppState, kind: NoticeKind) -> Vec<Effect> {
+fn tell(state: &mut AppState, kind: NoticeKind) -> Outcome {
     notices::tell(state, kind);
-    Vec::new()
+    Outcome::none()
 }
 
 /// What a thread was to do was not done: nobody waits for it any longer.
-fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
+fn forgive(state: &mut AppState, name: String) -> Outcome {
     state.table.file.dialog_open = false;
     (state.table.file.awaited, state.table.file.after_saving, state.table.file.printing) = (None, None, None);
     if let Some(event) = &mut state.event {
@@ -82,64 +78,61 @@ fn forgive(state: &mut AppState, name: String) -> Vec<Effect> {
     tell(state, NoticeKind::Safety(SafetyNotice::WorkerFailed(name)))
 }
 
-fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, now: &Now) -> Vec<Effect> {
+fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, _now: &Now) -> Outcome {
     // A dialog that was opened for another game has lost its meaning.
     if !std::mem::take(&mut state.table.file.dialog_open) {
-        return Vec::new();
+        return Outcome::none();
     }
     if state.is_console_locked() && is_arbiters_file(&request) {
-        return console::refuse(state, now.at);
+        return notices::refuse_locked(state);
     }
     match (answer, request) {
-        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => file::open_record(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => opening::open_record(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
             // The system's dialog knows nothing of a lock: what it would replace is asked about once more.
             let allowed = if state.is_console_locked() { IfThere::Ask } else { IfThere::Replace };
-            let if_there = asked_about(&path, &named, allowed);
+            let if_there = file::asked_about(&path, &named, allowed);
             file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());
-            let if_there = asked_about(&path, &named, IfThere::Replace);
+            let if_there = file::asked_about(&path, &named, IfThere::Replace);
             rules::export(state, named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveLog { ending, .. }) => {
             let named = path.with_extension(ending);
-            let if_there = asked_about(&path, &named, IfThere::Replace);
-            console::write_log(state, console::format_of(ending), named, if_there)
+            let if_there = file::asked_about(&path, &named, IfThere::Replace);
+            console::write_log(state, LogFormat::of_ending(ending), named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Event { purpose, .. }) => {
             event::take_chosen(state, purpose, path, IfThere::Replace)
         }
-        (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Vec::new(),
+        (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => journal::keep_in(state, path),
         // Where the system has no dialog there is still the usual other place.
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Journals)) => {
-            vec![Effect::Journal(JournalJob::KeepElsewhere(None))]
+            Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None)))
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
-        (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Vec::new(),
-        (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => Vec::new(),
+        (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Outcome::none(),
+        (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => {
+            Outcome::none()
+        }
         (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
         (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
             state.table.file.after_saving = None;
-            Vec::new()
+            Outcome::none()
         }
         (DialogAnswer::NoDialog, request) => file::own_dialog(state, request),
     }
 }
 
-/// The system's dialog has asked about the name that was chosen, and about no other.
-pub(super) fn asked_about(chosen: &Path, named: &Path, if_there: IfThere) -> IfThere {
-    if named == chosen { if_there } else { IfThere::Ask }
-}
-
-fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, String>) -> Vec<Effect> {
-    let Some(Dialog::Path(dialog)) = &mut state.dialog else { return Vec::new() };
+fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, String>) -> Outcome {
+    let Some(Dialog::Path(dialog)) = &mut state.dialog else { return Outcome::none() };
     match listed {
         Ok(folder) => {
             match dialog.purpose {
@@ -154,7 +147,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
             }
             dialog.folder = Some(folder);
             dialog.trouble = None;
-            Vec::new()
+            Outcome::none()
         }
         Err(reason) => {
             // Where nothing could be shown yet, the usual folder can.
@@ -165,74 +158,20 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
     }
 }
 
-fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Vec<Effect> {
-    // Another game may have been started while the file was being read: it is not disturbed.
-    match state.table.file.awaited.take_if(|awaited| awaited.path == path) {
-        Some(_) => file::leave(state, LeaveFor::Read(path, Box::new(imported))),
-        None => Vec::new(),
-    }
-}
-
-/// Shows a record that was read in place of what is on the board.
-pub(super) fn show(state: &mut AppState, source: Source, imported: Imported) -> Vec<Effect> {
-    let plies = imported.tree.main_line().len() - 1;
-    // A file of which only a part was read must not be replaced by that part.
-    let is_whole =
-        imported.broken_off.is_none() && !imported.warnings.iter().any(|warning| warning.kind.leaves_something_out());
-    let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
-    let saved_to = match &source {
-        Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding, line_end }),
-        Source::File(_) | Source::Clipboard => None,
-    };
-    game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
-    if source == Source::Clipboard {
-        state.table.file.note_change();
-    }
-    // A dialog about the record before this one has lost its meaning.
-    (state.dialog, state.covered) = (None, None);
-    if !warnings.is_empty() {
-        notices::tell(state, NoticeKind::Warnings { source: source.clone(), warnings });
-    }
-    if let Some(error) = broken_off {
-        notices::tell(state, NoticeKind::BrokenOff { source: source.clone(), error, plies });
-    }
-    match source {
-        Source::File(path) => {
-            collection::go_to_sought(state);
-            remember(state, &path)
-        }
-        Source::Clipboard => Vec::new(),
-    }
-}
-
-/// Makes `path` the record that was used last.
-fn remember(state: &mut AppState, path: &Path) -> Vec<Effect> {
-    let recent = state.settings.recent_with(path);
-    if recent == state.settings.recent { Vec::new() } else { settings::change(state, |it| it.recent = recent) }
-}
-
-fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
-    match failure {
-        ReadFailure::File(reason) => NoticeKind::Unreadable { path, reason },
-        ReadFailure::Folder => NoticeKind::Unreadable { path, reason: String::new() },
-        ReadFailure::Record(error) => NoticeKind::NoRecord { source: Source::File(path), error },
-    }
-}
-
 /// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
-fn leave_saved(state: &mut AppState, what_for: LeaveFor) -> Vec<Effect> {
+fn leave_saved(state: &mut AppState, what_for: LeaveFor) -> Outcome {
     if state.table.file.is_unsaved() || state.would_lose_setup(&what_for) {
-        open(state, Dialog::Question(Question::Leave(what_for)))
+        ask(Question::Leave(what_for))
     } else {
-        file::leave_now(state, what_for)
+        Next::LeaveNow(what_for).into()
     }
 }
 
-fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Vec<Effect> {
+fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Outcome {
     if revision < state.table.file.first_revision {
         // Another record has come meanwhile, which does not lie there.
         notices::tell_briefly(state, NoticeKind::Saved(target.path), now.at);
-        return Vec::new();
+        return Outcome::none();
     }
     let next = state.table.file.after_saving.take();
     if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Save(_))) {
@@ -245,7 +184,22 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     notices::forget_not_saved(state, |failed| *failed == *path || named_as_record(failed.to_owned()) == failed);
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
     collection::note_saved(state, &path);
-    let mut effects = remember(state, &path);
+    let mut effects = opening::remember(state, &path);
     effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for)));
     effects
+}
+
+/// Puts what the user made on its shelves.
+fn take_own(state: &mut AppState, news: OwnNews) -> Outcome {
+    let troubles = match news {
+        OwnNews::Profiles(own, faulty) => rules::shelve(state, own, faulty),
+        OwnNews::HandicapTables(own, faulty) => handicaps::shelve(state, own, faulty),
+        OwnNews::Schedules(own, faulty) => schedules::shelve(state, own, faulty),
+        OwnNews::NotKept(trouble) => {
+            notices::tell(state, NoticeKind::OwnNotKept(trouble));
+            Vec::new()
+        }
+    };
+    troubles.into_iter().for_each(|trouble: OwnTrouble| notices::tell(state, NoticeKind::OwnIgnored(trouble)));
+    Outcome::none()
 }

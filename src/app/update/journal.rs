@@ -5,28 +5,34 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Now, clock_journal, game, notices, open, settings, sounds};
+use super::{clock_journal, game, notices, settings, sounds};
 use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
     Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
 };
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Consequence, Outcome, ask};
 use crate::journal::{BrokenOff, JOURNAL_ENDING, Recovered, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSession;
 use crate::storage::JournalNews as KeeperNews;
 
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
-pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(super) fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let mut jobs = Vec::new();
     if let Some(kept) = state.journal.as_ref().filter(|kept| is_done(state, kept)) {
         jobs.push(if kept.is_adjourned { WriteJob::LetGo } else { WriteJob::Close });
         state.journal = None;
     }
     jobs.extend(write(state, now));
-    ask(state);
+    let question = ask_about_next(state);
     let jobs = jobs.into_iter().map(|job| (JournalOf::Match, job));
     let of_clock = clock_journal::follow(state, now).into_iter().map(|job| (JournalOf::Clock, job));
-    jobs.chain(of_clock).map(|(of, job)| Effect::Journal(JournalJob::Write(of, job))).collect()
+    jobs.chain(of_clock)
+        .map(|(of, job)| Effect::Journal(JournalJob::Write(of, job)))
+        .map(Consequence::from)
+        .chain(question)
+        .collect()
 }
 
 /// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
@@ -60,16 +66,11 @@ fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
         return Vec::new();
     }
     let (scribe, lines) = Scribe::begin(&**session, &now.date);
-    let job = WriteJob::Begin { name: name_of(&now.date), lines };
+    let job = WriteJob::Begin { name: now.in_file_name(), lines };
     let record = save_record(session);
     let is_adjourned = session.is_adjourned();
     state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
     vec![job, record]
-}
-
-/// `2026/11/21 14:30:05` becomes `20261121-143005`.
-pub(super) fn name_of(date: &str) -> String {
-    date.chars().filter_map(|c| if c == ' ' { Some('-') } else { Some(c).filter(char::is_ascii_digit) }).collect()
 }
 
 fn save_record(session: &MatchSession) -> WriteJob {
@@ -78,17 +79,18 @@ fn save_record(session: &MatchSession) -> WriteJob {
 }
 
 /// Asks about the next game that was broken off, unless something else goes on.
-fn ask(state: &mut AppState) {
+fn ask_about_next(state: &AppState) -> Outcome {
     let is_free = state.dialog.is_none() && !state.would_lose_record(&LeaveFor::NewGame);
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
     if is_free && nobody_waits && !state.broken_off.is_empty() && state.as_setup().is_none() {
-        _ = open(state, Dialog::Question(Question::TakeUp));
+        return ask(Question::TakeUp);
     }
+    Outcome::none()
 }
 
 /// Takes the game up that was asked about. The others are asked about at the next start.
-pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
-    let Some(game) = state.broken_off.first().cloned() else { return Vec::new() };
+pub(super) fn take_up(state: &mut AppState) -> Outcome {
+    let Some(game) = state.broken_off.first().cloned() else { return Outcome::none() };
     state.broken_off.clear();
     let BrokenOffGame { path, mut bytes, recovered } = game;
     bytes.truncate(recovered.whole());
@@ -112,11 +114,11 @@ pub(super) fn take_up(state: &mut AppState) -> Vec<Effect> {
     }
     let take_up = |path| Effect::Journal(JournalJob::Write(of, WriteJob::TakeUp { path, bytes }));
     if !is_damaged {
-        return vec![take_up(path)];
+        return take_up(path).into();
     }
     // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
     let mended = mended(&path);
-    vec![Effect::Journal(JournalJob::Discard(path)), take_up(mended)]
+    Outcome::from(Effect::Journal(JournalJob::Discard(path))).and(take_up(mended))
 }
 
 /// Puts the match on the board, and gives the lines that tell of that.
@@ -142,7 +144,7 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
 }
 
 /// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.
-pub(super) fn keep_in(state: &mut AppState, folder: PathBuf) -> Vec<Effect> {
+pub(super) fn keep_in(state: &mut AppState, folder: PathBuf) -> Outcome {
     let mut effects = settings::change(state, |settings| settings.journals = Some(folder.clone()));
     effects.push(Effect::Journal(JournalJob::KeepElsewhere(Some(folder))));
     effects
@@ -156,15 +158,15 @@ pub(super) fn keep_for_later(state: &mut AppState) {
 }
 
 /// The game that was asked about is not wanted any more.
-pub(super) fn discard(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn discard(state: &mut AppState) -> Outcome {
     if state.broken_off.is_empty() {
-        return Vec::new();
+        return Outcome::none();
     }
     let game = state.broken_off.remove(0);
-    vec![Effect::Journal(JournalJob::Discard(game.path))]
+    Outcome::from(Effect::Journal(JournalJob::Discard(game.path)))
 }
 
-pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec<Effect> {
+pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
     match news {
         JournalNews::Found(games, unreadable) => {
             state.broken_off = beside_the_one_asked_about(state, games);
@@ -196,7 +198,7 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Vec
         }
         JournalNews::Discarded(path, Err(reason)) => notices::tell(state, NoticeKind::NotSaved { path, reason }),
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// The games that were found, behind the one that is being asked about: the question goes on being about that.

@@ -2,10 +2,10 @@
 
 use super::settings;
 use crate::app::action::KeysAction;
-use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, KeysForm};
+use crate::app::update::outcome::Outcome;
 
-pub(super) fn update(state: &mut AppState, action: KeysAction) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: KeysAction) -> Outcome {
     match action {
         KeysAction::Search(query) => edit(state, |form| *form = KeysForm { query, waiting: None }),
         KeysAction::Wait(command) => edit(state, |form| form.waiting = command),
@@ -18,9 +18,9 @@ pub(super) fn update(state: &mut AppState, action: KeysAction) -> Vec<Effect> {
     }
 }
 
-fn edit(state: &mut AppState, edit: impl FnOnce(&mut KeysForm)) -> Vec<Effect> {
+fn edit(state: &mut AppState, edit: impl FnOnce(&mut KeysForm)) -> Outcome {
     if let Some(Dialog::Keys(form)) = &mut state.dialog {
         edit(form);
     }
-    Vec::new()
+    Outcome::none()
 }

@@ -3,11 +3,13 @@
 //! [`step`] takes the state, an [`Input`] and the instant at which it came, changes the state and says what has to be done
 //! outside. It reads no clock and touches no file, so every path through the program can be walked in a test.
 
+mod actions;
 mod board;
 mod clipboard;
 mod clock_desk;
 mod clock_journal;
 mod collection;
+mod commands;
 mod commentary;
 mod console;
 mod dialog;
@@ -21,8 +23,13 @@ mod hands;
 mod incoming;
 mod journal;
 mod keys;
+mod leaving;
+mod manual;
 mod motion;
 mod notices;
+mod now;
+mod opening;
+mod outcome;
 mod own_files;
 mod print;
 mod review;
@@ -36,35 +43,15 @@ mod typed_move;
 
 use std::time::Duration;
 
-use super::action::{Action, CopyAs};
-use super::command::Command;
-use super::effect::{Effect, Incoming, JournalJob};
-use super::state::{
-    AppState, BoardZoom, DetailsForm, Dialog, EventQuestion, FinderForm, KeysForm, LeaveClock, LeaveEvent, LeaveFor,
-    Looks, OpenEvent, Question, RulingForm, SettingsForm,
-};
+use self::outcome::{Consequence, Next, Outcome};
+use super::action::Action;
+use super::effect::{Effect, Incoming};
+use super::state::AppState;
 use crate::clock::SessionTime;
-use crate::record::RecordFormat;
-use crate::session::{
-    ArbiterAct, Claimant, ClockCommand, EditCommand, MatchCommand, MatchSession, ReviewCommand, SetupCommand,
-};
-use crate::shogi::Color;
-use crate::sound::SoundOrder;
-use crate::storage::{FileDialogRequest, FolderFor};
-use crate::text::manual::Chapter;
+use crate::session::{ClockCommand, MatchCommand, MatchSession};
 
-pub use notices::tell;
-
-/// When something happens: on the clock that games run on, and on the calendar.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Now {
-    /// For clocks.
-    pub at: SessionTime,
-    /// For the record: `2026/11/21 14:30:05`, local time.
-    pub date: String,
-    /// For schedules: how much time has passed since midnight, local time.
-    pub since_midnight: Duration,
-}
+pub use self::notices::tell;
+pub use self::now::Now;
 
 /// Whatever can come in.
 #[derive(Debug)]
@@ -89,83 +76,77 @@ pub enum Input {
 #[must_use]
 pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
     let before = motion::before(state);
-    let mut effects = match input {
-        Input::Act(action) => carry_out(state, action, now),
+    let outcome = match input {
+        Input::Act(action) => actions::carry_out(state, action, now),
         Input::Tick => tick(state, now),
         Input::Receive(incoming) => incoming::receive(state, incoming, now),
         Input::Wake { since, slept } => wake(state, since, slept, now),
     };
+    let mut effects = settle(state, outcome, now);
     motion::follow(state, before, now.at);
     effects.extend(follow(state, now));
     effects
 }
 
-/// What follows from a state that may be another one now.
-fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    event::ask_next(state);
-    collection::follow_position(state);
-    let mut effects = settings::keep_rested(state, now.at);
-    if let Some(hint) = state.hint_followed() {
-        effects.extend(settings::finish_hint(state, hint));
+/// Has everything done that `outcome` leaves to others, and what follows from that, until only what is done outside is left.
+fn settle(state: &mut AppState, outcome: Outcome, now: &Now) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for consequence in outcome {
+        match consequence {
+            Consequence::Outside(effect) => effects.push(effect),
+            Consequence::Inside(next) => {
+                let outcome = dispatch(state, next, now);
+                effects.extend(settle(state, outcome, now));
+            }
+        }
     }
-    effects.extend(sounds::watch(state));
-    effects.extend(journal::follow(state, now));
-    effects.extend(hall::follow(state, now));
     effects
 }
 
-fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Vec<Effect> {
-    if state.keeps_out(&action) {
-        return console::refuse(state, now.at);
+/// Gives what one room leaves to others to the one that does it.
+fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
+    match next {
+        Next::Leave(what_for) => leaving::leave(state, what_for),
+        Next::LeaveNow(what_for) => leaving::leave_now(state, what_for),
+        Next::Quit => leaving::quit_board(state),
+        Next::Open(dialog) => dialog::open(state, dialog),
+        Next::OpenRecord(path) => opening::open_record(state, path),
+        Next::Run(command) => commands::run(state, command, now),
+        Next::Order(act) => console::order(state, act, String::new(), now),
+        Next::Start { setup, ceremony, throws } => game::start(state, *setup, ceremony, throws, now),
+        Next::NoteEnd => event::note_end(state),
+        Next::TakeBackEnd => event::take_back_end(state),
     }
-    if state.is_arbiters_action(&action) {
-        console::note_use(state, now);
+}
+
+/// What follows from a state that may be another one now. Each sees what the one before has done.
+fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 5] = [
+        follow_questions,
+        follow_settings,
+        |state, _| sounds::watch(state).into_iter().collect(),
+        journal::follow,
+        |state, now| hall::follow(state, now).into_iter().collect(),
+    ];
+    let mut effects = Vec::new();
+    for part in TAIL {
+        let outcome = part(state, now);
+        effects.extend(settle(state, outcome, now));
     }
-    match action {
-        Action::Command(command) => run(state, command, now),
-        Action::Board(action) => board::update(state, action, now),
-        Action::ZoomBoard(zoom) => zoom_board(state, zoom),
-        Action::BeginTyping(text) => typed_move::begin(state, text),
-        Action::GoTo(node) => review::look(state, ReviewCommand::GoTo(node)),
-        Action::Step(plies) => review::look(state, ReviewCommand::Step(plies)),
-        Action::NameBookmark(node, name) => review::edit_at(state, node, EditCommand::Bookmark(Some(name)), now),
-        Action::EditComment(node, text) => review::edit_at(state, node, EditCommand::SetComment(text), now),
-        Action::Setup(action) => setup::update(state, action),
-        Action::Match(command) => game::command(state, command, now),
-        Action::Arbiter(act) => console::order(state, act, String::new(), now),
-        Action::Console(action) => console::update(state, action, now),
-        Action::Clock(action) => clock_desk::update(state, action, now),
-        Action::SkipCeremony => game::finish_setting_up(state, now),
-        Action::Display(action) => commentary::update(state, action),
-        Action::Hall(action) => hall::update(state, action, now),
-        Action::Event(action) => event::update(state, action, now),
-        Action::ShowManual(chapter) => show_manual(state, chapter),
-        Action::StopShowing => game::stop_showing(state),
-        Action::Dialog(action) => dialog::update(state, action, now),
-        Action::Sound(action) => sounds::update(state, action, now),
-        Action::OpenRecord(path) => file::open_record(state, path),
-        Action::Copy(what) => clipboard::copy(state, what, now),
-        Action::Paste(text) => clipboard::paste(state, &text, now),
-        Action::OpenRecords(paths) => collection::open_all(state, paths),
-        Action::FilterCollection(filter) => collection::filter(state, filter),
-        Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
-        Action::ForgetRecord(path) => start_page::forget(state, &path),
-        Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
-        Action::CloseRequested => quit(state, now),
-        Action::StopReading => file::stop_reading(state),
-        Action::DismissNotice(index) => notices::dismiss(state, index),
-        Action::KeepJournalElsewhere => vec![Effect::Journal(JournalJob::KeepElsewhere(None))],
-        Action::ChooseJournalFolder => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals)),
-        Action::DismissResult => {
-            state.table.result_shown = false;
-            Vec::new()
-        }
-        Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
-        Action::SetChart(chart) => settings::change(state, |settings| settings.chart = chart),
-        Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
-        Action::DismissHint(hint) => settings::finish_hint(state, hint),
-        Action::SetLooks(looks) => settings::change(state, |settings| settings.looks = looks),
+    effects
+}
+
+fn follow_questions(state: &mut AppState, _: &Now) -> Outcome {
+    collection::follow_position(state);
+    event::ask_next(state)
+}
+
+fn follow_settings(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = settings::keep_rested(state, now.at);
+    if let Some(hint) = state.hint_followed() {
+        outcome.extend(settings::finish_hint(state, hint));
     }
+    outcome
 }
 
 /// What the settings want to be read before anything is seen.
@@ -175,7 +156,7 @@ pub fn begin(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Lets time pass up to `now`.
-fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
+fn tick(state: &mut AppState, now: &Now) -> Outcome {
     state.day = (now.at, now.since_midnight);
     notices::expire(state, now.at);
     motion::settle(state, now.at);
@@ -190,7 +171,7 @@ fn tick(state: &mut AppState, now: &Now) -> Vec<Effect> {
     effects
 }
 
-fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Vec<Effect> {
+fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Outcome {
     let mut effects = game::command(state, MatchCommand::NoteSleep { since, slept }, now);
     effects.extend(clock_desk::command(state, ClockCommand::NoteSleep { since, slept }, now));
     effects
@@ -215,174 +196,9 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         piece,
         notices::next_expiry(state, now),
         settings::until_rest(state, now),
-        file::until_reading_is_told(state, now),
+        opening::until_reading_is_told(state, now),
         state.until_console_locks(now),
         state.console.wrong_pins.until_next_second(now),
     ];
     others.into_iter().chain(sound).chain(frames).flatten().min()
-}
-
-#[expect(clippy::too_many_lines, reason = "one line for each command")]
-fn run(state: &mut AppState, command: Command, now: &Now) -> Vec<Effect> {
-    if state.is_locked_away(command) {
-        return console::refuse(state, now.at);
-    }
-    if !state.allows(command) {
-        return Vec::new();
-    }
-    match command {
-        Command::NewGame => file::leave(state, LeaveFor::NewGame),
-        Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
-        Command::StartPage => start_page::toggle(state),
-        Command::TakeUp => vec![Effect::Journal(JournalJob::FindAgain)],
-        Command::Save => file::save(state),
-        Command::SaveAs => file::save_as(state),
-        Command::SaveStored => file::save_stored(state),
-        Command::Print => print::begin(state),
-        Command::Quit => quit(state, now),
-        Command::Pause => game::toggle_pause(state, now),
-        Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
-        Command::TypeMove => open(state, Dialog::TypedMove(String::new())),
-        Command::Cursor => {
-            state.cursor_calls += 1;
-            Vec::new()
-        }
-        Command::Resign => ask(state, Question::Resign),
-        Command::Declare => game::begin_declaration(state, now),
-        Command::ProposeImpasse => {
-            game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now)
-        }
-        Command::Claim => game::claim(state, now),
-        Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
-        Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
-        Command::Console => console::toggle(state, now),
-        Command::CallArbiter => console::order(state, ArbiterAct::Call, String::new(), now),
-        Command::StopClocks => console::order(state, ArbiterAct::Stop, String::new(), now),
-        Command::Ruling => open(state, Dialog::Ruling(RulingForm::default())),
-        Command::BreakOff => ask(state, Question::BreakOff),
-        Command::Rematch => file::leave(state, LeaveFor::Rematch),
-        Command::NextGame => game::play_next(state),
-        Command::ShowResult => game::stop_showing(state),
-        Command::NextOccurrence => game::show_next_occurrence(state),
-        Command::Review => game::review(state),
-        Command::TableTop => settings::change(state, |settings| settings.table_top = !settings.table_top),
-        Command::ClockOnly => clock_desk::begin(state),
-        Command::Flip => board::flip(state),
-        Command::WholeBoard => zoom_board(state, BoardZoom::default()),
-        Command::Sound => {
-            open(state, Dialog::Sound);
-            vec![Effect::Sound(SoundOrder::ListDevices)]
-        }
-        Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
-        Command::First => review::look(state, ReviewCommand::First),
-        Command::Previous => review::look(state, ReviewCommand::Previous),
-        Command::Next => review::look(state, ReviewCommand::Next),
-        Command::Last => review::look(state, ReviewCommand::Last),
-        Command::BackToMain => review::go(state, ReviewCommand::BackToMain),
-        Command::Seek(waypoint, direction) => review::go(state, ReviewCommand::Seek(waypoint, direction)),
-        Command::Other(which) => review::go(state, ReviewCommand::Other(which)),
-        Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
-        Command::Bookmark => review::toggle_bookmark(state, now),
-        Command::Collection => collection::toggle(state),
-        Command::NextRecord => collection::step(state, 1),
-        Command::PreviousRecord => collection::step(state, -1),
-        Command::Details => open(state, Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
-        Command::Undo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Undo),
-        Command::Undo => review::edit(state, EditCommand::Undo, now),
-        Command::Redo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Redo),
-        Command::Redo => review::edit(state, EditCommand::Redo, now),
-        Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),
-        Command::Delete => review::edit(state, EditCommand::Delete, now),
-        Command::SetUp => setup::begin(state, now),
-        Command::ClearBoard => setup::edit(state, SetupCommand::Clear),
-        Command::RestoreBoard => setup::edit(state, SetupCommand::Restore),
-        Command::RestToWhite => setup::edit(state, SetupCommand::RestTo(Color::White)),
-        Command::SwapSides => setup::edit(state, SetupCommand::SwapSides),
-        Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
-        Command::Paste => vec![Effect::RequestPaste],
-        Command::CopySfen => setup::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
-        Command::PlayFromHere => file::leave(state, LeaveFor::ComposedGame),
-        Command::ReviewFromHere => file::leave(state, LeaveFor::ComposedReview),
-        Command::LeaveSetup => file::leave(state, LeaveFor::Before),
-        Command::ToggleDisplay => display::toggle(state),
-        Command::DisplayFillsScreen => display::fill_screen(state),
-        Command::DisplayToNextScreen => display::next_screen(state),
-        Command::Commentary => commentary::toggle(state),
-        Command::Hall => open(state, hall::show_dialog(state)),
-        Command::Event => event::show(state, now),
-        Command::LargerText => settings::look(state, now, |looks| looks.text_percent = looks.larger_text()),
-        Command::SmallerText => settings::look(state, now, |looks| looks.text_percent = looks.smaller_text()),
-        Command::UsualText => settings::look(state, now, |looks| looks.text_percent = Looks::default().text_percent),
-        Command::Settings => open(state, Dialog::Settings(SettingsForm::default())),
-        Command::Keys => open(state, Dialog::Keys(KeysForm::default())),
-        Command::Manual => {
-            let chapter = if state.manual.is_some() { None } else { Some(Chapter::Start) };
-            show_manual(state, chapter)
-        }
-        Command::Find => open(state, Dialog::Finder(FinderForm::default())),
-        Command::About => open(state, Dialog::About),
-        Command::Cancel if state.dialog.is_none() && state.table.ceremony.is_some() => {
-            game::finish_setting_up(state, now)
-        }
-        Command::Cancel => cancel(state),
-    }
-}
-
-/// Closes the window, after asking what is to become of the clock, of the event and of the record.
-fn quit(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    clock_desk::leave(state, LeaveClock::Quit, now)
-}
-
-/// Closes the window whatever becomes of the clock.
-fn quit_board(state: &mut AppState) -> Vec<Effect> {
-    if state.event.as_ref().is_some_and(OpenEvent::would_be_lost) {
-        ask(state, Question::Event(EventQuestion::Leave(LeaveEvent::Quit)))
-    } else {
-        file::leave(state, LeaveFor::Quit)
-    }
-}
-
-fn zoom_board(state: &mut AppState, zoom: BoardZoom) -> Vec<Effect> {
-    state.zoom = zoom;
-    Vec::new()
-}
-
-fn show_manual(state: &mut AppState, chapter: Option<Chapter>) -> Vec<Effect> {
-    state.manual = chapter;
-    Vec::new()
-}
-
-/// Esc puts away whatever is on top.
-fn cancel(state: &mut AppState) -> Vec<Effect> {
-    if state.dialog.is_some() {
-        return dialog::cancel(state);
-    }
-    if !setup::put_down(state) && !board::cancel(state) {
-        state.table.result_shown = false;
-    }
-    Vec::new()
-}
-
-fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
-    open(state, Dialog::Question(question))
-}
-
-/// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place. What is the arbiter's alone
-/// is not shown while the console is locked.
-fn open(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
-    if state.is_console_locked() && dialog.is_arbiters() {
-        event::put_off(state, dialog);
-        return Vec::new();
-    }
-    board::cancel(state);
-    let is_question = matches!(dialog, Dialog::Question(_));
-    let before = match state.dialog.replace(dialog) {
-        Some(Dialog::Question(displaced)) => {
-            event::ask_again(state, displaced);
-            None
-        }
-        before => before,
-    };
-    state.covered = before.or(state.covered.take()).filter(|_| is_question);
-    Vec::new()
 }

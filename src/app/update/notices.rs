@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::file;
 use crate::app::action::CopyAs;
-use crate::app::effect::Effect;
-use crate::app::state::{AppState, Notice, NoticeKind};
+use crate::app::state::{AppState, Notice, NoticeKind, Source};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
-use crate::record::Loss;
+use crate::record::{ImportError, Loss};
 
 /// How long a passing notice is shown.
 const PASSING: Duration = Duration::from_secs(6);
@@ -83,13 +83,14 @@ pub(super) fn forget_not_saved(state: &mut AppState, is_written: impl Fn(&Path) 
     state.notices.retain(|notice| !matches!(&notice.kind, NoticeKind::NotSaved { path, .. } if is_written(path)));
 }
 
-pub(super) fn dismiss(state: &mut AppState, index: usize) -> Vec<Effect> {
+pub(super) fn dismiss(state: &mut AppState, index: usize) -> Outcome {
     if index < state.notices.len() {
         state.notices.remove(index);
-        return Vec::new();
+        return Outcome::none();
     }
     // Behind them stands that a record is being read.
-    file::stop_reading(state)
+    state.table.file.awaited = None;
+    Outcome::none()
 }
 
 pub(super) fn expire(state: &mut AppState, now: SessionTime) {
@@ -99,4 +100,16 @@ pub(super) fn expire(state: &mut AppState, now: SessionTime) {
 /// After how much time the next notice goes by itself.
 pub(super) fn next_expiry(state: &AppState, now: SessionTime) -> Option<Duration> {
     state.notices.iter().filter_map(|notice| notice.until).map(|until| until.since(now)).min()
+}
+
+/// Says that the lock keeps whoever is there from what was asked for.
+pub(super) fn refuse_locked(state: &mut AppState) -> Outcome {
+    tell_briefly(state, NoticeKind::ConsoleLocked, state.day.0);
+    Outcome::none()
+}
+
+/// Says why what was pasted is nothing.
+pub(super) fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Outcome {
+    tell_briefly(state, NoticeKind::NoRecord { source: Source::Clipboard, error }, now.at);
+    Outcome::none()
 }

@@ -2,21 +2,23 @@
 
 use std::path::PathBuf;
 
-use super::{Now, file, notices, open, settings};
+use super::{file, notices, settings};
 use crate::app::effect::{Effect, PrintFailure};
 use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, PrintForm, PrintJob, Question, Sheet};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask, open};
 use crate::storage::FileDialogRequest;
 
 /// Asks what to print.
-pub(super) fn begin(state: &mut AppState) -> Vec<Effect> {
-    open(state, Dialog::Print(state.settings.print))
+pub(super) fn begin(state: &mut AppState) -> Outcome {
+    open(Dialog::Print(state.settings.print))
 }
 
 /// Asks for a file for what the open form describes.
-pub(super) fn choose_file(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Print(form)) = state.dialog else { return Vec::new() };
+pub(super) fn choose_file(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Print(form)) = state.dialog else { return Outcome::none() };
     if state.table.file.dialog_open || !form.has_pages(state.tree()) {
-        return Vec::new();
+        return Outcome::none();
     }
     state.dialog = None;
     state.table.file.printing = Some(form);
@@ -38,22 +40,22 @@ fn stem(state: &AppState, form: PrintForm) -> String {
 }
 
 /// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced.
-pub(super) fn to_chosen(state: &mut AppState, path: PathBuf) -> Vec<Effect> {
-    let Some(form) = state.table.file.printing.take() else { return Vec::new() };
+pub(super) fn to_chosen(state: &mut AppState, path: PathBuf) -> Outcome {
+    let Some(form) = state.table.file.printing.take() else { return Outcome::none() };
     write(state, form, path.clone(), vec![path])
 }
 
 /// Shows the form again: no file was chosen for it.
-pub(super) fn reconsider(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn reconsider(state: &mut AppState) -> Outcome {
     match state.table.file.printing.take() {
-        Some(form) if state.dialog.is_none() => open(state, Dialog::Print(form)),
-        Some(_) | None => Vec::new(),
+        Some(form) if state.dialog.is_none() => open(Dialog::Print(form)),
+        Some(_) | None => Outcome::none(),
     }
 }
 
 /// Prints what `form` describes to `path`.
-pub(super) fn write(state: &AppState, form: PrintForm, path: PathBuf, may_replace: Vec<PathBuf>) -> Vec<Effect> {
-    vec![Effect::WriteFiles { job: Box::new(state.print_job(form, path)), may_replace }]
+pub(super) fn write(state: &AppState, form: PrintForm, path: PathBuf, may_replace: Vec<PathBuf>) -> Outcome {
+    Outcome::from(Effect::WriteFiles { job: Box::new(state.print_job(form, path)), may_replace })
 }
 
 /// It is printed, or not: what is in the way is replaced only when the user says so.
@@ -62,19 +64,19 @@ pub(super) fn finish(
     job: Box<PrintJob>,
     result: Result<Vec<PathBuf>, PrintFailure>,
     now: &Now,
-) -> Vec<Effect> {
+) -> Outcome {
     match result {
         Ok(files) => {
             let is_for_this = |dialog: &Dialog| matches!(dialog, Dialog::Path(dialog) if matches!(dialog.purpose, PathPurpose::Print(_)));
             state.dialog = state.dialog.take().filter(|dialog| !is_for_this(dialog));
             notices::forget_not_saved(state, |failed| files.iter().any(|file| file == failed));
             notices::tell_briefly(state, NoticeKind::Printed(files), now.at);
-            Vec::new()
+            Outcome::none()
         }
-        Err(PrintFailure::InTheWay(files)) => open(state, Dialog::Question(Question::ReplacePages { job, files })),
+        Err(PrintFailure::InTheWay(files)) => ask(Question::ReplacePages { job, files }),
         Err(PrintFailure::Unwritten { path, reason }) => {
             notices::tell(state, NoticeKind::NotSaved { path, reason });
-            Vec::new()
+            Outcome::none()
         }
     }
 }

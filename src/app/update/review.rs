@@ -1,13 +1,14 @@
 //! Going through a record, and writing in it.
 
-use super::{Now, board, notices, sounds};
-use crate::app::effect::Effect;
+use super::{notices, sounds};
 use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
 use crate::record::{DrawnMark, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 /// Goes through what is on the board: a record, or a match that is over, of which nothing else changes by that.
-pub(super) fn look(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
+pub(super) fn look(state: &mut AppState, command: ReviewCommand) -> Outcome {
     match state.as_match() {
         Some(session) if state.can_be_gone_through() => {
             let line = session.tree().path_to(session.node());
@@ -24,9 +25,9 @@ pub(super) fn look(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> 
             };
             (state.table.looked_at, state.table.shown_occurrence) = ((ply < last).then_some(ply), None);
             state.table.result_shown = false;
-            Vec::new()
+            Outcome::none()
         }
-        Some(_) => Vec::new(),
+        Some(_) => Outcome::none(),
         None => go(state, command),
     }
 }
@@ -36,8 +37,8 @@ fn place_in(line: &[NodeId], node: NodeId) -> usize {
     line.iter().position(|it| *it == node).unwrap_or(line.len() - 1)
 }
 
-pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
-    board::cancel(state);
+pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
+    state.board.put_down();
     let before = state.node();
     if let Mode::Review(session) = &mut state.table.mode {
         session.go(command);
@@ -46,14 +47,14 @@ pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Vec<Effect> {
 }
 
 /// Sets a bookmark without a name at the present place, or takes away the one that is there.
-pub(super) fn toggle_bookmark(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(session) = state.as_review() else { return Vec::new() };
+pub(super) fn toggle_bookmark(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(session) = state.as_review() else { return Outcome::none() };
     let is_set = session.tree().node(session.node()).bookmark.is_some();
     edit(state, EditCommand::Bookmark((!is_set).then(String::new)), now)
 }
 
 /// The lines about the game shall be these.
-pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Vec<Effect> {
+pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Outcome {
     if let Mode::Match(session) = &mut state.table.mode
         && session.tree().header != header
     {
@@ -64,7 +65,7 @@ pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Vec
 }
 
 /// Writes at `node`, unless one has gone elsewhere in the same instant: what was typed there belongs there.
-pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Vec<Effect> {
+pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Outcome {
     let here = state.node();
     if here == node {
         return edit(state, command, now);
@@ -76,14 +77,14 @@ pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, 
 }
 
 /// Draws `mark` at the present place, or takes it away.
-pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Vec<Effect> {
+pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
     edit(state, EditCommand::ToggleMark(mark), now)
 }
 
-pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Vec<Effect> {
-    board::cancel(state);
+pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
+    state.board.put_down();
     let before = state.node();
-    let Mode::Review(session) = &mut state.table.mode else { return Vec::new() };
+    let Mode::Review(session) = &mut state.table.mode else { return Outcome::none() };
     match session.edit(command) {
         Ok(changed) => {
             if changed {

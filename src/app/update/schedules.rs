@@ -4,9 +4,10 @@ use super::{own_files, settings};
 use crate::app::action::ScheduleAction;
 use crate::app::effect::{Effect, OwnJob};
 use crate::app::state::{AppState, Dialog, OwnFile, OwnKind, OwnTrouble, ScheduleForm, ScheduleShelf};
+use crate::app::update::outcome::{Consequence, Outcome};
 use crate::sound::Schedule;
 
-pub(super) fn update(state: &mut AppState, action: ScheduleAction) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: ScheduleAction) -> Outcome {
     match action {
         ScheduleAction::Open => open_editor(state),
         ScheduleAction::Show(id) => edit(state, |form, shelf| form.show(shelf.chosen(&id).clone())),
@@ -19,25 +20,25 @@ pub(super) fn update(state: &mut AppState, action: ScheduleAction) -> Vec<Effect
     }
 }
 
-fn open_editor(state: &mut AppState) -> Vec<Effect> {
-    let Some(beneath) = state.dialog.take() else { return Vec::new() };
+fn open_editor(state: &mut AppState) -> Outcome {
+    let Some(beneath) = state.dialog.take() else { return Outcome::none() };
     let schedule = state.schedules.chosen(&state.settings.sounds.schedule).clone();
     state.dialog = Some(Dialog::Schedule(ScheduleForm::new(schedule, beneath)));
-    Vec::new()
+    Outcome::none()
 }
 
-fn edit(state: &mut AppState, change: impl FnOnce(&mut ScheduleForm, &ScheduleShelf)) -> Vec<Effect> {
+fn edit(state: &mut AppState, change: impl FnOnce(&mut ScheduleForm, &ScheduleShelf)) -> Outcome {
     if let Some(Dialog::Schedule(form)) = &mut state.dialog {
         change(form, &state.schedules);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Goes by the schedule that is shown, which is kept if it was changed, and back to the dialog before.
-fn take(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Schedule(form)) = &state.dialog else { return Vec::new() };
+fn take(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Schedule(form)) = &state.dialog else { return Outcome::none() };
     if form.fault(&state.schedules).is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     let is_changed = form.is_changed();
     let ScheduleForm { schedule, beneath, .. } = form.clone();
@@ -45,12 +46,12 @@ fn take(state: &mut AppState) -> Vec<Effect> {
     let kept = is_changed.then(|| own_files::keep(OwnKind::Schedule, state.schedules.put(schedule), |it| it.to_ron()));
     state.dialog = Some(*beneath);
     let chosen = settings::change(state, |settings| settings.sounds.schedule = id);
-    kept.into_iter().chain(chosen).collect()
+    kept.into_iter().map(Consequence::from).chain(chosen).collect()
 }
 
 /// Takes one of the user's own away, and shows the usual one.
-fn delete(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Schedule(form)) = &mut state.dialog else { return Vec::new() };
+fn delete(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Schedule(form)) = &mut state.dialog else { return Outcome::none() };
     let removed = state.schedules.remove(&form.schedule.id);
     form.show(state.schedules.usual().clone());
     removed.map(|name| Effect::Own(OwnJob::Delete { kind: OwnKind::Schedule, name })).into_iter().collect()

@@ -2,13 +2,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Now, file, notices};
+use super::{file, notices};
 use crate::app::action::SettingsAction;
 use crate::app::effect::Effect;
 use crate::app::state::{
     AppState, Dialog, FolderFor, Hint, Looks, NoticeKind, OwnPieces, PieceChoice, Section, SettingId, Settings,
     SettingsForm,
 };
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::picture::PieceImages;
 use crate::storage::FileDialogRequest;
@@ -17,18 +19,18 @@ use crate::storage::FileDialogRequest;
 const REST: Duration = Duration::from_secs(1);
 
 /// Changes the settings and keeps them.
-pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Vec<Effect> {
+pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Outcome {
     change(&mut state.settings);
     state.unkept_since = None;
-    let mut effects = vec![Effect::SaveSettings(Box::new(state.settings.clone()))];
+    let mut effects = Outcome::from(Effect::SaveSettings(Box::new(state.settings.clone())));
     effects.extend(follow_pieces(state));
     effects
 }
 
 /// Never gives this hint again.
-pub(super) fn finish_hint(state: &mut AppState, hint: Hint) -> Vec<Effect> {
+pub(super) fn finish_hint(state: &mut AppState, hint: Hint) -> Outcome {
     if state.settings.hints_done.contains(&hint) {
-        return Vec::new();
+        return Outcome::none();
     }
     change(state, |settings| settings.hints_done.push(hint))
 }
@@ -44,10 +46,10 @@ pub(super) fn follow_pieces(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Takes in what became of the images in a folder, if they are still wanted. What is amiss is told.
-pub(super) fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, String>) -> Vec<Effect> {
+pub(super) fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, String>) -> Outcome {
     let own = &mut state.own_pieces;
     if own.folder.as_deref() != Some(folder) {
-        return Vec::new();
+        return Outcome::none();
     }
     match read {
         Ok(images) => own.images = Some(Arc::new(images)),
@@ -56,11 +58,11 @@ pub(super) fn take_pieces(state: &mut AppState, folder: &Path, read: Result<Piec
     if own.trouble.is_some() || own.images.as_ref().is_some_and(|images| images.is_amiss()) {
         notices::tell(state, NoticeKind::PieceImages(state.own_pieces.clone()));
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Puts the folder that was chosen for them to use, or says that the system cannot ask for one.
-pub(super) fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Vec<Effect> {
+pub(super) fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
     let effects = edit(state, |form| {
         form.has_no_folder_dialog = folder.is_none();
         form.piece_folder = None;
@@ -72,7 +74,7 @@ pub(super) fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -
 }
 
 /// The images in this folder are wanted on the pieces; none where it is empty.
-fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Vec<Effect> {
+fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
     // The same folder is read again: files may have come into it.
     state.own_pieces = OwnPieces::default();
     change(state, |settings| {
@@ -82,25 +84,25 @@ fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Vec<Effect
 }
 
 /// Takes what was typed for that folder.
-fn use_typed_folder(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Vec::new() };
-    let Some(typed) = form.piece_folder.take() else { return Vec::new() };
+fn use_typed_folder(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Outcome::none() };
+    let Some(typed) = form.piece_folder.take() else { return Outcome::none() };
     let typed = typed.trim();
     use_piece_folder(state, Some(typed).filter(|typed| !typed.is_empty()).map(PathBuf::from))
 }
 
 /// Changes how everything looks, and keeps it once that rests: the key may be held down.
-pub(super) fn look(state: &mut AppState, now: &Now, look: impl FnOnce(&mut Looks)) -> Vec<Effect> {
+pub(super) fn look(state: &mut AppState, now: &Now, look: impl FnOnce(&mut Looks)) -> Outcome {
     look(&mut state.settings.looks);
     state.unkept_since = Some(now.at);
-    Vec::new()
+    Outcome::none()
 }
 
 /// Keeps what rests, or is to be kept at last because the window closes.
-pub(super) fn keep_rested(state: &mut AppState, now: SessionTime) -> Vec<Effect> {
+pub(super) fn keep_rested(state: &mut AppState, now: SessionTime) -> Outcome {
     let is_due =
         state.closing && state.unkept_since.is_some() || until_rest(state, now).is_some_and(|left| left.is_zero());
-    if is_due { change(state, |_| {}) } else { Vec::new() }
+    if is_due { change(state, |_| {}) } else { Outcome::none() }
 }
 
 /// After how much time from `now` that is.
@@ -109,7 +111,7 @@ pub(super) fn until_rest(state: &AppState, now: SessionTime) -> Option<Duration>
 }
 
 /// What is done in the dialog about settings.
-pub(super) fn update(state: &mut AppState, action: SettingsAction) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: SettingsAction) -> Outcome {
     match action {
         SettingsAction::Search(query) => edit(state, |form| form.query = query),
         SettingsAction::Show(section) => edit(state, |form| (form.section, form.query) = (section, String::new())),
@@ -125,15 +127,15 @@ pub(super) fn update(state: &mut AppState, action: SettingsAction) -> Vec<Effect
     }
 }
 
-fn edit(state: &mut AppState, edit: impl FnOnce(&mut SettingsForm)) -> Vec<Effect> {
+fn edit(state: &mut AppState, edit: impl FnOnce(&mut SettingsForm)) -> Outcome {
     if let Some(Dialog::Settings(form)) = &mut state.dialog {
         edit(form);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Makes these settings as they are at first. What is remembered besides, such as recent records, stays.
-fn reset(state: &mut AppState, ids: impl Iterator<Item = SettingId>) -> Vec<Effect> {
+fn reset(state: &mut AppState, ids: impl Iterator<Item = SettingId>) -> Outcome {
     let usual = state.usual_settings();
     change(state, |settings| ids.for_each(|id| id.line().choose(settings, id.line().value(&usual))))
 }

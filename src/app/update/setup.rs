@@ -1,18 +1,20 @@
 //! Setting up a position, and going on from it.
 
-use super::{Now, board, clipboard, game, notices, open};
+use super::{game, notices};
 use crate::app::action::{CopyAs, PiecePlace, PieceTarget, SetupAction};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Covered, Dialog, Mode, NewGameForm, SetupDesk};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
 use crate::record::{GameTree, ImportError, RecordFormat, import, write};
 use crate::session::{MatchCommand, MatchStatus, ReviewSession, SetupCommand};
 use crate::shogi::{Position, Setup, Sfen};
 
 /// Opens the editor over what is on the board. A running clock stands still meanwhile.
-pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(super) fn begin(state: &mut AppState, now: &Now) -> Outcome {
     let is_running = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Running);
-    let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Vec::new() };
-    board::cancel(state);
+    let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Outcome::none() };
+    state.board.put_down();
     state.table.ceremony = None;
     state.table.result_shown = false;
     state.table.mode = match std::mem::take(&mut state.table.mode) {
@@ -23,11 +25,11 @@ pub(super) fn begin(state: &mut AppState, now: &Now) -> Vec<Effect> {
     effects
 }
 
-pub(super) fn update(state: &mut AppState, action: SetupAction) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: SetupAction) -> Outcome {
     if state.dialog.is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
-    let Mode::Setup(desk) = &mut state.table.mode else { return Vec::new() };
+    let Mode::Setup(desk) = &mut state.table.mode else { return Outcome::none() };
     match action {
         SetupAction::Click { on, piece } => click(desk, on, piece),
         SetupAction::Grab(piece) => {
@@ -48,7 +50,7 @@ pub(super) fn update(state: &mut AppState, action: SetupAction) -> Vec<Effect> {
             desk.box_owner = color;
         }
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Puts down what was picked up in the editor. Says whether there was anything.
@@ -60,14 +62,14 @@ pub(super) fn put_down(state: &mut AppState) -> bool {
 }
 
 /// Changes the position that is being set up.
-pub(super) fn edit(state: &mut AppState, command: SetupCommand) -> Vec<Effect> {
+pub(super) fn edit(state: &mut AppState, command: SetupCommand) -> Outcome {
     if let Mode::Setup(desk) = &mut state.table.mode {
         if matches!(command, SetupCommand::Clear | SetupCommand::Restore) {
             desk.first_number = 1;
         }
         change(desk, command);
     }
-    Vec::new()
+    Outcome::none()
 }
 
 fn change(desk: &mut SetupDesk, command: SetupCommand) {
@@ -108,8 +110,8 @@ fn release(desk: &mut SetupDesk, target: Option<PieceTarget>) {
 
 /// Puts the position on the clipboard: as a diagram where that is wanted and possible, else as SFEN, which holds even
 /// positions that cannot be played from.
-pub(super) fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Vec<Effect> {
-    let Some(desk) = state.as_setup() else { return Vec::new() };
+pub(super) fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Outcome {
+    let Some(desk) = state.as_setup() else { return Outcome::none() };
     let (what, text) = match desk.editor.position() {
         Ok(position) if wanted == DIAGRAM => (DIAGRAM, write(&starting_from(position, desk), RecordFormat::Bod)),
         Ok(_) | Err(_) => {
@@ -118,7 +120,7 @@ pub(super) fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Vec<Effec
         }
     };
     notices::tell_copied(state, what, Vec::new(), now.at);
-    vec![Effect::CopyText(text)]
+    Outcome::from(Effect::CopyText(text))
 }
 
 /// A record that starts with the position, and with the number of its move.
@@ -131,9 +133,9 @@ fn starting_from(position: Position, desk: &SetupDesk) -> GameTree {
 const DIAGRAM: CopyAs = CopyAs::Position(RecordFormat::Bod);
 
 /// Sets up the position that `text` describes, or says why it describes none.
-pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> {
+pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
     if state.as_setup().is_none() || state.dialog.is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     match position_in(text) {
         Ok((setup, first_number)) => {
@@ -143,7 +145,7 @@ pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Vec<Effect> 
             }
             effects
         }
-        Err(error) => clipboard::tell_unreadable(state, error, now),
+        Err(error) => notices::tell_unreadable(state, error, now),
     }
 }
 
@@ -168,27 +170,27 @@ fn position_in(text: &str) -> Result<(Setup, u32), ImportError> {
 }
 
 /// Asks for players and time of a game from the position.
-pub(super) fn play(state: &mut AppState) -> Vec<Effect> {
-    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Vec::new() };
+pub(super) fn play(state: &mut AppState) -> Outcome {
+    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Outcome::none() };
     let form = NewGameForm { composed: Some(Box::new(position)), ..state.settings.new_game.clone() };
-    open(state, Dialog::NewGame(form))
+    open(Dialog::NewGame(form))
 }
 
 /// Opens a record that starts with the position. It is worth saving even without a move.
-pub(super) fn review(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn review(state: &mut AppState) -> Outcome {
     let tree = state.as_setup().and_then(|desk| Some(starting_from(desk.editor.position().ok()?, desk)));
-    let Some(tree) = tree else { return Vec::new() };
+    let Some(tree) = tree else { return Outcome::none() };
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), None);
     state.table.file.note_change();
-    Vec::new()
+    Outcome::none()
 }
 
 /// Gives the position up: what was on the board before is there again.
-pub(super) fn give_up(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn give_up(state: &mut AppState) -> Outcome {
     state.table.mode = match std::mem::take(&mut state.table.mode) {
         Mode::Setup(desk) => Mode::from(desk.before),
         Mode::Match(session) => Mode::Match(session),
         Mode::Review(session) => Mode::Review(session),
     };
-    Vec::new()
+    Outcome::none()
 }

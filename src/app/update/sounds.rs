@@ -1,9 +1,11 @@
 //! What is to be heard.
 
-use super::{Now, notices, settings};
+use super::{notices, settings};
 use crate::app::action::SoundAction;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, NoticeKind, ScheduleForm, Silence, SoundCheck, is_timed, stage_of};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
 use crate::clock::{self, ClockEvent, GameClock, SessionTime};
 use crate::record::NodeId;
 use crate::rules::EndReason;
@@ -12,7 +14,7 @@ use crate::shogi::Color;
 use crate::sound::{ClockMoment, Cue, Phrase, Reading, Schedule, SoundNews, SoundOrder, Turn};
 
 /// Lets `cue` be heard, unless nothing is to be heard.
-pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Vec<Effect> {
+pub(super) fn play(state: &AppState, cue: Option<Cue>) -> Outcome {
     cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
 }
 
@@ -23,7 +25,7 @@ pub(super) fn hush(state: &AppState) -> Option<Effect> {
 }
 
 /// Takes in what has changed about what can be heard.
-pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
+pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Outcome {
     match news {
         SoundNews::Lost(trouble) => {
             (state.sound.device, state.sound.check) = (None, None);
@@ -40,7 +42,7 @@ pub(super) fn receive(state: &mut AppState, news: SoundNews) -> Vec<Effect> {
         SoundNews::Devices(devices) => state.sound.devices = devices,
         SoundNews::Restarted => notices::tell(state, NoticeKind::SoundRestarted),
     }
-    Vec::new()
+    Outcome::none()
 }
 
 /// Has the device kept ready while a clock runs that is to be heard, and given back afterwards.
@@ -52,21 +54,21 @@ pub(super) fn watch(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Does what was asked for about sound.
-pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Outcome {
     match action {
         SoundAction::Set(sounds) => {
             state.settings.sounds = *sounds;
-            vec![Effect::Sound(SoundOrder::Use(Box::new(state.settings.sounds.output())))]
+            Outcome::from(Effect::Sound(SoundOrder::Use(Box::new(state.settings.sounds.output()))))
         }
         SoundAction::Keep => settings::change(state, |_| {}),
         SoundAction::Try(cue) => play(state, Some(cue)),
         SoundAction::TryReading => read(Some(state.sample_reading()).filter(|_| state.settings.sound)),
-        SoundAction::Check if state.sound.check.take().is_some() => vec![Effect::Sound(SoundOrder::Hush)],
+        SoundAction::Check if state.sound.check.take().is_some() => Outcome::from(Effect::Sound(SoundOrder::Hush)),
         SoundAction::PutAway => {
             state.sound.is_put_away = true;
-            Vec::new()
+            Outcome::none()
         }
-        SoundAction::Check if state.silence() == Some(Silence::Muted) => Vec::new(),
+        SoundAction::Check if state.silence() == Some(Silence::Muted) => Outcome::none(),
         // What cannot be heard is not played, but there may be a device again.
         SoundAction::Check if state.sound.trouble.is_some() => play(state, Some(Cue::Piece)),
         SoundAction::Check => {
@@ -78,13 +80,13 @@ pub(super) fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Ve
 }
 
 /// Plays the next of the last ten seconds, as long as the dialog is open in which that was asked for.
-pub(super) fn go_on_checking(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(check) = &mut state.sound.check else { return Vec::new() };
+pub(super) fn go_on_checking(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(check) = &mut state.sound.check else { return Outcome::none() };
     let moment = check.take_moment(now.at);
     let is_shown = matches!(state.dialog, Some(Dialog::NewGame(_) | Dialog::Sound | Dialog::Schedule(_)));
     if check.is_over(now.at) || !is_shown {
         state.sound.check = None;
-        return Vec::new();
+        return Outcome::none();
     }
     let edited = editor(state).map(|form| &form.schedule);
     let schedule = edited.unwrap_or_else(|| chosen(state));
@@ -99,17 +101,17 @@ fn editor(state: &AppState) -> Option<&ScheduleForm> {
     }
 }
 
-fn read(reading: Option<Reading>) -> Vec<Effect> {
+fn read(reading: Option<Reading>) -> Outcome {
     reading.map(|reading| Effect::Sound(SoundOrder::Read(reading))).into_iter().collect()
 }
 
 /// What is heard where somebody goes from `before` to another move of a record.
-pub(super) fn of_step(state: &AppState, before: NodeId) -> Vec<Effect> {
+pub(super) fn of_step(state: &AppState, before: NodeId) -> Outcome {
     read(state.reading().filter(|_| state.node() != before))
 }
 
 /// What is heard of a move: the piece, in place of what was being said about the clock that it stops.
-pub(super) fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Vec<Effect> {
+pub(super) fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Outcome {
     state.sound.call = None;
     let piece = if captured { Cue::Capture } else { Cue::Piece };
     let reading = state.reading();
@@ -117,23 +119,27 @@ pub(super) fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> V
     let is_told = state.settings.sounds.check_call && !state.withholds_help();
     let is_called = is_check && is_told && reading.is_none();
     let check = is_called.then_some(Cue::Say(Phrase::Check));
-    hush(state).into_iter().chain(play(state, Some(piece))).chain(play(state, check)).chain(read(reading)).collect()
+    let mut outcome: Outcome = hush(state).into_iter().collect();
+    outcome.extend(play(state, Some(piece)));
+    outcome.extend(play(state, check));
+    outcome.extend(read(reading));
+    outcome
 }
 
 /// What is heard of a game that begins or ends.
-pub(super) fn of_game(state: &AppState, signal: Cue) -> Vec<Effect> {
+pub(super) fn of_game(state: &AppState, signal: Cue) -> Outcome {
     play(state, Some(signal).filter(|_| state.settings.sounds.game_signals))
 }
 
 /// What is heard when a game is over. That the time was up is heard already.
-pub(super) fn of_end(state: &AppState) -> Vec<Effect> {
+pub(super) fn of_end(state: &AppState) -> Outcome {
     let verdict = state.as_match().and_then(MatchSession::verdict);
     let is_time_up = verdict.is_some_and(|verdict| verdict.outcome.reason == EndReason::TimeUp);
-    if is_time_up { Vec::new() } else { of_game(state, Cue::GameEnd) }
+    if is_time_up { Outcome::none() } else { of_game(state, Cue::GameEnd) }
 }
 
 /// What is heard of something that happened on the clock.
-pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Vec<Effect> {
+pub(super) fn of_clock(state: &mut AppState, event: ClockEvent) -> Outcome {
     let moment = moment_of(event).filter(|_| is_news(state, event));
     let cue = moment.and_then(|moment| chosen(state).cue(moment));
     if let Some(moment) = moment.filter(|_| cue.is_some()) {

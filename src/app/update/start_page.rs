@@ -5,24 +5,25 @@ use std::path::Path;
 use super::settings;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, RecentRecord};
+use crate::app::update::outcome::Outcome;
 
 /// Shows them in place of the moves, or the moves again.
-pub(super) fn toggle(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn toggle(state: &mut AppState) -> Outcome {
     if state.start_page_shown().is_some() {
         state.start_page.close();
-        return Vec::new();
+        return Outcome::none();
     }
     state.start_page.open(state.table.file.revision);
-    vec![Effect::ReadRecent(state.settings.recent.clone())]
+    Outcome::from(Effect::ReadRecent(state.settings.recent.clone()))
 }
 
 /// Takes in what was found out about some of them.
-pub(super) fn take(state: &mut AppState, records: Vec<RecentRecord>) -> Vec<Effect> {
+pub(super) fn take(state: &mut AppState, records: Vec<RecentRecord>) -> Outcome {
     records.into_iter().for_each(|record| state.start_page.take(record));
-    Vec::new()
+    Outcome::none()
 }
 
 /// Takes one of them off the list. Its file, if there is one, stays.
-pub(super) fn forget(state: &mut AppState, path: &Path) -> Vec<Effect> {
+pub(super) fn forget(state: &mut AppState, path: &Path) -> Outcome {
     settings::change(state, |settings| settings.recent.retain(|known| known != path))
 }

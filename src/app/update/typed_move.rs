@@ -1,23 +1,24 @@
 //! Moves that are typed instead of made on the board.
 
-use super::{Now, board, game, open};
+use super::{board, game};
 use crate::app::command::Command;
-use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
 use crate::record::TypedMove;
 use crate::session::MatchCommand;
 use crate::shogi::Move;
 
 /// Opens the field with what was typed before it was there.
-pub(super) fn begin(state: &mut AppState, text: String) -> Vec<Effect> {
+pub(super) fn begin(state: &mut AppState, text: String) -> Outcome {
     let can_begin = state.dialog.is_none() && state.allows(Command::TypeMove);
-    if can_begin { open(state, Dialog::TypedMove(text)) } else { Vec::new() }
+    if can_begin { open(Dialog::TypedMove(text)) } else { Outcome::none() }
 }
 
 /// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.
-pub(super) fn play(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    let Some(Dialog::TypedMove(text)) = &state.dialog else { return Vec::new() };
-    let Ok(typed) = state.typed_move(text) else { return Vec::new() };
+pub(super) fn play(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::TypedMove(text)) = &state.dialog else { return Outcome::none() };
+    let Ok(typed) = state.typed_move(text) else { return Outcome::none() };
     state.dialog = None;
     if state.who_can_move().is_none() {
         return refuse(state, typed, now);
@@ -29,9 +30,9 @@ pub(super) fn play(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 /// The game stands still or is over since the field was opened: the match says why, whatever the move is.
-fn refuse(state: &mut AppState, typed: TypedMove, now: &Now) -> Vec<Effect> {
+fn refuse(state: &mut AppState, typed: TypedMove, now: &Now) -> Outcome {
     if state.table.ceremony.is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     let mv = match typed {
         TypedMove::Whole(mv) => mv,

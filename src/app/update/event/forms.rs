@@ -1,25 +1,25 @@
 //! What is filled in about an event and its pairings.
 
-use super::{change, files};
-use crate::app::effect::Effect;
+use super::files;
 use crate::app::state::{AppState, Dialog, EventForm, OpenEvent, PairingForm};
+use crate::app::update::outcome::Outcome;
 use crate::tournament::Table;
 
-pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Vec<Effect> {
+pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Outcome {
     state.dialog = Some(dialog);
-    Vec::new()
+    Outcome::none()
 }
 
-pub(super) fn edit(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn edit(state: &mut AppState) -> Outcome {
     let form = state.event.as_ref().map(|event| EventForm::of(&event.tournament));
-    form.map_or_else(Vec::new, |form| show(state, Dialog::EventForm(Box::new(form))))
+    form.map_or_else(Outcome::none, |form| show(state, Dialog::EventForm(Box::new(form))))
 }
 
 /// Takes what the form says: into the event that is open, or into a new one, which is saved at once.
-pub(super) fn take(state: &mut AppState) -> Vec<Effect> {
-    let Some(Dialog::EventForm(form)) = &state.dialog else { return Vec::new() };
+pub(super) fn take(state: &mut AppState) -> Outcome {
+    let Some(Dialog::EventForm(form)) = &state.dialog else { return Outcome::none() };
     if form.fault().is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     let form = EventForm::clone(form);
     state.dialog = Some(Dialog::Event);
@@ -27,27 +27,27 @@ pub(super) fn take(state: &mut AppState) -> Vec<Effect> {
         state.event = Some(OpenEvent::new(form.event(), None));
         return files::save(state);
     }
-    change(state, |event| form.put_into(&mut event.tournament))
+    files::change(state, |event| form.put_into(&mut event.tournament))
 }
 
-pub(super) fn add_pairing(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn add_pairing(state: &mut AppState) -> Outcome {
     let form = state.event.as_ref().map(PairingForm::new);
-    form.map_or_else(Vec::new, |form| show(state, Dialog::Pairing(Box::new(form))))
+    form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
 }
 
-pub(super) fn change_pairing(state: &mut AppState) -> Vec<Effect> {
+pub(super) fn change_pairing(state: &mut AppState) -> Outcome {
     let form = state.event.as_ref().and_then(OpenEvent::chosen).map(PairingForm::of);
-    form.map_or_else(Vec::new, |form| show(state, Dialog::Pairing(Box::new(form))))
+    form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
 }
 
-pub(super) fn take_pairing(state: &mut AppState) -> Vec<Effect> {
-    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Vec::new() };
+pub(super) fn take_pairing(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
     if form.fault(event).is_some() {
-        return Vec::new();
+        return Outcome::none();
     }
     let form = PairingForm::clone(form);
     state.dialog = Some(Dialog::Event);
-    change(state, |event| put(event, form))
+    files::change(state, |event| put(event, form))
 }
 
 fn put(event: &mut OpenEvent, form: PairingForm) {
@@ -66,11 +66,11 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
 }
 
 /// Takes the chosen pairing away, if nothing has been played at it.
-pub(super) fn remove_pairing(state: &mut AppState) -> Vec<Effect> {
-    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Vec::new() };
-    let Some(number) = form.before.filter(|_| form.can_remove(event)) else { return Vec::new() };
+pub(super) fn remove_pairing(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
+    let Some(number) = form.before.filter(|_| form.can_remove(event)) else { return Outcome::none() };
     state.dialog = Some(Dialog::Event);
-    change(state, |event| {
+    files::change(state, |event| {
         event.table = None;
         event.tournament.round_mut(event.round).tables.retain(|table| table.number != number);
     })

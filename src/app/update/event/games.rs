@@ -2,19 +2,18 @@
 
 use std::path::Path;
 
-use super::{change, files, questions, starts};
+use super::{files, questions, starts};
 use crate::app::action::HandResult;
-use crate::app::effect::{Effect, IfThere};
+use crate::app::effect::IfThere;
 use crate::app::state::{
     AppState, Dialog, EventChange, EventQuestion, EventToss, LeaveFor, NoticeKind, OpenEvent, SaveTarget, Toss,
 };
-use crate::app::update::{Now, file, game, notices, open};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, open};
+use crate::app::update::{file, notices};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::{Entry, GamePlace, Seat, TableResult};
-
-/// The key of the line in a record's header that tells the throws of a toss.
-const FURIGOMA_KEY: &str = "振り駒";
 
 /// Who brings a result.
 #[derive(Clone, Copy)]
@@ -28,53 +27,56 @@ enum Messenger {
 }
 
 /// Leaves what is on the board for the next game of the chosen pairing.
-pub(super) fn ask_to_start(state: &mut AppState) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
+pub(super) fn ask_to_start(state: &mut AppState) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
     let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
     let table = event.chosen().filter(|table| knows_rules && !table.is_over());
-    let Some(table) = table else { return Vec::new() };
+    let Some(table) = table else { return Outcome::none() };
     let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
-    file::leave(state, LeaveFor::EventGame(place))
+    Outcome::from(Next::Leave(LeaveFor::EventGame(place)))
 }
 
 /// Sets the game up, with the sides that the pairing gives or that `number` tosses.
-pub(in crate::app::update) fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
-    let Some(table) = event.tournament.table(place.round, place.table) else { return Vec::new() };
+pub(in crate::app::update) fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let Some(table) = event.tournament.table(place.round, place.table) else { return Outcome::none() };
     let toss = table.next_black().is_none().then(|| Furigoma::from_seed(number));
     let tossed = toss.as_ref().map(|toss| match toss.result {
         Tossed::PawnOwner => Seat::First,
         Tossed::Other => Seat::Second,
     });
-    let Some(black) = table.next_black().or(tossed) else { return Vec::new() };
-    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Vec::new() };
-    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Vec::new() };
+    let Some(black) = table.next_black().or(tossed) else { return Outcome::none() };
+    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Outcome::none() };
+    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Outcome::none() };
     (state.dialog, state.covered) = (None, None);
-    let Some(furigoma) = toss else { return game::start(state, setup, None, now) };
+    let Some(furigoma) = toss else {
+        return Next::Start { setup: Box::new(setup), ceremony: None, throws: None }.into();
+    };
     let toss = Toss { furigoma, started: now.at, is_settled: false };
-    open(state, Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) }))
+    open(Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) }))
 }
 
 /// Both players have seen how the pawns fell: the game begins.
-pub(in crate::app::update) fn start_tossed(state: &mut AppState, now: &Now) -> Vec<Effect> {
+pub(in crate::app::update) fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
     let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
-    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Vec::new() };
-    let effects = game::start(state, *form.setup, None, now);
-    game::write_header(state, FURIGOMA_KEY, form.toss.furigoma.to_string());
-    effects
+    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Outcome::none() };
+    let throws = Some(form.toss.furigoma.to_string());
+    Next::Start { setup: form.setup, ceremony: None, throws }.into()
 }
 
 /// The game on the board has ended, or its outcome was changed: what came of it goes into the event, and its record
 /// beside it.
-pub(in crate::app::update) fn note_end(state: &mut AppState) -> Vec<Effect> {
+pub(in crate::app::update) fn note_end(state: &mut AppState) -> Outcome {
     let ended = state
         .as_match()
         .and_then(|session| Some((session.setup().clone(), session.verdict()?.clone(), session.plies())));
-    let Some((setup, verdict, plies)) = ended.filter(|(setup, ..)| setup.event.is_some()) else { return Vec::new() };
+    let Some((setup, verdict, plies)) = ended.filter(|(setup, ..)| setup.event.is_some()) else {
+        return Outcome::none();
+    };
     let placed = state.event.as_ref().and_then(|event| event.tournament.place_of(&setup));
     let Some((place, black)) = placed else {
         notices::tell(state, NoticeKind::NoPlaceForResult);
-        return Vec::new();
+        return Outcome::none();
     };
     let (mut effects, record) = save_record(state, place, &setup);
     let is_own =
@@ -119,9 +121,9 @@ fn is_result(verdict: &Verdict) -> bool {
 }
 
 /// Writes a result down unless another one is there.
-fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Vec<Effect> {
+fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Outcome {
     let record = state.table.file.first_revision;
-    let Some(event) = &mut state.event else { return Vec::new() };
+    let Some(event) = &mut state.event else { return Outcome::none() };
     let before = event.tournament.result(place).cloned();
     let entry = match brought_by {
         Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
@@ -138,11 +140,11 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
         }
         Entry::AnotherThere(_) => {
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
-            Vec::new()
+            Outcome::none()
         }
         Entry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
-            Vec::new()
+            Outcome::none()
         }
     }
 }
@@ -153,8 +155,8 @@ fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
 }
 
 /// Writes a result down in the place of another one.
-pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
+pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
     let before = event.tournament.result(place).cloned();
     match event.tournament.replace_result(place, result.clone()) {
         Entry::Noted | Entry::AnotherThere(_) => {
@@ -164,28 +166,28 @@ pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: Tab
         }
         Entry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
-            Vec::new()
+            Outcome::none()
         }
     }
 }
 
 /// Takes away the result that a game has told which goes on after all.
-pub(in crate::app::update) fn take_back_end(state: &mut AppState) -> Vec<Effect> {
+pub(in crate::app::update) fn take_back_end(state: &mut AppState) -> Outcome {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    noted.map_or_else(Vec::new, |(place, _)| take_away(state, place))
+    noted.map_or_else(Outcome::none, |(place, _)| take_away(state, place))
 }
 
-pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
-    change(state, |event| {
+pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
+    files::change(state, |event| {
         forget_noted(event, place);
         event.tournament.clear_result(place);
     })
 }
 
 /// Saves the record beside the file of the event, under a name that tells its place. Gives the name.
-fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (Vec<Effect>, Option<String>) {
-    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Vec::new(), None) };
+fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (Outcome, Option<String>) {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Outcome::none(), None) };
     let name = record_name(&path, place, setup);
     let target = SaveTarget::by_name(path.with_file_name(&name));
     let is_its_own = state.table.file.path() == Some(target.path.as_path());
@@ -203,7 +205,7 @@ fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
 }
 
 /// Writes down a result that somebody brings.
-pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Vec<Effect> {
+pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outcome {
     let result = match result {
         HandResult::Won(seat) => TableResult::told(Some(seat)),
         HandResult::Drawn => TableResult::told(None),
@@ -211,10 +213,10 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Vec<
         HandResult::DoubleDefault => TableResult::by_default(None),
         HandResult::NotPlayed => return ask_to_take_away(state),
     };
-    let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Vec::new() };
+    let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Outcome::none() };
     if is_on_board(state, place) {
         notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
-        return Vec::new();
+        return Outcome::none();
     }
     note(state, place, result, Messenger::Somebody)
 }
@@ -224,10 +226,10 @@ fn is_on_board(state: &AppState, place: GamePlace) -> bool {
     state.as_match().is_some_and(MatchSession::is_in_progress) && starts::place_on_board(state) == Some(place)
 }
 
-fn ask_to_take_away(state: &mut AppState) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
+fn ask_to_take_away(state: &mut AppState) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
     if let Some(place) = event.last_place() {
         questions::ask(event, EventQuestion::TakeAway(place));
     }
-    Vec::new()
+    Outcome::none()
 }

@@ -4,16 +4,17 @@ use std::path::{Path, PathBuf};
 
 use super::{files, questions};
 use crate::app::effect::{Effect, EventJob, EventTrouble, IfThere, ListFormat, ResultList, WriteFailure};
-use crate::app::state::{AppState, Dialog, EventQuestion, NoticeKind, OpenEvent, Question, safe_name};
-use crate::app::update::incoming::asked_about;
-use crate::app::update::{Now, notices, open};
+use crate::app::state::{AppState, EventQuestion, NoticeKind, OpenEvent, Question, safe_name};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask};
+use crate::app::update::{file, notices};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
 use crate::tournament::{Pairings, Tournament};
 
 /// Asks where the results shall lie.
-pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
+pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
     let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
     let stem = stem.unwrap_or_else(|| safe_name(&event.tournament.title, "event"));
     let (purpose, stem) = match format {
@@ -24,46 +25,46 @@ pub(super) fn export(state: &mut AppState, format: ListFormat) -> Vec<Effect> {
 }
 
 /// Writes the results for others.
-pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
+pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
     let list = ResultList { event: event.tournament.clone(), round: event.round, format };
     let named = files::with_own_ending(path.to_owned(), format.ending());
-    let if_there = asked_about(path, &named, if_there);
-    vec![Effect::Event(EventJob::Export(Box::new(list), named, if_there))]
+    let if_there = file::asked_about(path, &named, if_there);
+    Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))
 }
 
 /// Writes them in the place of what is there.
-pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Vec<Effect> {
-    vec![Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything))]
+pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Outcome {
+    Outcome::from(Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything)))
 }
 
 /// Puts pairings into the rounds that they are for, after asking when results would be lost.
-pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
+pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
     let (tournament, lost) = with_pairings(event, &pairings);
     if lost == 0 || tournament.fault().is_some() {
         return import_anyway(state, path, &pairings, now.at);
     }
     questions::ask(event, EventQuestion::LoseResults { path, pairings, lost });
     files::close_path_dialog(state);
-    Vec::new()
+    Outcome::none()
 }
 
 /// Puts pairings into the rounds that they are for, unless that would make no event.
 /// What was read is shown: the latest of its rounds.
-pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings, now: SessionTime) -> Vec<Effect> {
-    let Some(event) = &state.event else { return Vec::new() };
+pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings, now: SessionTime) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
     let event_round = event.round;
     let (tournament, _) = with_pairings(event, pairings);
     if let Some((_, fault)) = tournament.fault() {
         files::tell_trouble(state, path, EventTrouble::Unfit(fault));
-        return Vec::new();
+        return Outcome::none();
     }
     files::close_path_dialog(state);
     let latest = pairings.rounds.last().map(|(round, tables)| (round_for(event_round, pairings, *round), tables.len()));
     let (round, count) = latest.unwrap_or((event_round, 0));
     notices::tell_briefly(state, NoticeKind::PairingsRead { round, count }, now);
-    super::change(state, |event| (event.tournament, event.round, event.table) = (tournament, round, None))
+    files::change(state, |event| (event.tournament, event.round, event.table) = (tournament, round, None))
 }
 
 /// A plain list is for the round that is shown; other lists name theirs.
@@ -88,19 +89,19 @@ pub(super) fn exported(
     path: PathBuf,
     result: Result<(), WriteFailure>,
     now: &Now,
-) -> Vec<Effect> {
+) -> Outcome {
     match result {
         Ok(()) => {
             files::close_path_dialog(state);
             notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
-            Vec::new()
+            Outcome::none()
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
-            open(state, Dialog::Question(Question::Event(EventQuestion::ReplaceList { list, path })))
+            ask(Question::Event(EventQuestion::ReplaceList { list, path }))
         }
         Err(WriteFailure::System(reason)) => {
             notices::tell(state, NoticeKind::NotSaved { path, reason });
-            Vec::new()
+            Outcome::none()
         }
     }
 }

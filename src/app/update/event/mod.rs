@@ -1,38 +1,42 @@
 //! An event: its window, its files, and the games that are played for it.
 
+mod answers;
 mod files;
 mod forms;
 mod games;
+mod leaving;
 mod lists;
+mod news;
 mod questions;
 mod starts;
 
-pub(super) use files::{receive, take_chosen};
+pub(super) use answers::{alternative, confirm};
 pub(super) use games::{begin, note_end, start_tossed, take_back_end};
-pub(super) use questions::{alternative, ask_again, ask_next, confirm, put_off};
+pub(super) use news::{receive, take_chosen};
+pub(super) use questions::{ask_again, ask_next, put_off};
 pub(super) use starts::{forget_start, give_up, start};
 
 use std::time::Duration;
 
-use super::{Now, file, notices, open};
+use super::notices;
 use crate::app::action::EventAction;
 use crate::app::effect::{Effect, EventJob, Reading};
-use crate::app::state::{
-    AppState, Dialog, EventChange, EventForm, EventQuestion, LeaveEvent, LeaveFor, OpenEvent, Question,
-};
+use crate::app::state::{AppState, Dialog, LeaveEvent, OpenEvent};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
 use crate::clock::SessionTime;
-use crate::storage::{EventFile, FileDialogRequest};
+use crate::storage::EventFile;
 
 /// How often the file is looked at while the event is on screen: others may write their results into it.
 const LOOK: Duration = Duration::from_secs(5);
 
 /// What is done in the window about an event.
-pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Vec<Effect> {
+pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
     notices::forget_event(state);
     match action {
-        EventAction::Open => leave(state, LeaveEvent::Open),
-        EventAction::New => leave(state, LeaveEvent::New),
-        EventAction::Close => leave(state, LeaveEvent::Close),
+        EventAction::Open => leaving::leave(state, LeaveEvent::Open),
+        EventAction::New => leaving::leave(state, LeaveEvent::New),
+        EventAction::Close => leaving::leave(state, LeaveEvent::Close),
         EventAction::Save => files::save(state),
         EventAction::Edit => forms::edit(state),
         EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
@@ -45,7 +49,7 @@ pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Ve
         EventAction::TakePairing => forms::take_pairing(state),
         EventAction::RemovePairing => forms::remove_pairing(state),
         EventAction::Import => files::ask_for(state, EventFile::Pairings, String::new()),
-        EventAction::SuggestHandicaps => change(state, |event| event.tournament.suggest_handicaps(event.round)),
+        EventAction::SuggestHandicaps => files::change(state, |event| event.tournament.suggest_handicaps(event.round)),
         EventAction::Start => games::ask_to_start(state),
         EventAction::Enter(result) => games::enter(state, result, now),
         EventAction::Export(format) => lists::export(state, format),
@@ -53,9 +57,10 @@ pub(super) fn update(state: &mut AppState, action: EventAction, now: &Now) -> Ve
 }
 
 /// Shows the window, with what others have written since.
-pub(super) fn show(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    _ = open(state, Dialog::Event);
-    look(state, now.at).into_iter().collect()
+pub(super) fn show(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = open(Dialog::Event);
+    outcome.extend(look(state, now.at));
+    outcome
 }
 
 /// Looks again and again at what others have written, while somebody may want to see it.
@@ -78,51 +83,11 @@ fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
     Some(LOOK.saturating_sub(now.since(event.looked)))
 }
 
-/// Leaves the present event for something else, after asking when it has not been written.
-fn leave(state: &mut AppState, what_for: LeaveEvent) -> Vec<Effect> {
-    if state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
-        open(state, Dialog::Question(Question::Event(EventQuestion::Leave(what_for))))
-    } else {
-        leave_now(state, what_for)
-    }
-}
-
-/// Leaves it, whatever is lost.
-pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Vec<Effect> {
-    match what_for {
-        LeaveEvent::Open => files::ask_for(state, EventFile::Open, String::new()),
-        LeaveEvent::New => {
-            let form = &state.settings.new_game;
-            let form = EventForm::new(form.profile.clone(), form.time()[0]);
-            forms::show(state, Dialog::EventForm(Box::new(form)))
-        }
-        LeaveEvent::Close => {
-            state.event = None;
-            files::remember(state, None)
-        }
-        // It stays until the window closes: whoever is asked about the record besides may want to stay.
-        LeaveEvent::Quit => file::leave(state, LeaveFor::Quit),
-    }
-}
-
-fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Vec<Effect> {
+fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
     if let Some(event) = &mut state.event {
         look(event);
     }
-    Vec::new()
-}
-
-/// Changes the event, and writes it.
-fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
-    change(event);
-    event.changes.push(EventChange::Other);
-    files::write(state)
-}
-
-/// A file dialog about an event.
-fn request(purpose: EventFile, suggested: String) -> FileDialogRequest {
-    FileDialogRequest::Event { purpose, suggested }
+    Outcome::none()
 }
 
 /// After how much time from `now` something is seen or to be done.

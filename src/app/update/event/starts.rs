@@ -6,57 +6,55 @@ use std::time::Duration;
 use super::{files, questions};
 use crate::app::effect::{Effect, EventJob, Reading};
 use crate::app::state::{AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent};
-use crate::app::update::{notices, open};
+use crate::app::update::notices;
+use crate::app::update::outcome::{Outcome, open};
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
 
 /// Looks at what others have written before that game is set up.
-pub(in crate::app::update) fn start(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
+pub(in crate::app::update) fn start(state: &mut AppState, place: GamePlace) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
     match event.path.clone() {
-        Some(path) => vec![Effect::Event(EventJob::Read(path, Reading::Start))],
+        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, Reading::Start))),
         None => set_up(state),
     }
 }
 
 /// Others have written this, or it is what was known where nothing could be read.
-pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
-    let Some(place) = event.claiming else { return Vec::new() };
+pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(place) = event.claiming else { return Outcome::none() };
     let is_ours = event.is_to_be_told(place);
     if !seen.can_be_started(place) {
         event.claiming = None;
         notices::tell(state, NoticeKind::NoPlaceForResult);
-        return Vec::new();
+        return Outcome::none();
     }
     match seen.in_play(place) {
         Some(playing) if !is_ours => {
             event.claiming = None;
             let playing = playing.clone();
             event.tournament.set_in_play(place, Some(playing));
-            ask_about(state, place);
-            Vec::new()
+            ask_about(state, place)
         }
         Some(_) | None => claim_anyway(state, place),
     }
 }
 
 /// Asks whether a game is started that is in play elsewhere, in front of the window of the event.
-fn ask_about(state: &mut AppState, place: GamePlace) {
-    if state.dialog.is_none() {
-        _ = open(state, Dialog::Event);
-    }
+fn ask_about(state: &mut AppState, place: GamePlace) -> Outcome {
     if let Some(event) = &mut state.event {
         questions::ask(event, EventQuestion::InPlay(place));
     }
+    if state.dialog.is_none() { open(Dialog::Event) } else { Outcome::none() }
 }
 
 /// Writes down that the game is played here; it is set up once that is written.
-pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
+pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
-    let Some(event) = &mut state.event else { return Vec::new() };
+    let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
     note(event, place, Some(InPlay { game: place.game, since, on }));
     if event.path.is_none() { set_up(state) } else { files::write(state) }
@@ -74,15 +72,15 @@ fn time_of_day(since_midnight: Duration) -> TimeOfDay {
 }
 
 /// The file was written, or cannot be: the game that waited for that is set up, once a number is there for the toss.
-pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Vec<Effect> {
+pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Outcome {
     let waits = |event: &OpenEvent| event.claiming.is_some_and(|place| is_written && event.is_to_be_told(place));
-    if state.event.as_ref().is_some_and(waits) { Vec::new() } else { set_up(state) }
+    if state.event.as_ref().is_some_and(waits) { Outcome::none() } else { set_up(state) }
 }
 
-fn set_up(state: &mut AppState) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
+fn set_up(state: &mut AppState) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
     event.starting = event.claiming.take();
-    if event.starting.is_some() { vec![Effect::ThinkOfNumber] } else { Vec::new() }
+    if event.starting.is_some() { Outcome::from(Effect::ThinkOfNumber) } else { Outcome::none() }
 }
 
 /// Nobody waits for a game any longer.
@@ -91,8 +89,8 @@ pub(in crate::app::update) fn forget_start(state: &mut AppState) -> Option<GameP
 }
 
 /// The game on the board ended without a result, or is not played after all: it is in play no longer.
-pub(in crate::app::update) fn give_up(state: &mut AppState, place: GamePlace) -> Vec<Effect> {
-    let Some(event) = &mut state.event else { return Vec::new() };
+pub(in crate::app::update) fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
     note(event, place, None);
     files::write(state)
 }

@@ -1,0 +1,131 @@
+//! What each command does.
+
+use super::{
+    board, clock_desk, collection, commentary, console, dialog, display, event, file, game, hall, manual, notices,
+    print, review, settings, setup, start_page,
+};
+use crate::app::action::CopyAs;
+use crate::app::command::Command;
+use crate::app::effect::{Effect, JournalJob};
+use crate::app::state::{
+    AppState, BoardZoom, DetailsForm, Dialog, FinderForm, KeysForm, LeaveClock, LeaveFor, Looks, Question, RulingForm,
+    SettingsForm,
+};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, ask, open};
+use crate::record::RecordFormat;
+use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
+use crate::shogi::Color;
+use crate::sound::SoundOrder;
+use crate::storage::FileDialogRequest;
+
+#[expect(clippy::too_many_lines, reason = "one line for each command")]
+pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
+    if state.is_locked_away(command) {
+        return notices::refuse_locked(state);
+    }
+    if !state.allows(command) {
+        return Outcome::none();
+    }
+    match command {
+        Command::NewGame => Outcome::from(Next::Leave(LeaveFor::NewGame)),
+        Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
+        Command::StartPage => start_page::toggle(state),
+        Command::TakeUp => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
+        Command::Save => file::save(state),
+        Command::SaveAs => file::save_as(state),
+        Command::SaveStored => file::save_stored(state),
+        Command::Print => print::begin(state),
+        Command::Quit => clock_desk::leave(state, LeaveClock::Quit, now),
+        Command::Pause => game::toggle_pause(state, now),
+        Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
+        Command::TypeMove => open(Dialog::TypedMove(String::new())),
+        Command::Cursor => {
+            state.cursor_calls += 1;
+            Outcome::none()
+        }
+        Command::Resign => ask(Question::Resign),
+        Command::Declare => game::begin_declaration(state, now),
+        Command::ProposeImpasse => {
+            game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now)
+        }
+        Command::Claim => game::claim(state, now),
+        Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
+        Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
+        Command::Console => console::toggle(state, now),
+        Command::CallArbiter => console::order(state, ArbiterAct::Call, String::new(), now),
+        Command::StopClocks => console::order(state, ArbiterAct::Stop, String::new(), now),
+        Command::Ruling => open(Dialog::Ruling(RulingForm::default())),
+        Command::BreakOff => ask(Question::BreakOff),
+        Command::Rematch => Outcome::from(Next::Leave(LeaveFor::Rematch)),
+        Command::NextGame => game::play_next(state),
+        Command::ShowResult => game::stop_showing(state),
+        Command::NextOccurrence => game::show_next_occurrence(state),
+        Command::Review => game::review(state),
+        Command::TableTop => settings::change(state, |settings| settings.table_top = !settings.table_top),
+        Command::ClockOnly => clock_desk::begin(state),
+        Command::Flip => board::flip(state),
+        Command::WholeBoard => board::zoom(state, BoardZoom::default()),
+        Command::Sound => open(Dialog::Sound).and(Effect::Sound(SoundOrder::ListDevices)),
+        Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
+        Command::First => review::look(state, ReviewCommand::First),
+        Command::Previous => review::look(state, ReviewCommand::Previous),
+        Command::Next => review::look(state, ReviewCommand::Next),
+        Command::Last => review::look(state, ReviewCommand::Last),
+        Command::BackToMain => review::go(state, ReviewCommand::BackToMain),
+        Command::Seek(waypoint, direction) => review::go(state, ReviewCommand::Seek(waypoint, direction)),
+        Command::Other(which) => review::go(state, ReviewCommand::Other(which)),
+        Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
+        Command::Bookmark => review::toggle_bookmark(state, now),
+        Command::Collection => collection::toggle(state),
+        Command::NextRecord => collection::step(state, 1),
+        Command::PreviousRecord => collection::step(state, -1),
+        Command::Details => open(Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
+        Command::Undo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Undo),
+        Command::Undo => review::edit(state, EditCommand::Undo, now),
+        Command::Redo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Redo),
+        Command::Redo => review::edit(state, EditCommand::Redo, now),
+        Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),
+        Command::Delete => review::edit(state, EditCommand::Delete, now),
+        Command::SetUp => setup::begin(state, now),
+        Command::ClearBoard => setup::edit(state, SetupCommand::Clear),
+        Command::RestoreBoard => setup::edit(state, SetupCommand::Restore),
+        Command::RestToWhite => setup::edit(state, SetupCommand::RestTo(Color::White)),
+        Command::SwapSides => setup::edit(state, SetupCommand::SwapSides),
+        Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
+        Command::Paste => Outcome::from(Effect::RequestPaste),
+        Command::CopySfen => setup::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
+        Command::PlayFromHere => Outcome::from(Next::Leave(LeaveFor::ComposedGame)),
+        Command::ReviewFromHere => Outcome::from(Next::Leave(LeaveFor::ComposedReview)),
+        Command::LeaveSetup => Outcome::from(Next::Leave(LeaveFor::Before)),
+        Command::ToggleDisplay => display::toggle(state),
+        Command::DisplayFillsScreen => display::fill_screen(state),
+        Command::DisplayToNextScreen => display::next_screen(state),
+        Command::Commentary => commentary::toggle(state),
+        Command::Hall => open(hall::show_dialog(state)),
+        Command::Event => event::show(state, now),
+        Command::LargerText => settings::look(state, now, |looks| looks.text_percent = looks.larger_text()),
+        Command::SmallerText => settings::look(state, now, |looks| looks.text_percent = looks.smaller_text()),
+        Command::UsualText => settings::look(state, now, |looks| looks.text_percent = Looks::default().text_percent),
+        Command::Settings => open(Dialog::Settings(SettingsForm::default())),
+        Command::Keys => open(Dialog::Keys(KeysForm::default())),
+        Command::Manual => manual::toggle(state),
+        Command::Find => open(Dialog::Finder(FinderForm::default())),
+        Command::About => open(Dialog::About),
+        Command::Cancel if state.dialog.is_none() && state.table.ceremony.is_some() => {
+            game::finish_setting_up(state, now)
+        }
+        Command::Cancel => cancel(state),
+    }
+}
+
+/// Esc puts away whatever is on top.
+fn cancel(state: &mut AppState) -> Outcome {
+    if state.dialog.is_some() {
+        return dialog::cancel(state);
+    }
+    if !setup::put_down(state) && !state.board.put_down() {
+        state.table.result_shown = false;
+    }
+    Outcome::none()
+}

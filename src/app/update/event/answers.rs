@@ -1,0 +1,46 @@
+//! What follows when a question about an event has been answered.
+
+use super::{files, games, leaving, lists, starts};
+
+use crate::app::state::{AppState, Dialog, EventQuestion};
+use crate::app::update::outcome::Outcome;
+/// Somebody has said yes; `covered` is the dialog that the question covers.
+pub(in crate::app::update) fn confirm(
+    state: &mut AppState,
+    question: EventQuestion,
+    covered: Option<Dialog>,
+) -> Outcome {
+    state.dialog = covered;
+    match question {
+        EventQuestion::Leave(what_for) => leaving::leave_now(state, what_for),
+        EventQuestion::Replace(path) => files::replace_changed(state, path),
+        EventQuestion::Changed(path) => files::merge(state, path),
+        EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
+        EventQuestion::InPlay(place) => starts::claim_anyway(state, place),
+        EventQuestion::TakeAway(place) => games::take_away(state, place),
+        EventQuestion::LoseResults { path, pairings, .. } => {
+            let now = state.day.0;
+            lists::import_anyway(state, path, &pairings, now)
+        }
+        EventQuestion::ReplaceList { list, path } => lists::export_anyway(list, path),
+    }
+}
+
+/// Somebody wants what is offered besides yes and no.
+pub(in crate::app::update) fn alternative(
+    state: &mut AppState,
+    question: EventQuestion,
+    covered: Option<Dialog>,
+) -> Outcome {
+    state.dialog = covered;
+    match question {
+        EventQuestion::Changed(path) => files::replace_changed(state, path),
+        EventQuestion::Leave(_)
+        | EventQuestion::Replace(_)
+        | EventQuestion::OtherResult { .. }
+        | EventQuestion::InPlay(_)
+        | EventQuestion::TakeAway(_)
+        | EventQuestion::LoseResults { .. }
+        | EventQuestion::ReplaceList { .. } => Outcome::none(),
+    }
+}
