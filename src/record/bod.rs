@@ -89,6 +89,8 @@ pub(super) struct Diagram {
     pub(super) setup: Setup,
     /// Who is to move, if the diagram says so.
     pub(super) turn: Option<Color>,
+    /// The side of which it says nothing, where it says what the other has in hand.
+    pub(super) unsaid_hand: Option<Color>,
     /// Where the move before the diagram went, if it says so.
     pub(super) previous_destination: Option<Square>,
     /// The number of the move that comes next; 1 if the diagram does not say so.
@@ -165,12 +167,17 @@ impl DiagramReader {
     /// What the lines together show; `None` when there was no board among them.
     pub(super) fn finish(self) -> Result<Option<Diagram>, DiagramFault> {
         let Self { board, ranks, hands, turn, previous_destination, latest_number, lines } = self;
+        let unsaid_hand = match hands {
+            [Some(_), None] => Some(Color::White),
+            [None, Some(_)] => Some(Color::Black),
+            [Some(_), Some(_)] | [None, None] => None,
+        };
         let hands = hands.map(|hand| hand.unwrap_or(Hand::EMPTY));
         match (board, ranks) {
             (Some(board), 9) => {
                 let setup = Setup { board, hands, turn: turn.unwrap_or(Color::Black) };
                 let first_number = latest_number.saturating_add(1);
-                Ok(Some(Diagram { setup, turn, previous_destination, first_number, lines }))
+                Ok(Some(Diagram { setup, turn, unsaid_hand, previous_destination, first_number, lines }))
             }
             (Some(_), count) => Err(DiagramFault::RankCount { count }),
             (None, _) if hands.iter().all(Hand::is_empty) => Ok(None),

@@ -1,6 +1,6 @@
 //! The names of the starting positions (手合割) in records.
 
-use crate::shogi::{Handicap, Position};
+use crate::shogi::{Handicap, PieceKind, Position};
 
 /// The key of the line that names the starting position.
 pub(super) const HANDICAP: &str = "手合割";
@@ -76,11 +76,13 @@ pub fn handicap_named(name: &str) -> Option<Handicap> {
     Handicap::ALL.into_iter().find(|&handicap| plain(handicap_name(handicap)) == name)
 }
 
-/// Whether `name` is that of a starting position, and `position` is another one that has a name.
+/// Whether `name` is that of a starting position, and `position` is another one that has a name, or cannot come about from
+/// it, as it has other pieces. Kings are not counted: problems lack one.
 pub(super) fn names_another_start(name: &str, position: &Position) -> bool {
-    let shown = Handicap::of(position.setup());
-    let named = handicap_named(name);
-    shown.is_some_and(|shown| named.is_some_and(|named| named != shown))
+    let Some(named) = handicap_named(name) else { return false };
+    let (named_start, setup) = (named.position(), position.setup());
+    let has_other_pieces = PieceKind::HAND.iter().any(|&kind| setup.count(kind) != named_start.setup().count(kind));
+    has_other_pieces || Handicap::of(setup).is_some_and(|shown| shown != named)
 }
 
 /// What to write behind 手合割 for a starting position.

@@ -188,7 +188,7 @@ impl Replay {
             if node.ending.as_ref().is_some_and(|known| known.outcome == ending.outcome) {
                 return;
             }
-            self.warnings.push(line, WarningKind::MoveAfterEnding);
+            self.warnings.push(line, WarningKind::SecondEnding);
         }
         node.side_endings.push(ending);
     }

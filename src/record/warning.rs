@@ -187,13 +187,48 @@ pub enum WarningKind {
         /// How many there are in the file.
         games: usize,
     },
+    /// A second ending stands where the game has ended already; it was put beside the first.
+    #[error("a second ending stands here")]
+    SecondEnding,
+    /// The closing sentence counts other moves than there are.
+    #[error("{said} moves are counted here, but there are {plies}")]
+    OtherLength {
+        /// The moves that the sentence counts.
+        said: usize,
+        /// The moves that there are.
+        plies: usize,
+    },
+    /// A line says who is to move, but the starting position, which was followed, says otherwise.
+    #[error("this says that {said:?} is to move, but in the starting position it is {turn:?}")]
+    OtherTurn {
+        /// The side in the line.
+        said: Color,
+        /// The side to move.
+        turn: Color,
+    },
+    /// A diagram gives the pieces in one hand, and says nothing of the other, which was taken to be empty.
+    #[error("nothing says what {0:?} has in hand; nothing was taken")]
+    HandUnsaid(Color),
+    /// The piece could promote, and the move does not say whether it does; it was taken not to.
+    #[error("{text:?} does not say whether the piece promotes; it was taken not to")]
+    PromotionUnsaid {
+        /// The move in the record.
+        text: String,
+    },
+    /// A key that the format does not know; it was passed over wherever it stands, and is told once.
+    #[error("the key {key:?} was not understood")]
+    UnknownKey {
+        /// The key.
+        key: String,
+    },
     /// There was more to say than anybody wants to read.
     #[error("there is more of this kind")]
     AndSoOn,
 }
 
 impl WarningKind {
-    /// Whether something of the text is missing from what was read, so that the file must not be replaced by that.
+    /// Whether something of the text is missing from what was read, or was understood only by guessing, so that the file
+    /// must not be replaced by that.
     #[must_use]
     pub const fn leaves_something_out(&self) -> bool {
         match self {
@@ -216,16 +251,22 @@ impl WarningKind {
             | Self::SummaryDisagrees { .. }
             | Self::SecondPlayer { .. }
             | Self::OtherEndInSummary { .. }
-            | Self::AndSoOn => true,
-            Self::WrongMoveNumber { .. }
-            | Self::OriginUnsaid
-            | Self::EndingWithMove
-            | Self::VariationsOfNoMove
+            | Self::WrongMoveNumber { .. }
+            | Self::MoveAfterEnding
+            | Self::SecondEnding
+            | Self::OtherLength { .. }
+            | Self::OtherTurn { .. }
             | Self::TurnUnsaid { .. }
             | Self::TurnTwice
+            | Self::HandUnsaid(_)
+            | Self::PromotionUnsaid { .. }
+            | Self::UnknownKey { .. }
+            | Self::AndSoOn => true,
+            Self::OriginUnsaid
+            | Self::EndingWithMove
+            | Self::VariationsOfNoMove
             | Self::NoKing(_)
             | Self::FoulUnnoticed { .. }
-            | Self::MoveAfterEnding
             | Self::LateHeader { .. }
             | Self::OddSetup(_)
             | Self::TurnFromFirstMove { .. } => false,
@@ -249,6 +290,10 @@ impl Warnings {
             len if len < Self::LIMIT => self.list.push(Warning { line, kind }),
             _ => {}
         }
+    }
+
+    pub(super) fn extend(&mut self, line: usize, kinds: impl IntoIterator<Item = WarningKind>) {
+        kinds.into_iter().for_each(|kind| self.push(line, kind));
     }
 
     /// The warnings in the order of their lines.

@@ -270,6 +270,21 @@ impl Text {
                 self.tell("warning-foul-unnoticed", &args)
             }
             WarningKind::AnotherRecord { games } => self.tell("warning-another-record", &[("games", (*games).into())]),
+            WarningKind::SecondEnding => self.say("warning-second-ending"),
+            WarningKind::OtherLength { said, plies } => {
+                self.tell("warning-other-length", &[("said", (*said).into()), ("plies", (*plies).into())])
+            }
+            WarningKind::OtherTurn { said, turn } => {
+                let args = [("said", Arg::from(self.side(*said, false))), ("turn", self.side(*turn, false).into())];
+                self.tell("warning-other-turn", &args)
+            }
+            WarningKind::HandUnsaid(color) => {
+                self.tell("warning-hand-unsaid", &[("side", self.side(*color, false).into())])
+            }
+            WarningKind::PromotionUnsaid { text } => {
+                self.tell("warning-promotion-unsaid", &[("text", text.as_str().into())])
+            }
+            WarningKind::UnknownKey { key } => self.tell("warning-unknown-key", &[("key", key.as_str().into())]),
             WarningKind::AndSoOn => self.say("warning-and-so-on"),
         }
     }

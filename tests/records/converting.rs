@@ -62,6 +62,33 @@ fn what_was_not_read_whole_replaces_no_file() {
 }
 
 #[test]
+fn no_guess_and_no_other_reading_takes_the_place_of_its_own_source() {
+    let sources: [(&str, &str); 11] = [
+        ("second.csa", "V2.2\nPI\n+\n+7776FU\n%CHUDAN\n%TORYO\n"),
+        ("version.csa", "V9.9\nPI\n+\n+7776FU\n%TORYO\n"),
+        ("time.csa", "V2.2\nPI\n+\nT3\n+7776FU\n%TORYO\n"),
+        ("turn.csa", "V2.2\nPI\n+\n+\n+7776FU\n%TORYO\n"),
+        ("length.kifu", "手合割：平手\n1 ７六歩(77)\n2 投了\nまで99手で先手の勝ち\n"),
+        ("turn.kifu", "手合割：平手\n後手番\n1 ７六歩(77)\n2 投了\n"),
+        ("gap.kifu", "手合割：平手\n1 ７六歩(77)\n3 投了\n"),
+        ("guess.ki2u", "手合割：平手\n▲７六歩 △３四歩 ▲２二角 △同銀\n"),
+        ("time.jkf", r#"{"moves":[{},{"special":"TORYO","time":{"now":{"m":-1,"s":0}}}]}"#),
+        ("key.jkf", r#"{"moves":[{"note":"x"},{"special":"TORYO"}]}"#),
+        ("cut.bod", "後手の持駒：歩\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n"),
+    ];
+    let rank = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n";
+    for (name, text) in sources {
+        let text = if name == "cut.bod" { text.to_owned() + &rank.repeat(8) } else { text.to_owned() };
+        let folder = folder(&[(name, text.as_bytes())]);
+        let to = name.split_once('.').unwrap().1;
+        let (said, err, code) = run(folder.path(), &["convert", "--to", to, "--force", name]);
+        assert_eq!((said.as_str(), code), ("0 of 1 converted, 0 with losses\n", 1), "{name}: {err}");
+        assert!(err.contains("is left as it is") && err.contains("line "), "{name}: {err}");
+        assert_eq!(fs::read(folder.path().join(name)).unwrap(), text.as_bytes(), "{name}");
+    }
+}
+
+#[test]
 fn a_file_with_several_games_becomes_one_with_as_many() {
     for (source, bytes) in [("two.kif", fixture!("two_records.kif")), ("two.csa", fixture!("two_records.csa"))] {
         let folder = folder(&[(source, bytes)]);

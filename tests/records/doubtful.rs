@@ -118,8 +118,13 @@ fn a_name_that_another_start_has_than_the_one_that_is_shown_is_told() {
     let lance =
         komadai::record::kif::write(&komadai::record::GameTree::new(komadai::shogi::Handicap::NinePieces.position()));
     assert_eq!(odd(&lance.replace("手合割：その他", "手合割：平手")), [other(1, "平手")]);
-    let middle = format!("手合割：平手\n{}", diagram(RANKS));
-    assert_eq!(odd(&middle), [], "a game that is shown from its middle");
+    let begun = read("position startpos moves 7g7f 3c3d 2g2f 8c8d").tree;
+    let shown = begun.position_at(*begun.main_line().last().unwrap());
+    let middle = komadai::record::kif::write(&komadai::record::GameTree::new(shown));
+    let named = |name: &str| odd(&middle.replace("手合割：その他", &format!("手合割：{name}")));
+    assert_eq!(named("平手"), [], "a game that is shown from its middle");
+    assert_eq!(named("角落ち"), [other(1, "角落ち")], "there are two bishops");
+    assert_eq!(odd(&format!("手合割：角落ち\n{}", diagram(RANKS))), [other(1, "角落ち")]);
     let json = "{\"header\":{\"手合割\":\"平手\"},\n\"initial\":{\"preset\":\"KY\"},\"moves\":[{}]}";
     assert_eq!(odd(json), [other(2, "平手")]);
 }
@@ -127,19 +132,19 @@ fn a_name_that_another_start_has_than_the_one_that_is_shown_is_told() {
 #[test]
 fn in_a_diagram_the_line_of_the_fault_is_named() {
     let sound_one = diagram(RANKS);
-    assert_eq!(odd(&sound_one), []);
+    assert_eq!(odd(&format!("{sound_one}先手番\n")), []);
     assert_eq!(refusal(&diagram("一二四五六七八九")), bad(3, DiagramFault::RankMissing { rank: 3 }));
     assert_eq!(refusal(&diagram("一二二三四五六七八")), bad(3, DiagramFault::RankTwice { rank: 2 }));
     let unnumbered = format!("{EMPTY}\n").repeat(8);
     assert_eq!(refusal(&unnumbered), bad(8, DiagramFault::RankCount { count: 8 }));
     let pawns = sound_one.replace(&format!("{EMPTY}五"), "| 歩 ・ ・ ・ ・ ・ ・ ・ ・|五");
     let pawns = pawns.replace(&format!("{EMPTY}七"), "| 歩 ・ ・ ・ ・ ・ ・ ・ ・|七");
-    assert!(matches!(odd(&pawns)[..], [(7, WarningKind::OddSetup(SetupFault::TwoPawns { .. }))]));
+    assert!(matches!(odd(&format!("{pawns}先手番\n"))[..], [(7, WarningKind::OddSetup(SetupFault::TwoPawns { .. }))]));
     let kings = sound_one.replace(&format!("{EMPTY}六"), "| 玉 ・ ・ ・ ・ ・ ・ ・ ・|六");
     assert!(matches!(refusal(&kings), (9, ImportErrorKind::UnplayableSetup(_))));
     let check = sound_one.replace(&format!("{EMPTY}三"), "| ・ ・ ・ ・ 香 ・ ・ ・ ・|三");
     assert!(matches!(refusal(&format!("後手の持駒：なし\n{check}先手番\n")), (2, ImportErrorKind::UnplayableSetup(_))));
-    let golds = format!("{sound_one}先手の持駒：金五\n");
+    let golds = format!("{sound_one}先手の持駒：金五\n後手の持駒：なし\n先手番\n");
     assert!(matches!(odd(&golds)[..], [(10, WarningKind::OddSetup(SetupFault::TooManyPieces { .. }))]));
 }
 
@@ -148,7 +153,7 @@ fn two_hands_or_turns_that_differ_are_refused_and_the_same_twice_counts_once() {
     let sound_one = diagram(RANKS);
     let hands = format!("先手の持駒：歩\n{sound_one}先手の持駒：歩二\n");
     assert_eq!(refusal(&hands), bad(11, DiagramFault::HandsDiffer { color: Color::Black }));
-    let twice = sound(format!("先手の持駒：歩\n{sound_one}下手の持駒：歩\n後手番\n後手番\n"));
+    let twice = sound(format!("先手の持駒：歩\n{sound_one}下手の持駒：歩\n後手の持駒：なし\n後手番\n後手番\n"));
     assert_eq!(twice.start().hand(Color::Black).count(PieceKind::Pawn), 1);
     assert_eq!(refusal(&format!("{sound_one}後手番\n先手番\n")), bad(11, DiagramFault::TurnsDiffer));
 }
@@ -386,8 +391,9 @@ fn a_jkf_text_that_is_cut_off_keeps_its_whole_moves_and_says_where_it_ends() {
 
 #[test]
 fn printed_diagrams_have_other_characters_for_promoted_pieces() {
-    let printed = diagram(RANKS).replace(&format!("{EMPTY}五"), "| 仝 今 全 个 ・v仝v今v全v个|五");
-    let usual = diagram(RANKS).replace(&format!("{EMPTY}五"), "| 杏 圭 全 と ・v杏v圭v全vと|五");
+    let usual = diagram(RANKS) + "先手番\n";
+    let printed = usual.replace(&format!("{EMPTY}五"), "| 仝 今 全 个 ・v仝v今v全v个|五");
+    let usual = usual.replace(&format!("{EMPTY}五"), "| 杏 圭 全 と ・v杏v圭v全vと|五");
     assert_eq!(sound(&printed).start().to_sfen(1), "4k4/9/9/9/+L+N+S+P1+l+n+s+p/9/9/9/4K4 b - 1");
     assert_eq!(sound(&printed), sound(usual));
 }

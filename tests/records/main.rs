@@ -37,3 +37,4 @@ mod real_files;
 mod round_trip;
 mod several_games;
 mod typed_moves;
+mod untold;

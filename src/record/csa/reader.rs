@@ -36,8 +36,12 @@ pub(in crate::record) fn read(
     Ok(body.replay.finish())
 }
 
+/// The versions of the format that there are.
+const VERSIONS: [&str; 8] = ["1", "1.0", "2", "2.0", "2.1", "2.2", "3", "3.0"];
+
 /// What stands before the first move.
 struct Opening {
+    version: Option<String>,
     players: [Option<String>; 2],
     header: Header,
     start: Start,
@@ -48,7 +52,8 @@ struct Opening {
 impl Opening {
     fn new() -> Self {
         let header = Header::default();
-        Self { players: [None, None], header, start: Start::new(), comments: Vec::new(), is_record: false }
+        let start = Start::new();
+        Self { version: None, players: [None, None], header, start, comments: Vec::new(), is_record: false }
     }
 
     /// Takes statements up to the first that belongs to the moves, and gives that one.
@@ -61,8 +66,9 @@ impl Opening {
             match statement {
                 Statement::Move(..) | Statement::Special(_) => return Ok(Some((line, statement))),
                 Statement::Separator if self.start.is_said() => return Ok(Some((line, statement))),
-                Statement::Nothing | Statement::Time(_) | Statement::TimeLeft | Statement::Separator => {}
-                Statement::Version(_) => self.is_record = true,
+                Statement::Nothing | Statement::TimeLeft | Statement::Separator => {}
+                Statement::Time(text) => warnings.push(line, WarningKind::UnreadableTime { text: quoted(text) }),
+                Statement::Version(version) => self.take_version(line, version, warnings),
                 Statement::Player(color, name) => {
                     self.is_record = true;
                     let known = self.players[color.index()].get_or_insert_with(|| name.to_owned());
@@ -83,6 +89,15 @@ impl Opening {
             }
         }
         Ok(None)
+    }
+
+    /// Of a version that is not known nobody can say what its statements mean, nor of two that differ.
+    fn take_version(&mut self, line: usize, version: &str, warnings: &mut Warnings) {
+        self.is_record = true;
+        let said = self.version.get_or_insert_with(|| version.to_owned());
+        if said != version || !VERSIONS.contains(&version) {
+            warnings.push(line, WarningKind::UnknownLine { text: quoted(&format!("V{version}")) });
+        }
     }
 
     /// The tree so far, and the line of its start.

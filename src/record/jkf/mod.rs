@@ -12,6 +12,7 @@
 mod cut_off;
 mod document;
 mod initial;
+mod keys;
 mod reader;
 mod writer;
 

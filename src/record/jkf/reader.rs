@@ -7,6 +7,7 @@ use super::MAX_DEPTH;
 use super::cut_off::whole_part;
 use super::document::{Amount, Document, MoveData, Place, Step, TimeData, TimeParts};
 use super::initial::{color, start};
+use super::keys::unknown_keys;
 use crate::record::csa::specials;
 use crate::record::csa_piece::csa_piece;
 use crate::record::import::{ImportOptions, Reading};
@@ -50,6 +51,9 @@ fn read_document<'a>(
     cut_off: Option<ImportError>,
 ) -> Result<Reading, ImportError> {
     let places = Places::of(text);
+    for (place, key) in unknown_keys(text) {
+        warnings.push(places.line_of(place), WarningKind::UnknownKey { key: quoted(&key) });
+    }
     let mut header = Header::default();
     document.header.0.into_iter().for_each(|(key, value)| header.push(key, value));
     let start_line = document.initial.map_or(1, |initial| places.line_of(initial.get()));
@@ -166,7 +170,7 @@ impl<'a> Reader<'a> {
             return;
         }
         let total_before = self.replay.total_before();
-        let mut time = step.time.and_then(|time| move_time(&time, total_before));
+        let mut time = step.time.and_then(|time| self.take_time(line, &time, total_before));
         if let Some(data) = step.mv {
             let previous = self.replay.walk.previous_destination();
             let Some(found) = find_move(&data, self.replay.walk.position(), previous) else {
@@ -184,7 +188,21 @@ impl<'a> Reader<'a> {
         step.comments.into_iter().flatten().for_each(|line| self.replay.tree.take_comment_line(node, line));
         if let Some(word) = step.special {
             self.take_special(line, &word, time);
+        } else if let Some(time) = time {
+            let text = format!("{} s", time.spent.as_secs_f64());
+            self.replay.warnings.push(line, WarningKind::UnreadableTime { text });
         }
+    }
+
+    /// The time of an entry. What nobody can have taken is told.
+    fn take_time(&mut self, line: usize, time: &TimeData, total_before: Duration) -> Option<MoveTime> {
+        let (spent, total) = (duration(&time.now), time.total.as_ref().map(duration));
+        if spent.is_none() || total == Some(None) {
+            let text = quoted(&serde_json::to_string(time).unwrap_or_default());
+            self.replay.warnings.push(line, WarningKind::UnreadableTime { text });
+        }
+        let spent = spent?;
+        Some(MoveTime { spent, total: total.flatten().unwrap_or_else(|| total_before.saturating_add(spent)) })
     }
 
     /// Compares what the entry says of a move with the one that was found for it.
@@ -192,6 +210,8 @@ impl<'a> Reader<'a> {
         let position = self.replay.walk.position();
         let mover = position.mover(mv);
         let moved = mv.from().and_then(|from| position.board().piece_on(from)).map(|piece| piece.kind);
+        let captured = position.board().piece_on(mv.to()).map(|piece| piece.kind);
+        let previous = self.replay.walk.previous_destination();
         let words_fit = moved.is_none_or(|kind| are_true_of(data, position.board(), mover, kind, mv));
         if let Some(said) = data.color.and_then(color) {
             self.replay.check_side(line, said, mover);
@@ -205,6 +225,12 @@ impl<'a> Reader<'a> {
         }
         if !words_fit {
             warn(WarningKind::WordsDoNotFit { text: quoted(data.relative.as_deref().unwrap_or_default()) });
+        }
+        if let Some(said) = data.capture.as_deref().filter(|said| csa_piece(said) != captured || captured.is_none()) {
+            warn(WarningKind::WordsDoNotFit { text: quoted(said) });
+        }
+        if data.same == Some(true) && previous != Some(mv.to()) {
+            warn(WarningKind::WordsDoNotFit { text: "same".to_owned() });
         }
     }
 
@@ -223,12 +249,6 @@ impl<'a> Reader<'a> {
         });
         self.replay.end(line, Ending { outcome, time });
     }
-}
-
-fn move_time(time: &TimeData, total_before: Duration) -> Option<MoveTime> {
-    let spent = duration(&time.now)?;
-    let total = time.total.as_ref().and_then(duration).unwrap_or_else(|| total_before.saturating_add(spent));
-    Some(MoveTime { spent, total })
 }
 
 fn duration(parts: &TimeParts) -> Option<Duration> {

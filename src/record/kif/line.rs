@@ -33,7 +33,7 @@ pub(super) enum Line<'a> {
     /// A number with a move.
     Move { number: Option<usize>, text: &'a str },
     /// A number with a word that ends the game, and what follows the word.
-    Ending { word: &'a str, rest: &'a str },
+    Ending { number: Option<usize>, word: &'a str, rest: &'a str },
     /// `まで131手で…`, without the まで.
     Summary(&'a str),
     /// `変化：12手`; `None` when the number cannot be read.
@@ -139,14 +139,14 @@ fn of_move(text: &str) -> Option<Line<'_>> {
         return Some(Line::Move { number, text });
     }
     if number.is_none() {
-        return ending_words::is_known(text).then_some(Line::Ending { word: text, rest: "" });
+        return ending_words::is_known(text).then_some(Line::Ending { number, word: text, rest: "" });
     }
     if is_meant_as_move(text) {
         return Some(Line::Move { number, text });
     }
     let end = text.find(|ch: char| ch.is_whitespace() || ch == '(' || ch == '（').unwrap_or(text.len());
     let (word, rest) = text.split_at(end);
-    Some(if word.is_empty() { Line::Move { number, text } } else { Line::Ending { word, rest } })
+    Some(if word.is_empty() { Line::Move { number, text } } else { Line::Ending { number, word, rest } })
 }
 
 /// Whether the mark of a side and a square, or the beginning of one, stand where a move would: `△３四`.
@@ -231,8 +231,11 @@ mod tests {
             ("変化：12手", Line::Variation(Some(12))),
             ("変化:１２手", Line::Variation(Some(12))),
             ("変化：手", Line::Variation(None)),
-            ("  4 投了         ( 0:00/00:00:01)", Line::Ending { word: "投了", rest: "         ( 0:00/00:00:01)" }),
-            ("投了", Line::Ending { word: "投了", rest: "" }),
+            (
+                "  4 投了         ( 0:00/00:00:01)",
+                Line::Ending { number: Some(4), word: "投了", rest: "         ( 0:00/00:00:01)" },
+            ),
+            ("投了", Line::Ending { number: None, word: "投了", rest: "" }),
             ("+7776FU", Line::Unknown("+7776FU")),
             ("お疲れ様でした", Line::Unknown("お疲れ様でした")),
             ("▲", Line::Unknown("▲")),

@@ -7,6 +7,7 @@
 use super::line::Line;
 use super::move_text::{MoveText, Origin};
 use crate::record::bod::{Diagram, DiagramReader};
+use crate::record::notation::leading_number;
 use crate::record::start_lines::composed;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{
@@ -60,6 +61,10 @@ pub(super) struct Opening {
     /// Each line that names a starting position, with its name.
     handicaps: Vec<(usize, String)>,
     diagram: DiagramReader,
+    /// The line that says who is to move.
+    turn: Option<(usize, Color)>,
+    /// The line that says how many moves came before the diagram.
+    latest_move: Option<(usize, String)>,
     comments: Vec<String>,
     bookmark: Option<String>,
     has_usual_lines: bool,
@@ -83,7 +88,10 @@ impl Opening {
         warnings: &mut Warnings,
     ) -> Result<Option<Line<'a>>, ImportError> {
         match line {
-            Line::Nothing | Line::BoardBorder | Line::Variation(_) => {}
+            Line::Nothing | Line::BoardBorder => {}
+            Line::Variation(ply) => {
+                warnings.push(number, WarningKind::VariationNowhere { ply: ply.unwrap_or(0), plies: 0 });
+            }
             Line::MoveTable => self.has_usual_lines = true,
             Line::Comment(text) => self.comments.push(text.to_owned()),
             Line::Bookmark(name) if self.bookmark.is_none() => self.bookmark = Some(name.to_owned()),
@@ -91,9 +99,17 @@ impl Opening {
             Line::Header(key, value) => self.take_header(number, key, value),
             Line::BoardRank(text) => self.take_diagram(number, |diagram| diagram.add_rank(number, text))?,
             Line::Hand(color, text) => self.take_diagram(number, |diagram| diagram.add_hand(number, color, text))?,
-            Line::Turn(color) => self.take_diagram(number, |diagram| diagram.set_turn(color))?,
-            Line::DiagramMove(text) => self.diagram.set_latest_move(text),
-            Line::Unknown(text) => warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
+            Line::Turn(color) => {
+                self.turn = Some((number, color));
+                self.take_diagram(number, |diagram| diagram.set_turn(color))?;
+            }
+            Line::DiagramMove(text) if leading_number(text.trim_start()).is_some() => {
+                self.latest_move = Some((number, quoted(text)));
+                self.diagram.set_latest_move(text);
+            }
+            Line::Unknown(text) | Line::DiagramMove(text) => {
+                warnings.push(number, WarningKind::UnknownLine { text: quoted(text) })
+            }
             Line::Move { .. } | Line::Ending { .. } | Line::Summary(_) => return Ok(Some(line)),
         }
         Ok(None)
@@ -131,8 +147,10 @@ impl Opening {
         let diagram = diagram.map_err(|fault| ImportErrorKind::BadDiagram(fault).at(end_of_diagram))?;
         let Some(diagram) = diagram else {
             let (line, position) = self.named_position()?;
+            self.look_for_diagram_lines(position.turn(), warnings);
             return Ok(Start { tree: self.into_tree(position), previous_destination: None, line });
         };
+        self.look_for_missing_lines(&diagram, end_of_diagram, first_move.is_some(), warnings);
         let Diagram { first_number, previous_destination, lines, .. } = diagram;
         let handicap = self.handicaps.first().and_then(|(_, name)| handicap_named(name));
         let position = composed(&with_turn(diagram, handicap, first_move, warnings), &lines, warnings)?;
@@ -140,6 +158,25 @@ impl Opening {
         let mut tree = self.into_tree(position);
         tree.first_number = first_number;
         Ok(Start { tree, previous_destination, line: lines.first() })
+    }
+
+    /// Tells of lines about a diagram where there is none, and which do not agree with the position that is named.
+    fn look_for_diagram_lines(&mut self, turn: Color, warnings: &mut Warnings) {
+        if let Some((line, said)) = self.turn.filter(|&(_, said)| said != turn) {
+            warnings.push(line, WarningKind::OtherTurn { said, turn });
+        }
+        if let Some((line, text)) = self.latest_move.take() {
+            warnings.push(line, WarningKind::UnknownLine { text });
+        }
+    }
+
+    /// Tells of a diagram that seems cut off: it gives one hand and not the other, or stands alone without saying who is
+    /// to move. In a record it is Black, unless it says otherwise.
+    fn look_for_missing_lines(&self, diagram: &Diagram, line: usize, has_moves: bool, warnings: &mut Warnings) {
+        warnings.extend(line, diagram.unsaid_hand.map(WarningKind::HandUnsaid));
+        if diagram.turn.is_none() && !self.has_usual_lines && !has_moves {
+            warnings.push(line, WarningKind::TurnUnsaid { turn: Color::Black });
+        }
     }
 
     /// The position that the record names, and the line on which it does.

@@ -26,7 +26,7 @@ pub(super) fn unknown_word(text: &str) -> Option<&str> {
 
 /// Whether `word` is read as an ending where it stands in the place of a move.
 pub(super) fn can_stand_for_move(word: &str) -> bool {
-    Line::of(&format!("1 {word}")) == Line::Ending { word, rest: "" }
+    Line::of(&format!("1 {word}")) == Line::Ending { number: Some(1), word, rest: "" }
 }
 
 /// What the reasons are known by; the first that occurs counts.

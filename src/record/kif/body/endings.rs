@@ -24,7 +24,7 @@ pub(super) struct FirstLine {
 
 impl Body {
     /// Takes a word that stands in the place of a move.
-    pub(super) fn take_ending(&mut self, line: usize, word: &str, rest: &str) {
+    pub(super) fn take_ending(&mut self, line: usize, said: Option<usize>, word: &str, rest: &str) {
         if self.tells_of_foul(word) {
             let time = self.take_time(line, rest, self.replay.total_before());
             return self.end_by_foul(time);
@@ -40,7 +40,10 @@ impl Body {
             self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(word) });
         }
         if self.latest_ending.is_some() {
-            self.replay.warnings.push(line, WarningKind::MoveAfterEnding);
+            self.replay.warnings.push(line, WarningKind::SecondEnding);
+        }
+        if self.latest_ending.is_none() {
+            self.compare_number(line, said);
         }
         let time = self.take_time(line, rest, self.replay.total_before());
         let outcome = ending_words::outcome(word, self.replay.walk.position());
@@ -104,8 +107,12 @@ impl Body {
         }
         if let Some(first) = self.first_line.filter(|first| summary.plies == Some(first.plies) && plies != first.plies)
         {
-            self.summarise_first_line(first, &summary);
-        } else if let Some(place) = self.latest_ending {
+            return self.summarise_first_line(first, &summary);
+        }
+        if let Some(said) = summary.plies.filter(|&said| !self.counts_moves(said, &summary)) {
+            self.replay.warnings.push(line, WarningKind::OtherLength { said, plies });
+        }
+        if let Some(place) = self.latest_ending {
             self.complete(line, place, text, &summary);
         } else if let Some(outcome) = summary.outcome(self.replay.walk.position()) {
             self.has_known_ending = true;
@@ -116,6 +123,15 @@ impl Body {
                 self.put_ending(Ending { outcome: Outcome::undecided(EndReason::Other(word.to_owned())), time: None });
             }
         }
+    }
+
+    /// Whether a sentence that counts so many moves counts those of this line: from the first, from the number of the
+    /// diagram on, by the numbers before the moves, or with an illegal one that could not be made.
+    fn counts_moves(&self, said: usize, summary: &Summary) -> bool {
+        let plies = self.replay.walk.ply();
+        let before = self.replay.tree.first_number as usize - 1;
+        let is_of_foul = summary.reason == Some(EndReason::IllegalMove);
+        said == plies || said == plies + before || said + 1 == self.expected_number || is_of_foul && said == plies + 1
     }
 
     fn complete(&mut self, line: usize, place: EndingPlace, text: &str, summary: &Summary) {

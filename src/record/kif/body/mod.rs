@@ -81,25 +81,26 @@ impl Body {
             Line::Variation(ply) => self.take_variation(number, ply),
             line if self.replay.is_lost() => self.pass_over(number, line),
             Line::Move { number: said, text } => self.take_move(number, said, text),
-            Line::Ending { word, rest } => self.take_ending(number, word, rest),
+            Line::Ending { number: said, word, rest } => self.take_ending(number, said, word, rest),
             Line::Summary(text) => self.take_summary(number, text),
             Line::Comment(text) => self.take_comment(text),
             Line::Bookmark(name) => self.take_bookmark(number, name),
-            Line::Unknown(text) => self.replay.warnings.push(number, WarningKind::UnknownLine { text: quoted(text) }),
-            Line::Nothing
-            | Line::BoardBorder
-            | Line::BoardRank(_)
-            | Line::Hand(..)
-            | Line::Turn(_)
-            | Line::DiagramMove(_)
-            | Line::MoveTable => {}
+            Line::Unknown(text) | Line::BoardRank(text) | Line::Hand(_, text) | Line::DiagramMove(text) => {
+                self.replay.warnings.push(number, WarningKind::UnknownLine { text: quoted(text) });
+            }
+            Line::Turn(said) if said != self.replay.turn() => {
+                self.replay.warnings.push(number, WarningKind::OtherTurn { said, turn: self.replay.turn() });
+            }
+            Line::Nothing | Line::BoardBorder | Line::Turn(_) | Line::MoveTable => {}
         }
     }
 
     /// Passes over a line behind the place where the line of play was lost, unless it tells what happened there.
     fn pass_over(&mut self, number: usize, line: Line) {
         match line {
-            Line::Ending { word, rest } if self.tells_of_foul(word) => self.take_ending(number, word, rest),
+            Line::Ending { number: said, word, rest } if self.tells_of_foul(word) => {
+                self.take_ending(number, said, word, rest);
+            }
             Line::Summary(text) if self.summary_tells_of_foul(text) => self.take_summary(number, text),
             Line::Comment(text) if self.comment_tells_of_foul(text) => {
                 self.take_comment(text);

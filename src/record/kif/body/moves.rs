@@ -1,13 +1,13 @@
 use std::time::Duration;
 
-use super::super::move_text::{MoveText, Origin, SIDE_MARKS, leading_move};
+use super::super::move_text::{MoveText, Origin, Promotion, SIDE_MARKS, leading_move};
 use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
 use super::endings::EndingPlace;
 use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, WarningKind};
-use crate::shogi::Color;
+use crate::shogi::{Color, Move, Position};
 
 /// A move as it was written and as it was found.
 struct ReadMove<'a> {
@@ -21,6 +21,14 @@ struct ReadMove<'a> {
 /// What stands before the square of origin and the time.
 fn without_parentheses(text: &str) -> &str {
     text.split(['(', '（']).next().unwrap_or(text).trim_end()
+}
+
+/// Whether a move leaves open if the piece promotes, which it could. Behind a square of origin saying nothing means that it
+/// does not; in rows of moves there are words for both.
+fn leaves_promotion_open(said: &MoveText, mv: Move, position: &Position) -> bool {
+    let Move::Normal { from, to, promote: false } = mv else { return false };
+    (said.promotion, said.origin) == (Promotion::Unsaid, Origin::Unsaid)
+        && position.judge(Move::Normal { from, to, promote: true }).is_ok()
 }
 
 impl Body {
@@ -68,17 +76,22 @@ impl Body {
 
     /// The order of the lines counts, not their numbers, but a number out of order is worth a word.
     fn check_number(&mut self, line: usize, said: Option<usize>) {
+        self.compare_number(line, said);
+        self.expected_number = said.unwrap_or(self.expected_number).saturating_add(1);
+    }
+
+    /// Tells of a number that is not the next.
+    pub(super) fn compare_number(&mut self, line: usize, said: Option<usize>) {
         let expected = self.expected_number;
-        let found = said.unwrap_or(expected);
-        if found != expected {
+        if let Some(found) = said.filter(|&found| found != expected) {
             self.replay.warnings.push(line, WarningKind::WrongMoveNumber { expected, found });
         }
-        self.expected_number = found.saturating_add(1);
     }
 
     fn play(&mut self, line: usize, said: Option<usize>, read: &ReadMove) {
         let mv = read.resolved.mv;
-        let mover = self.replay.walk.position().mover(mv);
+        let position = self.replay.walk.position();
+        let (mover, is_open) = (position.mover(mv), leaves_promotion_open(&read.said, mv, position));
         let total_before = self.replay.total_before();
         let Some(node) = self.replay.play(line, mv) else { return };
         if let Some(EndingPlace::Side(..)) = self.latest_ending.take() {
@@ -86,6 +99,10 @@ impl Body {
         }
         self.check_number(line, said);
         self.check_words(line, said.is_some(), mover, read);
+        if is_open {
+            let text = quoted(without_parentheses(read.text));
+            self.replay.warnings.push(line, WarningKind::PromotionUnsaid { text });
+        }
         let time = self.take_time(line, read.rest, total_before);
         let node_time = &mut self.replay.tree.node_mut(node).time;
         *node_time = node_time.or(time);
