@@ -5,7 +5,7 @@ use crate::rules::{
     AgreementReport, AgreementRuling, Condition, ConditionKind, DeclarationReport, DeclarationRuling, Grounds, Offence,
     OffenceKind, Repetition, RepetitionStatus, RuleProfile, Sequel, Verdict,
 };
-use crate::session::{RecordJudgement, RecordRuling};
+use crate::session::{ClaimFate, RecordJudgement, RecordRuling};
 
 /// The word for how a game ended, an illegal move with its offence.
 pub(super) fn reason_word(verdict: &Verdict) -> String {
@@ -33,7 +33,7 @@ pub(super) fn explanation(judgement: &RecordJudgement, profile: &RuleProfile) ->
     }];
     sentences.extend(judgement.ruling.verdict().and_then(|verdict| sequel(verdict.sequel)).map(str::to_owned));
     sentences.extend(difference(judgement));
-    sentences.extend(judgement.unclaimed.iter().map(unclaimed));
+    sentences.extend(judgement.undecided.iter().map(|(offence, fate)| undecided(offence, *fate)));
     if judgement.ruling.verdict().is_none() {
         sentences.extend(judgement.declaration.as_ref().and_then(possible_declaration));
     }
@@ -81,12 +81,18 @@ const fn foul_words(kind: OffenceKind) -> &'static str {
     }
 }
 
-fn unclaimed(offence: &Offence) -> String {
+/// What became of an illegal move that decides nothing.
+fn undecided(offence: &Offence, fate: ClaimFate) -> String {
+    let fate = match fate {
+        ClaimFate::Unclaimed => "nobody claimed it, so that it decides nothing",
+        ClaimFate::Rejected => "by the arbiter's log a claim was rejected, so that it decides nothing",
+        ClaimFate::Upheld => "by the arbiter's log a claim was upheld, but it is not what ended the game",
+        ClaimFate::UpheldThenTakenBack => {
+            "by the arbiter's log a claim was upheld and taken back, so that it decides nothing"
+        }
+    };
     let proof = offence.proof.map_or_else(String::new, |proof| format!(": {proof}"));
-    format!(
-        "Move {} by {:?} was illegal{proof}; nobody claimed it, so that it decides nothing.",
-        offence.ply, offence.offender
-    )
+    format!("Move {} by {:?} was illegal{proof}; {fate}.", offence.ply, offence.offender)
 }
 
 fn repetition(status: &RepetitionStatus) -> String {

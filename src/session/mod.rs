@@ -5,6 +5,7 @@
 //! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
 
 mod arbiter_order;
+mod claim_fate;
 mod clock_session;
 mod edit_history;
 mod match_claims;
@@ -33,6 +34,7 @@ mod sealed;
 mod setup_remark;
 
 pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, DeclarationDecision, Signature};
+pub use claim_fate::ClaimFate;
 pub use clock_session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus, Correction};
 pub use match_command::{Claimant, Consent, MatchCommand, SleepRuling};
 pub use match_event::{MatchEvent, Refusal};

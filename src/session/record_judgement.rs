@@ -1,5 +1,6 @@
 //! The referee over a record: what the rules say about a game that others have written down.
 
+use super::ClaimFate;
 use crate::record::{AuditAct, AuditEntry, GameTree, ImportErrorKind, Imported, NodeId, Standing, WarningKind};
 use crate::rules::{
     AgreementReport, AgreementRule, ClaimDeadline, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason,
@@ -24,8 +25,9 @@ pub struct RecordJudgement {
     pub occurrences: usize,
     /// What a declaration by the side to move would mean there; `None` where the rules know none.
     pub declaration: Option<DeclarationReport>,
-    /// The illegal moves that decide nothing, because by these rules somebody has to claim and nobody did (投了の優先).
-    pub unclaimed: Vec<Offence>,
+    /// The illegal moves that decide nothing, because by these rules somebody has to claim in time (投了の優先), each with
+    /// what the arbiter's log says of it.
+    pub undecided: Vec<(Offence, ClaimFate)>,
 }
 
 /// What became of a game by the rules of a profile.
@@ -90,7 +92,8 @@ impl RecordJudgement {
             (None, Some(outcome), None) => line.rule_on(outcome, profile),
             (None, None, _) => RecordRuling::GoesOn,
         };
-        line.judgement(ruling, recorded, nodes.len() - 1, profile)
+        let fates = ClaimFate::of(&line.unclaimed, &tree.log);
+        RecordJudgement { line_plies: nodes.len() - 1, ..line.judgement(ruling, recorded, fates, profile) }
     }
 }
 
@@ -229,17 +232,17 @@ impl Line {
         self,
         ruling: RecordRuling,
         recorded: Option<Outcome>,
-        line_plies: usize,
+        fates: Vec<ClaimFate>,
         profile: &RuleProfile,
     ) -> RecordJudgement {
         RecordJudgement {
             plies: self.history.plies(),
-            line_plies,
+            line_plies: self.history.plies(),
             recorded,
             impasse: ImpasseStatus::of(&self.position, &self.history, profile.handicap_credit),
             occurrences: self.history.occurrences().len(),
             declaration: self.declaration(profile),
-            unclaimed: self.unclaimed,
+            undecided: self.unclaimed.into_iter().zip(fates).collect(),
             ruling,
         }
     }

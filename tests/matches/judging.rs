@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use komadai::clock::SessionTime;
 use komadai::record::{
-    Ending, GameTree, ImportOptions, LineEnd, Offences, RecordFormat, TextEncoding, import_with, to_bytes,
+    AuditEntry, Ending, GameTree, ImportOptions, LineEnd, Offences, RecordFormat, TextEncoding, import_with, to_bytes,
 };
 use komadai::rules::{
     ClaimDeadline, ClaimRule, Claimants, EndReason, IllegalMoveRule, OffenceKind, Outcome, RuleProfile, Sequel,
@@ -268,6 +268,37 @@ fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
     let object = judged_one(to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap());
     assert_eq!(end(&object), "checkmate b 9", "{object}");
     assert!(object["explanation"].as_str().unwrap().contains("Move 2 by White was illegal"), "{object}");
+}
+
+#[test]
+fn of_a_foul_that_was_ruled_on_the_judgement_says_what_the_arbiters_log_says() {
+    let clocks = "0:10:00/0 0:10:00/0 0/0";
+    let line = |act: &str, before: &str, after: &str| {
+        format!("*審判=2026/11/22 14:05:31 | 山田 | {act} |  | {before} {clocks} | {after} {clocks}")
+    };
+    let upheld = line("uphold", "5 running", "3 over W illegal_move");
+    let goes_on = line("take-back", "3 over W illegal_move", "5 stopped");
+    let rejected = line("reject", "5 running", "5 running");
+    for (log, words) in [
+        (vec![], "nobody claimed it"),
+        (vec![&rejected], "a claim was rejected"),
+        (vec![&upheld], "a claim was upheld, but it is not what ended the game"),
+        (vec![&upheld, &goes_on], "a claim was upheld and taken back"),
+        (vec![&rejected, &line("take-back 3a4b", "4 running", "2 stopped")], "nobody claimed it"),
+    ] {
+        let mut tree = GameTree::new(Position::even());
+        tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped("jsa_pro").unwrap().to_line());
+        let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+        let last = "7g7f 3c3d 8h8d 3a3b 2g2f".split_whitespace().fold(GameTree::ROOT, play);
+        let outcome = Outcome::won(Color::Black, EndReason::Resignation);
+        tree.node_mut(last).ending = Some(Ending { outcome, time: None });
+        tree.log = log.iter().map(|line| AuditEntry::in_line(line).expect(line)).collect();
+        let record = to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+        let object = judged_one(record);
+        let why = object["explanation"].as_str().unwrap();
+        assert!(why.contains("Move 3 by Black was illegal") && why.contains(words), "{words}: {why}");
+        assert_eq!(words == "nobody claimed it", why.contains("nobody claimed it"), "{why}");
+    }
 }
 
 #[test]

@@ -1,0 +1,58 @@
+use crate::record::{AuditAct, AuditEntry};
+use crate::rules::Offence;
+
+/// What the arbiter's log says of an illegal move that decided nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClaimFate {
+    /// Nothing: nobody claimed it.
+    Unclaimed,
+    /// A claim was rejected.
+    Rejected,
+    /// A claim was upheld.
+    Upheld,
+    /// A claim was upheld, and the game went on nevertheless.
+    UpheldThenTakenBack,
+}
+
+impl ClaimFate {
+    /// The fate of each of `fouls`, which are in the order of their moves. Who upholds a claim goes back to the move; who
+    /// rejects one has heard, of those that were made, about the first that was rejected least often. Moves that were taken
+    /// back take what was said of them with them.
+    pub(super) fn of(fouls: &[Offence], log: &[AuditEntry]) -> Vec<Self> {
+        let mut fates = vec![Self::Unclaimed; fouls.len()];
+        for entry in log {
+            let made = fouls.iter().take_while(|foul| foul.ply <= entry.before.ply).count();
+            match &entry.act {
+                AuditAct::ClaimRejected => {
+                    let unheard = fates[..made].iter().position(|fate| *fate == Self::Unclaimed);
+                    set(&mut fates, unheard, Self::Rejected);
+                }
+                AuditAct::ClaimUpheld => {
+                    let meant = fouls.iter().position(|foul| foul.ply == entry.after.ply);
+                    set(&mut fates, meant.or(made.checked_sub(1)), Self::Upheld);
+                }
+                AuditAct::TakenBack(_) => {
+                    for (fate, foul) in fates.iter_mut().zip(fouls) {
+                        *fate = fate.after_take_back(entry.after.ply < foul.ply);
+                    }
+                }
+                _ => {}
+            }
+        }
+        fates
+    }
+
+    const fn after_take_back(self, is_move_gone: bool) -> Self {
+        match self {
+            _ if is_move_gone => Self::Unclaimed,
+            Self::Upheld => Self::UpheldThenTakenBack,
+            Self::Unclaimed | Self::Rejected | Self::UpheldThenTakenBack => self,
+        }
+    }
+}
+
+fn set(fates: &mut [ClaimFate], which: Option<usize>, fate: ClaimFate) {
+    if let Some(known) = which.and_then(|index| fates.get_mut(index)) {
+        *known = fate;
+    }
+}
