@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
-use super::picture_file::{Made, PictureError, format_of, parse_number, read_record, tell_made, write_pages};
+use super::picture_file::{
+    Made, PictureError, format_of, parse_number, read_record, tell_made, tell_of_work, write_pages,
+};
 use crate::picture::{Diagram, DiagramStyle, WIDEST};
 
 /// What `komadai image` is told.
@@ -59,11 +61,12 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    tell_made(&arguments.file, draw(arguments), out, complaints)
+    let made = draw(arguments, complaints);
+    tell_made(&arguments.file, made, out, complaints)
 }
 
 /// Writes the picture. A record that is not whole gives its good part; the reason comes back as well.
-fn draw(arguments: &ImageArguments) -> Result<Made, PictureError> {
+fn draw(arguments: &ImageArguments, complaints: &mut impl Write) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
     let read = read_record(&arguments.file, arguments.game)?;
     let line = read.tree.main_line();
@@ -73,6 +76,7 @@ fn draw(arguments: &ImageArguments) -> Result<Made, PictureError> {
     let node = *line.get(ply).ok_or_else(too_far)?;
     let diagram = Diagram { flipped: arguments.flipped, ..Diagram::at(&read.tree, node) };
     let drawing = diagram.draw(arguments.style.style());
+    tell_of_work(1, drawing.height / drawing.width, arguments.size, &arguments.out, complaints)?;
     let files = write_pages(&[drawing], &arguments.out, arguments.size, arguments.force)?;
     Ok(Made { files, remarks: read.remarks })
 }

@@ -19,6 +19,8 @@ pub(super) enum PictureError {
     TooFar { file: PathBuf, asked: usize, moves: usize },
     #[error("{}: there is no game {asked}; choose 1 to {games}", file.display())]
     TooFewGames { file: PathBuf, asked: usize, games: usize },
+    #[error("{}: {asked} diagrams are too many for a handout, which holds {limit}; choose fewer with --every or --plies", file.display())]
+    TooManyDiagrams { file: PathBuf, asked: usize, limit: usize },
     #[error("{}: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf", out.display())]
     UnknownEnding { out: PathBuf },
     #[error("{}: is there already; choose another name, or write over it with --force", out.display())]
@@ -98,6 +100,24 @@ pub(super) fn read_record(file: &Path, number: Option<usize>) -> Result<Read, Pi
         imported.warnings.iter().map(|warning| format!("{}: {warning}", warning.line)).collect();
     lines.extend(imported.broken_off.as_ref().map(at_its_line));
     Ok(Read { tree: imported.tree, remarks: Remarks { lines, is_sound: imported.broken_off.is_none() } })
+}
+
+/// Says beforehand that so many pictures of this size will take their time; nobody should wonder whether anything happens.
+pub(super) fn tell_of_work(
+    pages: usize,
+    height_to_width: f32,
+    width: u32,
+    out: &Path,
+    complaints: &mut impl Write,
+) -> Result<(), PictureError> {
+    const MEGAPIXELS_AT_ONCE: f32 = 40.0;
+    let pixels = pages as f32 * width as f32 * width as f32 * height_to_width / 1e6;
+    if format_of(out)? != PictureFormat::Png || pixels <= MEGAPIXELS_AT_ONCE {
+        return Ok(());
+    }
+    let words = format!("{pixels:.0} million pixels take a while; --size makes fewer, and .svg and .pdf need none");
+    writeln!(complaints, "{}: {words}", out.display())
+        .map_err(|reason| PictureError::Unwritten { out: out.to_owned(), reason })
 }
 
 /// Writes `pages` and gives the files they went into. Nothing is written when one of them is in the way.

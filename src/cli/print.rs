@@ -5,7 +5,9 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::paper_words::Language;
-use super::picture_file::{Made, PictureError, format_of, parse_number, read_record, tell_made, write_pages};
+use super::picture_file::{
+    Made, PictureError, format_of, parse_number, read_record, tell_made, tell_of_work, write_pages,
+};
 use crate::picture::paper::{
     Exhibit, PAGE_WIDTH, PaperNotation, PaperWords, USUAL_DISTANCE, handout, places_every, score_sheet,
 };
@@ -46,6 +48,9 @@ pub struct PrintArguments {
     #[arg(long)]
     force: bool,
 }
+
+/// More diagrams than this, on 500 pages, nobody hands out.
+const MOST_DIAGRAMS: usize = 2_000;
 
 /// What can be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -91,13 +96,16 @@ pub(super) fn run(
         writeln!(complaints, "--every and --plies choose the diagrams of a handout; add --sheet handout")?;
         return Ok(Verdict::Misused);
     }
-    tell_made(&arguments.file, print(arguments), out, complaints)
+    let made = print(arguments, complaints);
+    tell_made(&arguments.file, made, out, complaints)
 }
 
-fn print(arguments: &PrintArguments) -> Result<Made, PictureError> {
+fn print(arguments: &PrintArguments, complaints: &mut impl Write) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
     let read = read_record(&arguments.file, arguments.game)?;
     let pages = pages(arguments, &read.tree)?;
+    let height_to_width = pages.first().map_or(0.0, |page| page.height / page.width);
+    tell_of_work(pages.len(), height_to_width, arguments.size, &arguments.out, complaints)?;
     let files = write_pages(&pages, &arguments.out, arguments.size, arguments.force)?;
     Ok(Made { files, remarks: read.remarks })
 }
@@ -121,6 +129,10 @@ fn exhibits(
     } else {
         chosen(arguments, tree)?
     };
+    if nodes.len() > MOST_DIAGRAMS {
+        let (file, asked) = (arguments.file.clone(), nodes.len());
+        return Err(PictureError::TooManyDiagrams { file, asked, limit: MOST_DIAGRAMS });
+    }
     Ok(nodes.into_iter().map(|node| Exhibit::at(tree, node, notation, &arguments.lang)).collect())
 }
 

@@ -111,3 +111,26 @@ fn print_says_which_choices_do_not_go_together() {
     assert!(err.contains("no position after 9; choose 0 to 6"), "{err}");
     assert_eq!((code, fs::read_dir(folder.path()).unwrap().count()), (1, 0));
 }
+
+#[test]
+fn what_is_too_much_or_takes_a_while_is_told_before_the_work_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let long = "position startpos moves".to_owned() + &" 5i5h 5a5b 5h5i 5b5a".repeat(600);
+    fs::write(folder.path().join("long.usi"), long).unwrap();
+    let handout = |more: &[&str]| {
+        komadai(folder.path(), &[&["print", "long.usi", "--sheet", "handout", "-o", "a.pdf"], more].concat())
+    };
+    let (out, err, code) = handout(&["--every", "1"]);
+    let words = "diagrams are too many for a handout, which holds 2000; choose fewer with --every or --plies";
+    assert!(out.is_empty() && err.starts_with("long.usi: 2400 ") && err.contains(words) && code == 1, "{out}{err}");
+    assert!(!folder.path().join("a.pdf").exists());
+    let (_, err, code) = handout(&["--every", "600"]);
+    assert_eq!((err.as_str(), code), ("", 0));
+    let game = record("even_game.kif");
+    // The file is there already, so that nothing is drawn; what is told first is told all the same.
+    let image = |name: &str, size: &str| komadai(folder.path(), &["image", &game, "--size", size, "-o", name]).1;
+    fs::write(folder.path().join("there.png"), "mine").unwrap();
+    assert!(image("there.png", "10000").contains("million pixels take a while; --size makes fewer"));
+    assert!(!image("there.png", "1200").contains("take a while"));
+    assert_eq!(image("b.svg", "10000"), "");
+}
