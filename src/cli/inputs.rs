@@ -23,7 +23,9 @@ pub(super) fn gather(named: &[PathBuf]) -> Vec<Input> {
 
 fn in_folder(folder: &Path) -> Vec<Input> {
     let within = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
-    let files = files_below(folder, &RECORD_ENDINGS);
+    // Diagrams are no games, but whoever names their folder means them.
+    let endings: Vec<&str> = RECORD_ENDINGS.into_iter().chain(["bod"]).collect();
+    let files = files_below(folder, &endings);
     files.into_iter().map(|path| Input { within: within(&path), path }).collect()
 }
 

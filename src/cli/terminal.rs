@@ -3,11 +3,23 @@ use std::io::{self, Write};
 /// Writes text on which a terminal does nothing but show it: names in records and of files may hold signs that move the
 /// cursor, ring the bell or make the terminal type.
 ///
-/// Control signs are replaced by their pictures (`␛`), but for the ends of lines and tabulators.
+/// Control signs are replaced by their pictures (`␛`), but for the ends of lines and tabulators; signs that turn the
+/// direction of writing around, so that a name reads as another, by `�`.
 pub(super) struct Plain<W> {
     inner: W,
     /// The last byte, where it depends on the next one what becomes of it.
     held: Option<u8>,
+    /// What has come of a sign that may turn the direction of writing around.
+    mark: Vec<u8>,
+}
+
+/// With these bytes the signs from U+2000 to U+207F begin.
+const MARKS: [[u8; 2]; 2] = [[0xE2, 0x80], [0xE2, 0x81]];
+
+/// Whether a sign whose three bytes these are turns the direction of writing around: U+200E, U+200F, U+202A to U+202E and
+/// U+2066 to U+2069.
+const fn turns_writing(sign: [u8; 3]) -> bool {
+    matches!(sign, [0xE2, 0x80, 0x8E | 0x8F | 0xAA..=0xAE] | [0xE2, 0x81, 0xA6..=0xA9])
 }
 
 /// With this byte the signs from U+0080 to U+00BF begin, of which the first half are control signs.
@@ -15,7 +27,25 @@ const LATIN: u8 = 0xC2;
 
 impl<W: Write> Plain<W> {
     pub(super) const fn new(inner: W) -> Self {
-        Self { inner, held: None }
+        Self { inner, held: None, mark: Vec::new() }
+    }
+
+    /// Holds a sign back as long as it may be one that turns the direction of writing around.
+    fn take(&mut self, byte: u8) -> io::Result<()> {
+        self.mark.push(byte);
+        let may_turn = match self.mark[..] {
+            [first] => first == MARKS[0][0],
+            [first, second] => MARKS.contains(&[first, second]),
+            _ => false,
+        };
+        if may_turn {
+            return Ok(());
+        }
+        let sign = std::mem::take(&mut self.mark);
+        match <[u8; 3]>::try_from(&sign[..]) {
+            Ok(sign) if turns_writing(sign) => "\u{FFFD}".bytes().try_for_each(|byte| self.put(byte)),
+            Ok(_) | Err(_) => sign.into_iter().try_for_each(|byte| self.put(byte)),
+        }
     }
 
     fn put(&mut self, byte: u8) -> io::Result<()> {
@@ -44,11 +74,12 @@ fn picture(control: u32) -> char {
 
 impl<W: Write> Write for Plain<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let is_plain = |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~' | 0x80..) && *byte != LATIN;
-        if self.held.is_none() && bytes.iter().all(is_plain) {
+        let is_plain =
+            |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~' | 0x80..) && *byte != LATIN && *byte != MARKS[0][0];
+        if self.held.is_none() && self.mark.is_empty() && bytes.iter().all(is_plain) {
             self.inner.write_all(bytes)?;
         } else {
-            bytes.iter().try_for_each(|&byte| self.put(byte))?;
+            bytes.iter().try_for_each(|&byte| self.take(byte))?;
         }
         Ok(bytes.len())
     }
@@ -79,12 +110,22 @@ mod tests {
         );
     }
 
+    #[test]
+    fn no_sign_turns_the_direction_of_writing_around() {
+        let told = "\u{202E}fik\u{200F}.\u{2066}a\u{2069}";
+        for size in 1..9 {
+            assert_eq!(shown(told, size), "\u{FFFD}fik\u{FFFD}.\u{FFFD}a\u{FFFD}");
+            assert_eq!(shown("“a” – … ⁂ \u{200D} ☗\u{1b}", size), "“a” – … ⁂ \u{200D} ☗␛");
+        }
+    }
+
     proptest! {
         #[test]
         fn no_text_in_whatever_pieces_controls_a_terminal(text in any::<String>(), size in 1_usize..9) {
             let told = shown(&(text.clone() + "\n"), size);
             prop_assert!(!told.replace("\r\n", "\n").chars().any(|sign| sign.is_control() && sign != '\n' && sign != '\t'));
-            if !text.chars().any(char::is_control) {
+            let turns = |sign: char| matches!(sign, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+            if !text.chars().any(|sign| sign.is_control() || turns(sign)) {
                 prop_assert_eq!(told, text + "\n");
             }
         }

@@ -1,7 +1,7 @@
 //! What went wrong, in sentences that say where and why.
 
 use super::{Arg, Text};
-use crate::record::{DiagramFault, ImportError, ImportErrorKind, NotText, Warning, WarningKind};
+use crate::record::{DiagramFault, ImportError, ImportErrorKind, NotText};
 use crate::session::{Refusal, SetupRemark};
 use crate::shogi::{Color, IllegalMove, SetupFault, SfenError, SfenField, Square, SquareSet};
 
@@ -204,88 +204,6 @@ impl Text {
             SetupRemark::Fault(fault) => self.setup_fault(fault),
             SetupRemark::NoKing(color) => self.tell("setup-no-king", &[("side", side(*color))]),
             SetupRemark::NoLegalMove(color) => self.tell("setup-no-legal-move", &[("side", side(*color))]),
-        }
-    }
-
-    /// What is odd about a record, with its line.
-    #[must_use]
-    pub fn warning(&self, warning: &Warning) -> String {
-        let reason = self.warning_kind(&warning.kind);
-        self.tell("at-line", &[("line", warning.line.into()), ("reason", reason.into())])
-    }
-
-    fn warning_kind(&self, kind: &WarningKind) -> String {
-        match kind {
-            WarningKind::UndecodableBytes => self.say("warning-undecodable"),
-            WarningKind::UnknownLine { text } => self.tell("warning-unknown-line", &[("text", text.as_str().into())]),
-            WarningKind::WrongMoveNumber { expected, found } => {
-                self.tell("warning-move-number", &[("expected", (*expected).into()), ("found", (*found).into())])
-            }
-            WarningKind::OtherPiece { named, found } => {
-                let args = [("named", Arg::from(self.piece(*named))), ("found", self.piece(*found).into())];
-                self.tell("warning-other-piece", &args)
-            }
-            WarningKind::OriginUnsaid => self.say("warning-origin-unsaid"),
-            WarningKind::WordsDoNotFit { text } => self.tell("warning-words", &[("text", text.as_str().into())]),
-            WarningKind::OtherSide { said, turn } => {
-                let args = [("said", Arg::from(self.side(*said, false))), ("turn", self.side(*turn, false).into())];
-                self.tell("warning-other-side", &args)
-            }
-            WarningKind::PieceUnsaid => self.say("warning-piece-unsaid"),
-            WarningKind::UnknownPiece { text } => self.tell("warning-unknown-piece", &[("text", text.as_str().into())]),
-            WarningKind::EndingWithMove => self.say("warning-ending-with-move"),
-            WarningKind::VariationsOfNoMove => self.say("warning-variations-of-no-move"),
-            WarningKind::TurnUnsaid { turn } => {
-                self.tell("warning-turn-unsaid", &[("side", self.side(*turn, false).into())])
-            }
-            WarningKind::TurnTwice => self.say("warning-turn-twice"),
-            WarningKind::OtherHandicap { name } => {
-                self.tell("warning-other-handicap", &[("name", name.as_str().into())])
-            }
-            WarningKind::ShortRank { rank } => self.tell("warning-short-rank", &[("rank", u32::from(*rank).into())]),
-            WarningKind::NoKing(color) => self.tell("warning-no-king", &[("side", self.side(*color, false).into())]),
-            WarningKind::OnlyZeros => self.say("warning-only-zeros"),
-            WarningKind::UnreadableTime { text } => self.tell("warning-time", &[("text", text.as_str().into())]),
-            WarningKind::UnknownEnding { word } => self.tell("warning-ending", &[("word", word.as_str().into())]),
-            WarningKind::MoveAfterEnding => self.say("warning-move-after-ending"),
-            WarningKind::SummaryDisagrees { .. } => self.say("warning-summary"),
-            WarningKind::VariationNowhere { ply, .. } => self.tell("warning-variation", &[("ply", (*ply).into())]),
-            WarningKind::LateHeader { key } => self.tell("warning-late-header", &[("key", key.as_str().into())]),
-            WarningKind::SecondPlayer { name } => self.tell("warning-second-player", &[("name", name.as_str().into())]),
-            WarningKind::OtherEndInSummary { text } => {
-                self.tell("warning-summary-otherwise", &[("text", text.as_str().into())])
-            }
-            WarningKind::SecondBookmark => self.say("warning-second-bookmark"),
-            WarningKind::TurnFromFirstMove { turn } => {
-                self.tell("warning-turn", &[("side", self.side(*turn, false).into())])
-            }
-            WarningKind::OddSetup(fault) => {
-                self.tell("warning-odd-setup", &[("fault", self.setup_fault(fault).into())])
-            }
-            WarningKind::FoulLeftOut { ply, offence, .. } => {
-                self.tell("warning-foul", &[("ply", (*ply).into()), ("reason", self.illegal_move(offence).into())])
-            }
-            WarningKind::FoulUnnoticed { ply, offence, .. } => {
-                let args = [("ply", Arg::from(*ply)), ("reason", self.illegal_move(offence).into())];
-                self.tell("warning-foul-unnoticed", &args)
-            }
-            WarningKind::AnotherRecord { games } => self.tell("warning-another-record", &[("games", (*games).into())]),
-            WarningKind::SecondEnding => self.say("warning-second-ending"),
-            WarningKind::OtherLength { said, plies } => {
-                self.tell("warning-other-length", &[("said", (*said).into()), ("plies", (*plies).into())])
-            }
-            WarningKind::OtherTurn { said, turn } => {
-                let args = [("said", Arg::from(self.side(*said, false))), ("turn", self.side(*turn, false).into())];
-                self.tell("warning-other-turn", &args)
-            }
-            WarningKind::HandUnsaid(color) => {
-                self.tell("warning-hand-unsaid", &[("side", self.side(*color, false).into())])
-            }
-            WarningKind::PromotionUnsaid { text } => {
-                self.tell("warning-promotion-unsaid", &[("text", text.as_str().into())])
-            }
-            WarningKind::UnknownKey { key } => self.tell("warning-unknown-key", &[("key", key.as_str().into())]),
-            WarningKind::AndSoOn => self.say("warning-and-so-on"),
         }
     }
 }

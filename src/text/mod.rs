@@ -14,6 +14,7 @@ mod notices;
 mod rules;
 mod spoken;
 mod verdicts;
+mod warnings;
 mod words;
 
 use std::cell::RefCell;
