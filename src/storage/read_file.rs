@@ -35,9 +35,18 @@ pub fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
 /// The size that the system gives is looked at first, so that a large file is not read at all; what has no size, such
 /// as a pipe, is read as far as the limit.
 ///
+/// A named pipe is not opened: nobody may ever write into it. Those that a shell makes have names below `/dev` or `/proc`,
+/// and something at their other end.
+///
 /// # Errors
 /// What the system says, or [`io::ErrorKind::FileTooLarge`].
 pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
+    if is_named_pipe(path) {
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "is a pipe and not read; give /dev/stdin to read from one",
+        ));
+    }
     let file = File::open(path)?;
     let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
     if file.metadata()?.len() > limit as u64 {
@@ -46,4 +55,17 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }
+}
+
+#[cfg(unix)]
+fn is_named_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+
+    let is_of_a_shell = path.starts_with("/dev") || path.starts_with("/proc");
+    !is_of_a_shell && path.metadata().is_ok_and(|there| there.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+const fn is_named_pipe(_: &Path) -> bool {
+    false
 }

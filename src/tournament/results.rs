@@ -1,4 +1,5 @@
 use super::{Round, Seat, Table, TableResult, Tournament};
+use crate::record::csv_cell;
 use crate::rules::EndReason;
 use crate::shogi::Handicap;
 
@@ -53,10 +54,10 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
     [
         round.number.to_string(),
         table.number.to_string(),
-        table.first.name.clone(),
-        table.first.rank.clone(),
-        table.second.name.clone(),
-        table.second.rank.clone(),
+        csv_cell(&table.first.name),
+        csv_cell(&table.first.rank),
+        csv_cell(&table.second.name),
+        csv_cell(&table.second.rank),
         black.map(digit).unwrap_or_default().to_owned(),
         handicap_word(table.handicap()),
         table.best_of.to_string(),
@@ -67,7 +68,7 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
         of_result(&|result| Some(result.attempt.to_string())),
         score.first.to_string(),
         score.second.to_string(),
-        of_result(&|result| result.record.clone()),
+        of_result(&|result| result.record.as_deref().map(csv_cell)),
     ]
 }
 

@@ -235,3 +235,25 @@ fn no_sign_of_a_record_or_of_a_name_controls_a_terminal() {
         );
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_writes_into_is_not_waited_for_and_those_of_a_shell_are_read() {
+    let folder = folder(&[("game.kif", fixture!("bare_moves.kif"))]);
+    assert!(Command::new("mkfifo").arg(folder.path().join("pipe.kif")).status().unwrap().success());
+    let (said, err, code) = run(folder.path(), &["check", "pipe.kif"]);
+    assert!(format!("{said}{err}").contains("is a pipe and not read; give /dev/stdin") && code == 1, "{said}{err}");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "cat game.kif | exec \"$KOMADAI\" check /dev/stdin"]);
+    shell.env("KOMADAI", env!("CARGO_BIN_EXE_komadai")).current_dir(folder.path());
+    let (said, err, code) = texts(&shell.output().unwrap());
+    assert!(said.starts_with("/dev/stdin: ok") && code == 0, "{said}{err}");
+}
+
+#[test]
+fn diagrams_in_a_folder_are_found() {
+    let diagram = komadai::record::diagram(&komadai::shogi::Position::even(), false);
+    let folder = folder(&[("one.bod", diagram.as_bytes())]);
+    let (said, err, code) = run(folder.path(), &["check", "."]);
+    assert!(said.contains("one.bod: ok") && err.is_empty() && code == 0, "{said}{err}");
+}

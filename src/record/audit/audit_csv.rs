@@ -1,4 +1,5 @@
 use super::{AuditEntry, AuditState};
+use crate::record::csv_cell;
 
 /// The names of the columns.
 const COLUMNS: [&str; 13] = [
@@ -31,7 +32,7 @@ pub fn audit_csv(entries: &[AuditEntry]) -> String {
 }
 
 fn row(entry: &AuditEntry) -> Vec<String> {
-    let said = [entry.date.clone(), entry.who.clone(), entry.act.to_string(), entry.reason.clone()];
+    let said = [csv_cell(&entry.date), csv_cell(&entry.who), entry.act.to_string(), csv_cell(&entry.reason)];
     let [black, white] = entry.after.warnings;
     let states = [&entry.before, &entry.after].into_iter().flat_map(columns_of);
     said.into_iter().chain(states).chain([format!("{black}/{white}")]).collect()

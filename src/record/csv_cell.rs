@@ -1,0 +1,22 @@
+/// A text that others wrote as a cell of a table: a program for tables takes what begins with one of these signs for a
+/// formula, and would carry it out. An apostrophe before it makes it a text.
+#[must_use]
+pub fn csv_cell(text: &str) -> String {
+    let is_formula = text.len() > 1 && text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if is_formula { format!("'{text}") } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for text in ["=1+1", "+7776FU", "-5", "@SUM(A1)", "\t=1"] {
+            assert_eq!(csv_cell(text), format!("'{text}"));
+        }
+        for text in ["", "-", "朝日", "a=b", "5-dan"] {
+            assert_eq!(csv_cell(text), text);
+        }
+    }
+}
