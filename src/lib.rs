@@ -63,6 +63,5 @@ pub mod shogi;
 #[cfg(feature = "gui")]
 pub mod sound;
 pub mod storage;
-#[cfg(feature = "gui")]
 pub mod text;
 pub mod tournament;

@@ -60,7 +60,7 @@ const FLOORS: &[Floor] = &[
         why: "it is told a cue and knows no game" },
     Floor { name: "storage", ours: &[], crates: "*", never: &["eframe egui cpal"],
         why: "bytes and settings: what a file means is decided elsewhere" },
-    Floor { name: "text", ours: &[PURE, "storage::*Error"], crates: "*", never: &[WINDOW, DEVICES, WORLD],
+    Floor { name: "text", ours: &[PURE, "picture::paper", "storage::*Error"], crates: "*", never: &[WINDOW, DEVICES, WORLD],
         why: "it puts what the floors below say in types into words, and does nothing" },
     Floor { name: "picture", ours: &["shogi record"], crates: "*", never: &[WINDOW, "std::env std::fs std::net std::process std::thread"],
         why: "a position in, a drawing out, and the drawing into bytes: it needs no window and no files" },

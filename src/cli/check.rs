@@ -6,9 +6,9 @@ use clap::Args;
 use super::Verdict;
 use super::check_json::Finding;
 use super::inputs::{Input, gather, in_order};
-use super::outcome_words::outcome_words;
+use super::language::in_english;
 use super::reading::at_its_line;
-use crate::record::{GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
+use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::storage::read_anything;
 
 /// What `komadai check` is told.
@@ -132,6 +132,7 @@ fn end_of(tree: &GameTree) -> String {
     let move_number = u32::try_from(plies + 1).unwrap_or(u32::MAX);
     let sfen = tree.position_at(last).to_sfen(move_number);
     let ending = tree.node(last).ending.as_ref();
-    let result = ending.map_or_else(|| "no ending".to_owned(), |ending| outcome_words(&ending.outcome));
+    let in_short = |ending: &Ending| in_english(|text| text.outcome_in_short(&ending.outcome, tree.is_handicap()));
+    let result = ending.map_or_else(|| "no ending".to_owned(), in_short);
     format!("{plies} plies, {sfen}, {result}")
 }

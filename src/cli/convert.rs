@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 
 use super::Verdict;
 use super::inputs::{Input, gather, in_order};
-use super::loss_words::loss_words;
+use super::language::in_english;
 use super::new_file::{make_folder_of, write_new};
 use super::reading::Reading;
 use super::written::Layout;
@@ -240,7 +240,7 @@ fn lost_words(layout: Layout, games: &[GameTree]) -> Result<Vec<String>, String>
             return Err(format!(" in {} the record could not be read again", layout.format.name()));
         }
         let prefix = if games.len() == 1 { String::new() } else { format!("game {number}: ") };
-        words.extend(losses.iter().map(|loss| format!("{prefix}{}", loss_words(loss))));
+        words.extend(losses.iter().map(|loss| format!("{prefix}{}", in_english(|text| text.loss(loss)))));
     }
     Ok(words)
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
-use super::paper_words::Language;
+use super::language::Language;
 use crate::storage::read_anything;
 use crate::tournament::{Tournament, notice_board, results_csv};
 
@@ -74,7 +74,9 @@ fn print_round(
         None => event.current_round(),
     };
     match (round, arguments.round) {
-        (Some(round), _) => write!(out, "{}", notice_board(event, round, &arguments.lang)).map(|()| Verdict::Sound),
+        (Some(round), _) => {
+            write!(out, "{}", notice_board(event, round, &arguments.lang.text())).map(|()| Verdict::Sound)
+        }
         (None, number) => {
             let which = number.map_or_else(|| "rounds yet".to_owned(), |number| format!("round {number}"));
             writeln!(complaints, "{}: the event has no {which}", arguments.file.display())?;

@@ -6,11 +6,12 @@ use clap::Args;
 use super::Verdict;
 use super::check::game_name;
 use super::judge_json::{Judgement, Points};
-use super::judge_words::{explanation, ruling_words};
+use super::language::Language;
 use crate::record::{Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, games};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
 use crate::storage::read_anything;
+use crate::text::Text;
 
 /// The most that is read of a rule profile.
 const MAX_PROFILE_BYTES: usize = 1 << 20;
@@ -28,6 +29,9 @@ pub struct JudgeArguments {
     /// Print a JSON object for each game, one on a line.
     #[arg(long)]
     json: bool,
+    /// The language of the words.
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
 }
 
 /// Judges the main line of each game and prints a line about it.
@@ -43,6 +47,7 @@ pub(super) fn run(
             return Ok(Verdict::Misused);
         }
     };
+    let text = arguments.lang.text();
     let mut verdict = Verdict::Sound;
     for file in &arguments.files {
         let name = file.display().to_string();
@@ -63,7 +68,8 @@ pub(super) fn run(
             Ok(games) => {
                 let total = games.total();
                 for (number, game) in (1..).zip(games) {
-                    let judged = game.map_err(|error| at_line(&error)).and_then(|game| judge(&game, profile.as_ref()));
+                    let judged =
+                        game.map_err(|error| at_line(&error)).and_then(|game| judge(&game, profile.as_ref(), &text));
                     tell(Game { number: Some(number), total }, judged)?;
                 }
             }
@@ -72,10 +78,11 @@ pub(super) fn run(
     Ok(verdict)
 }
 
-/// A record, judged, and the rules it was judged by.
+/// A record, judged.
 struct Judged {
     judgement: RecordJudgement,
-    profile: RuleProfile,
+    in_short: String,
+    explanation: String,
 }
 
 /// Which game of a file it is, counted from 1, and of how many.
@@ -89,12 +96,17 @@ fn at_line(error: &ImportError) -> String {
     format!("line {}: {error}", error.line)
 }
 
-fn judge(imported: &Imported, profile: Option<&RuleProfile>) -> Result<Judged, String> {
+fn judge(imported: &Imported, profile: Option<&RuleProfile>, text: &Text) -> Result<Judged, String> {
     let profile = profile.cloned().or_else(|| profile_named_in(&imported.tree.header)).unwrap_or_default();
     let judgement = RecordJudgement::of(imported, &profile);
     match breaks_off(imported, &judgement) {
         Some(complaint) => Err(complaint),
-        None => Ok(Judged { judgement, profile }),
+        None => {
+            let is_handicap = imported.tree.is_handicap();
+            let in_short = text.judgement_in_short(&judgement, is_handicap);
+            let explanation = text.judgement(&judgement, &profile, is_handicap);
+            Ok(Judged { judgement, in_short, explanation })
+        }
     }
 }
 
@@ -113,12 +125,10 @@ fn tell(
 ) -> io::Result<()> {
     let name = game.number.map_or_else(|| file.to_owned(), |number| game_name(file, number, game.total));
     match judged {
-        Ok(Judged { judgement, profile }) if as_json => {
-            write_json(&Judgement::of(file.to_owned(), game.number, &judgement, &profile), out)
+        Ok(Judged { judgement, explanation, .. }) if as_json => {
+            write_json(&Judgement::of(file.to_owned(), game.number, &judgement, explanation), out)
         }
-        Ok(Judged { judgement, profile }) => {
-            writeln!(out, "{name}: {}; {}", ruling_words(&judgement), explanation(&judgement, &profile))
-        }
+        Ok(Judged { in_short, explanation, .. }) => writeln!(out, "{name}: {in_short}; {explanation}"),
         Err(complaint) if as_json => write_json(&Judgement::unread(file.to_owned(), game.number, complaint), out),
         Err(complaint) => writeln!(complaints, "{name}: {complaint}"),
     }

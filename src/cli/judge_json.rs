@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use super::check_json::letter;
-use super::judge_words::{explanation, reason_word};
-use crate::rules::RuleProfile;
+use crate::rules::Verdict;
 use crate::session::RecordJudgement;
 
 /// A game of a file, and what the rules say about it. Where the game goes on, the ending is `null`; of a file that
@@ -37,7 +36,7 @@ pub(super) struct Points {
 }
 
 impl Judgement {
-    pub(super) fn of(file: String, game: Option<usize>, judgement: &RecordJudgement, profile: &RuleProfile) -> Self {
+    pub(super) fn of(file: String, game: Option<usize>, judgement: &RecordJudgement, explanation: String) -> Self {
         let verdict = judgement.ruling.verdict();
         Self {
             file,
@@ -45,7 +44,7 @@ impl Judgement {
             ended_at_ply: verdict.map(|verdict| judgement.ended_at(verdict)),
             winner: verdict.and_then(|verdict| verdict.outcome.winner).map(letter),
             reason: verdict.map(reason_word),
-            explanation: explanation(judgement, profile),
+            explanation,
             points: Some(Points::of(judgement)),
             repetitions: Some(judgement.occurrences),
         }
@@ -63,5 +62,14 @@ impl Judgement {
             points: None,
             repetitions: None,
         }
+    }
+}
+
+/// The word for how a game ended, an illegal move with its offence.
+fn reason_word(verdict: &Verdict) -> String {
+    let word = verdict.outcome.reason.code();
+    match verdict.grounds.offence() {
+        Some(offence) => format!("{word}:{}", offence.kind.code()),
+        None => word.into_owned(),
     }
 }

@@ -3,7 +3,6 @@
 //! Answers go to standard output and complaints to standard error, without any sign that would control a terminal. A reader that stops listening, such as `head`, ends
 //! a command quietly.
 
-mod board_words;
 mod check;
 mod check_json;
 mod convert;
@@ -12,11 +11,8 @@ mod image;
 mod inputs;
 mod judge;
 mod judge_json;
-mod judge_words;
-mod loss_words;
+mod language;
 mod new_file;
-mod outcome_words;
-mod paper_words;
 mod perft;
 mod picture_file;
 mod print;

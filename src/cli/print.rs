@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
-use super::paper_words::Language;
+use super::language::Language;
 use super::picture_file::{
     Made, PictureError, format_of, parse_number, read_record, tell_made, tell_of_work, write_pages,
 };
@@ -111,7 +111,7 @@ fn print(arguments: &PrintArguments, complaints: &mut impl Write) -> Result<Made
 }
 
 fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, PictureError> {
-    let words = PaperWords::of(tree, &arguments.lang);
+    let words = PaperWords::of(tree, &arguments.lang.text());
     let notation = arguments.notation.map_or(arguments.lang.notation(), Notation::on_paper);
     match arguments.sheet {
         Sheet::Score => Ok(score_sheet(tree, notation, &words)),
@@ -133,7 +133,8 @@ fn exhibits(
         let (file, asked) = (arguments.file.clone(), nodes.len());
         return Err(PictureError::TooManyDiagrams { file, asked, limit: MOST_DIAGRAMS });
     }
-    Ok(nodes.into_iter().map(|node| Exhibit::at(tree, node, notation, &arguments.lang)).collect())
+    let text = arguments.lang.text();
+    Ok(nodes.into_iter().map(|node| Exhibit::at(tree, node, notation, &text)).collect())
 }
 
 /// The places after so many moves as the command says.

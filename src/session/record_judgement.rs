@@ -63,6 +63,12 @@ struct Line {
 }
 
 impl RecordJudgement {
+    /// The number of the move that ended the game, which of an illegal move is its own.
+    #[must_use]
+    pub fn ended_at(&self, verdict: &Verdict) -> usize {
+        verdict.grounds.offence().map_or(self.plies, |offence| offence.ply)
+    }
+
     /// Judges the main line of a record, which should have been read with its illegal moves kept as played.
     ///
     /// The first thing that ends the game on the board counts: an illegal move, mate, repetition, try, the limit. Where

@@ -7,10 +7,12 @@
 mod audit;
 mod errors;
 mod events;
+mod judgements;
 mod language;
 mod losses;
 pub mod manual;
 mod notices;
+mod paper;
 mod rules;
 mod spoken;
 mod verdicts;

@@ -132,7 +132,7 @@ fn everything_about_a_file_stands_in_one_object() {
         "ended_at_ply": 1,
         "winner": "w",
         "reason": "illegal_move:two_pawns",
-        "explanation": "Move 1 by Black is illegal: there is already a pawn on 5g. Rules: JSA professional.",
+        "explanation": "Move 1, Black: two pawns on a file. Two pawns (nifu): there is already one on 5g. Rules: JSA professional.",
         "points": { "black": 2, "white": 0, "black_declaration": 0, "white_declaration": 0 },
         "repetitions": 1,
     });
@@ -146,7 +146,7 @@ fn what_the_record_missed_is_noticed() {
         "5g5f 5c5d 2h5h 5a5b 5f5e 5b5c 5h5f 5c6d 5f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f";
     let object = judged_one(ended(&Position::even(), checks, draw.clone(), "casual"));
     assert_eq!(end(&object), "perpetual_check w 21");
-    assert!(object["explanation"].as_str().unwrap().contains("The record says \"undecided: repetition\"."), "{object}");
+    assert!(object["explanation"].as_str().unwrap().contains("The record says “No result (Repetition)”."), "{object}");
     let no_repetition = judged_one(ended(&Position::even(), "7g7f", draw, "casual"));
     assert_eq!(end(&no_repetition), "- - -");
     let resigned = Outcome::won(Color::Black, EndReason::Resignation);
@@ -165,7 +165,7 @@ fn a_foul_that_nobody_claimed_decides_nothing_where_it_has_to_be_claimed() {
             let object = told(reason.clone(), profile);
             assert_eq!(end(&object), format!("{word} b 5"), "{profile}: {object}");
             let why = object["explanation"].as_str().unwrap();
-            assert!(why.contains("Move 3 by Black was illegal") && why.contains("nobody claimed it"), "{why}");
+            assert!(why.contains("Move 3, Black: ") && why.contains("Nobody claimed it"), "{why}");
         }
         assert_eq!(end(&told(reason, "dojo81")), "illegal_move:wrong_movement w 3");
     }
@@ -241,7 +241,7 @@ fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
             let bytes = to_bytes(session.tree(), format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
             let object = judged_one(bytes);
             assert_eq!(end(&object), format!("illegal_move:{} b 3", kind.code()), "{format:?}: {object}");
-            assert!(object["explanation"].as_str().unwrap().starts_with("The arbiter charged White with "), "{object}");
+            assert!(object["explanation"].as_str().unwrap().starts_with("White: "), "{object}");
         }
     }
 }
@@ -251,7 +251,7 @@ fn an_agreement_at_27_points_each_says_why_white_wins() {
     let start = Position::from_sfen("1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 b 2G2S2N2L3P2g2s2n2l3p 1");
     let agreed = Outcome::won(Color::White, EndReason::Impasse);
     let object = judged_one(ended(&start.unwrap(), "", agreed, "jsa_amateur27"));
-    let why = "Black has 27 points and White 27, and 27 are needed. The points decide nothing, and by these rules White wins then.";
+    let why = "Points: ☗ 27, ☖ 27; 27 needed. The points decide nothing: by these rules White wins then.";
     assert!(end(&object) == "impasse w 0" && object["explanation"].as_str().unwrap().contains(why), "{object}");
 }
 
@@ -267,7 +267,7 @@ fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
     assert_eq!(outcome, Outcome::won(Color::Black, EndReason::Checkmate));
     let object = judged_one(to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap());
     assert_eq!(end(&object), "checkmate b 9", "{object}");
-    assert!(object["explanation"].as_str().unwrap().contains("Move 2 by White was illegal"), "{object}");
+    assert!(object["explanation"].as_str().unwrap().contains("Move 2, White: "), "{object}");
 }
 
 #[test]
@@ -280,11 +280,11 @@ fn of_a_foul_that_was_ruled_on_the_judgement_says_what_the_arbiters_log_says() {
     let goes_on = line("take-back", "3 over W illegal_move", "5 stopped");
     let rejected = line("reject", "5 running", "5 running");
     for (log, words) in [
-        (vec![], "nobody claimed it"),
+        (vec![], "Nobody claimed it"),
         (vec![&rejected], "a claim was rejected"),
         (vec![&upheld], "a claim was upheld, but it is not what ended the game"),
         (vec![&upheld, &goes_on], "a claim was upheld and taken back"),
-        (vec![&rejected, &line("take-back 3a4b", "4 running", "2 stopped")], "nobody claimed it"),
+        (vec![&rejected, &line("take-back 3a4b", "4 running", "2 stopped")], "Nobody claimed it"),
     ] {
         let mut tree = GameTree::new(Position::even());
         tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped("jsa_pro").unwrap().to_line());
@@ -296,8 +296,8 @@ fn of_a_foul_that_was_ruled_on_the_judgement_says_what_the_arbiters_log_says() {
         let record = to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap();
         let object = judged_one(record);
         let why = object["explanation"].as_str().unwrap();
-        assert!(why.contains("Move 3 by Black was illegal") && why.contains(words), "{words}: {why}");
-        assert_eq!(words == "nobody claimed it", why.contains("nobody claimed it"), "{why}");
+        assert!(why.contains("Move 3, Black: ") && why.contains(words), "{words}: {why}");
+        assert_eq!(words == "Nobody claimed it", why.contains("Nobody claimed it"), "{why}");
     }
 }
 

@@ -113,8 +113,10 @@ proptest! {
         let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
         prop_assert_eq!(rows.len(), entries.len());
         for (row, entry) in rows.iter().zip(&entries) {
-            prop_assert_eq!(&row[1], entry.who.as_str());
-            prop_assert_eq!(&row[3], entry.reason.as_str());
+            for (cell, said) in [(&row[1], &entry.who), (&row[3], &entry.reason)] {
+                // An apostrophe keeps a table from taking the words for a formula.
+                prop_assert!(cell == said || cell.strip_prefix('\'') == Some(said), "{cell:?} {said:?}");
+            }
         }
     }
 }

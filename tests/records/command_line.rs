@@ -18,7 +18,7 @@ fn texts(output: &Output) -> (String, String, i32) {
 fn check_tells_length_last_position_and_result_of_a_sound_record() {
     let (out, err, code) = texts(&komadai(&["check", "even_game.kif", "bare_moves.kif"]));
     let end =
-        "ok, 6 plies, lns1kg1nl/1r2g2s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL b b 7, White won by resignation";
+        "ok, 6 plies, lns1kg1nl/1r2g2s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL b b 7, White wins (Resignation)";
     assert_eq!(out, format!("even_game.kif: {end}\nbare_moves.kif: {end}\n"));
     assert_eq!((err.as_str(), code), ("", 0));
 }
@@ -35,7 +35,7 @@ fn check_tells_what_is_odd_without_calling_it_unsound() {
 fn check_reads_a_game_with_an_unnoticed_foul_to_its_end_and_names_the_foul() {
     let (out, err, code) = texts(&komadai(&["check", "unnoticed_foul.kif"]));
     assert!(
-        out.starts_with("unnoticed_foul.kif: ok, 4 plies, ") && out.ends_with("White won by resignation\n"),
+        out.starts_with("unnoticed_foul.kif: ok, 4 plies, ") && out.ends_with("White wins (Resignation)\n"),
         "{out}"
     );
     assert!(err.starts_with("unnoticed_foul.kif:4: move 3, 2g5e, is illegal, and the game went on: "), "{err}");

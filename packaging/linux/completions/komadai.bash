@@ -315,7 +315,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__judge)
-            opts="-h --profile --json --help"
+            opts="-h --profile --json --lang --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -323,6 +323,10 @@ _komadai() {
             case "${prev}" in
                 --profile)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en ja" -- "${cur}"))
                     return 0
                     ;;
                 *)

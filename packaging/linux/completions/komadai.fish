@@ -39,8 +39,10 @@ complete -c komadai -n "__fish_komadai_using_subcommand perft" -s h -l help -d '
 complete -c komadai -n "__fish_komadai_using_subcommand check" -l json -d 'Print a JSON object for each game, one on a line'
 complete -c komadai -n "__fish_komadai_using_subcommand check" -s h -l help -d 'Print help'
 complete -c komadai -n "__fish_komadai_using_subcommand judge" -l profile -d 'The rules: the id of a built-in profile, or a profile\'s .ron file. Without it, the rules that the record names, else those of a casual game' -r
+complete -c komadai -n "__fish_komadai_using_subcommand judge" -l lang -d 'The language of the words' -r -f -a "en\t'English'
+ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand judge" -l json -d 'Print a JSON object for each game, one on a line'
-complete -c komadai -n "__fish_komadai_using_subcommand judge" -s h -l help -d 'Print help'
+complete -c komadai -n "__fish_komadai_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand convert" -l to -d 'The format to write' -r -f -a "kif\t'KIF in CP932, as Windows has it'
 kifu\t'KIF in UTF-8'
 ki2\t'KI2 in CP932'

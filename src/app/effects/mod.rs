@@ -13,7 +13,6 @@ mod journals;
 mod known_files;
 mod own_files;
 mod painting;
-mod paper_words;
 mod piece_images;
 mod printing;
 mod profiles;
