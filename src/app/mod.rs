@@ -7,7 +7,7 @@
 mod action;
 mod command;
 mod command_keys;
-mod command_places;
+mod command_table;
 mod crash_report;
 mod desk;
 mod display_action;
