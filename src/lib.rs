@@ -16,7 +16,7 @@
 //!    journal  hall  tournament  a match written down while it is played · many games at once · an event, its tables
 //!               ▲
 //!        ┌──────┴──────┐
-//!       cli      text ─ app ── sound, storage, picture
+//!       cli ──── text ─ app ── sound, storage, picture
 //! ```
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, no threads, no present
@@ -24,9 +24,9 @@
 //! * [`tournament`] is the same: the rounds and tables of an event, read from files and written into them, and [`hall`],
 //!   what is to be seen of many games that are played at once.
 //! * [`picture`] draws a position of a record as PNG, SVG or PDF: bytes come out, and it needs no window.
-//! * `text` finds the words for people, in English and Japanese; `sound` and [`storage`] do what they are told and know
-//!   no game; `app` is the window. They exist with the feature `gui`, which is on by default. Without it the crate is
-//!   rules, clocks, records, pictures and [`cli`], and needs no system library.
+//! * [`text`] finds the words for people, in English and Japanese, for the window and for [`cli`]; `sound` and [`storage`] do
+//!   what they are told and know no game; `app` is the window. `sound` and `app` exist with the feature `gui`, which is on by
+//!   default. Without it the crate is rules, clocks, records, pictures and the command line, and needs no system library.
 //!
 //! # The flows
 //!
