@@ -54,7 +54,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> O
             state.dialog = None;
             Next::Run(command).into()
         }
-        DialogAction::AskForPin(purpose) => Next::Open(Dialog::Pin(PinForm::about(purpose))).into(),
+        DialogAction::AskForPin(purpose) => Next::Open(Box::new(Dialog::Pin(PinForm::about(purpose)))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
         DialogAction::TakePin => console::take_pin(state, now),
         DialogAction::Confirm => confirm(state, now),

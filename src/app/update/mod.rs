@@ -109,7 +109,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
         Next::Leave(what_for) => leaving::leave(state, what_for),
         Next::LeaveNow(what_for) => leaving::leave_now(state, what_for),
         Next::Quit => leaving::quit_board(state),
-        Next::Open(dialog) => dialog::open(state, dialog),
+        Next::Open(dialog) => dialog::open(state, *dialog),
         Next::OpenRecord(path) => opening::open_record(state, path),
         Next::Run(command) => commands::run(state, command, now),
         Next::Order(act) => console::order(state, act, String::new(), now),

@@ -18,7 +18,7 @@ pub(super) enum Next {
     /// Close the window, after asking about the event and the record.
     Quit,
     /// Show this dialog.
-    Open(Dialog),
+    Open(Box<Dialog>),
     /// Read this record, and show it once it has been read.
     OpenRecord(PathBuf),
     /// A command was found by its name.
@@ -113,7 +113,7 @@ impl IntoIterator for Outcome {
 
 /// Shows `dialog`.
 pub(super) fn open(dialog: Dialog) -> Outcome {
-    Next::Open(dialog).into()
+    Next::Open(Box::new(dialog)).into()
 }
 
 /// Asks `question`.
