@@ -38,6 +38,7 @@ mod silence;
 mod small_windows;
 mod sounds;
 mod start_page;
+mod steady;
 mod storing;
 mod table;
 mod table_tops;

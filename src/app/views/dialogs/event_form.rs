@@ -1,12 +1,12 @@
-use egui::{Align, Id, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Id, Role, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
 use super::new_game::time::clock_ui;
 use super::new_game::{WIDE_LIST, row_ui};
-use super::{body, foot};
+use super::{body, foot, rest_of_foot};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{EventForm, EventFormScene, RoundForm};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::SIZES;
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::parts::{combo, number_ui, primary_button, soft};
@@ -97,12 +97,7 @@ fn buttons_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action
     let words = if scene.form.tables.is_some() { "event-form-create" } else { "event-form-done" };
     let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say(words))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    // Here nothing moves when it comes and goes while somebody types.
-    if let Some(fault) = &scene.fault {
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap())
-        });
-    }
+    rest_of_foot(ui, None, scene.fault.as_deref());
     let answers = [(take, Action::Event(EventAction::TakeForm)), (cancel, Action::Dialog(DialogAction::Cancel))];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }

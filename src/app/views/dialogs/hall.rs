@@ -1,10 +1,10 @@
 use egui::{TextEdit, Ui};
 
 use super::new_game::row_ui;
-use super::{body, foot};
+use super::{body, foot, rest_of_foot};
 use crate::app::action::{Action, DialogAction, HallAction};
 use crate::app::scene::{FolderFor, HallForm};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::SIZES;
 use crate::app::views::Look;
 use crate::app::views::parts::{button_width, number_field, primary_button, soft, tick_box};
 
@@ -24,9 +24,6 @@ pub(super) fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Acti
                 ui.horizontal(|ui| ui.add(number_field(ui, &mut form.table, 1..=999)).labelled_by(label));
             });
         });
-        if form.lacks_folder() {
-            ui.label(soft(&say("hall-no-folder")).color(PALETTE.grave));
-        }
         ui.add_space(SIZES.gap);
         ui.label(soft(&say("hall-watch-why")));
         actions.extend(folder_ui(ui, &mut form.watched, FolderFor::Watching, look));
@@ -73,5 +70,7 @@ fn buttons_ui(ui: &mut Ui, form: &HallForm, look: Look<'_>) -> Vec<Action> {
     if ui.button(look.text.say("dialog-cancel")).clicked() {
         actions.push(Action::Dialog(DialogAction::Cancel));
     }
+    let fault = form.lacks_folder().then(|| look.text.say("hall-no-folder"));
+    rest_of_foot(ui, None, fault.as_deref());
     actions
 }

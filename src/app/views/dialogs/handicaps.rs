@@ -1,9 +1,9 @@
 use egui::{ScrollArea, Ui};
 
-use super::{body, foot, names_ui, remove_button, rest_of_body, scrolling};
+use super::{body, foot, names_ui, rest_of_body, rest_of_foot, scrolling};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::SIZES;
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, combo, primary_button, settled_number_field, soft};
 
@@ -19,18 +19,14 @@ pub(super) fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) 
     let mut table = scene.table.clone();
     let mut actions = body(ui, &look.text.say("table-heading"), |ui| {
         let mut actions = tables_ui(ui, scene);
-        if scene.is_own {
-            names_ui(ui, [&mut table.name.en, &mut table.name.ja], look);
-        }
+        // They are there from the beginning: the first change makes a copy of one's own, and nothing may move by it.
+        ui.add_enabled_ui(scene.is_own, |ui| names_ui(ui, [&mut table.name.en, &mut table.name.ja], look));
         let area = ScrollArea::vertical().max_height(rest_of_body(ui, BELOW).max(LEAST)).auto_shrink([false, true]);
         scrolling(ui, area, |ui| steps_ui(ui, scene, &mut table, look));
         if ui.button(look.text.say("table-add")).clicked() {
             actions.push(TableAction::AddStep);
         }
         ui.label(soft(&scene.source));
-        if let Some(fault) = &scene.fault {
-            ui.colored_label(PALETTE.grave, fault);
-        }
         actions
     });
     if table != scene.table {
@@ -80,7 +76,8 @@ fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<Dialog
     let can_take = scene.fault.is_none();
     let take = ui.add_enabled(can_take, primary_button(&look.text.say("table-take"))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    let delete = scene.can_delete && remove_button(ui, &look.text.say("table-delete"));
+    let delete = scene.can_delete.then(|| look.text.say("table-delete"));
+    let delete = rest_of_foot(ui, delete.as_deref(), scene.fault.as_deref());
     let answers = [
         (take, DialogAction::Table(TableAction::Take)),
         (cancel, DialogAction::Cancel),

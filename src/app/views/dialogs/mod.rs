@@ -15,6 +15,7 @@ mod next_game;
 mod pairing;
 mod path;
 mod pin;
+mod place;
 mod print;
 mod question;
 mod rules;
@@ -25,8 +26,8 @@ mod sound;
 mod typed_move;
 
 use egui::{
-    Align, Align2, Area, Button, Context, Frame, Id, Layout, Margin, Modal, Order, Rect, Response, RichText, Role,
-    ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Align2, Area, Button, Context, Frame, Id, Label, Layout, Margin, Modal, Order, Pos2, Rect, Response,
+    RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::Look;
@@ -53,13 +54,15 @@ fn id_of(scene: &DialogScene) -> Id {
 #[must_use]
 pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene else { return Vec::new() };
-    let modal =
-        Modal::new(id_of(scene)).area(area_of(scene, ui.ctx(), room)).frame(card()).backdrop_color(backdrop(scene));
+    let width = room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE);
+    let area = area_of(scene, ui.ctx(), room, width);
+    let modal = Modal::new(id_of(scene)).area(area).frame(card()).backdrop_color(backdrop(scene));
     let shown = modal.show(ui.ctx(), |ui| {
-        ui.set_width(room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE));
+        ui.set_width(width);
         ui.spacing_mut().item_spacing.y = 0.0;
         content_ui(ui, scene, look)
     });
+    place::remember(ui.ctx(), id_of(scene), shown.response.rect);
     let mut actions = shown.inner;
     // What was filled in is not thrown away by a click beside it.
     let is_form = matches!(
@@ -165,15 +168,19 @@ fn name_of(scene: &DialogScene) -> &str {
     }
 }
 
-/// Where a dialog lies: in the middle, but for the list of commands, whose field stays where it is however many there
-/// are, and for what was left some room.
-fn area_of(scene: &DialogScene, ctx: &Context, room: Option<Rect>) -> Area {
+/// Where a dialog so wide lies: in the middle when it is opened, and then where it is; but for the list of commands,
+/// whose field stays where it is however many there are, and for what was left some room.
+fn area_of(scene: &DialogScene, ctx: &Context, room: Option<Rect>, width: f32) -> Area {
+    let from_corner = |area: Area, at: Pos2| area.anchor(Align2::LEFT_TOP, at - ctx.content_rect().min);
     // Below the lists that open from it: of two on the same height the one that was clicked last would lie above.
     let area = Modal::default_area(id_of(scene)).order(Order::Middle);
     match (room, scene) {
-        (Some(room), _) => area.anchor(Align2::LEFT_TOP, room.min - ctx.content_rect().min),
+        (Some(room), _) => from_corner(area, room.min),
         (None, DialogScene::Finder(_)) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
-        (None, _) => area,
+        (None, _) => match place::kept(ctx, id_of(scene), width + 2.0 * OUTLINE) {
+            Some(corner) => from_corner(area, corner),
+            None => area,
+        },
     }
 }
 
@@ -268,10 +275,19 @@ fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     shown.inner
 }
 
-/// A button at the far left of a foot, for what throws away what the dialog is about.
-fn remove_button(ui: &mut Ui, words: &str) -> bool {
-    let button = Button::new(RichText::new(words).color(PALETTE.grave));
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(button).clicked()).inner
+/// The left part of a foot, behind its buttons: one for what throws away what the dialog is about, and why what was
+/// filled in cannot be taken. Here nothing moves when that comes and goes while somebody types. Says whether the button
+/// was pressed.
+fn rest_of_foot(ui: &mut Ui, remove: Option<&str>, fault: Option<&str>) -> bool {
+    let shown = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        let button = |words| Button::new(RichText::new(words).color(PALETTE.grave));
+        let removed = remove.is_some_and(|words| ui.add(button(words)).clicked());
+        if let Some(fault) = fault {
+            ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap());
+        }
+        removed
+    });
+    shown.inner
 }
 
 /// An entry of the list at the side of a dialog. Says whether it was clicked.

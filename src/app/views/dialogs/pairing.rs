@@ -2,10 +2,9 @@ use egui::{Id, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::new_game::time::clock_ui;
 use super::new_game::{WIDE_LIST, row_ui};
-use super::{body, foot, remove_button};
+use super::{body, foot, rest_of_foot};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{PairingForm, PairingScene, Terms};
-use crate::app::theme::PALETTE;
 use crate::app::views::Look;
 use crate::app::views::parts::{chip, combo, number_field, primary_button, soft, tick_box};
 use crate::shogi::Handicap;
@@ -32,9 +31,6 @@ pub(super) fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> V
             });
         });
         row_ui(ui, &say("new-game-time"), |ui, _| times_ui(ui, scene, &mut form, look));
-        if let Some(fault) = &scene.fault {
-            ui.colored_label(PALETTE.grave, fault);
-        }
     });
     let mut actions = Vec::new();
     if form != scene.form {
@@ -105,7 +101,8 @@ fn chosen_ui(ui: &mut Ui, handicap: &mut Handicap, choices: &[(Handicap, String)
 fn buttons_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Action> {
     let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("pairing-done"))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    let remove = scene.can_remove && remove_button(ui, &look.text.say("pairing-remove"));
+    let remove = scene.can_remove.then(|| look.text.say("pairing-remove"));
+    let remove = rest_of_foot(ui, remove.as_deref(), scene.fault.as_deref());
     let answers = [
         (take, Action::Event(EventAction::TakePairing)),
         (cancel, Action::Dialog(DialogAction::Cancel)),

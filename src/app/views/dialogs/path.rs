@@ -1,7 +1,7 @@
 use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2};
 
 use super::new_game::row_ui;
-use super::{attend_first, body, choices_ui, enter_pressed, foot, rest_of_body};
+use super::{attend_first, body, choices_ui, enter_pressed, foot, rest_of_body, rest_of_foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{FolderRow, LineEnd, PathScene, Storing, StoringScene, TextEncoding};
 use crate::app::theme::{PALETTE, SIZES};
@@ -28,9 +28,6 @@ pub(super) fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Act
         let mut actions = rows_ui(ui, scene);
         actions.extend(field_ui(ui, scene, look));
         actions.extend(scene.storing.and_then(|storing| storing_ui(ui, storing, look)));
-        if let Some(trouble) = &scene.trouble {
-            ui.colored_label(PALETTE.grave, trouble);
-        }
         actions
     });
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
@@ -122,6 +119,7 @@ const fn line_end_words(line_end: LineEnd) -> &'static str {
 fn buttons_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {
     let take = ui.add_enabled(scene.can_confirm, primary_button(&scene.confirm)).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    rest_of_foot(ui, None, scene.trouble.as_deref());
     let answers = [(take, DialogAction::TakePath), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }

@@ -1,9 +1,9 @@
-use egui::{RichText, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Role, TextEdit, Ui, WidgetInfo};
 
-use super::{attend_first, body, enter_pressed, foot};
+use super::{attend_first, body, enter_pressed, foot, rest_of_foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::PinScene;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::SIZES;
 use crate::app::views::Look;
 use crate::app::views::parts::{primary_button, soft};
 
@@ -20,9 +20,6 @@ pub(super) fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Actio
             field_ui(ui, &mut form.new, "pin-new", look);
             field_ui(ui, &mut form.again, "pin-again", look);
         }
-        if let Some(fault) = &scene.fault {
-            ui.label(RichText::new(fault).color(PALETTE.grave));
-        }
     });
     let mut actions = Vec::new();
     if form != scene.form {
@@ -33,6 +30,7 @@ pub(super) fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Actio
         let confirm = ui.add_enabled(scene.can_confirm, primary_button(&scene.confirm));
         let taken = confirm.clicked() || (enter && scene.can_confirm);
         let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+        rest_of_foot(ui, None, scene.fault.as_deref());
         if taken { Some(DialogAction::TakePin) } else { cancel.then_some(DialogAction::Cancel) }
     }));
     actions.into_iter().map(Action::Dialog).collect()

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};
 
-use super::{body, body_room, foot, names_ui, remove_button, side_entry_ui};
+use super::{body, body_room, foot, names_ui, rest_of_foot, side_entry_ui};
 use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::scene::{Call, Part, Schedule, ScheduleScene, StageKind};
 use crate::app::theme::{PALETTE, SIZES};
@@ -27,18 +27,14 @@ pub(super) fn schedule_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) ->
     let height = (body_room(ui.ctx()) - RESERVED).clamp(140.0, 460.0);
     let mut actions = body(ui, &look.text.say("schedule-heading"), |ui| {
         let mut actions = head_ui(ui, scene, look);
-        if scene.is_own {
-            names_ui(ui, [&mut schedule.name.en, &mut schedule.name.ja], look);
-        }
+        // They are there from the beginning: the first change makes a copy of one's own, and nothing may move by it.
+        ui.add_enabled_ui(scene.is_own, |ui| names_ui(ui, [&mut schedule.name.en, &mut schedule.name.ja], look));
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 20.0;
             actions.extend(column(ui, "parts", vec2(PARTS_WIDTH, height), |ui| parts_ui(ui, scene, look)));
             let rest = vec2(ui.available_width(), height);
             actions.extend(column(ui, "seconds", rest, |ui| shown_ui(ui, scene, &mut schedule, look)));
         });
-        if let Some(fault) = &scene.fault {
-            ui.colored_label(PALETTE.grave, fault);
-        }
         actions
     });
     if schedule != scene.schedule {
@@ -285,7 +281,8 @@ fn name_of(scene: &ScheduleScene, call: Call) -> &str {
 fn buttons_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
     let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("schedule-take"))).clicked();
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
-    let delete = scene.can_delete && remove_button(ui, &look.text.say("schedule-delete"));
+    let delete = scene.can_delete.then(|| look.text.say("schedule-delete"));
+    let delete = rest_of_foot(ui, delete.as_deref(), scene.fault.as_deref());
     let answers = [
         (take, asked(ScheduleAction::Take)),
         (cancel, Action::Dialog(DialogAction::Cancel)),

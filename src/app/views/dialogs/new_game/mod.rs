@@ -205,19 +205,21 @@ fn handicap_ui(
                 small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
             }
         });
-        ui.horizontal_wrapped(|ui| asked = suggestion_ui(ui, scene, form, look));
+        ui.horizontal(|ui| asked = suggestion_ui(ui, scene, form, look));
     });
     asked
 }
 
-/// The handicap that the ranks suggest, and the table that says so.
+/// The table of handicaps, and what it suggests for the ranks. A suggestion comes and goes while ranks are typed: it
+/// takes nothing but room that is free at all times.
 fn suggestion_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
-    if let Some((suggestion, words)) = &scene.suggestion
-        && ui.button(words).on_hover_text(look.text.say("suggested-tip")).clicked()
-    {
-        form.take(*suggestion);
-    }
     let table = ui.button(look.text.say("table-open")).on_hover_text(look.text.say("table-open-tip"));
+    if let Some((suggestion, words)) = &scene.suggestion {
+        let button = ui.add(Button::new(words).truncate());
+        if button.on_hover_text(format!("{words}\n{}", look.text.say("suggested-tip"))).clicked() {
+            form.take(*suggestion);
+        }
+    }
     table.clicked().then_some(DialogAction::Table(TableAction::Open))
 }
 
