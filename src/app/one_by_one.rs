@@ -1,3 +1,5 @@
+mod notches;
+
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 
@@ -17,6 +19,8 @@ pub struct OneByOne {
     windows: ViewportIdMap<Waiting>,
     /// Keys of which any number of presses in the main window may be seen together: whoever takes them counts them.
     counted: Vec<KeyboardShortcut>,
+    /// Whether a notch of a wheel may be told twice.
+    has_double_notches: bool,
 }
 
 /// What has not been handed over yet in a window.
@@ -39,6 +43,11 @@ impl OneByOne {
     pub(super) fn count(ctx: &Context, keys: Vec<KeyboardShortcut>) {
         ctx.with_plugin(|plugin: &mut Self| plugin.counted = keys);
     }
+
+    /// From now on a notch of a wheel that is told twice within a frame is seen once, as is needed on X.
+    pub(super) fn pair_notches(ctx: &Context) {
+        ctx.with_plugin(|plugin: &mut Self| plugin.has_double_notches = true);
+    }
 }
 
 impl Plugin for OneByOne {
@@ -52,7 +61,11 @@ impl Plugin for OneByOne {
 
     fn input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
         let waiting = self.windows.entry(input.viewport_id).or_default();
-        waiting.events.extend(std::mem::take(&mut input.events));
+        let mut events = std::mem::take(&mut input.events);
+        if self.has_double_notches {
+            notches::keep_one_of_each(&mut events);
+        }
+        waiting.events.extend(events);
         let counted = if input.viewport_id == ViewportId::ROOT { &self.counted[..] } else { &[] };
         input.events = waiting.next(counted);
     }

@@ -150,8 +150,7 @@ const fn is_for_buttons(key: Key) -> bool {
     )
 }
 
-/// The wheel over the board steps through a record: a notch a move, and one move a frame at most, since some drivers
-/// report each notch twice. The small steps of a touch pad are added up.
+/// The wheel over the board steps through a record, a move a notch. The small steps of a touch pad are added up.
 fn from_wheel(ctx: &Context, state: &AppState) -> Vec<Action> {
     let table = super::views::table_range(ctx, state.collection.is_some());
     let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| table.contains(at.x));
@@ -161,9 +160,9 @@ fn from_wheel(ctx: &Context, state: &AppState) -> Vec<Action> {
     let turned = ctx.input(|input| input.events.iter().filter_map(wheel_notches).sum::<f32>());
     let id = Id::unique("wheel over the board");
     let so_far = turned + ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
-    let is_whole = so_far.abs() >= 1.0;
-    ctx.data_mut(|data| data.insert_temp(id, if is_whole { 0.0 } else { so_far }));
-    if is_whole { vec![Action::Step(if so_far > 0.0 { -1 } else { 1 })] } else { Vec::new() }
+    let whole = so_far.trunc();
+    ctx.data_mut(|data| data.insert_temp(id, so_far - whole));
+    if whole == 0.0 { Vec::new() } else { vec![Action::Step(-whole as isize)] }
 }
 
 fn wheel_notches(event: &Event) -> Option<f32> {

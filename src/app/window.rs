@@ -13,10 +13,11 @@ use super::effect::{Effect, EventJob, Incoming, JournalJob, OwnJob, Reading};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
+use super::one_by_one::OneByOne;
 use super::sides_in_words::SidesInWords;
 use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Screens, Settings};
 use super::system_watch::SystemWatch;
-use super::this_machine::this_machine;
+use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
 use super::update::Now;
 use super::wall_clock::WallClock;
@@ -111,6 +112,9 @@ impl Window {
         let system = SystemWatch::start(inbox.slot());
         inbox.slot().put(Incoming::Machine(this_machine()));
         let mut desk = Desk::new(ctx, settings);
+        if is_on_x() {
+            OneByOne::pair_notches(ctx);
+        }
         damage.into_iter().for_each(|notice| desk.tell(notice));
         let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));
         reports

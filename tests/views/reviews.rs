@@ -281,3 +281,31 @@ fn what_is_typed_beside_an_engines_line_spoils_neither() {
     assert_eq!(node.evaluation(), Some(Evaluation::Points(35)), "nobody types an evaluation");
     assert_eq!(node.comments, ["#1 of two ideas", "評価値=99"]);
 }
+
+#[test]
+fn a_notch_of_the_wheel_over_the_board_is_a_move_however_many_come_in_a_frame() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::Home);
+    let over_board = table.square("5e").center();
+    table.event(egui::Event::PointerMoved(over_board));
+    for (notches, ply) in [(-1.0, 1), (-1.0, 2), (1.0, 1), (1.0, 0)] {
+        turn_notches(&mut table, &[notches]);
+        assert_eq!(table.ply_seen(), ply);
+    }
+    turn_notches(&mut table, &[-1.0, -1.0, -1.0, 1.0]);
+    assert_eq!(table.ply_seen(), 2);
+}
+
+/// Turns the wheel within one frame, each time by so many lines.
+fn turn_notches(table: &mut Table, notches: &[f32]) {
+    let turn = |lines: &f32| egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Line,
+        delta: egui::vec2(0.0, *lines),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    };
+    table.harness.input_mut().events.extend(notches.iter().map(turn));
+    table.harness.run();
+}

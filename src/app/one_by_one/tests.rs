@@ -89,3 +89,47 @@ proptest! {
         }
     }
 }
+
+fn turn(lines: f32) -> Event {
+    Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Line,
+        delta: egui::vec2(0.0, lines),
+        phase: TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    }
+}
+
+/// What is left of the notches of a wheel that were told in these frames.
+fn seen_notches(frames: Vec<Vec<Event>>) -> Vec<Event> {
+    frames
+        .into_iter()
+        .flat_map(|mut events| {
+            notches::keep_one_of_each(&mut events);
+            events
+        })
+        .collect()
+}
+
+#[test]
+fn notches_that_are_told_once_all_count_in_frames_of_their_own() {
+    let frames = vec![vec![turn(1.0)], vec![turn(1.0)], vec![turn(-1.0)], vec![turn(2.5), turn(2.5)]];
+    assert_eq!(seen_notches(frames.clone()), frames.concat());
+}
+
+proptest! {
+    #[test]
+    fn a_notch_that_is_told_twice_in_a_frame_counts_once(told in prop::collection::vec((any::<bool>(), any::<bool>()), 0..20)) {
+        let mut frames = vec![Vec::new()];
+        let mut notches = Vec::new();
+        for (is_up, in_next_frame) in told {
+            let notch = turn(if is_up { 1.0 } else { -1.0 });
+            if in_next_frame {
+                frames.push(Vec::new());
+            }
+            frames.last_mut().expect("there is one").extend([notch.clone(), notch.clone()]);
+            notches.push(notch);
+        }
+        prop_assert_eq!(seen_notches(frames), notches);
+    }
+}
