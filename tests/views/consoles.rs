@@ -165,12 +165,11 @@ fn locked() -> Table {
     table
 }
 
-/// Sets a PIN in the settings, with which the arbiter stays at the machine.
+/// Sets a PIN in the settings, with which the arbiter stays at the console.
 pub fn set_pin(table: &mut Table) {
     lock(table);
     table.press(Modifiers::NONE, Key::F8);
     unlock(table);
-    table.press(Modifiers::NONE, Key::F8);
 }
 
 /// Types the PIN that is asked for.

@@ -36,7 +36,7 @@ fn to_be_played_again() -> Table {
     table
 }
 
-fn is_refused(table: &Table) -> bool {
+pub fn is_refused(table: &Table) -> bool {
     table.shows("The arbiter’s console is locked.")
 }
 
@@ -177,7 +177,7 @@ fn guarded() -> Table {
 }
 
 /// Everything that puts something else in the place of the game on the board.
-fn ways_to_leave() -> Vec<Action> {
+pub fn ways_to_leave() -> Vec<Action> {
     let commands = [
         Command::NewGame,
         Command::Open,
@@ -235,8 +235,8 @@ fn the_arbiter_leaves_it_after_the_pin() {
 #[test]
 fn a_question_about_leaving_that_was_open_before_the_lock_leads_nowhere() {
     let mut table = table_by("jsa_amateur27", TimeKind::Untimed);
-    set_pin(&mut table);
     table.play("7g", "7f");
+    set_pin(&mut table);
     table.press(Modifiers::COMMAND, Key::N);
     assert!(table.shows("Leave the game?"));
     table.wait(LONG);

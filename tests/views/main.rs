@@ -44,5 +44,6 @@ mod table;
 mod table_tops;
 mod two_windows;
 mod typed_moves;
+mod unlocked;
 mod verdicts;
 mod zooming;

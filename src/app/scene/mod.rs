@@ -88,7 +88,7 @@ pub use small_board::SmallBoard;
 pub use sound::SoundScene;
 pub use stand::{StandScene, StandSlot};
 pub use start::{RecentScene, StartScene};
-pub use status::{NoticeScene, NoticeTone, StatusScene, copy_name, title};
+pub use status::{NoticeScene, NoticeTone, StatusScene, UnlockedScene, copy_name, title};
 pub use table_top::{TableButton, TableMessage, TableSide, TableTopScene};
 pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};

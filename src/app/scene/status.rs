@@ -17,10 +17,21 @@ use crate::text::{Arg, Text};
 /// The line at the bottom of the window.
 #[derive(Clone, Debug)]
 pub struct StatusScene {
+    /// That the PIN was entered, and what happens at a press on these words.
+    pub unlocked: Option<UnlockedScene>,
     /// What is going on on the board, from the left.
     pub left: Vec<String>,
     /// Whether the record is saved, and whether anything is heard.
     pub right: Vec<String>,
+}
+
+/// That anybody at the board can do what is the arbiter's alone.
+#[derive(Clone, Debug)]
+pub struct UnlockedScene {
+    /// "Console unlocked: lock it"
+    pub words: String,
+    /// What that means.
+    pub why: String,
 }
 
 /// Something the user has to be told.
@@ -50,7 +61,14 @@ const MOST_LINES: usize = 6;
 
 impl StatusScene {
     pub(super) fn of(state: &AppState, text: &Text) -> Self {
-        Self { left: left(state, text), right: right(state, text) }
+        Self { unlocked: UnlockedScene::of(state, text), left: left(state, text), right: right(state, text) }
+    }
+}
+
+impl UnlockedScene {
+    fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let scene = || Self { words: text.say("status-unlocked"), why: text.say("status-unlocked-why") };
+        state.is_console_unlocked().then(scene)
     }
 }
 

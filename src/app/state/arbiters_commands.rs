@@ -11,11 +11,12 @@ impl AppState {
         self.is_console_locked() && self.is_arbiters_command(command) && self.makes_sense(command)
     }
 
-    /// Whether leaving the board would take a game from its players that is theirs to finish: one that goes on, or one that
-    /// was set up for them.
+    /// Whether leaving the board would take a game from its players that is theirs to finish: one that goes on, one that
+    /// was set up for them, or one that has to be played because the last does not count.
     #[must_use]
     pub fn has_game_to_guard(&self) -> bool {
-        self.game_in_progress() || self.as_match().is_some_and(was_set_up_for_somebody)
+        let is_set_up = self.table.ceremony.is_some() || self.as_match().is_some_and(was_set_up_for_somebody);
+        self.game_in_progress() || is_set_up || self.table.next_game.is_some()
     }
 
     /// Whether saving would put a record that may have been changed by hand in the place of what lies in its file.
@@ -52,6 +53,7 @@ impl AppState {
             | Command::Rematch
             | Command::ClockOnly
             | Command::Commentary
+            | Command::Review
             | Command::Quit => self.has_game_to_guard(),
             Command::Save => self.would_replace_a_record(),
             Command::StartPage
@@ -71,7 +73,6 @@ impl AppState {
             | Command::CallArbiter
             | Command::ShowResult
             | Command::NextOccurrence
-            | Command::Review
             | Command::Flip
             | Command::WholeBoard
             | Command::TableTop
@@ -115,9 +116,11 @@ impl AppState {
     }
 }
 
-/// Whether the game waits for its players: it belongs to an event, or somebody has written down who plays.
+/// Whether the game waits for its players: it belongs to an event, is played instead of another, or somebody has written down
+/// who plays.
 fn was_set_up_for_somebody(session: &MatchSession) -> bool {
     let setup = session.setup();
-    let is_theirs = setup.event.is_some() || setup.players.iter().any(|player| !player.name.is_empty());
+    let is_replay = setup.series.before.is_some();
+    let is_theirs = setup.event.is_some() || is_replay || setup.players.iter().any(|player| !player.name.is_empty());
     *session.status() == MatchStatus::Waiting && is_theirs
 }

@@ -131,6 +131,12 @@ impl AppState {
         self.settings.arbiter.pin.is_some() && !self.console.is_unlocked
     }
 
+    /// Whether the PIN was entered, so that whoever is there can do what is the arbiter's alone until it is locked again.
+    #[must_use]
+    pub const fn is_console_unlocked(&self) -> bool {
+        self.settings.arbiter.pin.is_some() && self.console.is_unlocked
+    }
+
     /// What is seen of the console, beside a match, or beside the record of one in which an arbiter acted.
     #[must_use]
     pub fn console_desk(&self) -> Option<&ConsoleDesk> {
@@ -150,7 +156,7 @@ impl AppState {
     /// After how much time from `now` the console locks by itself; `None` where it does not.
     #[must_use]
     pub fn until_console_locks(&self, now: SessionTime) -> Option<Duration> {
-        let can_lock = self.settings.arbiter.pin.is_some() && self.console.is_unlocked;
-        can_lock.then(|| self.settings.arbiter.lock_after.duration().saturating_sub(now.since(self.console.used)))
+        self.is_console_unlocked()
+            .then(|| self.settings.arbiter.lock_after.duration().saturating_sub(now.since(self.console.used)))
     }
 }

@@ -16,10 +16,10 @@ use crate::rules::Sequel;
 use crate::session::{ArbiterAct, Signature};
 use crate::storage::FileDialogRequest;
 
-/// Opens the console, after asking for the PIN if it is locked; or closes it.
+/// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
 pub(super) fn toggle(state: &mut AppState, now: &Now) -> Outcome {
     if state.console.desk.take().is_some() {
-        return Outcome::none();
+        return lock_with_pin(state);
     }
     if state.is_console_locked() {
         return open(Dialog::Pin(PinForm::about(PinPurpose::Unlock)));
@@ -104,6 +104,14 @@ fn lock(state: &mut AppState) {
         event::put_off(state, dialog);
         state.dialog = state.covered.take();
     }
+}
+
+/// Locks the console where there is a PIN to unlock it again: the arbiter leaves it, or the players are at the board.
+pub(super) fn lock_with_pin(state: &mut AppState) -> Outcome {
+    if state.is_console_unlocked() {
+        lock(state);
+    }
+    Outcome::none()
 }
 
 /// Locks the console when nobody has used it for long enough.

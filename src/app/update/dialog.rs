@@ -108,8 +108,7 @@ fn start_game(state: &mut AppState, now: &Now) -> Outcome {
 
 fn play_next_game(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Outcome::none() };
-    game::start_next(state, form.next_game(), now);
-    Outcome::none()
+    game::start_next(state, form.next_game(), now)
 }
 
 /// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.

@@ -34,7 +34,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         MatchEvent::Began { .. } => {
             sounds::of_new_clocks(state);
             write_date(state, "開始日時", now);
-            sounds::of_game(state, Cue::GameStart)
+            sounds::of_game(state, Cue::GameStart).and(Next::LockConsole)
         }
         MatchEvent::MovePlayed { captured, is_check, .. } => {
             state.table.file.note_change();
@@ -136,9 +136,11 @@ pub(super) fn start(
     now: &Now,
 ) -> Outcome {
     let senior = setup.senior;
-    set_up(state, setup);
+    let mut outcome = set_up(state, setup);
     state.table.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
-    let outcome = if state.table.ceremony.is_some() { Outcome::none() } else { start_clock(state, now) };
+    if state.table.ceremony.is_none() {
+        outcome.extend(start_clock(state, now));
+    }
     if let Some(throws) = throws {
         write_header(state, FURIGOMA_KEY, throws);
     }
@@ -171,9 +173,11 @@ pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
     if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Outcome::none() }
 }
 
-/// Sets the pieces up for `setup`. The first move, or whoever begins, starts the clock.
-fn set_up(state: &mut AppState, setup: MatchSetup) {
+/// Sets the pieces up for `setup`, and leaves the players alone with them. The first move, or whoever begins, starts the
+/// clock.
+fn set_up(state: &mut AppState, setup: MatchSetup) -> Outcome {
     lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
+    Next::LockConsole.into()
 }
 
 /// Lays something else on the table, which lies in the file `saved_to`. Nothing stays of what lay there before: neither its
@@ -208,10 +212,8 @@ pub(super) fn review(state: &mut AppState) -> Outcome {
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock.
 pub(super) fn start_rematch(state: &mut AppState) -> Outcome {
-    if let Some(setup) = state.as_match().and_then(MatchSession::rematch) {
-        set_up(state, setup);
-    }
-    Outcome::none()
+    let setup = state.as_match().and_then(MatchSession::rematch);
+    setup.map_or_else(Outcome::none, |setup| set_up(state, setup))
 }
 
 /// Asks for the game that follows one that does not count, once the record of that one is safe.
@@ -227,9 +229,10 @@ pub(super) fn prepare_next(state: &mut AppState) -> Outcome {
 
 /// Sets that game up. Its record lies by itself, and says which game it is; after the rest, which is counted down, the
 /// first move starts its clock.
-pub(super) fn start_next(state: &mut AppState, next: NextGame, now: &Now) {
-    set_up(state, next.setup);
+pub(super) fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
+    let outcome = set_up(state, next.setup);
     state.table.rest_until = (!next.rest.is_zero()).then(|| now.at.plus(next.rest));
+    outcome
 }
 
 /// After how much time from `now` the rest shows another second.

@@ -11,7 +11,7 @@ use crate::app::state::{
     Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
 };
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Consequence, Outcome, ask};
+use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
 use crate::journal::{BrokenOff, JOURNAL_ENDING, Recovered, Scribe};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSession;
@@ -113,12 +113,13 @@ pub(super) fn take_up(state: &mut AppState) -> Outcome {
         );
     }
     let take_up = |path| Effect::Journal(JournalJob::Write(of, WriteJob::TakeUp { path, bytes }));
+    let locked = Outcome::from(Next::LockConsole);
     if !is_damaged {
-        return take_up(path).into();
+        return locked.and(take_up(path));
     }
     // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
     let mended = mended(&path);
-    Outcome::from(Effect::Journal(JournalJob::Discard(path))).and(take_up(mended))
+    locked.and(Effect::Journal(JournalJob::Discard(path))).and(take_up(mended))
 }
 
 /// Puts the match on the board, and gives the lines that tell of that.

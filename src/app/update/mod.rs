@@ -114,6 +114,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
         Next::Run(command) => commands::run(state, command, now),
         Next::Order(act) => console::order(state, act, String::new(), now),
         Next::Start { setup, ceremony, throws } => game::start(state, *setup, ceremony, throws, now),
+        Next::LockConsole => console::lock_with_pin(state),
         Next::NoteEnd => event::note_end(state),
         Next::TakeBackEnd => event::take_back_end(state),
     }

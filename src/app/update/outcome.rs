@@ -34,6 +34,8 @@ pub(super) enum Next {
         /// How the pawns fell that were tossed for the sides.
         throws: Option<String>,
     },
+    /// A game is set up or begins: whoever is at the board now is not the arbiter.
+    LockConsole,
     /// The game on the board has ended, or its outcome was changed.
     NoteEnd,
     /// The game on the board goes on after its end.

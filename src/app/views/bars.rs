@@ -10,10 +10,10 @@ use egui::{
 use super::Look;
 use super::icons::{Icon, icon_button};
 use super::parts::{soft, strong, width_of};
-use crate::app::action::{Action, CopyAs, SoundAction};
+use crate::app::action::{Action, ConsoleAction, CopyAs, SoundAction};
 use crate::app::command::Command;
 use crate::app::menu::{MENUS, Menu};
-use crate::app::scene::{Looks, Notation, Scene, StatusScene, ThemeChoice, copy_name};
+use crate::app::scene::{Looks, Notation, Scene, StatusScene, ThemeChoice, UnlockedScene, copy_name};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::text::Language;
 
@@ -326,11 +326,12 @@ fn rules_ui(ui: &mut Ui, rules: &str) {
 }
 
 /// The line at the bottom, with the rules in it where the tool bar has no room for them.
-pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) {
-    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(14, 4));
-    Panel::bottom("status").frame(frame).show(ui, |ui| {
-        ui.horizontal(|ui| {
+/// Gives whether the console is to be locked.
+pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> Option<Action> {
+    let shown = status_panel().show(ui, |ui| {
+        let row = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
+            let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
             for words in &scene.left {
                 ui.label(soft(words));
             }
@@ -342,6 +343,24 @@ pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str
                     ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
                 }
             });
+            asked
         });
+        row.inner
     });
+    shown.inner
+}
+
+/// The same where there is no status line, and only while there is something to lock.
+pub(super) fn unlocked_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
+    let unlocked = scene.unlocked.as_ref()?;
+    status_panel().show(ui, |ui| ui.horizontal(|ui| unlocked_ui(ui, unlocked)).inner).inner
+}
+
+fn status_panel() -> Panel {
+    Panel::bottom("status").frame(Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(14, 4)))
+}
+
+fn unlocked_ui(ui: &mut Ui, scene: &UnlockedScene) -> Option<Action> {
+    let pressed = ui.button(scene.words.as_str()).on_hover_text(&scene.why).clicked();
+    pressed.then_some(Action::Console(ConsoleAction::Lock))
 }

@@ -125,6 +125,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     } else if let Some(top) = &scene.table_top {
         actions.extend(bars::menu_bar_ui(ui, scene, look));
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
+        actions.extend(bars::unlocked_bar_ui(ui, &scene.status));
         actions.extend(table_panel().show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
     } else {
         let (asked, in_record) = board_and_record_ui(ui, scene, look);
@@ -145,7 +146,8 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
     let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
-    bars::status_bar_ui(ui, &scene.status, (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str()));
+    let rules = (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str());
+    actions.extend(bars::status_bar_ui(ui, &scene.status, rules));
     if let Some(setup) = &scene.setup {
         let shown = record_panel(side_panel_width(ui.ctx()));
         let (asked, piece_box) = shown.show(ui, |ui| setup::panel_ui(ui, scene, setup, look)).inner;
