@@ -13,7 +13,7 @@ use std::time::Duration;
 use cpu_time::ProcessTime;
 use egui::{Context, Pos2, RawInput, Rect, Ui, Vec2};
 use komadai::app::{
-    Action, CollectedRecord, Command, Desk, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming,
+    Action, App, CollectedRecord, Command, DialogAction, Effect, HallAction, HallForm, HallJob, HallNews, Incoming,
     Now, Settings,
 };
 use komadai::clock::SessionTime;
@@ -33,17 +33,17 @@ const SIZES: [Vec2; 2] = [Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0)];
 fn main() {
     println!("| | window | ms a frame, best / middle of {ROUNDS} × {FRAMES} | triangles |");
     for size in SIZES {
-        measure("play, clocks running", size, play, Desk::frame);
-        measure("review of 500 moves", size, review, Desk::frame);
-        measure("folder of 100,000 records", size, folder, Desk::frame);
-        measure("hall view, 16 boards", size, hall, Desk::hall_frame);
+        measure("play, clocks running", size, play, App::frame);
+        measure("review of 500 moves", size, review, App::frame);
+        measure("folder of 100,000 records", size, folder, App::frame);
+        measure("hall view, 16 boards", size, hall, App::hall_frame);
     }
 }
 
 /// One way of painting a desk.
-type Paint = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+type Paint = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
-fn measure(name: &str, size: Vec2, prepare: fn(&Context) -> Desk, paint: Paint) {
+fn measure(name: &str, size: Vec2, prepare: fn(&Context) -> App, paint: Paint) {
     let ctx = Context::default();
     let mut desk = prepare(&ctx);
     let mut passed = Duration::from_secs(60);
@@ -81,12 +81,12 @@ fn at(passed: Duration) -> Now {
     Now { at: SessionTime::from_start(passed), date: "2026/11/22 10:00:00".to_owned(), since_midnight: passed }
 }
 
-fn desk(ctx: &Context) -> Desk {
-    Desk::new(ctx, Settings { language: Some(Language::English), ..Settings::default() })
+fn desk(ctx: &Context) -> App {
+    App::new(ctx, Settings { language: Some(Language::English), ..Settings::default() })
 }
 
 /// A game in which both sides have a quarter of an hour.
-fn play(ctx: &Context) -> Desk {
+fn play(ctx: &Context) -> App {
     let mut desk = desk(ctx);
     let now = at(Duration::from_secs(1));
     _ = desk.act(Action::Command(Command::NewGame), &now);
@@ -94,7 +94,7 @@ fn play(ctx: &Context) -> Desk {
     desk
 }
 
-fn review(ctx: &Context) -> Desk {
+fn review(ctx: &Context) -> App {
     let mut desk = desk(ctx);
     let now = at(Duration::from_secs(1));
     let bytes = to_bytes(&game(1, 500), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).expect("it can be written");
@@ -106,7 +106,7 @@ fn review(ctx: &Context) -> Desk {
 }
 
 /// A review, with a long list of records beside it.
-fn folder(ctx: &Context) -> Desk {
+fn folder(ctx: &Context) -> App {
     let mut desk = review(ctx);
     let now = at(Duration::from_secs(1));
     let effects = desk.act(Action::Command(Command::Collection), &now);
@@ -126,7 +126,7 @@ fn folder(ctx: &Context) -> Desk {
     desk
 }
 
-fn hall(ctx: &Context) -> Desk {
+fn hall(ctx: &Context) -> App {
     let mut desk = desk(ctx);
     let now = at(Duration::from_secs(1));
     let form = HallForm { watched: "/hall".to_owned(), ..HallForm::of(&desk.state().settings.hall) };

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use egui::{Context, Pos2, RawInput, Rect, vec2};
-use komadai::app::{Desk, Now, Settings};
+use komadai::app::{App, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
@@ -47,7 +47,7 @@ fn measure() -> Result<(), Box<dyn std::error::Error>> {
 fn first_frame() -> f64 {
     let started = ProcessTime::now();
     let ctx = Context::default();
-    let mut desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
+    let mut desk = App::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
     let now = Now {
         at: SessionTime::from_start(Duration::ZERO),
         date: "2026/11/22 10:00:00".to_owned(),

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use komadai::app::{
-    CollectedRecord, Effect, EventNews, Incoming, Machine, ReadEvent, Reading, RecentGame, RecentRecord, RecordsToRead,
+    CollectedRecord, Effect, EventNews, Incoming, Machine, ReadEvent, ReadPurpose, RecentGame, RecentRecord,
+    RecordsToRead,
 };
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::hall::{LiveGame, Place, Sighting};
@@ -110,7 +111,7 @@ pub fn event(room: &Room) -> Incoming {
         event.note_result(place, TableResult::told(winner));
     }
     let read = ReadEvent { event, checksum: 0 };
-    Incoming::Event(EventNews::Read("/records/club_open.ron".into(), Reading::Open, Ok(Box::new(read))))
+    Incoming::Event(EventNews::Read("/records/club_open.ron".into(), ReadPurpose::Open, Ok(Box::new(read))))
 }
 
 /// The machine that the pictures are of.

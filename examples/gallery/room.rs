@@ -8,7 +8,7 @@ use egui::{Ui, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use komadai::app::{
-    Action, BoardAction, Command, Desk, DialogAction, Effect, Gap, Incoming, Now, Settings, enlargement,
+    Action, App, BoardAction, Command, DialogAction, Effect, Gap, Incoming, Now, Settings, enlargement,
 };
 use komadai::clock::SessionTime;
 use komadai::shogi::Square;
@@ -18,7 +18,7 @@ use crate::brush::{Canvas, Textures};
 use crate::words::told;
 
 /// One of the windows of the program: what paints it.
-type Painted = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+type Painted = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
 /// What the harness leaves free around what it shows, in points.
 const MARGIN: f32 = 8.0;
@@ -33,7 +33,7 @@ pub struct Room {
 }
 
 struct Seat {
-    desk: Rc<RefCell<Option<Desk>>>,
+    desk: Rc<RefCell<Option<App>>>,
     passed: Duration,
     painted: Painted,
     effects: Vec<Effect>,
@@ -45,7 +45,7 @@ impl Room {
         let language = settings.language.expect("a picture is in some language");
         let desk = Rc::new(RefCell::new(None));
         let made = Rc::clone(&desk);
-        let seat = Seat { desk, passed: Duration::from_secs(100), painted: Desk::frame, effects: Vec::new() };
+        let seat = Seat { desk, passed: Duration::from_secs(100), painted: App::frame, effects: Vec::new() };
         let textures = Textures::default();
         let brush = textures.clone();
         let scale = enlargement(size, &settings.looks);
@@ -55,7 +55,7 @@ impl Room {
             .with_max_steps(40)
             .renderer(brush)
             .with_theme(egui::Theme::Light)
-            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Desk::new(ctx, settings)))
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(App::new(ctx, settings)))
             .build_ui_state(|ui, seat: &mut Seat| seat.paint(ui), seat);
         let mut room = Self { harness, textures, text: Text::new(language), effects: Vec::new() };
         // The time of day is known from the first moment.
@@ -160,7 +160,7 @@ impl Room {
     /// Lets time pass.
     pub fn pass(&mut self, time: Duration) {
         self.harness.state_mut().passed += time;
-        self.harness.state_mut().at_desk(Desk::tick);
+        self.harness.state_mut().at_desk(App::tick);
         self.settle();
     }
 
@@ -173,7 +173,7 @@ impl Room {
     }
 
     /// What is remembered.
-    pub fn see<R>(&self, look: impl FnOnce(&Desk) -> R) -> R {
+    pub fn see<R>(&self, look: impl FnOnce(&App) -> R) -> R {
         look(self.harness.state().desk.borrow().as_ref().expect("the desk was set up"))
     }
 
@@ -210,7 +210,7 @@ impl Seat {
     }
 
     /// Lets the desk do something, and keeps what it wants done outside.
-    fn at_desk(&mut self, act: impl FnOnce(&mut Desk, &Now) -> Vec<Effect>) {
+    fn at_desk(&mut self, act: impl FnOnce(&mut App, &Now) -> Vec<Effect>) {
         let now = at(self.passed);
         let effects = act(self.desk.borrow_mut().as_mut().expect("the desk was set up"), &now);
         self.effects.extend(effects);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::journal::{BrokenOff, Scribe, recover, recover_any};
 use komadai::record::AuditEntry;
-use komadai::rules::{OffenceKind, RuleProfile, Sequel};
+use komadai::rules::{FoulKind, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, ClockCommand, ClockSession, ClockStatus, Consent, Correction,
     DeclarationDecision, MatchCommand, MatchSession, MatchSetup, MatchStatus, Pending, Signature, SleepRuling,
@@ -95,7 +95,7 @@ fn command(session: &MatchSession, kind: u8, what: u8, now: SessionTime) -> Matc
         17 => order(ArbiterAct::DefaultWin { winner: by }),
         18 => order(ArbiterAct::Rule(ArbiterRuling {
             winner: (what & 2 == 0).then_some(by),
-            charge: (what & 4 == 0).then_some(OffenceKind::TakeBack),
+            charge: (what & 4 == 0).then_some(FoulKind::TakeBack),
             sequel: if what & 8 == 0 { Sequel::Stands } else { Sequel::Replay },
             words: "So it is.".to_owned(),
         })),

@@ -13,7 +13,7 @@ pub use games::{audit, clock, event, journal, profile, session, settings};
 
 use komadai::record::notation::{WesternStyle, japanese, western};
 use komadai::record::{
-    GameTree, Header, ImportOptions, Imported, LineEnd, Offences, RecordFormat, TextEncoding, TypedMove,
+    FoulHandling, GameTree, Header, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, TypedMove,
     TypedMoveError, decode, encode, import, import_with, losses, to_bytes, typed_move,
 };
 use komadai::shogi::{Move, Position, Sfen};
@@ -111,7 +111,7 @@ pub fn typed(bytes: &[u8]) {
             assert!(both.into_iter().all(|mv| position.judge(mv).is_ok()), "{typed} is {from}{to}");
         }
         Err(TypedMoveError::Several { moves }) => assert!(moves.len() > 1, "{typed}: {moves:?}"),
-        Err(TypedMoveError::Illegal { mv, offence }) => assert_eq!(position.judge(mv), Err(offence), "{typed}"),
+        Err(TypedMoveError::Illegal { mv, foul }) => assert_eq!(position.judge(mv), Err(foul), "{typed}"),
         Err(_) => {}
     }
     for mv in position.legal_moves() {
@@ -128,7 +128,7 @@ fn read(beginning: &str, bytes: &[u8], formats: &[RecordFormat]) {
     write_and_read(format!("{beginning}{}", String::from_utf8_lossy(bytes)).as_bytes(), formats);
 }
 
-const AS_PLAYED: ImportOptions = ImportOptions { offences: Offences::KeepAsPlayed };
+const AS_PLAYED: ImportOptions = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
 
 /// Reads the bytes as usual and with illegal moves kept, and holds what was read to the laws of each format.
 fn write_and_read(bytes: &[u8], formats: &[RecordFormat]) {

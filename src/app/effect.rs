@@ -1,14 +1,14 @@
 use std::path::PathBuf;
 
-pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, ReadEvent, Reading, ResultList};
+pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, ReadEvent, ReadPurpose, ResultList};
 pub use super::hall_job::{HallJob, HallNews};
 pub use super::journal_job::{JournalJob, JournalNews, JournalOf, WriteJob};
-pub use super::own_job::{OwnJob, OwnNews};
 pub use super::profile_job::{ProfileJob, ProfileNews};
 use super::state::{
     CollectedRecord, LogJob, Machine, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Screens, Settings,
     SystemLooks,
 };
+pub use super::user_file_job::{UserFileJob, UserFileNews};
 use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
@@ -69,13 +69,13 @@ pub enum Effect {
     /// Bring the text that is on the clipboard; it comes back as something that was pasted.
     RequestPaste,
     /// Think of a number, for a toss.
-    ThinkOfNumber,
+    DrawRandom,
     /// Do something with a rule profile that lies anywhere.
     Profiles(ProfileJob),
     /// Do something with the journals of games.
     Journal(JournalJob),
     /// Do something with the files of what the user made.
-    Own(OwnJob),
+    Own(UserFileJob),
     /// Do something with the files of the hall.
     Hall(HallJob),
     /// Do something with the files of an event.
@@ -139,7 +139,7 @@ pub enum Incoming {
     /// What became of the journals of games.
     Journal(JournalNews),
     /// What became of the files of what the user made.
-    Own(OwnNews),
+    Own(UserFileNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
     /// Something has changed about what can be heard.

@@ -11,7 +11,7 @@ use crate::tournament::{Pairings, Tournament};
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventJob {
     /// Read an event.
-    Read(PathBuf, Reading),
+    Read(PathBuf, ReadPurpose),
     /// Write it.
     Write {
         /// Where.
@@ -29,7 +29,7 @@ pub enum EventJob {
 
 /// What an event is read for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
+pub enum ReadPurpose {
     /// To be worked with, because somebody asked for it.
     Open,
     /// To be worked with, because it was when the program ended.
@@ -66,7 +66,7 @@ pub struct ReadEvent {
 #[derive(Debug)]
 pub enum EventNews {
     /// An event was read, or why it could not be.
-    Read(PathBuf, Reading, Result<Box<ReadEvent>, EventTrouble>),
+    Read(PathBuf, ReadPurpose, Result<Box<ReadEvent>, EventTrouble>),
     /// It was written, or why not.
     Written(PathBuf, Result<(), WriteFailure>),
     /// Pairings were read, or why they could not be.

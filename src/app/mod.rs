@@ -9,7 +9,6 @@ mod command;
 mod command_keys;
 mod command_table;
 mod crash_report;
-mod desk;
 mod display_action;
 mod display_place;
 mod effect;
@@ -23,8 +22,8 @@ mod journal_job;
 mod keys;
 mod menu;
 mod one_by_one;
-mod own_job;
 mod profile_job;
+mod program;
 pub mod scene;
 mod settings_action;
 mod shortcuts;
@@ -36,6 +35,7 @@ mod theme;
 mod this_machine;
 mod trial;
 mod update;
+mod user_file_job;
 mod views;
 mod wall_clock;
 mod window;
@@ -45,24 +45,24 @@ pub use action::{
     RulesAction, ScheduleAction, SettingsAction, SetupAction, SoundAction, TableAction,
 };
 pub use command::Command;
-pub use desk::Desk;
 pub use effect::{
     Effect, EventJob, EventNews, EventTrouble, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews,
-    JournalOf, ListFormat, OwnJob, OwnNews, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, Reading,
-    RecordsToRead, ResultList, WriteFailure, WriteJob,
+    JournalOf, ListFormat, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, ReadPurpose, RecordsToRead,
+    ResultList, UserFileJob, UserFileNews, WriteFailure, WriteJob,
 };
 pub use effects::{Effects, read_collection};
 pub use heartbeat::Gap;
 pub use inbox::{Inbox, MailSlot};
 pub use keys::show_keys;
 pub use menu::{MENUS, Menu};
+pub use program::App;
 pub use sides_in_words::SidesInWords;
 pub use state::{
     AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
     Coordinates, Dialog, HallForm, HallSettings, Hint, JournalFault, Looks, Machine, Mode, MotionChoice, NewGameForm,
-    Notation, NoticeKind, OwnFault, OwnFile, OwnKind, OwnTrouble, PictureOfBoard, PieceChoice, PinPurpose, Places,
-    PrintForm, PrintJob, RecentGame, RecentRecord, SaveTarget, Screens, Settings, Sheet, Silence, SoundSettings,
-    SystemLooks, ThemeChoice, TimeKind, UnreadableJournal,
+    Notation, NoticeKind, OwnFault, PictureOfBoard, PieceChoice, PinPurpose, Places, PrintForm, PrintJob, RecentGame,
+    RecentRecord, SaveTarget, Screens, Settings, Sheet, Silence, SoundSettings, SystemLooks, ThemeChoice, TimeKind,
+    UnreadableJournal, UserFile, UserFileKind, UserFileTrouble,
 };
 pub use update::Now;
 pub use window::{CannotOpenWindow, enlargement, run};

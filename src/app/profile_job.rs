@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use super::effect::{IfThere, WriteFailure};
-use super::state::OwnTrouble;
+use super::state::UserFileTrouble;
 use crate::rules::RuleProfile;
 
 /// Something to be done with a rule profile that lies anywhere.
@@ -24,7 +24,7 @@ pub enum ProfileJob {
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProfileNews {
     /// A profile was read from somewhere, or could not be.
-    Imported(Result<Box<RuleProfile>, OwnTrouble>),
+    Imported(Result<Box<RuleProfile>, UserFileTrouble>),
     /// A profile, given again, was written there, or the reason why not.
     Exported {
         /// Where.

@@ -7,15 +7,15 @@ use egui::{Context, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, 
 
 use super::action::Action;
 use super::crash_report;
-use super::desk::Desk;
 use super::display_place::{DisplayPlace, LOOK_FOR_SCREENS};
-use super::effect::{Effect, EventJob, Incoming, JournalJob, OwnJob, Reading};
+use super::effect::{Effect, EventJob, Incoming, JournalJob, ReadPurpose, UserFileJob};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::one_by_one::OneByOne;
+use super::program::App;
 use super::sides_in_words::SidesInWords;
-use super::state::{Looks, NoticeKind, OwnKind, SafetyNotice, Screens, Settings};
+use super::state::{Looks, NoticeKind, SafetyNotice, Screens, Settings, UserFileKind};
 use super::system_watch::SystemWatch;
 use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
@@ -84,7 +84,7 @@ fn viewport() -> ViewportBuilder {
 
 /// The window on the screen: real time, real effects.
 struct Window {
-    desk: Desk,
+    app: App,
     clock: WallClock,
     heartbeat: Heartbeat,
     inbox: Inbox,
@@ -111,19 +111,19 @@ impl Window {
         let effects = Effects::new(inbox.slot(), settings.clone());
         let system = SystemWatch::start(inbox.slot());
         inbox.slot().put(Incoming::Machine(this_machine()));
-        let mut desk = Desk::new(ctx, settings);
+        let mut app = App::new(ctx, settings);
         if is_on_x() {
             OneByOne::pair_notches(ctx);
         }
-        damage.into_iter().for_each(|notice| desk.tell(notice));
+        damage.into_iter().for_each(|notice| app.tell(notice));
         let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));
         reports
             .into_iter()
             .last()
             .into_iter()
-            .for_each(|report| desk.tell(NoticeKind::Safety(SafetyNotice::FailedBefore(report))));
+            .for_each(|report| app.tell(NoticeKind::Safety(SafetyNotice::FailedBefore(report))));
         let mut window = Self {
-            desk,
+            app,
             clock,
             heartbeat: Heartbeat::default(),
             inbox,
@@ -136,21 +136,21 @@ impl Window {
             trial: Trial::of_environment(),
         };
         let first = [
-            Effect::Own(OwnJob::ReadAll(OwnKind::Profile)),
-            Effect::Own(OwnJob::ReadAll(OwnKind::HandicapTable)),
-            Effect::Own(OwnJob::ReadAll(OwnKind::Schedule)),
+            Effect::Own(UserFileJob::ReadAll(UserFileKind::Profile)),
+            Effect::Own(UserFileJob::ReadAll(UserFileKind::HandicapTable)),
+            Effect::Own(UserFileJob::ReadAll(UserFileKind::Schedule)),
             Effect::Journal(JournalJob::Find),
-            Effect::ReadRecent(window.desk.state().settings.recent.clone()),
-            Effect::Sound(SoundOrder::Use(Box::new(window.desk.state().settings.sounds.output()))),
+            Effect::ReadRecent(window.app.state().settings.recent.clone()),
+            Effect::Sound(SoundOrder::Use(Box::new(window.app.state().settings.sounds.output()))),
         ];
         window.run(first.into(), ctx);
-        let pieces = window.desk.begin();
+        let pieces = window.app.begin();
         window.run(pieces, ctx);
-        let event = window.desk.state().settings.event.clone();
-        let resumed = event.map(|path| Effect::Event(EventJob::Read(path, Reading::Resume)));
+        let event = window.app.state().settings.event.clone();
+        let resumed = event.map(|path| Effect::Event(EventJob::Read(path, ReadPurpose::Resume)));
         window.run(resumed.into_iter().collect(), ctx);
         if let Some(file) = file {
-            let asked = window.desk.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
+            let asked = window.app.act(Action::OpenRecord(file), &WallClock::now(SessionTime::default()));
             window.run(asked, ctx);
         }
         window
@@ -165,7 +165,7 @@ impl Window {
 
     /// Follows the size of the window and the chosen size of words.
     fn enlarge(&self, ctx: &Context) {
-        let wanted = enlargement(ctx.content_rect().size() * ctx.zoom_factor(), &self.desk.state().settings.looks);
+        let wanted = enlargement(ctx.content_rect().size() * ctx.zoom_factor(), &self.app.state().settings.looks);
         if (wanted - ctx.zoom_factor()).abs() > 0.01 {
             ctx.set_zoom_factor(wanted);
         }
@@ -183,39 +183,39 @@ impl Window {
         let own = window.current_monitor();
         let own = own.and_then(|own| window.available_monitors().position(|monitor| monitor == own));
         self.display_place.note(areas, now.at);
-        let effects = self.desk.receive(Incoming::Screens(Screens { names, own }), now);
+        let effects = self.app.receive(Incoming::Screens(Screens { names, own }), now);
         self.run(effects, ctx);
     }
 
     /// The hall view is a window of its own, as the audience display is.
     fn show_hall(&mut self, ctx: &Context, now: &Now) {
         let builder = ViewportBuilder::default()
-            .with_title(self.desk.hall_title())
+            .with_title(self.app.hall_title())
             .with_app_id("komadai")
             .with_inner_size(vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0));
         let id = ViewportId::from_hash_of("hall view");
-        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.hall_frame(ui, now));
+        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.hall_frame(ui, now));
         self.run(effects, ctx);
     }
 
     /// The manual is a window of its own, to be read beside the board.
     fn show_manual(&mut self, ctx: &Context, now: &Now) {
         let builder = ViewportBuilder::default()
-            .with_title(self.desk.manual_title())
+            .with_title(self.app.manual_title())
             .with_app_id("komadai")
             .with_inner_size(vec2(900.0, 700.0))
             .with_min_inner_size(vec2(560.0, 360.0));
         let id = ViewportId::from_hash_of("manual");
-        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.manual_frame(ui, now));
+        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.manual_frame(ui, now));
         self.run(effects, ctx);
     }
 
     /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
     fn show_display(&mut self, ctx: &Context, now: &Now) {
-        let (settings, state) = (&self.desk.state().settings.display, &self.desk.state().display);
+        let (settings, state) = (&self.app.state().settings.display, &self.app.state().display);
         let builder = ViewportBuilder::default()
-            .with_title(self.desk.display_title())
+            .with_title(self.app.display_title())
             .with_app_id("komadai")
             .with_inner_size(vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0));
@@ -236,19 +236,19 @@ impl Window {
             // Nothing else may happen until it is plugged in again.
             ctx.request_repaint_after(LOOK_FOR_SCREENS);
         }
-        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.desk.display_frame(ui, now));
+        let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.display_frame(ui, now));
         self.run(effects, ctx);
     }
 
     /// Keeps what lies outside our frame in step: the title, and the words for the system's dialogs.
     fn follow_state(&mut self, ctx: &Context) {
         self.enlarge(ctx);
-        let title = self.desk.title();
+        let title = self.app.title();
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
-        let text = self.desk.text();
+        let text = self.app.text();
         if self.spoken != Some(text.language()) {
             self.spoken = Some(text.language());
             self.effects.speak(text);
@@ -285,26 +285,26 @@ impl eframe::App for Window {
         let now = WallClock::now(self.frame_at);
         let beat = Beat { at: self.frame_at, with_sleep: self.clock.time_with_sleep() };
         if let Some(gap) = self.heartbeat.beat(beat) {
-            let effects = self.desk.wake(gap, &now);
+            let effects = self.app.wake(gap, &now);
             self.run(effects, ctx);
         }
         for incoming in self.inbox.take_all() {
-            let effects = self.desk.receive(incoming, &now);
+            let effects = self.app.receive(incoming, &now);
             self.run(effects, ctx);
         }
-        if ctx.input(|input| input.viewport().close_requested()) && !self.desk.state().closing {
+        if ctx.input(|input| input.viewport().close_requested()) && !self.app.state().closing {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            let effects = self.desk.act(Action::CloseRequested, &now);
-            if !self.desk.state().closing && self.desk.state().dialog.is_some() {
+            let effects = self.app.act(Action::CloseRequested, &now);
+            if !self.app.state().closing && self.app.state().dialog.is_some() {
                 // There is a question, which must not be asked where nobody sees it.
                 ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
                 ctx.send_viewport_cmd(ViewportCommand::Focus);
             }
             self.run(effects, ctx);
         }
-        let effects = self.desk.tick(&now);
+        let effects = self.app.tick(&now);
         self.run(effects, ctx);
-        if let Some(after) = self.desk.next_change(&now) {
+        if let Some(after) = self.app.next_change(&now) {
             ctx.request_repaint_after(after);
         }
     }
@@ -312,19 +312,19 @@ impl eframe::App for Window {
     fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
         self.trial.fail_if_wanted();
         let now = WallClock::now(self.frame_at);
-        let effects = self.desk.frame(ui, &now);
+        let effects = self.app.frame(ui, &now);
         self.run(effects, ui.ctx());
         self.follow_state(ui.ctx());
-        if self.desk.state().display.is_open {
+        if self.app.state().display.is_open {
             self.look_for_screens(frame, ui.ctx(), &now);
             self.show_display(ui.ctx(), &now);
         } else {
             self.display_place = DisplayPlace::default();
         }
-        if self.desk.state().hall.is_some() {
+        if self.app.state().hall.is_some() {
             self.show_hall(ui.ctx(), &now);
         }
-        if self.desk.state().manual.is_some() {
+        if self.app.state().manual.is_some() {
             self.show_manual(ui.ctx(), &now);
         }
     }

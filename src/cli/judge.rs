@@ -7,7 +7,7 @@ use super::Verdict;
 use super::check::game_name;
 use super::judge_json::{Judgement, Points};
 use super::language::Language;
-use crate::record::{Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, games};
+use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
 use crate::storage::read_anything;
@@ -58,7 +58,7 @@ pub(super) fn run(
             tell(&name, game, judged, arguments.json, out, complaints)
         };
         let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string());
-        let options = ImportOptions { offences: Offences::KeepAsPlayed };
+        let options = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
         let found = bytes
             .as_deref()
             .map_err(Clone::clone)

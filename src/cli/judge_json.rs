@@ -16,7 +16,7 @@ pub(super) struct Judgement {
     /// The number of the move that ended the game, which of an illegal move is its own.
     ended_at_ply: Option<usize>,
     winner: Option<char>,
-    /// In the words of `result` in `check --json`; of an illegal move the offence is added: `illegal_move:two_pawns`.
+    /// In the words of `result` in `check --json`; of an illegal move the foul is added: `illegal_move:two_pawns`.
     reason: Option<String>,
     explanation: String,
     points: Option<Points>,
@@ -65,11 +65,11 @@ impl Judgement {
     }
 }
 
-/// The word for how a game ended, an illegal move with its offence.
+/// The word for how a game ended, an illegal move with its foul.
 fn reason_word(verdict: &Verdict) -> String {
     let word = verdict.outcome.reason.code();
-    match verdict.grounds.offence() {
-        Some(offence) => format!("{word}:{}", offence.kind.code()),
+    match verdict.grounds.foul() {
+        Some(foul) => format!("{word}:{}", foul.kind.code()),
         None => word.into_owned(),
     }
 }

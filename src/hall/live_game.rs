@@ -42,7 +42,7 @@ pub struct LiveGame {
     /// Black and White.
     pub players: [LiveSide; 2],
     /// Whose time runs.
-    #[serde(with = "colour")]
+    #[serde(with = "side")]
     pub running: Option<Color>,
     /// How many moves were played.
     pub plies: usize,
@@ -152,7 +152,7 @@ impl Notice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveResult {
     /// Who won; `None` for nobody.
-    #[serde(with = "colour")]
+    #[serde(with = "side")]
     pub winner: Option<Color>,
     /// The word for the reason.
     pub reason: String,
@@ -335,8 +335,8 @@ impl LiveResult {
     }
 }
 
-/// A colour as a word.
-mod colour {
+/// A side as a word.
+mod side {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::shogi::Color;

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kept, VERSION};
+use super::{Journaled, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::{MatchCommand, MatchSession, MatchSetup};
@@ -60,12 +60,12 @@ pub struct Proof {
 impl<S> Opening<S> {
     /// The first line of the journal of `session`, written on this `date`.
     #[must_use]
-    pub fn of(session: &impl Kept<Setup = S>, date: &str) -> Self {
+    pub fn of(session: &impl Journaled<Setup = S>, date: &str) -> Self {
         Self {
             journal: VERSION,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             date: date.to_owned(),
-            setup: session.settled(),
+            setup: session.setup(),
             header: session.lines().map(lines_of).unwrap_or_default(),
         }
     }

@@ -27,13 +27,13 @@
 //! somebody else's business.
 
 mod entry;
-mod kept;
+mod journaled;
 mod line;
 mod reader;
 mod scribe;
 
 pub use entry::{Entry, Opening, Proof};
-pub use kept::{ClockProof, ClockSetup, Kept, Plain};
+pub use journaled::{ClockProof, ClockSetup, Journaled, Plain};
 pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};
 pub use scribe::Scribe;
 

@@ -1,16 +1,16 @@
 //! A journal read again, as far as it is whole.
 
 use super::entry::{Entry, Opening};
-use super::kept::Plain;
+use super::journaled::Plain;
 use super::line::Chain;
-use super::{Kept, Scribe, VERSION};
+use super::{Journaled, Scribe, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::{ClockSession, LogEntry, MatchSession, Refusal};
 
 /// A match, or a clock beside a board of wood, as its journal tells it.
 #[derive(Clone, Debug)]
-pub struct Recovered<S: Kept = MatchSession> {
+pub struct Recovered<S: Journaled = MatchSession> {
     /// The first line.
     pub opening: Opening<S::Setup>,
     /// As it was after the last line that is whole. Its clock is as it was then: see [`Recovered::take_up`].
@@ -109,14 +109,14 @@ pub fn recover_any(bytes: &[u8]) -> Result<BrokenOff, JournalError> {
     }
 }
 
-fn recover_as<S: Kept>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> {
+fn recover_as<S: Journaled>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let mut chain = Chain::default();
     let first = lines.next().ok_or(JournalError::Empty)?;
     let opening: Opening<S::Setup> = read_opening(&mut chain, first)?;
     let read = read_entries::<S>(lines, chain, first.len());
     let mut recovered = Recovered {
-        session: S::anew(opening.setup.clone()),
+        session: S::new(opening.setup.clone()),
         scribe: Scribe { chain, written: 0, header: Header::default(), latest: SessionTime::default() },
         opening,
         latest: SessionTime::default(),
@@ -137,13 +137,13 @@ fn recover_as<S: Kept>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> {
 }
 
 /// A line that is whole: what it says, its checksum, and where it ends.
-struct Line<S: Kept> {
+struct Line<S: Journaled> {
     entry: Entry<S::Command, S::Proof>,
     chain: Chain,
     end: usize,
 }
 
-struct Lines<S: Kept> {
+struct Lines<S: Journaled> {
     lines: Vec<Line<S>>,
     damage: Option<Damage>,
 }
@@ -170,7 +170,7 @@ fn read_opening<S: Plain>(chain: &mut Chain, line: &[u8]) -> Result<Opening<S>, 
     serde_json::from_str(json).map_err(|_| JournalError::NoJournal)
 }
 
-fn read_entries<'a, S: Kept>(texts: impl Iterator<Item = &'a [u8]>, mut chain: Chain, start: usize) -> Lines<S> {
+fn read_entries<'a, S: Journaled>(texts: impl Iterator<Item = &'a [u8]>, mut chain: Chain, start: usize) -> Lines<S> {
     let (mut lines, mut end) = (Vec::new(), start);
     let mut texts = texts.enumerate();
     while let Some((index, text)) = texts.next() {
@@ -229,7 +229,7 @@ impl BrokenOff {
     }
 }
 
-impl<S: Kept> Recovered<S> {
+impl<S: Journaled> Recovered<S> {
     /// Whether the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -252,7 +252,7 @@ impl<S: Kept> Recovered<S> {
 
     /// Sets the pieces up as before the first line.
     fn begin_again(&mut self) {
-        self.session = S::anew(self.opening.setup.clone());
+        self.session = S::new(self.opening.setup.clone());
         self.latest = SessionTime::default();
     }
 
@@ -274,7 +274,7 @@ impl<S: Kept> Recovered<S> {
         match entry {
             Entry::Done { at, command, proof } => {
                 let done = LogEntry::Done { at: *at, command: command.clone() };
-                self.session.do_again(done).map_err(DamageKind::Impossible)?;
+                self.session.replay(done).map_err(DamageKind::Impossible)?;
                 self.latest = *at;
                 let agrees = proof.as_ref().is_none_or(|proof| *proof == self.session.proof());
                 if agrees { Ok(()) } else { Err(DamageKind::Disagrees) }

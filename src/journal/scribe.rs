@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::Kept;
+use super::Journaled;
 use super::entry::{Entry, Opening, lines_of};
 use super::line::Chain;
 use crate::clock::SessionTime;
@@ -40,7 +40,7 @@ impl Scribe {
     /// assert_eq!(recovered.session.tree(), session.tree());
     /// ```
     #[must_use]
-    pub fn begin(session: &impl Kept, date: &str) -> (Self, String) {
+    pub fn begin(session: &impl Journaled, date: &str) -> (Self, String) {
         let header = session.lines().cloned().unwrap_or_default();
         let mut scribe = Self { chain: Chain::default(), written: 0, header, latest: SessionTime::default() };
         let first = scribe.chain.write(&Opening::of(session, date));
@@ -50,7 +50,7 @@ impl Scribe {
 
     /// The lines for what was done since the last time; empty when there was nothing.
     #[must_use]
-    pub fn follow<S: Kept>(&mut self, session: &S) -> String {
+    pub fn follow<S: Journaled>(&mut self, session: &S) -> String {
         let mut lines = String::new();
         let news = session.done().get(self.written..).unwrap_or_default();
         for (index, entry) in news.iter().enumerate() {
@@ -65,7 +65,7 @@ impl Scribe {
         lines
     }
 
-    fn write_done<S: Kept>(&mut self, entry: &LogEntry<S::Command>, proof: Option<S::Proof>) -> String {
+    fn write_done<S: Journaled>(&mut self, entry: &LogEntry<S::Command>, proof: Option<S::Proof>) -> String {
         match entry {
             LogEntry::Done { at, command } => {
                 self.latest = *at;
@@ -75,7 +75,7 @@ impl Scribe {
         }
     }
 
-    fn write<S: Kept>(&mut self, entry: &Entry<S::Command, S::Proof>) -> String {
+    fn write<S: Journaled>(&mut self, entry: &Entry<S::Command, S::Proof>) -> String {
         self.chain.write(entry)
     }
 
@@ -90,7 +90,7 @@ impl Scribe {
     /// Whether a beat is due, so that never more than a second is given back to whoever is thinking: clocks are looked
     /// at once a second, a little late perhaps.
     #[must_use]
-    pub fn is_beat_due(&self, session: &impl Kept, now: SessionTime) -> bool {
+    pub fn is_beat_due(&self, session: &impl Journaled, now: SessionTime) -> bool {
         session.both_clocks().running().is_some() && now.since(self.latest) >= BEAT
     }
 }

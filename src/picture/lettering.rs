@@ -25,13 +25,13 @@ pub(super) struct Style {
 
 /// To which side of its place a line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum Align {
     /// It begins there.
-    Right,
+    Start,
     /// It has its middle there.
-    Both,
+    Center,
     /// It ends there.
-    Left,
+    End,
 }
 
 /// No picture and no page has so much room: whoever measures words stops there.
@@ -126,12 +126,12 @@ fn breaks(words: &str, style: Style, room: f32) -> [usize; 2] {
 
 impl Part {
     /// Writes a line whose base line begins, has its middle or ends at `at`.
-    pub(super) fn write(&mut self, words: &str, at: Point, side: Side, style: Style) {
+    pub(super) fn write(&mut self, words: &str, at: Point, side: Align, style: Style) {
         let length = length(words, style.face, style.size);
         let mut x = match side {
-            Side::Right => at.x,
-            Side::Both => at.x - length / 2.0,
-            Side::Left => at.x - length,
+            Align::Start => at.x,
+            Align::Center => at.x - length / 2.0,
+            Align::End => at.x - length,
         };
         for ch in words.chars() {
             let letter = style.face.letter(ch);
@@ -141,7 +141,7 @@ impl Part {
     }
 
     /// Writes a line that fits into `room`.
-    pub(super) fn write_fitted(&mut self, words: &str, at: Point, side: Side, style: Style, room: f32) {
+    pub(super) fn write_fitted(&mut self, words: &str, at: Point, side: Align, style: Style, room: f32) {
         let (words, style) = fitted(words, style, room);
         self.write(&words, at, side, style);
     }

@@ -93,7 +93,7 @@ pub fn to_bytes(
 /// The latest place of the line that was played before an illegal move, its position, and how many moves lead there.
 fn last_lawful(tree: &GameTree) -> (NodeId, Position, usize) {
     let line = tree.main_line();
-    let plies = line.iter().skip(1).take_while(|&&node| tree.node(node).offence.is_none()).count();
+    let plies = line.iter().skip(1).take_while(|&&node| tree.node(node).foul.is_none()).count();
     (line[plies], tree.position_at(line[plies]), plies)
 }
 

@@ -6,7 +6,7 @@ use crate::shogi::{Color, Position};
 
 /// The latest illegal move of the line that is being read.
 #[derive(Clone, Debug)]
-pub(super) struct Foul {
+pub(super) struct UnsettledFoul {
     /// Where it stands, and what it offends against.
     pub(super) error: ImportError,
     pub(super) fouler: Color,
@@ -26,7 +26,7 @@ pub(super) enum Stage {
     EndedTheGame,
 }
 
-impl Foul {
+impl UnsettledFoul {
     /// What `error` tells of a move in `position`; `None` when it tells of something else than an illegal move.
     pub(super) fn of(error: &ImportError, position: &Position) -> Option<Self> {
         let ImportErrorKind::IllegalMove { mv, .. } = error.kind else { return None };
@@ -37,8 +37,8 @@ impl Foul {
     /// The warning about a foul that ended the game and nevertheless cannot be kept.
     pub(super) fn left_out(&self) -> Option<WarningKind> {
         match (self.stage, &self.error.kind) {
-            (Stage::Impossible, &ImportErrorKind::IllegalMove { ply, mv, offence }) => {
-                Some(WarningKind::FoulLeftOut { ply, mv, offence })
+            (Stage::Impossible, &ImportErrorKind::IllegalMove { ply, mv, foul }) => {
+                Some(WarningKind::FoulLeftOut { ply, mv, foul })
             }
             (Stage::Impossible | Stage::Made | Stage::EndedTheGame, _) => None,
         }
@@ -47,8 +47,8 @@ impl Foul {
     /// The warning about a foul that was made and that nothing says to have ended the game.
     pub(super) fn unnoticed(&self) -> Option<WarningKind> {
         match (self.stage, &self.error.kind) {
-            (Stage::Made, &ImportErrorKind::IllegalMove { ply, mv, offence }) => {
-                Some(WarningKind::FoulUnnoticed { ply, mv, offence })
+            (Stage::Made, &ImportErrorKind::IllegalMove { ply, mv, foul }) => {
+                Some(WarningKind::FoulUnnoticed { ply, mv, foul })
             }
             (Stage::Impossible | Stage::Made | Stage::EndedTheGame, _) => None,
         }

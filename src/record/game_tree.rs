@@ -74,10 +74,10 @@ impl GameTree {
     ///
     /// # Errors
     /// The move offends against something that keeps it from [being made](Position::can_be_made) at all.
-    pub fn play_offence(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
+    pub fn play_foul(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
         let position = self.position_at(parent);
         match position.judge(mv) {
-            Err(offence) if !position.can_be_made(mv) => Err(offence),
+            Err(foul) if !position.can_be_made(mv) => Err(foul),
             judged => Ok(self.find_or_add(parent, mv, judged.err())),
         }
     }
@@ -88,8 +88,8 @@ impl GameTree {
     }
 
     /// The same, where the caller has found out what `mv` offends against; unless it is there already.
-    pub(super) fn find_or_add(&mut self, parent: NodeId, mv: Move, offence: Option<IllegalMove>) -> NodeId {
-        self.child_by(parent, mv).unwrap_or_else(|| self.add(parent, mv, offence))
+    pub(super) fn find_or_add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId {
+        self.child_by(parent, mv).unwrap_or_else(|| self.add(parent, mv, foul))
     }
 
     /// The node that `mv` leads to from `parent`.
@@ -97,9 +97,9 @@ impl GameTree {
         self.children(parent).iter().copied().find(|&child| self.node(child).mv == Some(mv))
     }
 
-    fn add(&mut self, parent: NodeId, mv: Move, offence: Option<IllegalMove>) -> NodeId {
+    fn add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId {
         let id = NodeId(self.nodes.len());
-        self.nodes.push(Node { mv: Some(mv), offence, parent: Some(parent), ..Node::default() });
+        self.nodes.push(Node { mv: Some(mv), foul, parent: Some(parent), ..Node::default() });
         self.nodes[parent.0].children.push(id);
         id
     }
@@ -240,7 +240,7 @@ impl GameTree {
     pub fn movers(&self, line: &[NodeId]) -> Vec<Color> {
         let mut turn = self.first_to_move();
         let mut mover = |&node: &NodeId| {
-            let is_out_of_turn = matches!(self.node(node).offence, Some(IllegalMove::NotYourPiece { .. }));
+            let is_out_of_turn = matches!(self.node(node).foul, Some(IllegalMove::NotYourPiece { .. }));
             let mover = if is_out_of_turn { turn.opponent() } else { turn };
             turn = mover.opponent();
             mover
@@ -311,27 +311,27 @@ mod tests {
         let mut tree = GameTree::new(Position::even());
         let leap = mv("2g5e");
         assert!(tree.play(GameTree::ROOT, leap).is_err());
-        let node = tree.play_offence(GameTree::ROOT, leap).unwrap();
-        assert!(matches!(tree.node(node).offence, Some(IllegalMove::WrongMovement { .. })));
-        assert_eq!(tree.play_offence(GameTree::ROOT, leap), Ok(node));
+        let node = tree.play_foul(GameTree::ROOT, leap).unwrap();
+        assert!(matches!(tree.node(node).foul, Some(IllegalMove::WrongMovement { .. })));
+        assert_eq!(tree.play_foul(GameTree::ROOT, leap), Ok(node));
         let next = tree.play(node, mv("3c3d")).unwrap();
         assert_eq!(
             tree.position_at(next).to_sfen(3),
             "lnsgkgsnl/1r5b1/pppppp1pp/6p2/4P4/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 3"
         );
-        let legal = tree.play_offence(node, mv("8c8d")).unwrap();
-        assert_eq!(tree.node(legal).offence, None);
+        let legal = tree.play_foul(node, mv("8c8d")).unwrap();
+        assert_eq!(tree.node(legal).foul, None);
         let (none, king) = (mv("P*5d"), mv("8b5a"));
-        assert_eq!(tree.play_offence(node, none), Err(IllegalMove::NotInHand { kind: crate::shogi::PieceKind::Pawn }));
-        assert!(tree.play_offence(next, king).is_err());
+        assert_eq!(tree.play_foul(node, none), Err(IllegalMove::NotInHand { kind: crate::shogi::PieceKind::Pawn }));
+        assert!(tree.play_foul(next, king).is_err());
     }
 
     #[test]
     fn who_moves_out_of_turn_does_not_get_another_one() {
         let mut tree = GameTree::new(Position::even());
         let twice = ["7g7f", "2g2f"].map(mv);
-        let line = twice.iter().fold(GameTree::ROOT, |node, &mv| tree.play_offence(node, mv).unwrap());
-        assert!(matches!(tree.node(line).offence, Some(IllegalMove::NotYourPiece { .. })));
+        let line = twice.iter().fold(GameTree::ROOT, |node, &mv| tree.play_foul(node, mv).unwrap());
+        assert!(matches!(tree.node(line).foul, Some(IllegalMove::NotYourPiece { .. })));
         assert_eq!(tree.position_at(line).turn(), Color::White);
         let line = tree.play(line, mv("3c3d")).unwrap();
         assert_eq!(tree.movers(&tree.path_to(line)), [Color::Black, Color::Black, Color::White]);

@@ -30,7 +30,7 @@ impl GameTree {
             for &child in other.children(theirs) {
                 let Some(mv) = other.node(child).mv else { continue };
                 let known = self.children(mine).len();
-                let node = self.find_or_add(mine, mv, other.node(child).offence);
+                let node = self.find_or_add(mine, mv, other.node(child).foul);
                 grafted.moves += self.children(mine).len() - known;
                 pairs.push((node, child));
             }

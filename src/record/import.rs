@@ -33,7 +33,7 @@ pub struct Imported {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportOptions {
     /// What becomes of illegal moves.
-    pub offences: Offences,
+    pub fouls: FoulHandling,
 }
 
 impl ImportOptions {
@@ -41,14 +41,14 @@ impl ImportOptions {
     /// illegal moves could be made, claimed and ruled on: what was played there stands, and how it ended is said.
     pub(super) fn under(self, header: &Header) -> Self {
         let names_rules = header.get(RuleProfile::HEADER_KEY).is_some();
-        Self { offences: if names_rules { Offences::KeepAsPlayed } else { self.offences } }
+        Self { fouls: if names_rules { FoulHandling::KeepAsPlayed } else { self.fouls } }
     }
 }
 
-/// What is made of an illegal move. It is kept with its offence, and the record goes on, as long as each move [can be
+/// What is made of an illegal move. It is kept with its foul, and the record goes on, as long as each move [can be
 /// made](crate::shogi::Position::can_be_made).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Offences {
+pub enum FoulHandling {
     /// A word or a comment about a foul (反則) says that it ended the game. Where nothing says so it was not noticed, and
     /// there is a warning. This is how records are read that do not name the rules they were played by.
     #[default]
@@ -94,13 +94,13 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
 /// As for [`import`].
 ///
 /// ```
-/// use komadai::record::{ImportOptions, Offences, import_with};
+/// use komadai::record::{ImportOptions, FoulHandling, import_with};
 ///
 /// let text = "1 ７六歩(77)\n2 ５二銀(31)\n3 ２六歩(27)\n".as_bytes();
-/// for (offences, warnings) in [(Offences::AsTold, 1), (Offences::KeepAsPlayed, 0)] {
-///     let imported = import_with(text, ImportOptions { offences })?;
+/// for (fouls, warnings) in [(FoulHandling::AsTold, 1), (FoulHandling::KeepAsPlayed, 0)] {
+///     let imported = import_with(text, ImportOptions { fouls })?;
 ///     let line = imported.tree.main_line();
-///     assert!(line.len() == 4 && imported.tree.node(line[2]).offence.is_some());
+///     assert!(line.len() == 4 && imported.tree.node(line[2]).foul.is_some());
 ///     assert!(imported.broken_off.is_none() && imported.warnings.len() == warnings);
 /// }
 /// # Ok::<(), komadai::record::ImportError>(())

@@ -102,14 +102,14 @@ pub enum ImportErrorKind {
         candidates: Vec<Move>,
     },
     /// The move is against the rules.
-    #[error("move {ply}, {mv}, is illegal: {offence}")]
+    #[error("move {ply}, {mv}, is illegal: {foul}")]
     IllegalMove {
         /// Which move of its line, counted from 1.
         ply: usize,
         /// The move.
         mv: Move,
         /// What it offends against.
-        offence: IllegalMove,
+        foul: IllegalMove,
     },
     /// There are more moves than anybody's record has.
     #[error("the record has more than {limit} moves")]

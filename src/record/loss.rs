@@ -11,7 +11,7 @@ use super::import::{Reading, read};
 use super::text_encoding::{changed_signs, has_a_double};
 use super::warning::Warnings;
 use super::{
-    GameTree, Header, ImportOptions, MAX_IMPORT_BYTES, MoveTime, NodeId, Offences, RecordFormat, TextEncoding,
+    FoulHandling, GameTree, Header, ImportOptions, MAX_IMPORT_BYTES, MoveTime, NodeId, RecordFormat, TextEncoding,
 };
 
 /// Something of a record that a format has no place for.
@@ -99,7 +99,7 @@ impl Loss {
 }
 
 /// The tree may hold moves that no rule allows.
-const EVERYTHING: ImportOptions = ImportOptions { offences: Offences::KeepAsPlayed };
+const EVERYTHING: ImportOptions = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
 
 /// What is lost when `tree` is written in `format`; empty when the same record is read again.
 #[must_use]

@@ -70,7 +70,7 @@ pub use graft::Grafted;
 use handicap_name::{HANDICAP, handicap_line, has_official_name, names_another_start};
 pub use handicap_name::{handicap_name, handicap_named};
 pub use header::Header;
-pub use import::{ImportOptions, Imported, MAX_IMPORT_BYTES, Offences, import, import_with};
+pub use import::{FoulHandling, ImportOptions, Imported, MAX_IMPORT_BYTES, import, import_with};
 pub use import_error::{ImportError, ImportErrorKind};
 pub use loss::{Loss, losses, losses_stored};
 pub use node::{Ending, MoveTime, Neighbour, Node, NodeId};

@@ -23,7 +23,7 @@ pub struct Node {
     /// The move that leads here; `None` at the root only.
     pub mv: Option<Move>,
     /// What that move offends against; `None` for a legal one.
-    pub offence: Option<IllegalMove>,
+    pub foul: Option<IllegalMove>,
     /// The time taken for that move.
     pub time: Option<MoveTime>,
     /// What people wrote about it, line by line.
@@ -76,8 +76,8 @@ impl Node {
 
     /// Whether the same is known about both, apart from their places in the tree.
     pub(super) fn says_the_same_as(&self, other: &Self) -> bool {
-        let Self { mv, offence, time, comments, analyses, marks, bookmark, ending, side_endings, .. } = self;
-        (mv, offence, time, comments) == (&other.mv, &other.offence, &other.time, &other.comments)
+        let Self { mv, foul, time, comments, analyses, marks, bookmark, ending, side_endings, .. } = self;
+        (mv, foul, time, comments) == (&other.mv, &other.foul, &other.time, &other.comments)
             && (analyses, marks) == (&other.analyses, &other.marks)
             && (bookmark, ending, side_endings) == (&other.bookmark, &other.ending, &other.side_endings)
     }

@@ -5,12 +5,12 @@ use crate::shogi::{IllegalMove, Move, Position};
 
 /// A move that would be illegal after another one was put in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{after} moves later: {offence}")]
+#[error("{after} moves later: {foul}")]
 pub struct BrokenLine {
     /// How many moves after the one that was to be replaced; 0 for that one.
     pub after: usize,
     /// What it would offend against.
-    pub offence: IllegalMove,
+    pub foul: IllegalMove,
 }
 
 /// What a move offends against, found out anew.
@@ -25,13 +25,13 @@ impl GameTree {
     pub fn replace_move(&mut self, id: NodeId, mv: Move) -> Result<(), BrokenLine> {
         let Some(parent) = self.parent(id) else { return Ok(()) };
         let before = self.position_at(parent);
-        before.judge(mv).map_err(|offence| BrokenLine { after: 0, offence })?;
+        before.judge(mv).map_err(|foul| BrokenLine { after: 0, foul })?;
         let judged = self.judge_after(id, before.after(mv))?;
-        for (node, offence) in judged {
-            self.node_mut(node).offence = offence;
+        for (node, foul) in judged {
+            self.node_mut(node).foul = foul;
         }
         let node = self.node_mut(id);
-        (node.mv, node.offence) = (Some(mv), None);
+        (node.mv, node.foul) = (Some(mv), None);
         Ok(())
     }
 
@@ -43,10 +43,7 @@ impl GameTree {
             for &next in self.children(place).iter().rev() {
                 let after = after + 1;
                 let Some(mv) = self.node(next).mv else { continue };
-                judged.push((
-                    next,
-                    self.judge_again(next, mv, &position).map_err(|offence| BrokenLine { after, offence })?,
-                ));
+                judged.push((next, self.judge_again(next, mv, &position).map_err(|foul| BrokenLine { after, foul })?));
                 places.push((next, position.after(mv), after));
             }
         }
@@ -54,11 +51,11 @@ impl GameTree {
     }
 
     fn judge_again(&self, node: NodeId, mv: Move, position: &Position) -> Result<Option<IllegalMove>, IllegalMove> {
-        let was_played_illegally = self.node(node).offence.is_some();
+        let was_played_illegally = self.node(node).foul.is_some();
         match position.judge(mv) {
             Ok(()) => Ok(None),
-            Err(offence) if was_played_illegally && position.can_be_made(mv) => Ok(Some(offence)),
-            Err(offence) => Err(offence),
+            Err(foul) if was_played_illegally && position.can_be_made(mv) => Ok(Some(foul)),
+            Err(foul) => Err(foul),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::foul::{Foul, Stage, lost_by_foul};
-use super::import::{ImportOptions, MAX_MOVES, Offences, Reading};
+use super::foul::{Stage, UnsettledFoul, lost_by_foul};
+use super::import::{FoulHandling, ImportOptions, MAX_MOVES, Reading};
 use super::walk::Walk;
 use super::warning::Warnings;
 use super::{Ending, GameTree, HANDICAP, ImportError, ImportErrorKind, MoveTime, NodeId, WarningKind, handicap_line};
@@ -27,7 +27,7 @@ pub(super) struct Replay {
     /// Whether the present line has come to an ending.
     pub(super) has_ended: bool,
     /// The illegal move that came last, until it is known what it meant.
-    pub(super) foul: Option<Foul>,
+    pub(super) foul: Option<UnsettledFoul>,
     broken_off: Option<ImportError>,
 }
 
@@ -86,11 +86,11 @@ impl Replay {
             return None;
         }
         let (parent, ply) = (self.walk.node(), self.next_ply());
-        let offence = self.walk.position().judge(mv).err();
+        let foul = self.walk.position().judge(mv).err();
         let is_new = self.tree.child_by(parent, mv).is_none();
-        if let Some(offence) = offence.filter(|_| is_new) {
-            let error = ImportErrorKind::IllegalMove { ply, mv, offence }.at(line);
-            self.foul = Foul::of(&error, self.walk.position());
+        if let Some(foul) = foul.filter(|_| is_new) {
+            let error = ImportErrorKind::IllegalMove { ply, mv, foul }.at(line);
+            self.foul = UnsettledFoul::of(&error, self.walk.position());
             if !self.can_follow_foul() {
                 self.foul.take_if(|foul| foul.stage == Stage::Made);
                 self.lose_the_line(error);
@@ -98,7 +98,7 @@ impl Replay {
             }
         }
         self.go_on_after_ending(line);
-        let node = self.tree.find_or_add(parent, mv, offence);
+        let node = self.tree.find_or_add(parent, mv, foul);
         self.moves += 1;
         self.walk.step(node, mv);
         Some(node)
@@ -114,16 +114,16 @@ impl Replay {
     }
 
     /// Notes an illegal move of the side to move that the tree cannot hold.
-    pub(super) fn leave_out(&mut self, line: usize, mv: Move, offence: IllegalMove) {
-        let error = ImportErrorKind::IllegalMove { ply: self.next_ply(), mv, offence }.at(line);
+    pub(super) fn leave_out(&mut self, line: usize, mv: Move, foul: IllegalMove) {
+        let error = ImportErrorKind::IllegalMove { ply: self.next_ply(), mv, foul }.at(line);
         let (fouler, stage) = (self.turn(), Stage::Impossible);
-        self.foul = Some(Foul { error: error.clone(), fouler, stage, is_told: false });
+        self.foul = Some(UnsettledFoul { error: error.clone(), fouler, stage, is_told: false });
         self.lose_the_line(error);
     }
 
     /// Whether the illegal move can be made, and is a move of the game: nothing has ended it before.
     fn can_follow_foul(&self) -> bool {
-        let keeps = self.options.offences == Offences::KeepAsPlayed;
+        let keeps = self.options.fouls == FoulHandling::KeepAsPlayed;
         self.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Made) && (keeps || !self.has_ended)
     }
 
@@ -138,7 +138,7 @@ impl Replay {
     /// Warns of an illegal move that nothing said to have ended the game, unless such moves are kept as they were played.
     pub(super) fn settle_foul(&mut self) {
         let Some(foul) = self.foul.take_if(|foul| foul.stage == Stage::Made) else { return };
-        if let (Offences::AsTold, Some(warning)) = (self.options.offences, foul.unnoticed()) {
+        if let (FoulHandling::AsTold, Some(warning)) = (self.options.fouls, foul.unnoticed()) {
             self.warnings.push(foul.error.line, warning);
         }
     }
@@ -152,7 +152,7 @@ impl Replay {
         self.warnings.push(line, WarningKind::MoveAfterEnding);
         let node = self.tree.node_mut(self.walk.node());
         let is_by_this_foul = |ending: &Ending| ending.outcome.reason == EndReason::IllegalMove;
-        if node.offence.is_none() || !node.ending.as_ref().is_some_and(is_by_this_foul) {
+        if node.foul.is_none() || !node.ending.as_ref().is_some_and(is_by_this_foul) {
             node.side_endings.extend(node.ending.take());
         }
     }
@@ -198,7 +198,7 @@ impl Replay {
         match &self.foul {
             Some(foul) => Some(foul.fouler),
             None if self.is_lost => None,
-            None => self.tree.node(self.walk.node()).offence.map(|_| self.turn().opponent()),
+            None => self.tree.node(self.walk.node()).foul.map(|_| self.turn().opponent()),
         }
     }
 

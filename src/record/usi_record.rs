@@ -110,7 +110,7 @@ pub fn write(tree: &GameTree) -> String {
         text += &tree.start().to_sfen(tree.first_number);
     }
     let line = tree.main_line();
-    let nodes = line.iter().map(|&node| tree.node(node)).take_while(|node| node.offence.is_none());
+    let nodes = line.iter().map(|&node| tree.node(node)).take_while(|node| node.foul.is_none());
     let moves: Vec<String> = nodes.filter_map(|node| node.mv).map(|mv| mv.to_string()).collect();
     if !moves.is_empty() {
         text += " moves ";

@@ -159,27 +159,27 @@ pub enum WarningKind {
     #[error("no game leads to the starting position: {0}")]
     OddSetup(SetupFault),
     /// The game was lost by this illegal move, which nobody can make on a board; the ending says who won.
-    #[error("move {ply}, {mv}, was illegal and ended the game, but cannot be made: {offence}")]
+    #[error("move {ply}, {mv}, was illegal and ended the game, but cannot be made: {foul}")]
     FoulLeftOut {
         /// Which move of its line, counted from 1.
         ply: usize,
         /// The illegal move.
         mv: Move,
         /// What it offends against.
-        offence: IllegalMove,
+        foul: IllegalMove,
     },
     /// From here on the file holds nothing but zeros, as a crash leaves them; what stands before them was read.
     #[error("from here on the file holds nothing but zeros; its end is lost")]
     OnlyZeros,
     /// This move was illegal, and nothing says that it ended the game; it was kept.
-    #[error("move {ply}, {mv}, is illegal, and the game went on: {offence}")]
+    #[error("move {ply}, {mv}, is illegal, and the game went on: {foul}")]
     FoulUnnoticed {
         /// Which move of its line, counted from 1.
         ply: usize,
         /// The illegal move.
         mv: Move,
         /// What it offends against.
-        offence: IllegalMove,
+        foul: IllegalMove,
     },
     /// Another record begins here; only the first one was read.
     #[error("another record begins here: the file has {games}, and only the first one was read")]

@@ -73,7 +73,7 @@ fn judge_try(history: &PositionHistory, rule: TryRule) -> Option<Verdict> {
     let (now, before) = (history.kings(ply), history.kings(ply - 1));
     let goal = try_square(mover);
     let has_arrived = now.of(mover) == Some(goal) && before.of(mover) != Some(goal);
-    let other_has_entered = now.of(!mover).is_some_and(|king| king.is_in_camp_of_promotion(!mover));
+    let other_has_entered = now.of(!mover).is_some_and(|king| king.is_in_promotion_zone(!mover));
     let counts = match kings {
         KingsEntered::One => true,
         KingsEntered::Both => other_has_entered,

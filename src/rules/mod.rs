@@ -5,8 +5,8 @@
 //! everything a screen needs to explain it.
 
 mod adjudicate;
+mod foul;
 mod impasse;
-mod offence;
 mod outcome;
 mod pairing;
 mod position_history;
@@ -16,8 +16,8 @@ mod verdict;
 
 pub use crate::ron_text::RonFault;
 pub use adjudicate::{adjudicate, try_square};
+pub use foul::{Foul, FoulKind};
 pub use impasse::*;
-pub use offence::{Offence, OffenceKind};
 pub use outcome::{EndReason, Outcome};
 pub use pairing::*;
 pub use position_history::PositionHistory;

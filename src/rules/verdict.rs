@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{AgreementReport, DeclarationReport, EndReason, Offence, Outcome, RepetitionStatus, Undecided};
+use super::{AgreementReport, DeclarationReport, EndReason, Foul, Outcome, RepetitionStatus, Undecided};
 use crate::shogi::{Square, SquareSet};
 
 /// How a game ended, with what a screen needs to explain it.
@@ -38,7 +38,7 @@ pub enum Grounds {
     /// The position occurred too often.
     Repetition(RepetitionStatus),
     /// A foul.
-    Offence(Offence),
+    Foul(Foul),
     /// The players agreed.
     Agreement(AgreementReport),
     /// A player declared, or the profile did so for one.
@@ -71,20 +71,20 @@ impl Verdict {
         Self { outcome, sequel: Sequel::Stands, grounds: Grounds::Plain }
     }
 
-    /// The loss of whoever committed `offence`.
+    /// The loss of whoever committed `foul`.
     #[must_use]
-    pub const fn of_offence(offence: Offence) -> Self {
-        let outcome = Outcome::won(offence.offender.opponent(), EndReason::IllegalMove);
-        Self { outcome, sequel: Sequel::Stands, grounds: Grounds::Offence(offence) }
+    pub const fn of_foul(foul: Foul) -> Self {
+        let outcome = Outcome::won(foul.offender.opponent(), EndReason::IllegalMove);
+        Self { outcome, sequel: Sequel::Stands, grounds: Grounds::Foul(foul) }
     }
 }
 
 impl Grounds {
     /// The foul that the verdict rests on, if it does on one.
     #[must_use]
-    pub const fn offence(&self) -> Option<&Offence> {
+    pub const fn foul(&self) -> Option<&Foul> {
         match self {
-            Self::Offence(offence) => Some(offence),
+            Self::Foul(foul) => Some(foul),
             Self::Mate { .. }
             | Self::NoLegalMove
             | Self::Repetition(_)

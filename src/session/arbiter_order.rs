@@ -3,7 +3,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{MatchCommand, SleepRuling};
-use crate::rules::{OffenceKind, Sequel};
+use crate::rules::{FoulKind, Sequel};
 use crate::shogi::{Color, Move};
 
 /// An arbiter's act with what the log tells about it besides.
@@ -119,7 +119,7 @@ pub struct ArbiterRuling {
     /// Who won; `None` for nobody.
     pub winner: Option<Color>,
     /// The foul that the loser committed; `None` when it is about something else.
-    pub charge: Option<OffenceKind>,
+    pub charge: Option<FoulKind>,
     /// What follows.
     pub sequel: Sequel,
     /// Why, in the arbiter's words.

@@ -1,5 +1,5 @@
 use crate::record::{AuditAct, AuditEntry};
-use crate::rules::Offence;
+use crate::rules::Foul;
 
 /// What the arbiter's log says of an illegal move that decided nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ impl ClaimFate {
     /// The fate of each of `fouls`, which are in the order of their moves. Who upholds a claim goes back to the move; who
     /// rejects one has heard, of those that were made, about the first that was rejected least often. Moves that were taken
     /// back take what was said of them with them.
-    pub(super) fn of(fouls: &[Offence], log: &[AuditEntry]) -> Vec<Self> {
+    pub(super) fn of(fouls: &[Foul], log: &[AuditEntry]) -> Vec<Self> {
         let mut fates = vec![Self::Unclaimed; fouls.len()];
         for entry in log {
             let made = fouls.iter().take_while(|foul| foul.ply <= entry.before.ply).count();

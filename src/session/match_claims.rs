@@ -4,13 +4,13 @@ use super::match_session::{Answer, EndedBy};
 use super::{ClaimCase, ClaimRuling, Claimant, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::{ClockState, GameClock, SessionTime};
 use crate::record::NodeId;
-use crate::rules::{ClaimDeadline, ClaimRule, Claimants, IllegalMoveRule, Offence, Verdict};
+use crate::rules::{ClaimDeadline, ClaimRule, Claimants, Foul, IllegalMoveRule, Verdict};
 
 /// An illegal move that was made, and that nobody has stopped so far.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OpenOffence {
+pub(super) struct OpenFoul {
     /// What it offends against.
-    pub(super) offence: Offence,
+    pub(super) foul: Foul,
     /// The place in the record after it.
     pub(super) node: NodeId,
     /// How often it was claimed and the claim rejected.
@@ -42,28 +42,28 @@ impl MatchSession {
         if !may_claim(rule.by, by) {
             return Err(Refusal::ClaimForbidden);
         }
-        let open = self.offences.iter().filter(|it| self.is_open(rule, it, by));
+        let open = self.fouls.iter().filter(|it| self.is_open(rule, it, by));
         // What was rejected before is meant only where there is nothing else that could be.
-        let Some(&OpenOffence { offence, node, rejections }) = open.min_by_key(|it| it.rejections) else {
+        let Some(&OpenFoul { foul, node, rejections }) = open.min_by_key(|it| it.rejections) else {
             return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
         };
-        let case = ClaimCase { by, offence, node, rejections, clock_ran: self.status == MatchStatus::Running };
+        let case = ClaimCase { by, foul, node, rejections, clock_ran: self.status == MatchStatus::Running };
         self.pending = Some(Pending::Claim(case));
         self.stand_still(now);
         Ok(vec![MatchEvent::Claimed(case)])
     }
 
-    /// Whether nobody is late in pointing out an offence, `by` did not commit it, and may still insist on it.
-    fn is_open(&self, rule: ClaimRule, open: &OpenOffence, by: Claimant) -> bool {
+    /// Whether nobody is late in pointing out a foul, `by` did not commit it, and may still insist on it.
+    fn is_open(&self, rule: ClaimRule, open: &OpenFoul, by: Claimant) -> bool {
         let is_in_time = match rule.until {
-            ClaimDeadline::NextMove => open.offence.ply == self.plies(),
+            ClaimDeadline::NextMove => open.foul.ply == self.plies(),
             ClaimDeadline::GameEnd => true,
         };
         let may_insist = match by {
             Claimant::Arbiter => true,
             Claimant::Player(_) | Claimant::Spectator => open.rejections < MOST_CLAIMS,
         };
-        is_in_time && may_insist && by != Claimant::Player(open.offence.offender)
+        is_in_time && may_insist && by != Claimant::Player(open.foul.offender)
     }
 
     pub(super) fn rule_on_claim(&mut self, ruling: ClaimRuling, now: SessionTime) -> Answer {
@@ -72,11 +72,11 @@ impl MatchSession {
         self.pending = None;
         match ruling {
             ClaimRuling::Uphold => {
-                self.put_back_to(case.offence.ply, case.node, now);
-                Ok(vec![self.end(Verdict::of_offence(case.offence), EndedBy::Move, now)])
+                self.put_back_to(case.foul.ply, case.node, now);
+                Ok(vec![self.end(Verdict::of_foul(case.foul), EndedBy::Move, now)])
             }
             ClaimRuling::Reject => {
-                self.offences.iter_mut().filter(|it| it.node == case.node).for_each(|it| it.rejections += 1);
+                self.fouls.iter_mut().filter(|it| it.node == case.node).for_each(|it| it.rejections += 1);
                 if case.clock_ran {
                     self.run_on(now);
                 }

@@ -6,7 +6,7 @@ use super::match_session::{Answer, EndedBy};
 use super::{Halt, MatchEvent, MatchSession, MatchStatus, Refusal};
 use crate::clock::SessionTime;
 use crate::record::NodeId;
-use crate::rules::{Grounds, Offence, PositionHistory, Verdict, adjudicate};
+use crate::rules::{Foul, Grounds, PositionHistory, Verdict, adjudicate};
 use crate::shogi::{Color, Move, Position, Setup};
 
 impl MatchSession {
@@ -150,7 +150,7 @@ impl MatchSession {
                 Grounds::Mate { .. }
                 | Grounds::NoLegalMove
                 | Grounds::Repetition(_)
-                | Grounds::Offence(_)
+                | Grounds::Foul(_)
                 | Grounds::Agreement(_)
                 | Grounds::Declaration(_)
                 | Grounds::Try { .. }
@@ -169,7 +169,7 @@ impl MatchSession {
         for (ply, &node) in line.iter().enumerate().skip(1) {
             let before = self.position().clone();
             self.enter(node, &before, ply);
-            let is_legal = self.tree.node(node).offence.is_none();
+            let is_legal = self.tree.node(node).foul.is_none();
             if (changed..last).contains(&ply) && is_legal && self.adjudicated().is_some() {
                 return Err(Refusal::WouldHaveEnded { ply });
             }
@@ -183,7 +183,7 @@ impl MatchSession {
 
     /// How the latest move ends a game that goes on; the referee keeps silent about an illegal one.
     fn verdict_of_the_board(&self) -> Option<Verdict> {
-        let is_illegal = self.tree.node(self.node).offence.is_some();
+        let is_illegal = self.tree.node(self.node).foul.is_some();
         if is_illegal || self.must_not_be_over().is_err() { None } else { self.adjudicated() }
     }
 
@@ -192,10 +192,10 @@ impl MatchSession {
         let after = before.after(mv);
         self.history.push(&after);
         self.positions.push(after);
-        let offence = self.tree.node(node).offence.map(|proof| Offence::by_move(proof, before.turn(), ply));
-        self.offences.retain_mut(|open| match offence {
-            Some(offence) if open.node == node => {
-                open.offence = offence;
+        let foul = self.tree.node(node).foul.map(|proof| Foul::by_move(proof, before.turn(), ply));
+        self.fouls.retain_mut(|open| match foul {
+            Some(foul) if open.node == node => {
+                open.foul = foul;
                 true
             }
             None if open.node == node => false,

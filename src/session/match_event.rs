@@ -148,12 +148,12 @@ pub enum Refusal {
     #[error("nothing would change")]
     NothingChanges,
     /// After the correction, another move of the game would be illegal.
-    #[error("move {ply} would no longer be possible: {offence}")]
+    #[error("move {ply} would no longer be possible: {foul}")]
     NoLongerStands {
         /// The number of that move.
         ply: usize,
         /// What it would offend against.
-        offence: IllegalMove,
+        foul: IllegalMove,
     },
     /// After the correction, the game would have been over before its last move.
     #[error("the game would have been over after move {ply}")]
@@ -173,8 +173,8 @@ impl Refusal {
     /// Why the move number `ply` cannot be replaced.
     pub(super) const fn no_longer_stands(ply: usize, broken: BrokenLine) -> Self {
         match broken {
-            BrokenLine { after: 0, offence } => Self::Illegal(offence),
-            BrokenLine { after, offence } => Self::NoLongerStands { ply: ply + after, offence },
+            BrokenLine { after: 0, foul } => Self::Illegal(foul),
+            BrokenLine { after, foul } => Self::NoLongerStands { ply: ply + after, foul },
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Moves in a match: made, legal or not, and taken back; and the clock stopped between them.
 
-use super::match_claims::OpenOffence;
+use super::match_claims::OpenFoul;
 use super::match_session::{Answer, EndedBy};
 use super::{Consent, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::SessionTime;
 use crate::record::{MoveTime, NodeId};
-use crate::rules::{IllegalMoveRule, Offence, PauseRule, TakeBackRule, Verdict, adjudicate};
+use crate::rules::{Foul, IllegalMoveRule, PauseRule, TakeBackRule, Verdict, adjudicate};
 use crate::shogi::{IllegalMove, Move};
 
 impl MatchSession {
@@ -37,19 +37,19 @@ impl MatchSession {
         if rule == IllegalMoveRule::Prevent || !self.position().can_be_made(mv) {
             return Err(Refusal::Illegal(proof));
         }
-        let offence = Offence::by_move(proof, self.turn(), self.plies() + 1);
+        let foul = Foul::by_move(proof, self.turn(), self.plies() + 1);
         let mut events = self.go_on(now)?;
         if self.must_not_be_over().is_err() {
             return Ok(events);
         }
-        let node = self.tree.play_offence(self.node, mv)?;
+        let node = self.tree.play_foul(self.node, mv)?;
         events.push(self.make(mv, node, now));
         match rule {
             IllegalMoveRule::AdjudicateAtOnce => {
-                events.push(self.end(Verdict::of_offence(offence), EndedBy::Move, now));
+                events.push(self.end(Verdict::of_foul(foul), EndedBy::Move, now));
             }
             IllegalMoveRule::PlayOn(_) | IllegalMoveRule::Prevent => {
-                self.offences.push(OpenOffence { offence, node, rejections: 0 });
+                self.fouls.push(OpenFoul { foul, node, rejections: 0 });
             }
         }
         Ok(events)
@@ -135,7 +135,7 @@ impl MatchSession {
             return Err(Refusal::NoMove);
         };
         self.tree.remove(self.node);
-        self.offences.retain(|open| open.node != self.node);
+        self.fouls.retain(|open| open.node != self.node);
         self.node = parent;
         self.positions.pop();
         self.history.pop();

@@ -3,7 +3,7 @@
 use super::match_session::{Answer, EndedBy};
 use super::{ArbiterRuling, MatchEvent, MatchSession, MatchStatus};
 use crate::clock::SessionTime;
-use crate::rules::{EndReason, Grounds, Offence, Outcome, Verdict};
+use crate::rules::{EndReason, Foul, Grounds, Outcome, Verdict};
 use crate::shogi::Color;
 
 impl MatchSession {
@@ -42,7 +42,7 @@ impl MatchSession {
         let ArbiterRuling { winner, charge, sequel, words } = ruling;
         match (charge, winner) {
             (Some(kind), Some(winner)) => {
-                Verdict::of_offence(Offence { kind, offender: winner.opponent(), ply: self.plies(), proof: None })
+                Verdict::of_foul(Foul { kind, offender: winner.opponent(), ply: self.plies(), proof: None })
             }
             (None, winner) | (Some(_), winner @ None) => {
                 let outcome = Outcome { winner, reason: EndReason::ArbiterDecision };

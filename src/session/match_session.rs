@@ -1,4 +1,4 @@
-use super::match_claims::{OpenOffence, PlayedOn};
+use super::match_claims::{OpenFoul, PlayedOn};
 use super::match_record::new_record;
 use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
@@ -22,7 +22,7 @@ pub struct MatchSession {
     /// The clocks as they were before each move.
     pub(super) clocks_before: Vec<ClockState>,
     /// Illegal moves that were made, in order.
-    pub(super) offences: Vec<OpenOffence>,
+    pub(super) fouls: Vec<OpenFoul>,
     /// What a claim that was upheld has set aside.
     pub(super) played_on: Option<PlayedOn>,
     pub(super) pending: Option<Pending>,
@@ -86,7 +86,7 @@ impl MatchSession {
             positions: vec![start],
             clock: GameClock::new(setup.time),
             clocks_before: Vec::new(),
-            offences: Vec::new(),
+            fouls: Vec::new(),
             played_on: None,
             pending: None,
             halt: None,

@@ -3,7 +3,7 @@ use std::time::Duration;
 use super::{Claimant, SleepRuling};
 use crate::clock::{GameClock, Reading, SessionTime};
 use crate::record::NodeId;
-use crate::rules::{AgreementReport, DeclarationReport, Offence};
+use crate::rules::{AgreementReport, DeclarationReport, Foul};
 use crate::shogi::{Color, Move};
 
 /// What waits for somebody's answer.
@@ -66,7 +66,7 @@ pub struct ClaimCase {
     /// Who pointed it out.
     pub by: Claimant,
     /// The move, with what it offends against.
-    pub offence: Offence,
+    pub foul: Foul,
     /// The place in the record after that move.
     pub node: NodeId,
     /// How often it was claimed before, and the claim rejected.

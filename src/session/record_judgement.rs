@@ -4,7 +4,7 @@ use super::ClaimFate;
 use crate::record::{AuditAct, AuditEntry, GameTree, ImportErrorKind, Imported, NodeId, Standing, WarningKind};
 use crate::rules::{
     AgreementReport, AgreementRule, ClaimDeadline, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason,
-    IllegalMoveRule, ImpasseStatus, Offence, OffenceKind, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
+    Foul, FoulKind, IllegalMoveRule, ImpasseStatus, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
 };
 use crate::shogi::{Color, IllegalMove, Position};
 
@@ -27,7 +27,7 @@ pub struct RecordJudgement {
     pub declaration: Option<DeclarationReport>,
     /// The illegal moves that decide nothing, because by these rules somebody has to claim in time (投了の優先), each with
     /// what the arbiter's log says of it.
-    pub undecided: Vec<(Offence, ClaimFate)>,
+    pub undecided: Vec<(Foul, ClaimFate)>,
 }
 
 /// What became of a game by the rules of a profile.
@@ -59,14 +59,14 @@ struct Line {
     position: Position,
     history: PositionHistory,
     /// The illegal moves on it that have not decided the game.
-    unclaimed: Vec<Offence>,
+    unclaimed: Vec<Foul>,
 }
 
 impl RecordJudgement {
     /// The number of the move that ended the game, which of an illegal move is its own.
     #[must_use]
     pub fn ended_at(&self, verdict: &Verdict) -> usize {
-        verdict.grounds.offence().map_or(self.plies, |offence| offence.ply)
+        verdict.grounds.foul().map_or(self.plies, |foul| foul.ply)
     }
 
     /// Judges the main line of a record, which should have been read with its illegal moves kept as played.
@@ -87,13 +87,13 @@ impl RecordJudgement {
         let (mut line, mut ruling) = Line::judged(tree, &nodes, profile);
         let claimed = line.claimed(recorded.as_ref(), profile).filter(|_| charge.is_none());
         if let (None, Some(foul)) = (&ruling, claimed) {
-            (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_offence(foul)));
+            (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_foul(foul)));
         }
-        let left_out = || left_out(imported, nodes.len()).map(|proof| Verdict::of_offence(line.offence(proof)));
+        let left_out = || left_out(imported, nodes.len()).map(|proof| Verdict::of_foul(line.foul(proof)));
         let ruling = match (ruling.or_else(left_out), &recorded, charge) {
             (Some(verdict), _, _) => RecordRuling::OnTheBoard(verdict),
             (None, Some(outcome), Some(kind)) => {
-                RecordRuling::AsRecorded(Verdict::of_offence(line.charged(kind, outcome)))
+                RecordRuling::AsRecorded(Verdict::of_foul(line.charged(kind, outcome)))
             }
             (None, Some(outcome), None) => line.rule_on(outcome, profile),
             (None, None, _) => RecordRuling::GoesOn,
@@ -124,11 +124,11 @@ impl Line {
         let mut ruling = line.judge(profile);
         for node in nodes[1..].iter().map(|&id| tree.node(id)) {
             let (None, Some(mv)) = (&ruling, node.mv) else { break };
-            let foul = node.offence.map(|proof| line.offence(proof));
+            let foul = node.foul.map(|proof| line.foul(proof));
             line.go_on_to(line.position.after(mv));
             ruling = match foul {
                 None => line.judge(profile),
-                Some(foul) if claim_deadline(profile).is_none() => Some(Verdict::of_offence(foul)),
+                Some(foul) if claim_deadline(profile).is_none() => Some(Verdict::of_foul(foul)),
                 Some(foul) => {
                     line.unclaimed.push(foul);
                     None
@@ -139,11 +139,11 @@ impl Line {
     }
 
     /// The line up to a `foul` that was claimed.
-    fn up_to(tree: &GameTree, nodes: &[NodeId], foul: Offence) -> Self {
+    fn up_to(tree: &GameTree, nodes: &[NodeId], foul: Foul) -> Self {
         let mut line = Self::starting_from(tree.start());
         for &id in &nodes[1..] {
             let node = tree.node(id);
-            let unclaimed = node.offence.map(|proof| line.offence(proof)).filter(|other| other.ply < foul.ply);
+            let unclaimed = node.foul.map(|proof| line.foul(proof)).filter(|other| other.ply < foul.ply);
             line.unclaimed.extend(unclaimed);
             if let Some(mv) = node.mv {
                 line.go_on_to(line.position.after(mv));
@@ -154,13 +154,13 @@ impl Line {
 
     /// The earliest illegal move that decides the game: one that can be claimed at the end of a line which tells of no
     /// ending, or one of the loser where the record says that a foul lost the game.
-    fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile) -> Option<Offence> {
+    fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile) -> Option<Foul> {
         let deadline = claim_deadline(profile)?;
-        let is_open = |foul: &&Offence| match deadline {
+        let is_open = |foul: &&Foul| match deadline {
             ClaimDeadline::NextMove => foul.ply == self.history.plies(),
             ClaimDeadline::GameEnd => true,
         };
-        let decides = |foul: &&Offence| {
+        let decides = |foul: &&Foul| {
             recorded.is_none_or(|outcome| {
                 outcome.reason == EndReason::IllegalMove && outcome.winner == Some(foul.offender.opponent())
             })
@@ -178,14 +178,14 @@ impl Line {
     }
 
     /// The foul of the next move.
-    fn offence(&self, proof: IllegalMove) -> Offence {
-        Offence::by_move(proof, self.position.turn(), self.history.plies() + 1)
+    fn foul(&self, proof: IllegalMove) -> Foul {
+        Foul::by_move(proof, self.position.turn(), self.history.plies() + 1)
     }
 
     /// A foul that is no move of the line.
-    fn charged(&self, kind: OffenceKind, outcome: &Outcome) -> Offence {
+    fn charged(&self, kind: FoulKind, outcome: &Outcome) -> Foul {
         let offender = outcome.winner.map_or_else(|| self.position.turn(), Color::opponent);
-        Offence { kind, offender, ply: self.history.plies(), proof: None }
+        Foul { kind, offender, ply: self.history.plies(), proof: None }
     }
 
     fn declaration(&self, profile: &RuleProfile) -> Option<DeclarationReport> {
@@ -255,7 +255,7 @@ impl Line {
 }
 
 /// The foul that the arbiter charged the loser with, if that is how the game ended: the log in the record tells.
-fn charge(tree: &GameTree, outcome: &Outcome) -> Option<OffenceKind> {
+fn charge(tree: &GameTree, outcome: &Outcome) -> Option<FoulKind> {
     let ended = |entry: &&AuditEntry| entry.before.standing != entry.after.standing;
     let latest =
         tree.log.iter().rfind(ended).filter(|entry| entry.after.standing == Standing::Over(outcome.clone()))?;
@@ -269,15 +269,15 @@ fn charge(tree: &GameTree, outcome: &Outcome) -> Option<OffenceKind> {
 /// the tree does not hold it. A record that tells of another ending is believed.
 fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
     let lost = imported.broken_off.iter().filter_map(|error| match error.kind {
-        ImportErrorKind::IllegalMove { ply, offence, .. } => Some((ply, offence)),
+        ImportErrorKind::IllegalMove { ply, foul, .. } => Some((ply, foul)),
         _ => None,
     });
     let warned = imported.warnings.iter().filter_map(|warning| match warning.kind {
-        WarningKind::FoulLeftOut { ply, offence, .. } => Some((ply, offence)),
+        WarningKind::FoulLeftOut { ply, foul, .. } => Some((ply, foul)),
         _ => None,
     });
     let last = imported.tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
     let ending = imported.tree.node(last).ending.as_ref();
     let decides = ending.is_none_or(|ending| ending.outcome.reason == EndReason::IllegalMove);
-    lost.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, offence)| offence)
+    lost.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, foul)| foul)
 }

@@ -132,15 +132,15 @@ impl Position {
     /// Says whether `mv` is legal here.
     ///
     /// # Errors
-    /// The first offence in the order in which a player would notice it: first whether the piece goes there at all,
+    /// The first foul in the order in which a player would notice it: first whether the piece goes there at all,
     /// then promotion, two pawns and dead pieces, then the own king, last the mating pawn drop.
     ///
     /// ```
     /// use komadai::shogi::{IllegalMove, Position};
     ///
     /// let position = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1")?;
-    /// let offence = position.judge("P*5e".parse()?);
-    /// assert_eq!(offence, Err(IllegalMove::TwoPawns { pawn: "5g".parse()? }));
+    /// let foul = position.judge("P*5e".parse()?);
+    /// assert_eq!(foul, Err(IllegalMove::TwoPawns { pawn: "5g".parse()? }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn judge(&self, mv: Move) -> Result<(), IllegalMove> {
@@ -233,7 +233,7 @@ fn judge_promotion(piece: Piece, from: Square, to: Square) -> Result<(), Illegal
     if piece.kind.promoted().is_none() {
         return Err(IllegalMove::CannotPromote { from });
     }
-    if [from, to].iter().any(|square| square.is_in_camp_of_promotion(piece.color)) {
+    if [from, to].iter().any(|square| square.is_in_promotion_zone(piece.color)) {
         Ok(())
     } else {
         Err(IllegalMove::PromotionOutsideCamp { from, to })

@@ -2,7 +2,7 @@
 //!
 //! Everything here is a plain value. A [`Setup`] is anything that can be put on a board; [`Position`] is a setup that
 //! was checked and can be played from. A position lists its legal moves ([`Position::legal_moves`]), judges any move
-//! that is shown to it ([`Position::judge`], which names the offence and the squares that prove it) and gives the
+//! that is shown to it ([`Position::judge`], which names the foul and the squares that prove it) and gives the
 //! position after a move ([`Position::play`]). The list and the judge are written apart from each other on purpose,
 //! and tests hold them to the same answer.
 //!

@@ -76,7 +76,7 @@ impl Square {
 
     /// Whether the square lies in the enemy camp (敵陣) of `color`, where that player's pieces promote.
     #[must_use]
-    pub const fn is_in_camp_of_promotion(self, color: Color) -> bool {
+    pub const fn is_in_promotion_zone(self, color: Color) -> bool {
         self.rank_seen_by(color) <= 3
     }
 

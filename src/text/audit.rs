@@ -73,7 +73,7 @@ impl Text {
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
             AuditAct::SleepCounted => self.say("audit-sleep-counted"),
             AuditAct::Ruled { charge: Some(charge), .. } => {
-                self.tell("audit-charged", &[("foul", self.offence_kind(*charge).into())])
+                self.tell("audit-charged", &[("foul", self.foul_kind(*charge).into())])
             }
             AuditAct::Ruled { charge: None, sequel: Sequel::Stands } => self.say("audit-ruled"),
             AuditAct::Ruled { charge: None, sequel: Sequel::Replay } => self.say("audit-replay"),

@@ -10,7 +10,7 @@ impl Text {
     #[must_use]
     pub fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::Illegal(offence) => self.illegal_move(offence),
+            Refusal::Illegal(foul) => self.illegal_move(foul),
             Refusal::Over => self.say("refused-over"),
             Refusal::Paused => self.say("refused-paused"),
             Refusal::NotPaused => self.say("refused-not-paused"),
@@ -30,8 +30,8 @@ impl Text {
             Refusal::TurnImpossible => self.say("refused-turn-impossible"),
             Refusal::EndStands => self.say("refused-end-stands"),
             Refusal::NothingChanges => self.say("refused-nothing-changes"),
-            Refusal::NoLongerStands { ply, offence } => {
-                let args = [("ply", Arg::from(*ply)), ("why", self.illegal_move(offence).into())];
+            Refusal::NoLongerStands { ply, foul } => {
+                let args = [("ply", Arg::from(*ply)), ("why", self.illegal_move(foul).into())];
                 self.tell("refused-no-longer-stands", &args)
             }
             Refusal::WouldHaveEnded { ply } => self.tell("refused-would-have-ended", &[("ply", Arg::from(*ply))]),
@@ -40,9 +40,9 @@ impl Text {
 
     /// Why a move is illegal, with the squares that prove it.
     #[must_use]
-    pub fn illegal_move(&self, offence: &IllegalMove) -> String {
+    pub fn illegal_move(&self, foul: &IllegalMove) -> String {
         let square = |square: Square| Arg::from(self.square(square));
-        match *offence {
+        match *foul {
             IllegalMove::NoPiece { from } => self.tell("illegal-no-piece", &[("from", square(from))]),
             IllegalMove::NotYourPiece { from } => self.tell("illegal-not-yours", &[("from", square(from))]),
             IllegalMove::OwnPieceTaken { to } => self.tell("illegal-own-piece", &[("to", square(to))]),
@@ -106,11 +106,11 @@ impl Text {
             ImportErrorKind::UnreadableMove { ply, text } => self.about_move("import-unreadable-move", *ply, text),
             ImportErrorKind::NobodyMoves { ply, text } => self.about_move("import-nobody-moves", *ply, text),
             ImportErrorKind::AmbiguousMove { ply, text, .. } => self.about_move("import-ambiguous-move", *ply, text),
-            ImportErrorKind::IllegalMove { ply, mv, offence } => {
+            ImportErrorKind::IllegalMove { ply, mv, foul } => {
                 let args = [
                     ("ply", Arg::from(*ply)),
                     ("move", mv.to_string().into()),
-                    ("reason", self.illegal_move(offence).into()),
+                    ("reason", self.illegal_move(foul).into()),
                 ];
                 self.tell("import-illegal-move", &args)
             }

@@ -1,7 +1,7 @@
 //! What the rules say about a game that others have written down.
 
 use super::{Arg, Text};
-use crate::rules::{ConditionKind, DeclarationReport, Offence, Outcome, RuleProfile, Sequel, Verdict};
+use crate::rules::{ConditionKind, DeclarationReport, Foul, Outcome, RuleProfile, Sequel, Verdict};
 use crate::session::{ClaimFate, RecordJudgement, RecordRuling};
 
 impl Text {
@@ -31,8 +31,8 @@ impl Text {
         let mut sentences = self.ruling(judgement, is_handicap);
         sentences.extend(judgement.ruling.verdict().and_then(|verdict| self.sequel(verdict)));
         sentences.extend(self.difference(judgement, is_handicap));
-        for (offence, fate) in &judgement.undecided {
-            sentences.extend(self.undecided_foul(offence, *fate, is_handicap));
+        for (foul, fate) in &judgement.undecided {
+            sentences.extend(self.undecided_foul(foul, *fate, is_handicap));
         }
         if judgement.ruling.verdict().is_none() {
             sentences.extend(judgement.declaration.as_ref().and_then(|it| self.possible_declaration(it, is_handicap)));
@@ -76,14 +76,14 @@ impl Text {
     }
 
     /// An illegal move that decides nothing: which, and what became of the claim.
-    fn undecided_foul(&self, offence: &Offence, fate: ClaimFate, is_handicap: bool) -> Vec<String> {
+    fn undecided_foul(&self, foul: &Foul, fate: ClaimFate, is_handicap: bool) -> Vec<String> {
         let fate = self.say(match fate {
             ClaimFate::Unclaimed => "judge-unclaimed",
             ClaimFate::Rejected => "judge-claim-rejected",
             ClaimFate::Upheld => "judge-claim-upheld",
             ClaimFate::UpheldThenTakenBack => "judge-claim-taken-back",
         });
-        self.offence(offence, is_handicap).into_iter().chain([fate]).collect()
+        self.foul(foul, is_handicap).into_iter().chain([fate]).collect()
     }
 
     /// What a declaration would mean, of a king that is where one can be thought of.

@@ -20,7 +20,7 @@ impl Text {
             TypedMoveError::OtherPiece { named, from } => {
                 self.tell("typed-other-piece", &[("piece", piece(*named)), ("from", square(*from))])
             }
-            TypedMoveError::Illegal { offence, .. } => self.illegal_move(offence),
+            TypedMoveError::Illegal { foul, .. } => self.illegal_move(foul),
             TypedMoveError::Several { moves } => {
                 let words: Vec<String> = moves.iter().map(|&mv| self.spoken_move(position, mv)).collect();
                 self.tell("typed-several", &[("moves", words.join(&self.say("list-comma")).into())])

@@ -3,7 +3,7 @@
 use super::{Arg, Text};
 use crate::rules::{
     AgreementReport, AgreementRuling, Condition, ConditionKind, DeclarationReport, DeclarationRuling,
-    FailedDeclaration, Grounds, Offence, OffenceKind, Repetition, RepetitionStatus, Undecided, Verdict,
+    FailedDeclaration, Foul, FoulKind, Grounds, Repetition, RepetitionStatus, Undecided, Verdict,
 };
 use crate::session::Claimant;
 use crate::shogi::Color;
@@ -16,7 +16,7 @@ impl Text {
         let lines = match &verdict.grounds {
             Grounds::Mate { .. } | Grounds::NoLegalMove | Grounds::Plain => plain(),
             Grounds::Repetition(status) => [plain(), vec![self.repetition(status)]].concat(),
-            Grounds::Offence(offence) => self.offence(offence, is_handicap),
+            Grounds::Foul(foul) => self.foul(foul, is_handicap),
             Grounds::Agreement(report) => {
                 vec![self.agreement_points(report), self.agreement_ruling(report, is_handicap)]
             }
@@ -65,33 +65,32 @@ impl Text {
 
     /// A foul: which, by whom, when, and what proves it.
     #[must_use]
-    pub fn offence(&self, offence: &Offence, is_handicap: bool) -> Vec<String> {
-        let side = self.side(offence.offender, is_handicap);
-        let args =
-            [("side", Arg::from(side)), ("foul", self.offence_kind(offence.kind).into()), ("ply", offence.ply.into())];
+    pub fn foul(&self, foul: &Foul, is_handicap: bool) -> Vec<String> {
+        let side = self.side(foul.offender, is_handicap);
+        let args = [("side", Arg::from(side)), ("foul", self.foul_kind(foul.kind).into()), ("ply", foul.ply.into())];
         // A charge that is no move says nothing about the latest one.
-        let id = if offence.proof.is_some() { "verdict-offence" } else { "verdict-charge" };
+        let id = if foul.proof.is_some() { "verdict-foul" } else { "verdict-charge" };
         // Whose turn it was is all there is to say about a move out of turn; its proof speaks to the other player.
-        let proof = offence.proof.as_ref().filter(|_| offence.kind != OffenceKind::OutOfTurn);
+        let proof = foul.proof.as_ref().filter(|_| foul.kind != FoulKind::OutOfTurn);
         [self.tell(id, &args)].into_iter().chain(proof.map(|proof| self.illegal_move(proof))).collect()
     }
 
     /// The name of a foul.
     #[must_use]
-    pub fn offence_kind(&self, kind: OffenceKind) -> String {
+    pub fn foul_kind(&self, kind: FoulKind) -> String {
         self.say(match kind {
-            OffenceKind::TwoPawns => "foul-two-pawns",
-            OffenceKind::DropPawnMate => "foul-drop-pawn-mate",
-            OffenceKind::DeadPiece => "foul-dead-piece",
-            OffenceKind::KingLeftInCheck => "foul-king-left-in-check",
-            OffenceKind::WrongMovement => "foul-wrong-movement",
-            OffenceKind::WrongPromotion => "foul-wrong-promotion",
-            OffenceKind::DroppedPromotedPiece => "foul-dropped-promoted",
-            OffenceKind::OutOfTurn => "foul-out-of-turn",
-            OffenceKind::TakeBack => "foul-take-back",
-            OffenceKind::ClockBeforeMove => "foul-clock-before-move",
-            OffenceKind::Advice => "foul-advice",
-            OffenceKind::Disobedience => "foul-disobedience",
+            FoulKind::TwoPawns => "foul-two-pawns",
+            FoulKind::DropPawnMate => "foul-drop-pawn-mate",
+            FoulKind::DeadPiece => "foul-dead-piece",
+            FoulKind::KingLeftInCheck => "foul-king-left-in-check",
+            FoulKind::WrongMovement => "foul-wrong-movement",
+            FoulKind::WrongPromotion => "foul-wrong-promotion",
+            FoulKind::DroppedPromotedPiece => "foul-dropped-promoted",
+            FoulKind::OutOfTurn => "foul-out-of-turn",
+            FoulKind::TakeBack => "foul-take-back",
+            FoulKind::ClockBeforeMove => "foul-clock-before-move",
+            FoulKind::Advice => "foul-advice",
+            FoulKind::Disobedience => "foul-disobedience",
         })
     }
 

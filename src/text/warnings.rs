@@ -51,8 +51,8 @@ impl Text {
             WarningKind::SecondBookmark => self.say("warning-second-bookmark"),
             WarningKind::TurnFromFirstMove { turn } => side("warning-turn", *turn),
             WarningKind::OddSetup(fault) => word("warning-odd-setup", "fault", &self.setup_fault(fault)),
-            WarningKind::FoulLeftOut { ply, offence, .. } => self.foul("warning-foul", *ply, offence),
-            WarningKind::FoulUnnoticed { ply, offence, .. } => self.foul("warning-foul-unnoticed", *ply, offence),
+            WarningKind::FoulLeftOut { ply, foul, .. } => self.foul_at("warning-foul", *ply, foul),
+            WarningKind::FoulUnnoticed { ply, foul, .. } => self.foul_at("warning-foul-unnoticed", *ply, foul),
             WarningKind::AnotherRecord { games } => number("warning-another-record", "games", *games),
             WarningKind::SecondEnding => self.say("warning-second-ending"),
             WarningKind::OtherLength { said, plies } => {
@@ -70,7 +70,7 @@ impl Text {
         self.tell(id, &[("said", self.side(said, false).into()), ("turn", self.side(turn, false).into())])
     }
 
-    fn foul(&self, id: &str, ply: usize, offence: &IllegalMove) -> String {
-        self.tell(id, &[("ply", ply.into()), ("reason", self.illegal_move(offence).into())])
+    fn foul_at(&self, id: &str, ply: usize, foul: &IllegalMove) -> String {
+        self.tell(id, &[("ply", ply.into()), ("reason", self.illegal_move(foul).into())])
     }
 }

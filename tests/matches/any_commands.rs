@@ -2,7 +2,7 @@
 
 use komadai::clock::TimeControl;
 use komadai::record::{AuditEntry, GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
-use komadai::rules::{EndReason, OffenceKind, Outcome, RuleProfile, Sequel};
+use komadai::rules::{EndReason, FoulKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand, MatchEvent,
     MatchSession, MatchSetup, MatchStatus, Pending, SleepRuling, StartPosition,
@@ -73,7 +73,7 @@ fn command() -> impl Strategy<Value = MatchCommand> {
     ];
     let ruling = (proptest::option::of(color.clone()), any::<bool>()).prop_map(|(winner, is_charge)| ArbiterRuling {
         winner,
-        charge: is_charge.then_some(OffenceKind::TakeBack),
+        charge: is_charge.then_some(FoulKind::TakeBack),
         sequel: Sequel::Stands,
         words: "So it is.".to_owned(),
     });

@@ -13,14 +13,14 @@ use crate::scripts::secs;
 const DATE: &str = "2026/11/21 14:30:05";
 
 /// A clock with its journal, a line behind each command.
-struct Kept {
+struct Journaled {
     session: ClockSession,
     scribe: Scribe,
     journal: String,
     now: Duration,
 }
 
-impl Kept {
+impl Journaled {
     fn new(control: TimeControl) -> Self {
         let session = ClockSession::new([control; 2]);
         let (scribe, journal) = Scribe::begin(&session, DATE);
@@ -97,7 +97,7 @@ proptest! {
     fn a_clock_comes_back_as_it_was_and_goes_on_as_it_would_have(
         control in controls(), before in commands(), after in commands()
     ) {
-        let mut kept = Kept::new(control);
+        let mut kept = Journaled::new(control);
         before.iter().for_each(|(wait, command)| kept.give(Duration::from_millis(*wait), *command));
         kept.journal += &kept.scribe.beat(kept.at());
         let recovered = kept.recovered();
@@ -105,7 +105,7 @@ proptest! {
         assert_same(&recovered.session, &kept.session, kept.at());
         let (session, scribe, lines) = recovered.take_up();
         kept.session.break_off_at(kept.at());
-        let mut again = Kept { session, scribe, journal: kept.journal.clone() + &lines, now: secs(7) };
+        let mut again = Journaled { session, scribe, journal: kept.journal.clone() + &lines, now: secs(7) };
         assert_same(&again.session, &kept.session, kept.at());
         for (wait, command) in after {
             kept.give(Duration::from_millis(wait), command);
@@ -123,7 +123,7 @@ proptest! {
 
 #[test]
 fn a_clock_cut_anywhere_keeps_every_press_that_was_written_whole() {
-    let mut kept = Kept::new(TimeControl::byoyomi(secs(60), secs(10)));
+    let mut kept = Journaled::new(TimeControl::byoyomi(secs(60), secs(10)));
     let mut ends = Vec::new();
     for index in 0..6 {
         kept.give(secs(3), ClockCommand::Press(if index % 2 == 0 { Color::White } else { Color::Black }));
@@ -142,7 +142,7 @@ fn a_clock_cut_anywhere_keeps_every_press_that_was_written_whole() {
 
 #[test]
 fn the_time_after_the_last_beat_is_charged_to_nobody_and_the_clock_stands_still() {
-    let mut kept = Kept::new(TimeControl::sudden_death(secs(60)));
+    let mut kept = Journaled::new(TimeControl::sudden_death(secs(60)));
     kept.give(secs(0), ClockCommand::Press(Color::White));
     kept.now += secs(20);
     kept.journal += &kept.scribe.beat(kept.at());
@@ -154,7 +154,7 @@ fn the_time_after_the_last_beat_is_charged_to_nobody_and_the_clock_stands_still(
 
 #[test]
 fn a_clock_is_no_match_and_a_match_is_no_clock() {
-    let kept = Kept::new(TimeControl::sudden_death(secs(60)));
+    let kept = Journaled::new(TimeControl::sudden_death(secs(60)));
     assert_eq!(recover(kept.journal.as_bytes()).unwrap_err(), JournalError::NoJournal);
     let (_, journal) = Scribe::begin(&MatchSession::new(MatchSetup::default()), DATE);
     assert!(matches!(recover_any(journal.as_bytes()), Ok(BrokenOff::Match(_))));

@@ -14,7 +14,7 @@ use crate::scripts::{Script, secs};
 const DATE: &str = "2026/11/21 14:30:05";
 
 /// A match with its journal, a line behind each command.
-struct Kept {
+struct Journaled {
     script: Script,
     scribe: Scribe,
     journal: String,
@@ -22,7 +22,7 @@ struct Kept {
     moves: Vec<(usize, String)>,
 }
 
-impl Kept {
+impl Journaled {
     fn new(script: Script) -> Self {
         let (scribe, journal) = Scribe::begin(&script.session, DATE);
         Self { script, scribe, journal, moves: Vec::new() }
@@ -94,7 +94,7 @@ proptest! {
     fn a_match_comes_back_as_it_was_and_goes_on_as_it_would_have(
         profile in 0_usize..14, is_even: bool, before in wishes(), after in wishes()
     ) {
-        let mut kept = Kept::new(session_of(profile, is_even));
+        let mut kept = Journaled::new(session_of(profile, is_even));
         before.iter().for_each(|(wait, wish)| kept.wish(*wait, wish));
         kept.beat();
         let recovered = kept.recovered();
@@ -121,7 +121,7 @@ proptest! {
     /// It may be taken up and broken off any number of times, and be torn each time.
     #[test]
     fn a_match_that_is_broken_off_again_and_again_keeps_every_move(lives in prop::collection::vec((wishes(), 0_usize..60), 1..5)) {
-        let mut kept = Kept::new(session_of(0, true));
+        let mut kept = Journaled::new(session_of(0, true));
         for (wishes, torn) in lives {
             let tail = "0badc0de {\"Done\":{\"at\":1,\"command\":{\"Play\":\"7g7f\"},\"proof\":null}}";
             kept.journal += &tail[..torn.min(tail.len())];
@@ -149,7 +149,7 @@ fn assert_same_without_clock(one: &MatchSession, other: &MatchSession) {
 
 #[test]
 fn a_journal_cut_anywhere_keeps_every_move_that_was_written_whole() {
-    let mut kept = Kept::blitz();
+    let mut kept = Journaled::blitz();
     kept.play("7g7f 3c3d 8h2b+ 3a2b B*4e");
     for length in 0..kept.journal.len() {
         let first_line = kept.journal.find('\n').unwrap() + 1;
@@ -169,7 +169,7 @@ fn a_journal_cut_anywhere_keeps_every_move_that_was_written_whole() {
 
 #[test]
 fn a_bit_flipped_anywhere_is_noticed_and_costs_nothing_before_its_line() {
-    let mut kept = Kept::blitz();
+    let mut kept = Journaled::blitz();
     kept.play("7g7f 3c3d 8h2b+");
     let first_line = kept.journal.find('\n').unwrap() + 1;
     for index in 0..kept.journal.len() {
@@ -190,7 +190,7 @@ fn a_bit_flipped_anywhere_is_noticed_and_costs_nothing_before_its_line() {
 
 #[test]
 fn the_time_after_the_last_beat_is_charged_to_nobody() {
-    let mut kept = Kept::blitz();
+    let mut kept = Journaled::blitz();
     kept.play("7g7f");
     kept.script.wait(secs(20));
     kept.beat();
@@ -203,7 +203,7 @@ fn the_time_after_the_last_beat_is_charged_to_nobody() {
 
 #[test]
 fn the_lines_about_the_game_come_back_too() {
-    let mut kept = Kept::blitz();
+    let mut kept = Journaled::blitz();
     kept.play("7g7f");
     kept.script.session.tree_mut().header.set("棋戦", "例会\n二回戦");
     kept.write();
@@ -213,9 +213,9 @@ fn the_lines_about_the_game_come_back_too() {
 
 #[test]
 fn a_match_that_disagrees_with_its_proof_is_taken_up_before_that_line() {
-    let mut one = Kept::blitz();
+    let mut one = Journaled::blitz();
     one.play("7g7f 3c3d");
-    let mut other = Kept::blitz();
+    let mut other = Journaled::blitz();
     other.play("7g7f");
     // The same journal but for a proof that is not true, as another version with other rules would write it.
     other.script.wait(secs(1));

@@ -7,10 +7,11 @@ use std::process::{Command, Output};
 
 use komadai::clock::SessionTime;
 use komadai::record::{
-    AuditEntry, Ending, GameTree, ImportOptions, LineEnd, Offences, RecordFormat, TextEncoding, import_with, to_bytes,
+    AuditEntry, Ending, FoulHandling, GameTree, ImportOptions, LineEnd, RecordFormat, TextEncoding, import_with,
+    to_bytes,
 };
 use komadai::rules::{
-    ClaimDeadline, ClaimRule, Claimants, EndReason, IllegalMoveRule, OffenceKind, Outcome, RuleProfile, Sequel,
+    ClaimDeadline, ClaimRule, Claimants, EndReason, FoulKind, IllegalMoveRule, Outcome, RuleProfile, Sequel,
 };
 use komadai::session::{ArbiterAct, ArbiterRuling, MatchCommand, MatchSession, MatchSetup, Signature};
 use komadai::shogi::{Color, Move, Position};
@@ -80,7 +81,7 @@ fn games_end_the_same_in_every_format() {
         let mut expected = Vec::new();
         let mut files = Vec::new();
         for (index, game) in games().iter().enumerate() {
-            let options = ImportOptions { offences: Offences::KeepAsPlayed };
+            let options = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
             let imported = import_with(game.record.as_bytes(), options).unwrap();
             if imported.broken_off.is_some() {
                 continue;
@@ -112,7 +113,7 @@ fn games_end_as_the_rules_have_it_by_which_they_are_judged() {
 fn ended(start: &Position, moves: &str, outcome: Outcome, profile: &str) -> Vec<u8> {
     let mut tree = GameTree::new(start.clone());
     tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped(profile).unwrap().to_line());
-    let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+    let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
     let last = moves.split_whitespace().fold(GameTree::ROOT, play);
     tree.node_mut(last).ending = Some(Ending { outcome, time: None });
     to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap()
@@ -177,7 +178,7 @@ fn a_foul_that_nobody_claimed_decides_nothing_where_it_has_to_be_claimed() {
 fn with_fouls(moves: &str, outcome: Option<Outcome>, rule: &RuleProfile) -> Vec<u8> {
     let mut tree = GameTree::new(Position::even());
     tree.header.set(RuleProfile::HEADER_KEY, rule.to_line());
-    let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+    let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
     let last = moves.split_whitespace().fold(GameTree::ROOT, play);
     tree.node_mut(last).ending = outcome.map(|outcome| Ending { outcome, time: None });
     to_bytes(&tree, RecordFormat::Csa, TextEncoding::Utf8, LineEnd::Lf).unwrap()
@@ -222,7 +223,7 @@ fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
 #[test]
 fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
     let now = SessionTime::default();
-    for kind in OffenceKind::ALL {
+    for kind in FoulKind::ALL {
         let profile = RuleProfile::shipped("jsa_pro").unwrap();
         let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
         // White's move is a foul as well, but that is not what the arbiter charges.
@@ -288,7 +289,7 @@ fn of_a_foul_that_was_ruled_on_the_judgement_says_what_the_arbiters_log_says() {
     ] {
         let mut tree = GameTree::new(Position::even());
         tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped("jsa_pro").unwrap().to_line());
-        let play = |node, mv: &str| tree.play_offence(node, mv.parse::<Move>().unwrap()).unwrap();
+        let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
         let last = "7g7f 3c3d 8h8d 3a3b 2g2f".split_whitespace().fold(GameTree::ROOT, play);
         let outcome = Outcome::won(Color::Black, EndReason::Resignation);
         tree.node_mut(last).ending = Some(Ending { outcome, time: None });

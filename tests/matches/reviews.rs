@@ -171,11 +171,11 @@ fn a_bookmark_typed_letter_by_letter_is_one_change_and_a_header_is_another() {
 fn a_foul_is_gone_to_like_any_move_and_the_game_can_be_tried_on_from_there() {
     let mut tree = record();
     let last = *tree.main_line().last().expect("the root at least");
-    tree.play_offence(last, mv("5a5e")).expect("a king that leaps");
+    tree.play_foul(last, mv("5a5e")).expect("a king that leaps");
     let mut session = ReviewSession::new(tree);
     session.go(ReviewCommand::Last);
     assert_eq!((session.ply(), session.position()), (4, &session.tree().position_at(session.node())));
-    assert!(session.tree().node(session.node()).offence.is_some());
+    assert!(session.tree().node(session.node()).foul.is_some());
     assert!(session.edit(EditCommand::Play(mv("2f5e"))).is_err(), "no illegal move is added by going through a record");
     assert_eq!(session.edit(EditCommand::Play(mv("2f2e"))), Ok(true));
     assert_eq!(main_moves(&session), ["7g7f", "3c3d", "2g2f", "5a5e", "2f2e"]);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use komadai::clock::{AfterMain, ClockEvent, Counting, Stage, TimeControl};
-use komadai::rules::{Grounds, Offence, OffenceKind, RuleProfile, Sequel, Verdict};
+use komadai::rules::{Foul, FoulKind, Grounds, RuleProfile, Sequel, Verdict};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand,
     MatchEvent, MatchSetup, StartPosition,
@@ -173,11 +173,11 @@ fn commands(words: &str) -> Vec<MatchCommand> {
 
 fn ruling(words: &str) -> ArbiterRuling {
     let (winner, charge) = words.split_once(' ').unwrap();
-    let charge = OffenceKind::ALL.into_iter().find(|kind| format!("{kind:?}") == charge);
+    let charge = FoulKind::ALL.into_iter().find(|kind| format!("{kind:?}") == charge);
     ArbiterRuling { winner: color(winner), charge, sequel: Sequel::Stands, words: "It was seen.".to_owned() }
 }
 
-fn offence_in_words(Offence { kind, offender, ply, .. }: Offence) -> String {
+fn foul_in_words(Foul { kind, offender, ply, .. }: Foul) -> String {
     format!("{kind:?} by {offender:?} at {ply}")
 }
 
@@ -186,15 +186,15 @@ fn winner(winner: Option<Color>) -> String {
 }
 
 fn verdict_in_words(Verdict { outcome, sequel, grounds }: &Verdict) -> String {
-    let offence = match grounds {
-        Grounds::Offence(offence) => format!(" {}", offence_in_words(*offence)),
+    let foul = match grounds {
+        Grounds::Foul(foul) => format!(" {}", foul_in_words(*foul)),
         _ => String::new(),
     };
-    format!("{} {:?} {sequel:?}{offence}", winner(outcome.winner), outcome.reason)
+    format!("{} {:?} {sequel:?}{foul}", winner(outcome.winner), outcome.reason)
 }
 
 fn event_in_words(event: &MatchEvent) -> Option<String> {
-    let case = |ClaimCase { offence, .. }: &ClaimCase| offence_in_words(*offence);
+    let case = |ClaimCase { foul, .. }: &ClaimCase| foul_in_words(*foul);
     Some(match event {
         MatchEvent::MovePlayed { mv, .. } => mv.to_string(),
         MatchEvent::TakeBackAsked { by } => format!("asks-back {by:?}"),

@@ -15,7 +15,7 @@ fn again(tree: &GameTree, format: RecordFormat, seed: u64) -> Imported {
 /// The line that was played, as far as `format` can hold it: USI has no word for a foul, so that it ends before it.
 fn main_line_in(tree: &GameTree, format: RecordFormat) -> String {
     let mut line = tree.main_line();
-    line.pop_if(|last| format == RecordFormat::Usi && tree.node(*last).offence.is_some());
+    line.pop_if(|last| format == RecordFormat::Usi && tree.node(*last).foul.is_some());
     usi(tree, &line)
 }
 

@@ -6,7 +6,7 @@ use komadai::record::{
     AuditAct, AuditClock, AuditEntry, AuditState, GameTree, LineEnd, RecordFormat, Standing, TextEncoding, audit_csv,
     import, to_bytes,
 };
-use komadai::rules::{EndReason, OffenceKind, Outcome, Sequel};
+use komadai::rules::{EndReason, FoulKind, Outcome, Sequel};
 use komadai::shogi::{Color, Move, Position};
 use proptest::prelude::*;
 
@@ -34,7 +34,7 @@ fn act() -> impl Strategy<Value = AuditAct> {
         AuditAct::Interrupted,
         AuditAct::Adjourned,
     ];
-    let charge = proptest::option::of(proptest::sample::select(OffenceKind::ALL.to_vec()));
+    let charge = proptest::option::of(proptest::sample::select(FoulKind::ALL.to_vec()));
     let sequel = prop_oneof![Just(Sequel::Stands), Just(Sequel::Replay)];
     prop_oneof![
         proptest::sample::select(plain),

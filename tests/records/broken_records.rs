@@ -1,7 +1,7 @@
 //! Records that go wrong say on which line and why, and the part before that is read.
 
 use komadai::record::{
-    DiagramFault, ImportErrorKind, ImportOptions, MAX_IMPORT_BYTES, NotText, Offences, RecordFormat, WarningKind,
+    DiagramFault, FoulHandling, ImportErrorKind, ImportOptions, MAX_IMPORT_BYTES, NotText, RecordFormat, WarningKind,
     import, import_with, losses, write,
 };
 use komadai::shogi::{IllegalMove, Position, SetupFault};
@@ -18,9 +18,9 @@ fn refusal(bytes: impl AsRef<[u8]>) -> (usize, ImportErrorKind) {
 fn a_move_that_nobody_can_make_ends_its_line_but_not_the_record_and_a_foul_before_it_is_kept() {
     let imported = read(fixture!("illegal_in_the_middle.kif"));
     let nothing_there = IllegalMove::NoPiece { from: "3b".parse().unwrap() };
-    let error = ImportErrorKind::IllegalMove { ply: 8, mv: "3b4b".parse().unwrap(), offence: nothing_there };
+    let error = ImportErrorKind::IllegalMove { ply: 8, mv: "3b4b".parse().unwrap(), foul: nothing_there };
     assert_eq!(broken_off(&imported), Some((9, error)));
-    let [(7, WarningKind::FoulUnnoticed { ply: 6, mv, offence: IllegalMove::KingLeftInCheck { .. } })] =
+    let [(7, WarningKind::FoulUnnoticed { ply: 6, mv, foul: IllegalMove::KingLeftInCheck { .. } })] =
         warnings(&imported)[..]
     else {
         panic!("{:?}", imported.warnings)
@@ -32,7 +32,7 @@ fn a_move_that_nobody_can_make_ends_its_line_but_not_the_record_and_a_foul_befor
 
 #[test]
 fn where_illegal_moves_are_kept_the_record_goes_on_as_it_was_played() {
-    let keep = ImportOptions { offences: Offences::KeepAsPlayed };
+    let keep = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
     let text = String::from_utf8_lossy(fixture!("illegal_in_the_middle.kif")).replace("４二銀(32)", "４二銀(31)");
     let imported = import_with(text.as_bytes(), keep).unwrap();
     assert_eq!((warnings(&imported), broken_off(&imported)), (vec![], None));
@@ -40,8 +40,8 @@ fn where_illegal_moves_are_kept_the_record_goes_on_as_it_was_played() {
     let start = "7g7f 3c3d 8h2b+ 8c8d 2b3c 8d8e 6g6f 3a4b";
     assert_eq!(main_line(&tree), format!("{start} 2g2f"));
     assert_eq!(all_lines(&tree)[1], format!("{start} 9g9f"));
-    let offences: Vec<_> = tree.main_line().iter().map(|&node| tree.node(node).offence.is_some()).collect();
-    assert_eq!(offences, [0, 0, 0, 0, 0, 0, 1, 0, 0, 0].map(|offence| offence == 1), "the king was left in check");
+    let fouls: Vec<_> = tree.main_line().iter().map(|&node| tree.node(node).foul.is_some()).collect();
+    assert_eq!(fouls, [0, 0, 0, 0, 0, 0, 1, 0, 0, 0].map(|foul| foul == 1), "the king was left in check");
     for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf] {
         assert_eq!(losses(&tree, format), [], "{format:?}");
         assert_eq!(import_with(write(&tree, format).as_bytes(), keep).unwrap().tree, tree, "{format:?}");
@@ -54,7 +54,7 @@ fn where_illegal_moves_are_kept_those_that_nobody_can_make_are_not() {
     {
         let imported = import_with(
             format!("手合割：平手\n{moves}").as_bytes(),
-            ImportOptions { offences: Offences::KeepAsPlayed },
+            ImportOptions { fouls: FoulHandling::KeepAsPlayed },
         )
         .unwrap();
         let error = broken_off(&imported);

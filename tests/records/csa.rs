@@ -121,11 +121,11 @@ fn every_word_for_an_ending_names_its_winner() {
 }
 
 #[test]
-fn an_illegal_move_that_ended_the_game_is_kept_with_its_offence() {
+fn an_illegal_move_that_ended_the_game_is_kept_with_its_foul() {
     let tree = sound("PI\n+\n+7776FU\nT12\n-3355FU\nT3\n'*悪手\n%-ILLEGAL_ACTION\nT1\n");
     let last = last(&tree);
     assert_eq!(main_line(&tree), "7g7f 3c5e");
-    assert!(matches!(tree.node(last).offence, Some(IllegalMove::WrongMovement { .. })));
+    assert!(matches!(tree.node(last).foul, Some(IllegalMove::WrongMovement { .. })));
     assert_eq!(tree.node(last).comments, ["悪手"]);
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)));
     for format in [RecordFormat::Kif, RecordFormat::Csa, RecordFormat::CsaV3, RecordFormat::Jkf] {
@@ -137,7 +137,7 @@ fn an_illegal_move_that_ended_the_game_is_kept_with_its_offence() {
 #[test]
 fn a_move_out_of_turn_is_its_owners_and_a_piece_that_the_wrong_player_moved_is_left_out() {
     let tree = sound("PI\n+\n+7776FU\n+2726FU\n%+ILLEGAL_ACTION\n");
-    assert!(matches!(tree.node(last(&tree)).offence, Some(IllegalMove::NotYourPiece { .. })));
+    assert!(matches!(tree.node(last(&tree)).foul, Some(IllegalMove::NotYourPiece { .. })));
     assert_eq!((main_line(&tree).as_str(), tree.position_at(last(&tree)).turn()), ("7g7f 2g2f", Color::White));
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::IllegalMove)));
     assert_eq!(tree.movers(&tree.main_line()), [Color::Black, Color::Black]);

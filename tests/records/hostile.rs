@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use komadai::record::{
-    GameTree, ImportErrorKind, ImportOptions, LineEnd, MAX_IMPORT_BYTES, Offences, RecordFormat, TextEncoding, import,
-    import_with, kif, losses, to_bytes, write,
+    FoulHandling, GameTree, ImportErrorKind, ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding,
+    import, import_with, kif, losses, to_bytes, write,
 };
 
 use rayon::prelude::*;
@@ -89,8 +89,8 @@ fn check_format(tree: &GameTree, format: RecordFormat, seed: u64) {
     let bytes = |tree: &GameTree| to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
     let once = bytes(tree);
     let text = || String::from_utf8_lossy(&once).into_owned();
-    let offences = if format == RecordFormat::Usi { Offences::KeepAsPlayed } else { Offences::AsTold };
-    let import = |bytes: &[u8]| import_with(bytes, ImportOptions { offences });
+    let fouls = if format == RecordFormat::Usi { FoulHandling::KeepAsPlayed } else { FoulHandling::AsTold };
+    let import = |bytes: &[u8]| import_with(bytes, ImportOptions { fouls });
     let read = import(&once).unwrap_or_else(|error| panic!("seed {seed}, {format:?}: {error}\n{}", text()));
     assert_eq!((read.broken_off, read.format), (None, format), "seed {seed}\n{}", text());
     let twice = import(&bytes(&read.tree)).unwrap();

@@ -1,6 +1,6 @@
 //! The words that end games, and the sentences that close them.
 
-use komadai::record::{ImportOptions, Offences, WarningKind, diagram, import_with, kif};
+use komadai::record::{FoulHandling, ImportOptions, WarningKind, diagram, import_with, kif};
 use komadai::rules::{EndReason, Outcome};
 use komadai::shogi::{Color, IllegalMove, PieceKind, Position};
 
@@ -112,11 +112,11 @@ fn mate_and_stalemate_are_told_apart_on_the_board() {
 }
 
 #[test]
-fn an_illegal_move_that_lost_the_game_is_kept_with_its_offence() {
+fn an_illegal_move_that_lost_the_game_is_kept_with_its_foul() {
     let tree = sound(fixture!("foul_wins.kif"));
     assert_eq!(main_line(&tree), "7g7f 3c3d 8h2b+ 3a2b B*3c 8c8d");
-    let offence = tree.node(last(&tree)).offence;
-    assert!(matches!(offence, Some(IllegalMove::KingLeftInCheck { .. })), "{offence:?}");
+    let foul = tree.node(last(&tree)).foul;
+    assert!(matches!(foul, Some(IllegalMove::KingLeftInCheck { .. })), "{foul:?}");
     assert_eq!(outcome(&tree), won(BLACK, EndReason::IllegalMove));
     assert_eq!(tree.variations(tree.main_line()[2]).len(), 1, "the variation behind it is read");
     assert_eq!(sound(kif::write(&tree)), tree);
@@ -125,8 +125,8 @@ fn an_illegal_move_that_lost_the_game_is_kept_with_its_offence() {
 #[test]
 fn a_foul_that_nobody_can_make_is_left_out_and_told() {
     let imported = read(after_two_moves("3 ５五歩打\n4 反則勝ち\nまで3手で先手の反則負け"));
-    let offence = IllegalMove::NotInHand { kind: PieceKind::Pawn };
-    let left_out = WarningKind::FoulLeftOut { ply: 3, mv: "P*5e".parse().unwrap(), offence };
+    let foul = IllegalMove::NotInHand { kind: PieceKind::Pawn };
+    let left_out = WarningKind::FoulLeftOut { ply: 3, mv: "P*5e".parse().unwrap(), foul };
     assert_eq!(warnings(&imported), [(4, left_out)]);
     assert_eq!((imported.broken_off, outcome(&imported.tree)), (None, won(WHITE, EndReason::IllegalMove)));
 }
@@ -154,8 +154,8 @@ fn moves_behind_a_foul_that_ended_the_game_are_a_variation_of_its_ending() {
 
 #[test]
 fn a_foul_that_nobody_noticed_is_kept_and_told_whatever_follows_it() {
-    let offence = Position::even().judge("2g5e".parse().unwrap()).unwrap_err();
-    let unnoticed = WarningKind::FoulUnnoticed { ply: 3, mv: "2g5e".parse().unwrap(), offence };
+    let foul = Position::even().judge("2g5e".parse().unwrap()).unwrap_err();
+    let unnoticed = WarningKind::FoulUnnoticed { ply: 3, mv: "2g5e".parse().unwrap(), foul };
     for (rest, line, end) in [
         ("4 ８四歩(83)\n5 投了", " 8c8d", won(WHITE, EndReason::Resignation)),
         ("4 ８四歩(83)\n*先手の反則に気付かず\n5 ７五歩(76)", " 8c8d 7f7e", None),
@@ -174,7 +174,7 @@ fn a_foul_that_nobody_noticed_is_kept_and_told_whatever_follows_it() {
             "{rest}"
         );
         assert_eq!((outcome(&imported.tree), warnings(&imported)), (end, vec![(4, unnoticed.clone())]), "{rest}");
-        assert_eq!(imported.tree.node(imported.tree.main_line()[3]).offence, Some(offence), "{rest}");
+        assert_eq!(imported.tree.node(imported.tree.main_line()[3]).foul, Some(foul), "{rest}");
         assert_eq!(read(kif::write(&imported.tree)).tree, imported.tree, "{rest}");
     }
 }
@@ -194,7 +194,7 @@ fn a_comment_or_a_sentence_can_say_that_a_foul_ended_the_game() {
 
 #[test]
 fn a_comment_about_a_foul_ends_no_game_where_illegal_moves_are_kept_as_played() {
-    let keep = ImportOptions { offences: Offences::KeepAsPlayed };
+    let keep = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
     let imported = import_with(fixture!("foul_in_a_comment.kif"), keep).unwrap();
     assert_eq!((main_line(&imported.tree).as_str(), outcome(&imported.tree)), ("7g7f 3c3d 8h3c+ 5a4b", None));
     assert_eq!(import_with(kif::write(&imported.tree).as_bytes(), keep).unwrap().tree, imported.tree);

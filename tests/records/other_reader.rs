@@ -73,7 +73,7 @@ fn without_the_unusual(mut tree: GameTree) -> GameTree {
     while let Some(node) = open.pop() {
         tree.node_mut(node).bookmark = None;
         let (fouls, others): (Vec<_>, Vec<_>) =
-            tree.children(node).iter().partition(|&&child| tree.node(child).offence.is_some());
+            tree.children(node).iter().partition(|&&child| tree.node(child).foul.is_some());
         fouls.into_iter().for_each(|foul| tree.remove(foul));
         open.extend(others);
     }

@@ -109,7 +109,7 @@ fn foul(tree: &mut GameTree, parent: NodeId, position: &Position, dice: &mut Dic
         return;
     };
     let winner = position.mover(mv).opponent();
-    let node = tree.play_offence(parent, mv).unwrap();
+    let node = tree.play_foul(parent, mv).unwrap();
     tree.node_mut(node).time = dice.chance(80).then(|| random_time(dice));
     remark(tree, node, dice);
     let time = dice.chance(50).then(|| random_time(dice));

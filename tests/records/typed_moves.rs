@@ -66,7 +66,7 @@ fn no_text_is_read_as_a_move_that_is_illegal() {
                             let both = [false, true].map(|promote| Move::Normal { from, to, promote });
                             assert!(both.into_iter().all(|mv| position.judge(mv).is_ok()), "{first}{second}{third}");
                         }
-                        Err(TypedMoveError::Illegal { mv, offence }) => assert_eq!(position.judge(mv), Err(offence)),
+                        Err(TypedMoveError::Illegal { mv, foul }) => assert_eq!(position.judge(mv), Err(foul)),
                         Err(TypedMoveError::Several { moves }) => assert!(moves.len() > 1),
                         Err(_) => {}
                     }

@@ -137,7 +137,7 @@ fn a_pawn_put_between_to_answer_a_check_may_not_mate_either() {
 #[test]
 fn a_pawn_that_mates_but_leaves_the_own_king_in_check_is_refused_for_that() {
     from_both_seats("kn7/9/1G7/9/4r4/9/9/9/4K4 b P 1", |seat| {
-        let offence = IllegalMove::KingLeftInCheck { king: seat.square("5i"), attackers: seat.squares("5e") };
-        assert_eq!(seat.judge("P*9b"), Err(offence));
+        let foul = IllegalMove::KingLeftInCheck { king: seat.square("5i"), attackers: seat.squares("5e") };
+        assert_eq!(seat.judge("P*9b"), Err(foul));
     });
 }

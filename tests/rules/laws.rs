@@ -88,8 +88,8 @@ fn kings_and_promoted_pieces_are_never_dropped() {
     for position in positions(24).step_by(7) {
         for (&kind, to) in never.iter().flat_map(|kind| Square::all().map(move |to| (kind, to))) {
             let promoted = IllegalMove::PromotedDrop { kind };
-            let offence = if kind.is_promoted() { promoted } else { IllegalMove::NotInHand { kind } };
-            assert_eq!(position.judge(Move::Drop { kind, to }), Err(offence));
+            let foul = if kind.is_promoted() { promoted } else { IllegalMove::NotInHand { kind } };
+            assert_eq!(position.judge(Move::Drop { kind, to }), Err(foul));
         }
     }
 }

@@ -6,7 +6,7 @@
 //! thousands of such games ([`differential`]) and wherever a pawn drop mates or nearly does ([`pawn_drop_hunt`]).
 //!
 //! The single cases that the rules are famous for come besides: legal and illegal moves ([`legality`],
-//! [`drop_pawn_mate`], [`fouls_in_games`]), the offence named for each illegal one ([`offences`]) and the texts that
+//! [`drop_pawn_mate`], [`fouls_in_games`]), the foul named for each illegal one ([`fouls`]) and the texts that
 //! are no position ([`sfen`]). They are looked at from both sides of the table: [`seats`] turns the board round and
 //! exchanges the colours.
 //!
@@ -18,13 +18,13 @@
 mod dice;
 mod differential;
 mod drop_pawn_mate;
+mod fouls;
 mod fouls_in_games;
 mod impasse;
 mod laws;
 mod legality;
 mod made_up;
 mod move_limit;
-mod offences;
 mod pawn_drop_hunt;
 mod perft;
 mod perft_table;

@@ -37,7 +37,7 @@ fn each_player_sees_the_board_as_the_other_does_from_across_the_table() {
 #[test]
 fn the_enemy_camp_is_the_three_ranks_farthest_away() {
     for color in Color::ALL {
-        let camp: SquareSet = Square::all().filter(|square| square.is_in_camp_of_promotion(color)).collect();
+        let camp: SquareSet = Square::all().filter(|square| square.is_in_promotion_zone(color)).collect();
         assert_eq!(camp, SquareSet::far_ranks(color, 3));
         assert_eq!(camp.len(), 27);
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use egui::{Context, Pos2, RawInput, Rect, Ui, Vec2};
 use komadai::app::{
-    Action, ClockAction, Command, Desk, DialogAction, Effect, Effects, HallAction, HallSettings, Inbox, Incoming, Now,
+    Action, App, ClockAction, Command, DialogAction, Effect, Effects, HallAction, HallSettings, Inbox, Incoming, Now,
     Settings,
 };
 use komadai::clock::SessionTime;
@@ -30,7 +30,7 @@ const OTHERS: u32 = 15;
 
 pub struct Venue {
     ctx: Context,
-    desk: Desk,
+    desk: App,
     effects: Effects,
     inbox: Inbox,
     now: Duration,
@@ -51,7 +51,7 @@ struct Counts {
     longest: Duration,
 }
 
-type Paint = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+type Paint = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
 impl Venue {
     pub fn open() -> Self {
@@ -63,7 +63,7 @@ impl Venue {
         let settings = Settings { language: Some(Language::English), hall: shared, ..Settings::default() };
         let inbox = Inbox::new(ctx.clone());
         let effects = Effects::new(inbox.slot(), settings.clone());
-        let desk = Desk::new(&ctx, settings);
+        let desk = App::new(&ctx, settings);
         let now = Duration::from_secs(1);
         let mut venue = Self { ctx, desk, effects, inbox, now, dice: 20_261_122, hall, counts: Counts::default() };
         venue.act(Action::Command(Command::Hall));
@@ -248,9 +248,9 @@ impl Venue {
 
     /// Paints all three windows.
     fn paint(&mut self) {
-        self.paint_one(Vec2::new(1280.0, 800.0), Desk::frame);
-        self.paint_one(Vec2::new(1920.0, 1080.0), Desk::display_frame);
-        self.paint_one(Vec2::new(1280.0, 720.0), Desk::hall_frame);
+        self.paint_one(Vec2::new(1280.0, 800.0), App::frame);
+        self.paint_one(Vec2::new(1920.0, 1080.0), App::display_frame);
+        self.paint_one(Vec2::new(1280.0, 720.0), App::hall_frame);
     }
 
     fn paint_one(&mut self, size: Vec2, paint: Paint) {

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 use komadai::app::{
-    Action, ClockForm, Command as Asked, Desk, DialogAction, Effect, NewGameForm, Now, Settings, SoundSettings,
+    Action, App, ClockForm, Command as Asked, DialogAction, Effect, NewGameForm, Now, Settings, SoundSettings,
 };
 use komadai::clock::SessionTime;
 use komadai::sound::{
@@ -72,7 +72,7 @@ fn play_out_half_a_minute(schedule: &str) -> Vec<f32> {
         ..SoundSettings::default()
     };
     let settings = Settings { language: Some(Language::English), sounds, ..Settings::default() };
-    let mut desk = Desk::new(&Context::default(), settings);
+    let mut desk = App::new(&Context::default(), settings);
     let started = Instant::now();
     let now =
         || Now { at: SessionTime::from_start(started.elapsed()), date: String::new(), since_midnight: Duration::ZERO };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::Settings;
-use komadai::rules::OffenceKind;
+use komadai::rules::FoulKind;
 use komadai::text::{Language, Text};
 
 use crate::table::Table;
@@ -88,7 +88,7 @@ fn the_arbiters_list_of_fouls_is_charged_by_name_in_both_languages() {
         table.click(winner);
         let text = Text::new(language);
         table.confirm(&text.say("ruling-foul-kind"));
-        table.click(&text.offence_kind(OffenceKind::Advice));
+        table.click(&text.foul_kind(FoulKind::Advice));
         table.click(done);
         assert!(table.shows(told), "{language:?}");
     }

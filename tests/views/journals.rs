@@ -17,7 +17,7 @@ use crate::table::Table;
 use crate::verdicts::choose;
 
 /// A table, and what was written down at it.
-struct Kept {
+struct Journaled {
     table: Table,
     journal: String,
     record: Vec<u8>,
@@ -25,7 +25,7 @@ struct Kept {
     is_let_go: bool,
 }
 
-impl Kept {
+impl Journaled {
     fn new() -> Self {
         let clock = ClockForm { minutes: 5, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
         let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
@@ -77,7 +77,7 @@ impl Kept {
 
 #[test]
 fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     kept.table.wait(Duration::from_secs(7));
     kept.table.play_all("7g7f 3c3d");
     kept.table.wait(Duration::from_secs(20));
@@ -100,10 +100,10 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
 
 #[test]
 fn what_was_drawn_before_a_game_is_taken_up_is_not_on_its_board() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     kept.table.play_all("7g7f 3c3d");
     kept.follow();
-    let mut next = Kept::new();
+    let mut next = Journaled::new();
     next.table.draw("7f", "3c");
     assert_eq!(next.table.drawn(), 1);
     next.find(&kept.journal);
@@ -113,7 +113,7 @@ fn what_was_drawn_before_a_game_is_taken_up_is_not_on_its_board() {
 
 #[test]
 fn a_damaged_journal_says_before_it_is_taken_up_how_much_cannot_be_read() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     kept.table.play_all("7g7f 3c3d 2g2f");
     kept.follow();
     let whole = kept.journal.clone();
@@ -126,7 +126,7 @@ fn a_damaged_journal_says_before_it_is_taken_up_how_much_cannot_be_read() {
 
 #[test]
 fn every_move_is_written_down_with_the_record_beside_it() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     for (plies, mv) in ["7g7f", "3c3d", "2g2f"].iter().enumerate() {
         kept.table.play_all(mv);
         kept.follow();
@@ -137,17 +137,17 @@ fn every_move_is_written_down_with_the_record_beside_it() {
 
 #[test]
 fn nobody_is_asked_about_a_game_while_another_one_goes_on() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     kept.table.play_all("7g7f");
     kept.follow();
-    let mut other = Kept::playing();
+    let mut other = Journaled::playing();
     other.find(&kept.journal);
     assert!(!other.table.shows("Resume it"));
 }
 
 #[test]
 fn a_game_is_discarded_only_after_two_questions_and_kept_for_later_with_one_click() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     kept.table.play_all("7g7f");
     let discarded =
         |table: &mut Table| table.take_journal_jobs().iter().any(|job| matches!(job, JournalJob::Discard(_)));
@@ -166,7 +166,7 @@ fn a_game_is_discarded_only_after_two_questions_and_kept_for_later_with_one_clic
 
 #[test]
 fn a_game_that_is_over_is_offered_until_it_was_saved_or_left() {
-    let mut kept = Kept::new();
+    let mut kept = Journaled::new();
     play_to_mate(&mut kept.table);
     let board = kept.table.board();
     let mut next = kept.power_cut();
@@ -185,7 +185,7 @@ fn a_game_that_is_over_is_offered_until_it_was_saved_or_left() {
 #[test]
 fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
     for ways_out in [Key::N, Key::Q] {
-        let mut kept = Kept::playing();
+        let mut kept = Journaled::playing();
         kept.table.play_all("7g7f");
         kept.table.press(Modifiers::NONE, Key::F8);
         kept.table.click("Rulings");
@@ -203,7 +203,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
         }
         kept.follow();
         assert!(kept.is_let_go && !kept.is_closed, "{ways_out:?}");
-        let mut next = Kept::new();
+        let mut next = Journaled::new();
         next.find(&adjourned);
         next.table.click("Resume it");
         assert!(next.table.shows("The game is adjourned"));
@@ -214,7 +214,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
 
 #[test]
 fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered() {
-    let mut kept = Kept::playing();
+    let mut kept = Journaled::playing();
     let trouble = JournalTrouble::Failed("No space left on device".to_owned());
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/a.journal"), trouble };
     kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
@@ -254,8 +254,8 @@ fn a_journal_of_a_newer_program_and_another_window_are_told() {
 }
 
 /// A clock beside a board of wood that has been pressed a few times: Black has used seven seconds, White runs.
-fn clock_alone() -> Kept {
-    let mut kept = Kept::new();
+fn clock_alone() -> Journaled {
+    let mut kept = Journaled::new();
     kept.table.press(Modifiers::NONE, Key::F6);
     kept.table.click("Set the clock");
     kept.follow();
@@ -356,7 +356,7 @@ fn what_was_called_of_a_clock_before_it_was_broken_off_is_not_called_again() {
 #[test]
 fn games_that_are_found_meanwhile_stand_behind_the_one_that_is_asked_about() {
     let found = |name: &str| {
-        let mut kept = Kept::playing();
+        let mut kept = Journaled::playing();
         kept.table.play("7g", "7f");
         kept.follow();
         let recovered = recover_any(kept.journal.as_bytes()).expect("it was written by us");

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use egui::{Context, FontId, Pos2, RawInput, Rect, Shape, Ui, Vec2, vec2};
-use komadai::app::{Action, Command, Desk, DialogAction, Effect, Now, Settings};
+use komadai::app::{Action, App, Command, DialogAction, Effect, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::session::MatchCommand;
 use komadai::text::Language;
 
-type Paint = fn(&mut Desk, &mut Ui, &Now) -> Vec<Effect>;
+type Paint = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
 /// A desk whose windows are painted at any size, and the sizes of letters that were seen on it.
 struct Stage {
     ctx: Context,
-    desk: Desk,
+    desk: App,
     seen: BTreeSet<String>,
 }
 
@@ -22,7 +22,7 @@ impl Stage {
     fn new(table_top: bool) -> Self {
         let ctx = Context::default();
         let settings = Settings { language: Some(Language::Japanese), table_top, ..Settings::default() };
-        let desk = Desk::new(&ctx, settings);
+        let desk = App::new(&ctx, settings);
         Self { ctx, desk, seen: BTreeSet::new() }
     }
 
@@ -69,16 +69,16 @@ fn letters_are_written_in_few_sizes_however_often_the_windows_change_theirs() {
     let mut board = Stage::new(false);
     board.act(Action::Match(MatchCommand::Begin));
     board.act(Action::Command(Command::ToggleDisplay));
-    board.drag_at_the_corner(&[Desk::frame, Desk::display_frame]);
+    board.drag_at_the_corner(&[App::frame, App::display_frame]);
     board.act(Action::Command(Command::Commentary));
-    board.drag_at_the_corner(&[Desk::display_frame]);
+    board.drag_at_the_corner(&[App::display_frame]);
     let mut clock = Stage::new(false);
     clock.act(Action::Command(Command::ClockOnly));
     clock.act(Action::Dialog(DialogAction::SetClocks));
-    clock.drag_at_the_corner(&[Desk::frame]);
+    clock.drag_at_the_corner(&[App::frame]);
     let mut flat = Stage::new(true);
     flat.act(Action::Match(MatchCommand::Begin));
-    flat.drag_at_the_corner(&[Desk::frame]);
+    flat.drag_at_the_corner(&[App::frame]);
     let seen: BTreeSet<String> = [board, clock, flat].into_iter().flat_map(|stage| stage.seen).collect();
     assert!(seen.len() < 400, "{} sizes: {seen:?}", seen.len());
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming, OwnFault, OwnJob, OwnKind, OwnNews, OwnTrouble};
+use komadai::app::{Effect, Incoming, OwnFault, UserFileJob, UserFileKind, UserFileNews, UserFileTrouble};
 use komadai::rules::{Furigoma, HandicapTable, Tossed};
 use komadai::shogi::Handicap;
 
@@ -42,7 +42,7 @@ fn ranks_suggest_a_handicap_which_one_click_takes_and_the_stronger_player_gives_
 fn the_pawns_of_the_senior_player_decide_once_they_lie_still() {
     let mut table = new_game();
     table.click("Furigoma");
-    assert_eq!(table.take_effects(), [Effect::ThinkOfNumber]);
+    assert_eq!(table.take_effects(), [Effect::DrawRandom]);
     let seed = number(|toss| toss.result == Tossed::PawnOwner && toss.throws.len() == 1);
     table.receive(Incoming::Number(seed));
     assert!(table.next_change().is_some(), "they fly");
@@ -108,14 +108,14 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     table.take_effects();
     table.click("Use this table");
     let jobs = table.take_own_jobs();
-    let [OwnJob::Keep { kind: OwnKind::HandicapTable, file }] = &jobs[..] else { panic!("{jobs:?}") };
+    let [UserFileJob::Keep { kind: UserFileKind::HandicapTable, file }] = &jobs[..] else { panic!("{jobs:?}") };
     let kept = HandicapTable::from_ron(&file.name, &file.content).expect("what is kept can be read");
     assert_eq!((file.name.as_str(), kept.steps.len()), ("handicaps.ron", 10));
     assert!(kept.source.is_empty(), "what was changed is no longer what the source says");
     table.click("Table…");
     assert!(table.shows("JSA dojo, Tokyo 2 (club)"));
     table.click("Delete");
-    let gone = OwnJob::Delete { kind: OwnKind::HandicapTable, name: "handicaps.ron".to_owned() };
+    let gone = UserFileJob::Delete { kind: UserFileKind::HandicapTable, name: "handicaps.ron".to_owned() };
     assert_eq!(table.take_own_jobs(), [gone]);
 }
 
@@ -127,7 +127,7 @@ fn a_difference_of_two_digits_can_be_typed_into_a_table_of_handicaps() {
     table.type_last_into("From a difference of", "37");
     table.click("Use this table");
     let jobs = table.take_own_jobs();
-    let [OwnJob::Keep { file, .. }] = &jobs[..] else { panic!("{jobs:?}") };
+    let [UserFileJob::Keep { file, .. }] = &jobs[..] else { panic!("{jobs:?}") };
     let kept = HandicapTable::from_ron(&file.name, &file.content).expect("what is kept can be read");
     assert_eq!(kept.steps.last().map(|step| step.from), Some(37));
 }
@@ -137,9 +137,12 @@ fn a_faulty_table_is_told_with_its_line_and_field() {
     let mut table = Table::new();
     let text = "(\n  name: (en: \"Club\", ja: \"クラブ\"),\n  source: \"\",\n  steps: [(from: 1, terms: Furigoma)],\n)";
     let error = HandicapTable::from_ron("/tables/club.ron", text).unwrap_err();
-    let trouble =
-        OwnTrouble::new(OwnKind::HandicapTable, Path::new("/tables/club.ron"), OwnFault::HandicapTable(error));
-    table.receive(Incoming::Own(OwnNews::HandicapTables(Vec::new(), vec![trouble])));
+    let trouble = UserFileTrouble::new(
+        UserFileKind::HandicapTable,
+        Path::new("/tables/club.ron"),
+        OwnFault::HandicapTable(error),
+    );
+    table.receive(Incoming::Own(UserFileNews::HandicapTables(Vec::new(), vec![trouble])));
     assert!(table.shows("A table of handicaps is left out: /tables/club.ron"));
     assert!(table.shows_containing("Line 4") && table.shows_containing("begin with 0"));
 }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use komadai::app::{
-    Effect, IfThere, Incoming, NewGameForm, OwnFault, OwnFile, OwnJob, OwnKind, OwnNews, OwnTrouble, ProfileJob,
-    ProfileNews, Settings, WriteFailure,
+    Effect, IfThere, Incoming, NewGameForm, OwnFault, ProfileJob, ProfileNews, Settings, UserFile, UserFileJob,
+    UserFileKind, UserFileNews, UserFileTrouble, WriteFailure,
 };
 use komadai::rules::{ProfileName, RuleField, RuleProfile, Undecided};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
@@ -51,10 +51,10 @@ fn a_profile_that_is_no_longer_there_gives_way_to_the_usual_one() {
 }
 
 /// A club's own profile, as it lies in the user's folder.
-fn club() -> OwnFile<RuleProfile> {
+fn club() -> UserFile<RuleProfile> {
     let name = ProfileName { en: "Our club".to_owned(), ja: "わがクラブ".to_owned() };
     let profile = RuleProfile { id: "club".to_owned(), name, ..RuleProfile::default() };
-    OwnFile { name: "club.ron".to_owned(), content: profile }
+    UserFile { name: "club.ron".to_owned(), content: profile }
 }
 
 /// A table at which the user's own profiles have been read, one of which was used last.
@@ -62,7 +62,7 @@ fn table_of_a_club() -> Table {
     let new_game = NewGameForm { profile: "club".to_owned(), ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
-    table.receive(Incoming::Own(OwnNews::Profiles(vec![club()], Vec::new())));
+    table.receive(Incoming::Own(UserFileNews::Profiles(vec![club()], Vec::new())));
     table
 }
 
@@ -81,11 +81,11 @@ fn open_editor_of_a_club(table: &mut Table) {
 }
 
 /// The profile that is to be kept, as it reads in its file.
-fn kept(table: &mut Table) -> Option<OwnFile<RuleProfile>> {
+fn kept(table: &mut Table) -> Option<UserFile<RuleProfile>> {
     table.take_own_jobs().into_iter().find_map(|job| match job {
-        OwnJob::Keep { kind: OwnKind::Profile, file } => {
+        UserFileJob::Keep { kind: UserFileKind::Profile, file } => {
             let content = RuleProfile::from_ron(&file.name, &file.content).expect("what is kept can be read");
-            Some(OwnFile { name: file.name, content })
+            Some(UserFile { name: file.name, content })
         }
         _ => None,
     })
@@ -176,10 +176,13 @@ fn a_file_that_holds_no_profile_is_told_with_line_and_field_and_is_not_written_o
     let text = RuleProfile::default().to_ron().replace("count: 4", "count: 1");
     let error = RuleProfile::from_ron("/config/profiles/casual_2.ron", &text).unwrap_err();
     let line = error.line;
-    let twin = OwnFile { name: "twin.ron".to_owned(), content: RuleProfile::default() };
-    let faulty =
-        vec![OwnTrouble::new(OwnKind::Profile, Path::new("/config/profiles/casual_2.ron"), OwnFault::Profile(error))];
-    table.receive(Incoming::Own(OwnNews::Profiles(vec![club(), twin], faulty)));
+    let twin = UserFile { name: "twin.ron".to_owned(), content: RuleProfile::default() };
+    let faulty = vec![UserFileTrouble::new(
+        UserFileKind::Profile,
+        Path::new("/config/profiles/casual_2.ron"),
+        OwnFault::Profile(error),
+    )];
+    table.receive(Incoming::Own(UserFileNews::Profiles(vec![club(), twin], faulty)));
     assert!(table.shows("These rules of yours cannot be used: /config/profiles/casual_2.ron"));
     assert!(table.shows(&format!("Line {line}: repetition.count: A repetition takes two occurrences at least.")));
     assert!(table.shows("Another one has the id casual already."));
@@ -200,7 +203,10 @@ fn only_ones_own_profile_can_be_deleted_and_not_without_a_question() {
     table.click("Delete");
     assert!(table.shows("Delete “Our club”?") && jobs(&mut table).is_empty());
     table.confirm("Delete");
-    assert_eq!(table.take_own_jobs(), [OwnJob::Delete { kind: OwnKind::Profile, name: "club.ron".to_owned() }]);
+    assert_eq!(
+        table.take_own_jobs(),
+        [UserFileJob::Delete { kind: UserFileKind::Profile, name: "club.ron".to_owned() }]
+    );
     assert!(table.shows("Built in: a change makes a copy of your own."), "the usual one is shown");
     table.click("Cancel");
     table.click("Start game");
@@ -240,7 +246,7 @@ fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let chosen = DialogAnswer::Chosen(path.clone());
     table.receive(Incoming::FileDialog(FileDialogRequest::OpenProfile, chosen));
     assert_eq!(jobs(&mut table), [ProfileJob::Import(path.clone())]);
-    let trouble = OwnTrouble::of_system(OwnKind::Profile, &path, &"gone");
+    let trouble = UserFileTrouble::of_system(UserFileKind::Profile, &path, &"gone");
     table.receive(Incoming::Profiles(ProfileNews::Imported(Err(trouble))));
     assert!(table.shows("/stick/club.ron: gone"));
     let mut theirs = club().content;

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    ClockForm, Effect, Incoming, NewGameForm, OwnFault, OwnFile, OwnJob, OwnKind, OwnNews, OwnTrouble, Settings,
-    SoundSettings,
+    ClockForm, Effect, Incoming, NewGameForm, OwnFault, Settings, SoundSettings, UserFile, UserFileJob, UserFileKind,
+    UserFileNews, UserFileTrouble,
 };
 use komadai::sound::{
     Call, Cue, Phrase, Reading, Schedule, SoundNews, SoundOrder, SoundTrouble, Voice, Volume, Volumes, Word,
@@ -212,10 +212,10 @@ fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
     let taken = Schedule::shipped("nhk").expect("it is built in");
     let faulty =
         Schedule::from_ron("bad.ron", &text.replace("30: Beep", "30: Say(Seconds(31))")).expect_err("no voice");
-    let kept = |name: &str, content| OwnFile { name: name.to_owned(), content };
-    table.receive(Incoming::Own(OwnNews::Schedules(
+    let kept = |name: &str, content| UserFile { name: name.to_owned(), content };
+    table.receive(Incoming::Own(UserFileNews::Schedules(
         vec![kept("club.ron", own.expect("it is sound")), kept("nhk.ron", taken)],
-        vec![OwnTrouble::new(OwnKind::Schedule, Path::new("bad.ron"), OwnFault::Schedule(faulty))],
+        vec![UserFileTrouble::new(UserFileKind::Schedule, Path::new("bad.ron"), OwnFault::Schedule(faulty))],
     )));
     assert!(table.shows_containing("left out: bad.ron") && table.shows_containing("parts.[2].left.30"));
     assert!(table.shows_containing("left out: nhk.ron"));
@@ -267,7 +267,7 @@ fn a_changed_schedule_becomes_a_copy_that_is_kept_chosen_and_deleted_again() {
     table.click("Use this table");
     let effects = table.take_effects();
     let kept = effects.iter().find_map(|effect| match effect {
-        Effect::Own(OwnJob::Keep { kind: OwnKind::Schedule, file }) => Some(file),
+        Effect::Own(UserFileJob::Keep { kind: UserFileKind::Schedule, file }) => Some(file),
         _ => None,
     });
     let kept = kept.expect("it is kept");
@@ -279,7 +279,7 @@ fn a_changed_schedule_becomes_a_copy_that_is_kept_chosen_and_deleted_again() {
     assert!(effects.iter().any(is_chosen));
     table.click("Edit…");
     table.click("Delete");
-    let gone = OwnJob::Delete { kind: OwnKind::Schedule, name: "digital_2.ron".to_owned() };
+    let gone = UserFileJob::Delete { kind: UserFileKind::Schedule, name: "digital_2.ron".to_owned() };
     assert_eq!(table.take_own_jobs(), [gone]);
     assert!(table.shows("Built in. A change makes a copy of your own."), "the usual one is shown");
 }

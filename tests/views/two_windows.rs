@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::{Context, Event, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, ViewportId, pos2, vec2};
 use komadai::app::scene::DisplayScene;
-use komadai::app::{Action, Command, Desk, Incoming, Looks, Now, PieceChoice, Settings};
+use komadai::app::{Action, App, Command, Incoming, Looks, Now, PieceChoice, Settings};
 use komadai::clock::SessionTime;
 use komadai::picture::{ImageName, PieceImage, PieceImages};
 use komadai::session::MatchCommand;
@@ -14,7 +14,7 @@ use komadai::text::Language;
 
 struct TwoWindows {
     ctx: Context,
-    desk: Desk,
+    desk: App,
     is_display_shown: bool,
 }
 
@@ -22,7 +22,7 @@ impl TwoWindows {
     fn with(settings: Settings) -> Self {
         let ctx = Context::default();
         ctx.set_embed_viewports(false);
-        let desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..settings });
+        let desk = App::new(&ctx, Settings { language: Some(Language::English), ..settings });
         Self { ctx, desk, is_display_shown: false }
     }
 

@@ -7,7 +7,7 @@ verdict-occurrences-from-start = It stood on the board at the start and after { 
     [one] move
    *[other] moves
 } { $plies }.
-verdict-offence = Move { $ply }, { $side }: { $foul }.
+verdict-foul = Move { $ply }, { $side }: { $foul }.
 verdict-charge = { $side }: { $foul }.
 verdict-try = The king stands on { $square }, where the other king started.
 verdict-move-limit = { $plies } moves were played; the limit is { $limit }.

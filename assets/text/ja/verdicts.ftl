@@ -5,7 +5,7 @@ verdict-occurrences = { $count ->
 verdict-occurrences-from-start = { $count ->
    *[other] 開始局面と{ $plies }手目の後に現れました。
 }
-verdict-offence = { $ply }手目 { $side }：{ $foul }
+verdict-foul = { $ply }手目 { $side }：{ $foul }
 verdict-charge = { $side }：{ $foul }
 verdict-try = 玉が{ $square }に到達しました。
 verdict-move-limit = { $plies }手指されました（上限{ $limit }手）。

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use komadai::app::{
-    Action, BoardAction, Command, Desk, DialogAction, DisplayAction, Effect, HallAction, HallForm, HallJob, HallNews,
+    Action, App, BoardAction, Command, DialogAction, DisplayAction, Effect, HallAction, HallForm, HallJob, HallNews,
     Incoming,
 };
 use komadai::record::{DrawnMark, MarkColour};
@@ -16,7 +16,7 @@ use crate::room::Room;
 
 fn display(room: &mut Room) {
     room.command(Command::ToggleDisplay);
-    room.look_at(Desk::display_frame);
+    room.look_at(App::display_frame);
 }
 
 pub fn title(room: &mut Room) {
@@ -91,10 +91,10 @@ pub fn hall(room: &mut Room) {
     });
     let seen = HallNews::Seen(watched.expect("a folder is watched"), records::hall(room));
     room.receive(Incoming::Hall(seen));
-    room.look_at(Desk::hall_frame);
+    room.look_at(App::hall_frame);
 }
 
 pub fn manual(room: &mut Room) {
     room.act(Action::ShowManual(Some(Chapter::Play)));
-    room.look_at(Desk::manual_frame);
+    room.look_at(App::manual_frame);
 }

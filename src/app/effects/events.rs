@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::known_files::KnownFiles;
 use super::{Effects, write_new};
-use crate::app::effect::{EventJob, EventNews, EventTrouble, Incoming, ListFormat, ReadEvent, Reading, ResultList};
+use crate::app::effect::{EventJob, EventNews, EventTrouble, Incoming, ListFormat, ReadEvent, ReadPurpose, ResultList};
 use crate::storage::{EventFile, is_folder, read_file};
 use crate::text::{Language, Text};
 use crate::tournament::{Pairings, Tournament, notice_board, read_pairings, results_csv};
@@ -80,7 +80,7 @@ fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews
 }
 
 /// What was read counts as known only once it is taken: until then nothing of ours may replace it.
-fn read(path: PathBuf, reading: Reading) -> EventNews {
+fn read(path: PathBuf, reading: ReadPurpose) -> EventNews {
     let bytes = read_file(&path, MOST_BYTES).map_err(|error| not_read(&path, &error));
     let read = bytes.and_then(|bytes| {
         let checksum = crc32fast::hash(&bytes);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     fn look(path: &Path, known: &KnownFiles) -> Result<Box<ReadEvent>, EventTrouble> {
-        match carry_out(EventJob::Read(path.to_owned(), Reading::Refresh), known, Language::English) {
+        match carry_out(EventJob::Read(path.to_owned(), ReadPurpose::Refresh), known, Language::English) {
             EventNews::Read(_, _, read) => read,
             other => panic!("{other:?}"),
         }

@@ -11,11 +11,11 @@ mod hall;
 mod hall_day;
 mod journals;
 mod known_files;
-mod own_files;
 mod painting;
 mod piece_images;
 mod printing;
 mod profiles;
+mod user_files;
 
 pub use collecting::read_collection;
 
@@ -162,11 +162,11 @@ impl Effects {
             }
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
-            Effect::ThinkOfNumber => self.mail.put(Incoming::Number(unforeseen())),
+            Effect::DrawRandom => self.mail.put(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => profiles::run(self, job),
             Effect::Journal(job) => journals::run(self, job),
             Effect::Hall(job) => hall::run(self, job),
-            Effect::Own(job) => own_files::run(self, job),
+            Effect::Own(job) => user_files::run(self, job),
             Effect::Event(job) => events::run(self, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::own_files::read_profile;
+use super::user_files::read_profile;
 use super::{Effects, write_new};
 use crate::app::effect::{IfThere, Incoming, ProfileJob, ProfileNews};
 

@@ -192,12 +192,12 @@ fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
     if state.console_desk().is_some_and(|desk| desk.section == ConsoleSection::Count) {
         return (SquareSet::EMPTY, counted_in_camps(state.position()));
     }
-    if let Some(Grounds::Offence(offence)) = session.and_then(MatchSession::verdict).map(|verdict| &verdict.grounds) {
-        return (offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY);
+    if let Some(Grounds::Foul(foul)) = session.and_then(MatchSession::verdict).map(|verdict| &verdict.grounds) {
+        return (foul.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY);
     }
     match session.and_then(MatchSession::pending) {
         Some(Pending::Claim(case)) => {
-            (case.offence.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
+            (case.foul.proof.map_or(SquareSet::EMPTY, |proof| proof.squares()), SquareSet::EMPTY)
         }
         Some(Pending::Declaration(case)) if !state.hides_conditions() => (SquareSet::EMPTY, case.report.counted),
         Some(

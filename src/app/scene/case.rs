@@ -220,7 +220,7 @@ impl Words<'_> {
     fn claim(&self, case: &ClaimCase) -> CaseScene {
         let by = self.text.claimant(case.by, self.is_handicap);
         let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
-        lines.extend(self.text.offence(&case.offence, self.is_handicap));
+        lines.extend(self.text.foul(&case.foul, self.is_handicap));
         lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
         let answers = vec![
             self.ruling("case-uphold", ArbiterAct::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),

@@ -25,7 +25,6 @@ mod motion;
 mod move_list;
 mod moves;
 mod next_game;
-mod own_files;
 mod path;
 mod pin;
 mod plate;
@@ -48,6 +47,7 @@ mod table_top;
 mod time;
 mod toss;
 mod typed_move;
+mod user_files;
 
 pub use about::AboutScene;
 pub use announcement::AnnouncementScene;

@@ -5,7 +5,7 @@ use super::mark;
 use crate::app::state::{AppState, Notation};
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
 use crate::record::{Ending, GameTree, NodeId};
-use crate::rules::OffenceKind;
+use crate::rules::FoulKind;
 use crate::session::MatchStatus;
 use crate::shogi::{Color, IllegalMove, Move, Position, Square};
 use crate::text::{Arg, Language, Text, behind_mark};
@@ -214,7 +214,7 @@ impl Writer<'_> {
             spent: clock(node.time.map(|time| time.spent.as_secs())),
             total: clock(node.time.map(|time| time.total.as_secs())),
             evaluation: node.evaluation().map_or_else(String::new, |value| self.text.evaluation(value)),
-            foul: node.offence.filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
+            foul: node.foul.filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
             has_comment: node.is_commented(),
             is_bookmarked: node.bookmark.is_some(),
             begins_variation: next.begins_variation,
@@ -223,8 +223,8 @@ impl Writer<'_> {
         MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
     }
 
-    fn foul(&self, offence: IllegalMove) -> String {
-        self.text.tell("moves-foul", &[("foul", self.text.offence_kind(OffenceKind::from(offence)).into())])
+    fn foul(&self, foul: IllegalMove) -> String {
+        self.text.tell("moves-foul", &[("foul", self.text.foul_kind(FoulKind::from(foul)).into())])
     }
 
     fn ending(&self, ending: &Ending) -> String {

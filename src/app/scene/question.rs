@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::event::event_question;
 use super::{file_name, mark};
-use crate::app::state::{AppState, Dialog, LeaveClock, LeaveFor, Question};
+use crate::app::state::{AppState, Dialog, LeaveClock, NextUp, Question};
 use crate::clock::{GameClock, SessionTime};
 use crate::journal::{BrokenOff, Recovered};
 use crate::record::Imported;
@@ -105,7 +105,7 @@ pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -
 }
 
 /// What is left, and what would be lost by that: nothing that lies on disk is.
-fn leave_question(state: &AppState, what_for: &LeaveFor, text: &Text) -> QuestionScene {
+fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionScene {
     let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
     let has_file = state.table.file.saved_to.is_some();
     let name = match state.game_in_progress() {
@@ -214,16 +214,16 @@ const fn leaving_clock_words(what_for: LeaveClock) -> &'static str {
     }
 }
 
-const fn leaving_words(what_for: &LeaveFor) -> &'static str {
+const fn leaving_words(what_for: &NextUp) -> &'static str {
     match what_for {
-        LeaveFor::Quit => "leaving-quit",
-        LeaveFor::NextGame => "leaving-next-game",
-        LeaveFor::Rematch => "leaving-rematch",
-        LeaveFor::NewGame => "leaving-new-game",
-        LeaveFor::Read(..) | LeaveFor::Pasted(_) => "leaving-record",
-        LeaveFor::ComposedGame => "leaving-composed-game",
-        LeaveFor::ComposedReview => "leaving-composed-review",
-        LeaveFor::Before => "leaving-setup",
-        LeaveFor::EventGame(_) => "leaving-event-game",
+        NextUp::Quit => "leaving-quit",
+        NextUp::NextGame => "leaving-next-game",
+        NextUp::Rematch => "leaving-rematch",
+        NextUp::NewGame => "leaving-new-game",
+        NextUp::Read(..) | NextUp::Pasted(_) => "leaving-record",
+        NextUp::ComposedGame => "leaving-composed-game",
+        NextUp::ComposedReview => "leaving-composed-review",
+        NextUp::Before => "leaving-setup",
+        NextUp::EventGame(_) => "leaving-event-game",
     }
 }

@@ -1,5 +1,5 @@
-use super::own_files::own_fault_words;
 use super::rules::RulesChoice;
+use super::user_files::own_fault_words;
 use crate::app::state::{AppState, Dial, KnobId, RuleKnob, RulesFault, RulesForm, RulesRemark, Span};
 use crate::rules::{RuleField, RuleProfile};
 use crate::text::Text;

@@ -1,6 +1,6 @@
 use super::{mark, player_name};
 use crate::app::state::{AppState, RulingForm};
-use crate::rules::{BySide, FormerWays, OffenceKind, PointCount};
+use crate::rules::{BySide, FormerWays, FoulKind, PointCount};
 use crate::session::MatchSession;
 use crate::shogi::{Color, SquareSet};
 use crate::text::{Arg, Text};
@@ -13,7 +13,7 @@ pub struct RulingScene {
     /// Both sides with their names.
     pub sides: [(Color, String); 2],
     /// Every foul with its name.
-    pub fouls: Vec<(OffenceKind, String)>,
+    pub fouls: Vec<(FoulKind, String)>,
     /// How an impasse was decided elsewhere or in former times, by words to take over.
     pub methods: Vec<MethodScene>,
     /// Both sides' points, which these need.
@@ -38,7 +38,7 @@ impl RulingScene {
         Self {
             form: form.clone(),
             sides: Color::ALL.map(|color| (color, format!("{} {}", mark(color), player_name(state, text, color)))),
-            fouls: OffenceKind::ALL.into_iter().map(|kind| (kind, text.offence_kind(kind))).collect(),
+            fouls: FoulKind::ALL.into_iter().map(|kind| (kind, text.foul_kind(kind))).collect(),
             methods: methods(state, text),
             points: points(state, text),
         }

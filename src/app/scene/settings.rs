@@ -1,4 +1,4 @@
-use super::own_files::pieces_lines;
+use super::user_files::pieces_lines;
 use crate::app::state::{
     AppState, ChoiceWords, PieceChoice, PinPurpose, Section, Setting, SettingId, Settings, SettingsForm,
 };

@@ -1,9 +1,9 @@
 use std::path::Path;
 
-use super::own_files::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use super::result::headline;
 use super::safety::safety_scene;
 use super::sound::sound_trouble_words;
+use super::user_files::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;

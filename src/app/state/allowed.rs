@@ -1,4 +1,4 @@
-use super::{AppState, LeaveFor, Looks, SetupDesk};
+use super::{AppState, Looks, NextUp, SetupDesk};
 use crate::app::command::Command;
 use crate::record::{Imported, RecordFormat};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
@@ -46,7 +46,7 @@ impl AppState {
             Command::TakeUp => {
                 let nobody_waits =
                     self.table.ceremony.is_none() && self.clock_desk.is_none() && self.as_setup().is_none();
-                nobody_waits && !self.would_lose_record(&LeaveFor::NewGame)
+                nobody_waits && !self.would_lose_record(&NextUp::NewGame)
             }
             Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
             Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),

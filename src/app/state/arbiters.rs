@@ -1,7 +1,7 @@
 //! What is the arbiter's alone: while the console is locked nobody else opens it, nothing in it is done, and nobody leaves
 //! a game that is to be finished. Every action and every command is answered for, so that a new one has to be thought about.
 
-use super::{AppState, Dialog, EventQuestion, LeaveEvent, LeaveFor, PathPurpose, Question, Section};
+use super::{AppState, Dialog, EventQuestion, LeaveEvent, NextUp, PathPurpose, Question, Section};
 use crate::app::action::{Action, DialogAction};
 use crate::app::settings_action::SettingsAction;
 use crate::session::{Claimant, MatchCommand};
@@ -129,7 +129,7 @@ impl Question {
     /// Whether saying yes leads away from the board.
     fn leads_away(&self) -> bool {
         match self {
-            Self::Leave(what_for) => *what_for != LeaveFor::Before,
+            Self::Leave(what_for) => *what_for != NextUp::Before,
             Self::TakeUp | Self::Pasted(_) => true,
             Self::Resign
             | Self::Declare
@@ -238,7 +238,7 @@ impl Question {
     }
 }
 
-impl LeaveFor {
+impl NextUp {
     /// Whether what comes next is the arbiter's to set up.
     #[must_use]
     pub const fn is_arbiters(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Which commands are the arbiter's while the console is locked, and which game nobody leaves then.
 
-use super::{AppState, LeaveFor};
+use super::{AppState, NextUp};
 use crate::app::command::Command;
 use crate::session::{MatchSession, MatchStatus};
 
@@ -26,8 +26,8 @@ impl AppState {
 
     /// Whether the lock keeps whoever is there from leaving the board for this.
     #[must_use]
-    pub fn keeps_from_leaving(&self, what_for: &LeaveFor) -> bool {
-        self.is_console_locked() && *what_for != LeaveFor::Before && self.has_game_to_guard()
+    pub fn keeps_from_leaving(&self, what_for: &NextUp) -> bool {
+        self.is_console_locked() && *what_for != NextUp::Before && self.has_game_to_guard()
     }
 
     /// The console asks for the PIN itself.

@@ -155,7 +155,7 @@ pub enum Question {
         meaning: Repetition,
     },
     /// Is the game, or what is not saved, to be left behind?
-    Leave(LeaveFor),
+    Leave(NextUp),
     /// The encoding cannot hold a character of the record: save it as UTF-8?
     SaveAsUtf8 {
         /// Where.
@@ -208,7 +208,7 @@ pub enum Question {
 
 /// What the game on the board is left for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LeaveFor {
+pub enum NextUp {
     /// The window closes.
     Quit,
     /// Another game is set up.

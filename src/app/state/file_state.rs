@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{LeaveFor, PrintForm, SaveTarget, Storing};
+use super::{NextUp, PrintForm, SaveTarget, Storing};
 use crate::clock::SessionTime;
 
 /// Where the record lies.
@@ -22,7 +22,7 @@ pub struct FileState {
     /// What is printed once a file for it is chosen.
     pub printing: Option<PrintForm>,
     /// What to do once the record is saved.
-    pub after_saving: Option<LeaveFor>,
+    pub after_saving: Option<NextUp>,
 }
 
 /// A file that is being read.

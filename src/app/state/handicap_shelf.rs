@@ -1,4 +1,4 @@
-use super::{OwnFile, OwnFiles, OwnTrouble};
+use super::{OwnFiles, UserFile, UserFileTrouble};
 use crate::rules::{HandicapTable, ProfileName};
 
 /// The name of the file of the first table that a user makes, without its ending.
@@ -49,12 +49,12 @@ impl HandicapShelf {
     }
 
     /// Puts one of the user's own on the shelf, in place of the one in `file`; as it is to be kept.
-    pub fn put(&mut self, file: Option<String>, table: HandicapTable) -> OwnFile<HandicapTable> {
+    pub fn put(&mut self, file: Option<String>, table: HandicapTable) -> UserFile<HandicapTable> {
         self.own.put(file.unwrap_or_else(|| self.own.free_name(STEM)), table)
     }
 
     /// Notes that a file holds no table, but may hold somebody's work.
-    pub fn leave_alone(&mut self, trouble: &OwnTrouble) {
+    pub fn leave_alone(&mut self, trouble: &UserFileTrouble) {
         self.own.leave_alone(&trouble.path);
     }
 

@@ -1,6 +1,6 @@
 //! What would be lost by leaving what is on the board.
 
-use super::{AppState, LeaveFor, Mode};
+use super::{AppState, Mode, NextUp};
 
 impl AppState {
     /// Whether a game would be lost by leaving it.
@@ -24,15 +24,15 @@ impl AppState {
 
     /// Whether leaving for this loses a game in progress or a record that is not saved.
     #[must_use]
-    pub fn would_lose_record(&self, what_for: &LeaveFor) -> bool {
-        let leaves_record = !matches!(what_for, LeaveFor::Before);
+    pub fn would_lose_record(&self, what_for: &NextUp) -> bool {
+        let leaves_record = !matches!(what_for, NextUp::Before);
         leaves_record && (self.game_in_progress() || self.table.file.is_unsaved())
     }
 
     /// Whether leaving for this loses a position that was set up.
     #[must_use]
-    pub fn would_lose_setup(&self, what_for: &LeaveFor) -> bool {
-        let takes_it_along = matches!(what_for, LeaveFor::ComposedGame | LeaveFor::ComposedReview);
+    pub fn would_lose_setup(&self, what_for: &NextUp) -> bool {
+        let takes_it_along = matches!(what_for, NextUp::ComposedGame | NextUp::ComposedReview);
         !takes_it_along && self.as_setup().is_some_and(|desk| desk.editor.is_changed())
     }
 }

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{EventTrouble, OwnPieces, OwnTrouble, SafetyNotice};
+use super::{EventTrouble, OwnPieces, SafetyNotice, UserFileTrouble};
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
 use crate::clock::SessionTime;
@@ -147,9 +147,9 @@ pub enum NoticeKind {
     /// The user's own images of pieces are not whole.
     PieceImages(OwnPieces),
     /// One of the user's own files is left out.
-    OwnIgnored(OwnTrouble),
+    OwnIgnored(UserFileTrouble),
     /// Something that the user made could not be kept or deleted.
-    OwnNotKept(OwnTrouble),
+    OwnNotKept(UserFileTrouble),
     /// The settings have keys for these commands that none can have; they were left out.
     KeysDropped(Vec<(Command, String)>),
     /// The settings could not be kept.

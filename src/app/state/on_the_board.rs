@@ -41,7 +41,7 @@ impl AppState {
         }
     }
 
-    /// The place of a match that is shown instead of the present one: where a claimed offence or a repetition is looked
+    /// The place of a match that is shown instead of the present one: where a claimed foul or a repetition is looked
     /// at, or any move once it is over.
     #[must_use]
     pub fn place_shown(&self) -> Option<NodeId> {

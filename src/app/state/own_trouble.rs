@@ -5,7 +5,7 @@ use crate::sound::ScheduleError;
 
 /// What a user can make and keep in a file of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnKind {
+pub enum UserFileKind {
     /// A rule profile.
     Profile,
     /// A table of handicaps by ranks.
@@ -16,9 +16,9 @@ pub enum OwnKind {
 
 /// What is wrong with one of the user's own files.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OwnTrouble {
+pub struct UserFileTrouble {
     /// What the file holds, or should.
-    pub kind: OwnKind,
+    pub kind: UserFileKind,
     /// Which file.
     pub path: PathBuf,
     /// What is wrong with it.
@@ -42,16 +42,16 @@ pub enum OwnFault {
     TakenId(String),
 }
 
-impl OwnTrouble {
+impl UserFileTrouble {
     /// `fault` is wrong with the file at `path`.
     #[must_use]
-    pub fn new(kind: OwnKind, path: &Path, fault: OwnFault) -> Self {
+    pub fn new(kind: UserFileKind, path: &Path, fault: OwnFault) -> Self {
         Self { kind, path: path.to_owned(), fault: Box::new(fault) }
     }
 
     /// The system would not give or take `path`.
     #[must_use]
-    pub fn of_system(kind: OwnKind, path: &Path, reason: &impl ToString) -> Self {
+    pub fn of_system(kind: UserFileKind, path: &Path, reason: &impl ToString) -> Self {
         Self::new(kind, path, OwnFault::System(reason.to_string()))
     }
 }

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use super::{KnobId, NewGameForm, OwnTrouble, ProfileShelf, RuleKnob};
+use super::{KnobId, NewGameForm, ProfileShelf, RuleKnob, UserFileTrouble};
 use crate::rules::{ProfileErrorKind, ProfileName, RuleProfile};
 
 /// What stands in the editor of rule profiles.
@@ -22,7 +22,7 @@ pub enum RulesRemark {
     /// The profile was written there.
     Exported(PathBuf),
     /// It could not be read or written.
-    Trouble(OwnTrouble),
+    Trouble(UserFileTrouble),
 }
 
 /// Why a profile cannot be saved.

@@ -1,4 +1,4 @@
-use crate::rules::{OffenceKind, Sequel};
+use crate::rules::{FoulKind, Sequel};
 use crate::session::{ArbiterAct, ArbiterRuling};
 use crate::shogi::Color;
 
@@ -10,7 +10,7 @@ pub struct RulingForm {
     /// Who wins; `None` for nobody, which only a decision can say.
     pub winner: Option<Color>,
     /// The foul that is charged.
-    pub foul: OffenceKind,
+    pub foul: FoulKind,
     /// Whether a decision stands, or another game follows it.
     pub sequel: Sequel,
     /// The reason, in the arbiter's words.
@@ -39,7 +39,7 @@ impl Default for RulingForm {
         Self {
             kind: RulingKind::Decision,
             winner: None,
-            foul: OffenceKind::TakeBack,
+            foul: FoulKind::TakeBack,
             sequel: Sequel::Stands,
             words: String::new(),
         }

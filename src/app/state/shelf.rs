@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use super::{OwnFault, OwnFile, OwnFiles, OwnKind, OwnTrouble};
+use super::{OwnFault, OwnFiles, UserFile, UserFileKind, UserFileTrouble};
 use crate::rules::RuleProfile;
 use crate::sound::Schedule;
 
@@ -13,7 +13,7 @@ pub type ScheduleShelf = Shelf<Schedule>;
 /// Something that is chosen by its id; the usual one is that by default.
 pub trait Shelved: Clone + Default {
     /// What it is when it is the user's own.
-    const KIND: OwnKind;
+    const KIND: UserFileKind;
 
     /// What it goes by.
     fn id(&self) -> &str;
@@ -23,7 +23,7 @@ pub trait Shelved: Clone + Default {
 }
 
 impl Shelved for RuleProfile {
-    const KIND: OwnKind = OwnKind::Profile;
+    const KIND: UserFileKind = UserFileKind::Profile;
 
     fn id(&self) -> &str {
         &self.id
@@ -35,7 +35,7 @@ impl Shelved for RuleProfile {
 }
 
 impl Shelved for Schedule {
-    const KIND: OwnKind = OwnKind::Schedule;
+    const KIND: UserFileKind = UserFileKind::Schedule;
 
     fn id(&self) -> &str {
         &self.id
@@ -92,26 +92,26 @@ impl<T: Shelved> Shelf<T> {
     }
 
     /// Puts one of the user's own on the shelf, in place of the one with the same id; as it is to be kept.
-    pub fn put(&mut self, content: T) -> OwnFile<T> {
+    pub fn put(&mut self, content: T) -> UserFile<T> {
         let known = self.own.iter().find(|own| own.content.id() == content.id()).map(|own| own.name.clone());
         self.own.put(known.unwrap_or_else(|| self.own.free_name(content.id())), content)
     }
 
     /// Adds those that were kept. Says which files hold nothing that can be chosen: the `faulty` ones, and those whose
     /// id is taken. They are left alone.
-    pub fn add_all(&mut self, own: Vec<OwnFile<T>>, mut faulty: Vec<OwnTrouble>) -> Vec<OwnTrouble> {
+    pub fn add_all(&mut self, own: Vec<UserFile<T>>, mut faulty: Vec<UserFileTrouble>) -> Vec<UserFileTrouble> {
         faulty.extend(own.into_iter().filter_map(|own| self.add(own)));
         faulty.iter().for_each(|trouble| self.own.leave_alone(&trouble.path));
         faulty
     }
 
-    fn add(&mut self, own: OwnFile<T>) -> Option<OwnTrouble> {
+    fn add(&mut self, own: UserFile<T>) -> Option<UserFileTrouble> {
         if self.find(own.content.id()).is_none() {
             self.own.put(own.name, own.content);
             return None;
         }
         let fault = OwnFault::TakenId(own.content.id().to_owned());
-        Some(OwnTrouble::new(T::KIND, Path::new(&own.name), fault))
+        Some(UserFileTrouble::new(T::KIND, Path::new(&own.name), fault))
     }
 
     /// Takes one of the user's own away; the name of its file.

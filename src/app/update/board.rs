@@ -1,6 +1,6 @@
 //! Clicks and drags on the board become moves.
 
-use super::hands::Hands;
+use super::move_input::MoveInput;
 use super::{game, review};
 use crate::app::action::BoardAction;
 use crate::app::state::{AppState, BoardZoom, Mode, Question};
@@ -27,7 +27,7 @@ fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
         Mode::Review(session) => session.position(),
         Mode::Setup(_) => return None,
     };
-    Hands { board: &mut state.board, position, lets_fouls_happen }.touch(action)
+    MoveInput { board: &mut state.board, position, lets_fouls_happen }.touch(action)
 }
 
 /// Draws `mark`, or takes it away: into the record that is gone through, or in a match until the next move.

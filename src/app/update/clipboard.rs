@@ -3,7 +3,7 @@
 use super::{notices, review, setup};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, LeaveFor, NoticeKind, Question};
+use crate::app::state::{AppState, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::picture::Pixels;
@@ -45,7 +45,7 @@ pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
 
 /// Opens what was pasted in place of what is on the board.
 pub(super) fn open_pasted(_state: &mut AppState, imported: Box<Imported>) -> Outcome {
-    Outcome::from(Next::Leave(LeaveFor::Pasted(imported)))
+    Outcome::from(Next::Leave(NextUp::Pasted(imported)))
 }
 
 /// Takes the moves of what was pasted over into the record.

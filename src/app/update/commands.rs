@@ -8,7 +8,7 @@ use crate::app::action::CopyAs;
 use crate::app::command::Command;
 use crate::app::effect::{Effect, JournalJob};
 use crate::app::state::{
-    AppState, BoardZoom, DetailsForm, Dialog, FinderForm, KeysForm, LeaveClock, LeaveFor, Looks, Question, RulingForm,
+    AppState, BoardZoom, DetailsForm, Dialog, FinderForm, KeysForm, LeaveClock, Looks, NextUp, Question, RulingForm,
     SettingsForm,
 };
 use crate::app::update::now::Now;
@@ -28,7 +28,7 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         return Outcome::none();
     }
     match command {
-        Command::NewGame => Outcome::from(Next::Leave(LeaveFor::NewGame)),
+        Command::NewGame => Outcome::from(Next::Leave(NextUp::NewGame)),
         Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
         Command::StartPage => start_page::toggle(state),
         Command::TakeUp => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
@@ -57,7 +57,7 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         Command::StopClocks => console::order(state, ArbiterAct::Stop, String::new(), now),
         Command::Ruling => open(Dialog::Ruling(RulingForm::default())),
         Command::BreakOff => ask(Question::BreakOff),
-        Command::Rematch => Outcome::from(Next::Leave(LeaveFor::Rematch)),
+        Command::Rematch => Outcome::from(Next::Leave(NextUp::Rematch)),
         Command::NextGame => game::play_next(state),
         Command::ShowResult => game::stop_showing(state),
         Command::NextOccurrence => game::show_next_occurrence(state),
@@ -95,9 +95,9 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
         Command::Paste => Outcome::from(Effect::RequestPaste),
         Command::CopySfen => setup::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
-        Command::PlayFromHere => Outcome::from(Next::Leave(LeaveFor::ComposedGame)),
-        Command::ReviewFromHere => Outcome::from(Next::Leave(LeaveFor::ComposedReview)),
-        Command::LeaveSetup => Outcome::from(Next::Leave(LeaveFor::Before)),
+        Command::PlayFromHere => Outcome::from(Next::Leave(NextUp::ComposedGame)),
+        Command::ReviewFromHere => Outcome::from(Next::Leave(NextUp::ComposedReview)),
+        Command::LeaveSetup => Outcome::from(Next::Leave(NextUp::Before)),
         Command::ToggleDisplay => display::toggle(state),
         Command::DisplayFillsScreen => display::fill_screen(state),
         Command::DisplayToNextScreen => display::next_screen(state),

@@ -1,6 +1,6 @@
 //! Commentary on the audience display: moves and arrows beside the game, which they never touch.
 
-use super::hands::Hands;
+use super::move_input::MoveInput;
 use crate::app::action::{BoardAction, DisplayAction};
 use crate::app::state::{AppState, Commentary};
 use crate::app::update::outcome::Outcome;
@@ -40,7 +40,7 @@ fn follow(commentary: &mut Commentary, action: DisplayAction) {
 
 fn touch(commentary: &mut Commentary, action: BoardAction) {
     let position = commentary.session.position();
-    let hands = Hands { board: &mut commentary.board, position, lets_fouls_happen: false };
+    let hands = MoveInput { board: &mut commentary.board, position, lets_fouls_happen: false };
     if let Some(mv) = hands.touch(action) {
         edit(commentary, EditCommand::Play(mv));
     }

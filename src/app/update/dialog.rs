@@ -10,8 +10,8 @@ use super::{
 use crate::app::action::DialogAction;
 use crate::app::effect::{Effect, IfThere, ProfileJob};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, NewGameForm, PathDialog, PathPurpose, PinForm, Question, Storing, Toss,
-    named_as_profile, named_as_record,
+    AppState, Dialog, NewGameForm, NextUp, PathDialog, PathPurpose, PinForm, Question, Storing, Toss, named_as_profile,
+    named_as_record,
 };
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
@@ -39,7 +39,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> O
         DialogAction::ChangePreset(change) => {
             settings::change(state, |settings| change.make(&mut settings.clock_presets))
         }
-        DialogAction::Toss => Outcome::from(Effect::ThinkOfNumber),
+        DialogAction::Toss => Outcome::from(Effect::DrawRandom),
         DialogAction::StartGame => ask_to_start(state, now),
         DialogAction::StartTossed => event::start_tossed(state, now),
         DialogAction::Rules(action) => rules::update(state, action),
@@ -73,7 +73,7 @@ pub(super) fn cancel(state: &mut AppState) -> Outcome {
     let closed = state.dialog.take();
     match &closed {
         Some(Dialog::Question(Question::TakeUp)) => journal::keep_for_later(state),
-        Some(Dialog::Question(Question::Leave(LeaveFor::Read(..)))) => collection::point_back(state),
+        Some(Dialog::Question(Question::Leave(NextUp::Read(..)))) => collection::point_back(state),
         Some(_) | None => {}
     }
     let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{notices, sounds};
 use crate::app::state::{
-    Answered, AppState, Ceremony, Dialog, LeaveFor, Mode, NextGameForm, NoticeKind, Question, SaveTarget,
+    Answered, AppState, Ceremony, Dialog, Mode, NextGameForm, NextUp, NoticeKind, Question, SaveTarget,
 };
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
@@ -218,7 +218,7 @@ pub(super) fn start_rematch(state: &mut AppState) -> Outcome {
 
 /// Asks for the game that follows one that does not count, once the record of that one is safe.
 pub(super) fn play_next(_state: &mut AppState) -> Outcome {
-    Outcome::from(Next::Leave(LeaveFor::NextGame))
+    Outcome::from(Next::Leave(NextUp::NextGame))
 }
 
 /// Shows that game as the rules prepare it, for the arbiter to change.

@@ -1,9 +1,9 @@
 //! Tables of handicaps: choosing, editing and keeping them.
 
-use super::own_files;
+use super::user_files;
 use crate::app::action::TableAction;
-use crate::app::effect::{Effect, OwnJob};
-use crate::app::state::{AppState, Dialog, HandicapShelf, HandicapsForm, OwnFile, OwnKind, OwnTrouble};
+use crate::app::effect::{Effect, UserFileJob};
+use crate::app::state::{AppState, Dialog, HandicapShelf, HandicapsForm, UserFile, UserFileKind, UserFileTrouble};
 use crate::app::update::outcome::Outcome;
 use crate::rules::HandicapTable;
 
@@ -44,7 +44,7 @@ fn take(state: &mut AppState) -> Outcome {
     let kept = is_changed.then(|| state.handicap_tables.put(file.clone(), table));
     new_game.handicap_table = kept.as_ref().map_or(file, |own| Some(own.name.clone()));
     state.dialog = Some(Dialog::NewGame(new_game));
-    kept.map(|own| own_files::keep(OwnKind::HandicapTable, own, HandicapTable::to_ron)).into_iter().collect()
+    kept.map(|own| user_files::keep(UserFileKind::HandicapTable, own, HandicapTable::to_ron)).into_iter().collect()
 }
 
 /// Takes one of the user's own away, and shows the one that is built in.
@@ -54,15 +54,15 @@ fn delete(state: &mut AppState) -> Outcome {
     state.handicap_tables.remove(&file);
     form.new_game.handicap_table = None;
     form.show(None, &state.handicap_tables);
-    Outcome::from(Effect::Own(OwnJob::Delete { kind: OwnKind::HandicapTable, name: file }))
+    Outcome::from(Effect::Own(UserFileJob::Delete { kind: UserFileKind::HandicapTable, name: file }))
 }
 
 /// Puts the user's own tables on the shelf, and gives back which files hold none.
 pub(super) fn shelve(
     state: &mut AppState,
-    own: Vec<OwnFile<HandicapTable>>,
-    faulty: Vec<OwnTrouble>,
-) -> Vec<OwnTrouble> {
+    own: Vec<UserFile<HandicapTable>>,
+    faulty: Vec<UserFileTrouble>,
+) -> Vec<UserFileTrouble> {
     for own in own {
         state.handicap_tables.put(Some(own.name), own.content);
     }

@@ -6,10 +6,10 @@ use super::{
     clipboard, collection, console, dialog, display, event, file, hall, handicaps, journal, notices, opening, print,
     rules, schedules, settings, sounds, start_page,
 };
-use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, OwnNews, ReadFailure, WriteFailure};
+use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, ReadFailure, UserFileNews, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, LeaveFor, LogFormat, NoticeKind, OwnTrouble, PathPurpose, Question, SafetyNotice, SaveTarget,
-    Storing, is_arbiters_file, named_as_profile, named_as_record,
+    AppState, Dialog, LogFormat, NextUp, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Storing,
+    UserFileTrouble, is_arbiters_file, named_as_profile, named_as_record,
 };
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
@@ -43,7 +43,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ou
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
         Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => ask(Question::ReplaceChanged(target)),
-        Incoming::WorkerDied(name) => forgive(state, name),
+        Incoming::WorkerDied(name) => abandon_pending(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             let next = state.table.file.after_saving.take();
@@ -69,7 +69,7 @@ fn tell(state: &mut AppState, kind: NoticeKind) -> Outcome {
 }
 
 /// What a thread was to do was not done: nobody waits for it any longer.
-fn forgive(state: &mut AppState, name: String) -> Outcome {
+fn abandon_pending(state: &mut AppState, name: String) -> Outcome {
     state.table.file.dialog_open = false;
     (state.table.file.awaited, state.table.file.after_saving, state.table.file.printing) = (None, None, None);
     if let Some(event) = &mut state.event {
@@ -159,7 +159,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 }
 
 /// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
-fn leave_saved(state: &mut AppState, what_for: LeaveFor) -> Outcome {
+fn leave_saved(state: &mut AppState, what_for: NextUp) -> Outcome {
     if state.table.file.is_unsaved() || state.would_lose_setup(&what_for) {
         ask(Question::Leave(what_for))
     } else {
@@ -190,16 +190,16 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
 }
 
 /// Puts what the user made on its shelves.
-fn take_own(state: &mut AppState, news: OwnNews) -> Outcome {
+fn take_own(state: &mut AppState, news: UserFileNews) -> Outcome {
     let troubles = match news {
-        OwnNews::Profiles(own, faulty) => rules::shelve(state, own, faulty),
-        OwnNews::HandicapTables(own, faulty) => handicaps::shelve(state, own, faulty),
-        OwnNews::Schedules(own, faulty) => schedules::shelve(state, own, faulty),
-        OwnNews::NotKept(trouble) => {
+        UserFileNews::Profiles(own, faulty) => rules::shelve(state, own, faulty),
+        UserFileNews::HandicapTables(own, faulty) => handicaps::shelve(state, own, faulty),
+        UserFileNews::Schedules(own, faulty) => schedules::shelve(state, own, faulty),
+        UserFileNews::NotKept(trouble) => {
             notices::tell(state, NoticeKind::OwnNotKept(trouble));
             Vec::new()
         }
     };
-    troubles.into_iter().for_each(|trouble: OwnTrouble| notices::tell(state, NoticeKind::OwnIgnored(trouble)));
+    troubles.into_iter().for_each(|trouble: UserFileTrouble| notices::tell(state, NoticeKind::OwnIgnored(trouble)));
     Outcome::none()
 }

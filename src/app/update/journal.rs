@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::{clock_journal, game, notices, settings, sounds};
 use crate::app::effect::{Effect, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::state::{
-    Answered, AppState, BrokenOffGame, Dialog, KeptGame, LeaveFor, Mode, NoticeKind, Question, SafetyNotice,
+    Answered, AppState, BrokenOffGame, Dialog, KeptGame, Mode, NextUp, NoticeKind, Question, SafetyNotice,
 };
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
@@ -80,7 +80,7 @@ fn save_record(session: &MatchSession) -> WriteJob {
 
 /// Asks about the next game that was broken off, unless something else goes on.
 fn ask_about_next(state: &AppState) -> Outcome {
-    let is_free = state.dialog.is_none() && !state.would_lose_record(&LeaveFor::NewGame);
+    let is_free = state.dialog.is_none() && !state.would_lose_record(&NextUp::NewGame);
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
     if is_free && nobody_waits && !state.broken_off.is_empty() && state.as_setup().is_none() {
         return ask(Question::TakeUp);

@@ -19,18 +19,17 @@ mod file;
 mod game;
 mod hall;
 mod handicaps;
-mod hands;
 mod incoming;
 mod journal;
 mod keys;
 mod leaving;
 mod manual;
 mod motion;
+mod move_input;
 mod notices;
 mod now;
 mod opening;
 mod outcome;
-mod own_files;
 mod print;
 mod review;
 mod rules;
@@ -40,6 +39,7 @@ mod setup;
 mod sounds;
 mod start_page;
 mod typed_move;
+mod user_files;
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use super::{collection, game, notices, settings};
 use crate::app::effect::Effect;
 use crate::app::effect::ReadFailure;
-use crate::app::state::{AppState, LeaveFor};
+use crate::app::state::{AppState, NextUp};
 use crate::app::state::{AwaitedRecord, Mode, NoticeKind, SaveTarget, Source};
 use crate::app::update::outcome::{Next, Outcome};
 use crate::clock::SessionTime;
@@ -39,7 +39,7 @@ pub(super) fn until_reading_is_told(state: &AppState, now: SessionTime) -> Optio
 pub(super) fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Outcome {
     // Another game may have been started while the file was being read: it is not disturbed.
     match state.table.file.awaited.take_if(|awaited| awaited.path == path) {
-        Some(_) => Outcome::from(Next::Leave(LeaveFor::Read(path, Box::new(imported)))),
+        Some(_) => Outcome::from(Next::Leave(NextUp::Read(path, Box::new(imported)))),
         None => Outcome::none(),
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::command::Command;
 use crate::app::effect::Effect;
-use crate::app::state::{Dialog, LeaveFor, Question};
+use crate::app::state::{Dialog, NextUp, Question};
 use crate::rules::SettingUp;
 use crate::session::{ArbiterAct, MatchSetup};
 
@@ -12,9 +12,9 @@ use crate::session::{ArbiterAct, MatchSetup};
 #[derive(Debug)]
 pub(super) enum Next {
     /// Leave what is on the board for something else, after asking when anything would be lost.
-    Leave(LeaveFor),
+    Leave(NextUp),
     /// Leave it, whatever is lost.
-    LeaveNow(LeaveFor),
+    LeaveNow(NextUp),
     /// Close the window, after asking about the event and the record.
     Quit,
     /// Show this dialog.

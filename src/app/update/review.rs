@@ -92,7 +92,7 @@ pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Out
             }
             notices::forget_refusals(state);
         }
-        Err(offence) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(offence)), now.at),
+        Err(foul) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(foul)), now.at),
     }
     sounds::of_step(state, before)
 }

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use super::{file, own_files};
+use super::{file, user_files};
 use crate::app::action::RulesAction;
-use crate::app::effect::{Effect, IfThere, OwnJob, ProfileJob, ProfileNews, WriteFailure};
+use crate::app::effect::{Effect, IfThere, ProfileJob, ProfileNews, UserFileJob, WriteFailure};
 use crate::app::state::{
-    AppState, Dialog, OwnFile, OwnKind, OwnTrouble, ProfileShelf, Question, RulesForm, RulesRemark, named_as_profile,
+    AppState, Dialog, ProfileShelf, Question, RulesForm, RulesRemark, UserFile, UserFileKind, UserFileTrouble,
+    named_as_profile,
 };
 use crate::app::update::outcome::{Outcome, ask};
 use crate::rules::{ProfileName, RuleProfile};
@@ -53,7 +54,7 @@ fn take(state: &mut AppState) -> Outcome {
     new_game.profile.clone_from(&profile.id);
     let kept = form.is_changed().then(|| state.profiles.put(profile));
     state.dialog = Some(Dialog::NewGame(new_game));
-    kept.map(|own| own_files::keep(OwnKind::Profile, own, RuleProfile::to_ron)).into_iter().collect()
+    kept.map(|own| user_files::keep(UserFileKind::Profile, own, RuleProfile::to_ron)).into_iter().collect()
 }
 
 fn ask_to_delete(state: &mut AppState) -> Outcome {
@@ -67,7 +68,7 @@ fn ask_to_delete(state: &mut AppState) -> Outcome {
 pub(super) fn delete(state: &mut AppState, profile: &RuleProfile) -> Outcome {
     _ = edit(state, |form, _| form.show(RuleProfile::default()));
     let name = state.profiles.remove(&profile.id);
-    name.map(|name| Effect::Own(OwnJob::Delete { kind: OwnKind::Profile, name })).into_iter().collect()
+    name.map(|name| Effect::Own(UserFileJob::Delete { kind: UserFileKind::Profile, name })).into_iter().collect()
 }
 
 fn ask_where_to(state: &mut AppState) -> Outcome {
@@ -109,7 +110,7 @@ pub(super) fn receive(state: &mut AppState, news: ProfileNews) -> Outcome {
         }
         ProfileNews::Exported { path, result: Err(WriteFailure::System(reason)), .. } => {
             file::close_path_dialog(state);
-            remark(state, RulesRemark::Trouble(OwnTrouble::of_system(OwnKind::Profile, &path, &reason)));
+            remark(state, RulesRemark::Trouble(UserFileTrouble::of_system(UserFileKind::Profile, &path, &reason)));
         }
     }
     Outcome::none()
@@ -122,6 +123,10 @@ fn remark(state: &mut AppState, remark: RulesRemark) {
 }
 
 /// Puts the user's own profiles on the shelf, and gives back which files hold none.
-pub(super) fn shelve(state: &mut AppState, own: Vec<OwnFile<RuleProfile>>, faulty: Vec<OwnTrouble>) -> Vec<OwnTrouble> {
+pub(super) fn shelve(
+    state: &mut AppState,
+    own: Vec<UserFile<RuleProfile>>,
+    faulty: Vec<UserFileTrouble>,
+) -> Vec<UserFileTrouble> {
     state.profiles.add_all(own, faulty)
 }

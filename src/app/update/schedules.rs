@@ -1,9 +1,9 @@
 //! What is heard of a clock: choosing, editing and keeping the tables of it.
 
-use super::{own_files, settings};
+use super::{settings, user_files};
 use crate::app::action::ScheduleAction;
-use crate::app::effect::{Effect, OwnJob};
-use crate::app::state::{AppState, Dialog, OwnFile, OwnKind, OwnTrouble, ScheduleForm, ScheduleShelf};
+use crate::app::effect::{Effect, UserFileJob};
+use crate::app::state::{AppState, Dialog, ScheduleForm, ScheduleShelf, UserFile, UserFileKind, UserFileTrouble};
 use crate::app::update::outcome::{Consequence, Outcome};
 use crate::sound::Schedule;
 
@@ -43,7 +43,8 @@ fn take(state: &mut AppState) -> Outcome {
     let is_changed = form.is_changed();
     let ScheduleForm { schedule, beneath, .. } = form.clone();
     let id = schedule.id.clone();
-    let kept = is_changed.then(|| own_files::keep(OwnKind::Schedule, state.schedules.put(schedule), |it| it.to_ron()));
+    let kept =
+        is_changed.then(|| user_files::keep(UserFileKind::Schedule, state.schedules.put(schedule), |it| it.to_ron()));
     state.dialog = Some(*beneath);
     let chosen = settings::change(state, |settings| settings.sounds.schedule = id);
     kept.into_iter().map(Consequence::from).chain(chosen).collect()
@@ -54,10 +55,14 @@ fn delete(state: &mut AppState) -> Outcome {
     let Some(Dialog::Schedule(form)) = &mut state.dialog else { return Outcome::none() };
     let removed = state.schedules.remove(&form.schedule.id);
     form.show(state.schedules.usual().clone());
-    removed.map(|name| Effect::Own(OwnJob::Delete { kind: OwnKind::Schedule, name })).into_iter().collect()
+    removed.map(|name| Effect::Own(UserFileJob::Delete { kind: UserFileKind::Schedule, name })).into_iter().collect()
 }
 
 /// Puts the user's own schedules on the shelf, and gives back which files hold none that can be chosen.
-pub(super) fn shelve(state: &mut AppState, own: Vec<OwnFile<Schedule>>, faulty: Vec<OwnTrouble>) -> Vec<OwnTrouble> {
+pub(super) fn shelve(
+    state: &mut AppState,
+    own: Vec<UserFile<Schedule>>,
+    faulty: Vec<UserFileTrouble>,
+) -> Vec<UserFileTrouble> {
     state.schedules.add_all(own, faulty)
 }

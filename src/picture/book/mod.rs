@@ -8,7 +8,7 @@ use super::colours::{PRINT, WHITE};
 use super::diagram::{Diagram, side_mark};
 use super::drawing::{Drawing, Part, Turn};
 use super::fonts::Face;
-use super::lettering::{MIDDLE, Side, Style};
+use super::lettering::{Align, MIDDLE, Style};
 use super::outline::{Area, Outline, point};
 use crate::record::notation::{full_width_digit, japanese_square, piece_kanji, piece_name};
 use crate::shogi::{Color, Piece, Square};
@@ -84,7 +84,7 @@ fn coordinates(diagram: &Diagram, frame: &BoardFrame) -> Part {
         let (above, beside) = (point(file.x, grid.top - FILES * 0.5), point(grid.right() + RANKS * 0.56, rank.y));
         part.write_centered(full_width_digit(number), above, Turn::Upright, style);
         let baseline = point(beside.x, beside.y + MIDDLE * style.size);
-        part.write(&words.to_string(), baseline, Side::Both, style);
+        part.write(&words.to_string(), baseline, Align::Center, style);
     }
     part
 }
@@ -113,6 +113,6 @@ fn caption(diagram: &Diagram, grid: Area) -> Part {
     let mut part = Part::default();
     let style = Style { face: Face::Text, size: 11.5, ink: PRINT };
     let at = point(grid.center().x, grid.bottom() + CAPTION * 0.72);
-    part.write_fitted(&diagram.caption, at, Side::Both, style, grid.width + 2.0 * HAND);
+    part.write_fitted(&diagram.caption, at, Align::Center, style, grid.width + 2.0 * HAND);
     part
 }

@@ -4,7 +4,7 @@ use crate::picture::colours::{PRINT, PRINT_SOFT};
 use crate::picture::diagram::side_mark;
 use crate::picture::drawing::Part;
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Side, Style, as_long_as_looked_at, length};
+use crate::picture::lettering::{Align, Style, as_long_as_looked_at, length};
 use crate::picture::outline::point;
 use crate::record::{GameTree, Header};
 use crate::shogi::Color;
@@ -33,7 +33,7 @@ fn title(tree: &GameTree, words: &PaperWords) -> String {
 pub(super) fn draw(tree: &GameTree, words: &PaperWords) -> (Part, f32) {
     let mut part = Part::default();
     let mut y = BODY_AREA.top + LEAD;
-    part.write_fitted(&title(tree, words), point(BODY_AREA.left, y), Side::Right, TITLE, BODY_AREA.width);
+    part.write_fitted(&title(tree, words), point(BODY_AREA.left, y), Align::Start, TITLE, BODY_AREA.width);
     y += LEAD * 0.75;
     rule(&mut part, BODY_AREA, y, 1.2, PRINT);
     y += LEAD * 1.5;
@@ -61,13 +61,13 @@ fn player(part: &mut Part, tree: &GameTree, words: &PaperWords, color: Color, ha
     let name = format!("{} {}", side_mark(color), words.player(tree, color));
     let room_for_rank = length(rank, BODY.face, BODY.size).min(width * 0.4);
     let room = if rank.is_empty() { width } else { width - room_for_rank - GUTTER / 2.0 };
-    part.write_fitted(&name, point(left, y), Side::Right, PLAYER, room);
+    part.write_fitted(&name, point(left, y), Align::Start, PLAYER, room);
     let beside = left + length(&name, PLAYER.face, PLAYER.size).min(room) + GUTTER / 2.0;
-    part.write_fitted(rank, point(beside, y), Side::Right, BODY, room_for_rank);
+    part.write_fitted(rank, point(beside, y), Align::Start, BODY, room_for_rank);
 }
 
 fn fact(part: &mut Part, label: &str, value: &str, half: usize, y: f32) {
     let (left, width) = half_of_page(half);
-    part.write_fitted(label, point(left, y), Side::Right, SMALL, LABEL - 6.0);
-    part.write_fitted(value, point(left + LABEL, y), Side::Right, BODY, width - LABEL);
+    part.write_fitted(label, point(left, y), Align::Start, SMALL, LABEL - 6.0);
+    part.write_fitted(value, point(left + LABEL, y), Align::Start, BODY, width - LABEL);
 }

@@ -1,7 +1,7 @@
 use crate::picture::colours::{PRINT, PRINT_FAINT, PRINT_SOFT, WHITE};
 use crate::picture::drawing::{Drawing, Ink, Part};
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Side, Style};
+use crate::picture::lettering::{Align, Style};
 use crate::picture::outline::{Area, Outline, point};
 
 /// A4 in points.
@@ -46,10 +46,10 @@ pub(super) fn number_pages(pages: &mut [Drawing]) {
     for (number, page) in (1..).zip(pages) {
         let mut part = Part::default();
         let middle = BODY_AREA.center().x;
-        part.write(&format!("{number} / {count}"), point(middle, FOOT), Side::Both, SMALL);
+        part.write(&format!("{number} / {count}"), point(middle, FOOT), Align::Center, SMALL);
         if number > 1 {
             let at = point(BODY_AREA.left, BODY_AREA.top - LEAD);
-            part.write_fitted(&page.title, at, Side::Right, SMALL, BODY_AREA.width);
+            part.write_fitted(&page.title, at, Align::Start, SMALL, BODY_AREA.width);
             rule(&mut part, BODY_AREA, BODY_AREA.top - LEAD * 0.6, 0.5, PRINT_SOFT);
         }
         page.parts.push(part);

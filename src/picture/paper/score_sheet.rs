@@ -4,7 +4,7 @@ use super::{PaperWords, heading};
 use crate::picture::colours::{PRINT, PRINT_FAINT};
 use crate::picture::drawing::{Drawing, Part};
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Side, Style, wrapped};
+use crate::picture::lettering::{Align, Style, wrapped};
 use crate::picture::outline::{Area, Outline, point};
 use crate::record::GameTree;
 
@@ -116,13 +116,13 @@ impl Grid {
     fn head(&self, part: &mut Part, column: usize, words: &PaperWords) {
         let area = self.column(column);
         let [number, mv, spent, total] = &words.columns;
-        part.write_fitted(number, point(area.left + NUMBER_END, self.top), Side::Left, SMALL, NUMBER_END);
+        part.write_fitted(number, point(area.left + NUMBER_END, self.top), Align::End, SMALL, NUMBER_END);
         let room = area.width - MOVE_START - TOTAL_WIDTH - SPENT_WIDTH;
-        part.write_fitted(mv, point(area.left + MOVE_START, self.top), Side::Right, SMALL, room);
+        part.write_fitted(mv, point(area.left + MOVE_START, self.top), Align::Start, SMALL, room);
         if self.has_times {
             let end = area.right();
-            part.write_fitted(spent, point(end - TOTAL_WIDTH, self.top), Side::Left, SMALL, SPENT_WIDTH);
-            part.write_fitted(total, point(end, self.top), Side::Left, SMALL, TOTAL_WIDTH - 4.0);
+            part.write_fitted(spent, point(end - TOTAL_WIDTH, self.top), Align::End, SMALL, SPENT_WIDTH);
+            part.write_fitted(total, point(end, self.top), Align::End, SMALL, TOTAL_WIDTH - 4.0);
         }
         let y = self.top + LEAD * 0.35;
         part.stroke(Outline::line(point(area.left, y), point(area.right(), y)), 0.6, PRINT);
@@ -136,14 +136,14 @@ impl Grid {
     fn row(&self, index: usize, row: &Row) -> Part {
         let mut part = Part::named(format!("{} {}", row.number, row.words));
         let (area, y) = self.place(index);
-        part.write_fitted(&row.number.to_string(), point(area.left + NUMBER_END, y), Side::Left, SMALL, NUMBER_END);
+        part.write_fitted(&row.number.to_string(), point(area.left + NUMBER_END, y), Align::End, SMALL, NUMBER_END);
         let times = if self.has_times { TOTAL_WIDTH + SPENT_WIDTH } else { 0.0 };
         let room = area.width - MOVE_START - times;
-        part.write_fitted(&row.words, point(area.left + MOVE_START, y), Side::Right, BODY, room);
+        part.write_fitted(&row.words, point(area.left + MOVE_START, y), Align::Start, BODY, room);
         if self.has_times {
             let end = area.right();
-            part.write_fitted(&row.spent(), point(end - TOTAL_WIDTH, y), Side::Left, FIGURES, SPENT_WIDTH - 2.0);
-            part.write_fitted(&row.total(), point(end, y), Side::Left, FIGURES, TOTAL_WIDTH - 2.0);
+            part.write_fitted(&row.spent(), point(end - TOTAL_WIDTH, y), Align::End, FIGURES, SPENT_WIDTH - 2.0);
+            part.write_fitted(&row.total(), point(end, y), Align::End, FIGURES, TOTAL_WIDTH - 2.0);
         }
         if (index + 1).is_multiple_of(GROUP) {
             faint_rule(&mut part, area, y + LEAD * 0.35);
@@ -158,7 +158,7 @@ impl Grid {
         let (lines, style) = wrapped(words, ENDING, area.width - MOVE_START);
         for (line, below) in lines.iter().zip(0_u8..) {
             let at = point(area.left + MOVE_START, y + LEAD * f32::from(below));
-            part.write_fitted(line, at, Side::Right, style, area.width - MOVE_START);
+            part.write_fitted(line, at, Align::Start, style, area.width - MOVE_START);
         }
         part
     }

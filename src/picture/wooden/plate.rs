@@ -3,7 +3,7 @@ use crate::picture::colours::{CARD, CHOSEN, INK, INK_SOFT, LINE, SHADOW};
 use crate::picture::diagram::{Diagram, side_mark};
 use crate::picture::drawing::Part;
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Side, Style, wrapped};
+use crate::picture::lettering::{Align, Style, wrapped};
 use crate::picture::outline::{Area, Outline, point};
 use crate::shogi::Color;
 
@@ -48,7 +48,7 @@ fn write_player(part: &mut Part, diagram: &Diagram, color: Color, area: Area) {
     for (words, style, lead) in leads {
         foot += lead * scale;
         let style = Style { size: style.size * scale, ..style };
-        part.write_fitted(words, point(left, foot - style.size * 0.28), Side::Right, style, room);
+        part.write_fitted(words, point(left, foot - style.size * 0.28), Align::Start, style, room);
     }
 }
 
@@ -58,8 +58,8 @@ fn last_move(diagram: &Diagram, area: Area) -> Part {
     if let Some(last) = &diagram.last {
         let (left, foot) = (area.left + INSET, area.bottom() - area.height * 0.2);
         let room = area.width - 2.0 * INSET;
-        part.write_fitted(&last.words, point(left, foot), Side::Right, Style { size: 17.0, ..NAME }, room);
-        part.write_fitted(&last.ply.to_string(), point(left, foot - 22.0), Side::Right, DETAIL, room);
+        part.write_fitted(&last.words, point(left, foot), Align::Start, Style { size: 17.0, ..NAME }, room);
+        part.write_fitted(&last.ply.to_string(), point(left, foot - 22.0), Align::Start, DETAIL, room);
     }
     part
 }

@@ -3,7 +3,7 @@ use crate::picture::colours::{CARD, INK, ON_ACCENT, SHADOW, STAND_TINT};
 use crate::picture::diagram::{Diagram, side_mark};
 use crate::picture::drawing::Part;
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Side, Style};
+use crate::picture::lettering::{Align, Style};
 use crate::picture::outline::{Area, Outline, Point, point};
 use crate::picture::piece_face::PieceFace;
 use crate::record::notation::piece_name;
@@ -54,5 +54,5 @@ fn write_count(part: &mut Part, at: Point, cell: f32, count: u8) {
     part.stroke(Outline::circle(at, radius), 1.0, CARD);
     let style = Style { face: Face::Bold, size: radius * 1.28, ink: ON_ACCENT };
     // Digits have no foot: their middle lies higher above the base line than half a kanji does.
-    part.write(&count.to_string(), point(at.x, at.y + style.size * 0.365), Side::Both, style);
+    part.write(&count.to_string(), point(at.x, at.y + style.size * 0.365), Align::Center, style);
 }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::audit_state::{NotAudit, color_named, letter_of, number};
-use crate::rules::{OffenceKind, Sequel};
+use crate::rules::{FoulKind, Sequel};
 use crate::shogi::{Color, Move};
 
 /// What an arbiter did, or was called for.
@@ -54,7 +54,7 @@ pub enum AuditAct {
     /// The game was decided.
     Ruled {
         /// The foul that was charged.
-        charge: Option<OffenceKind>,
+        charge: Option<FoulKind>,
         /// What was to follow.
         sequel: Sequel,
     },
@@ -166,10 +166,10 @@ impl FromStr for AuditAct {
     }
 }
 
-fn charged(words: &[&str]) -> Result<Option<OffenceKind>, NotAudit> {
+fn charged(words: &[&str]) -> Result<Option<FoulKind>, NotAudit> {
     match words {
         [] => Ok(None),
-        [word] => OffenceKind::ALL.into_iter().find(|kind| kind.code() == *word).map(Some).ok_or(NotAudit),
+        [word] => FoulKind::ALL.into_iter().find(|kind| kind.code() == *word).map(Some).ok_or(NotAudit),
         _ => Err(NotAudit),
     }
 }

@@ -68,8 +68,8 @@ const TAKEN_BACK: &str = "待った";
 const ERROR: &str = "エラー";
 
 /// The word that comes nearest to `outcome` when it is `turn`'s move. Where no word names the right winner it is
-/// CHUDAN: a game without a result. Behind an illegal move, an `offence`, a word for a foul has to name the loser.
-pub(in crate::record) fn word(outcome: &Outcome, turn: Color, offence: Option<IllegalMove>) -> String {
+/// CHUDAN: a game without a result. Behind an illegal move, an `foul`, a word for a foul has to name the loser.
+pub(in crate::record) fn word(outcome: &Outcome, turn: Color, foul: Option<IllegalMove>) -> String {
     let winner = match outcome.winner {
         Some(color) if color == turn => Winner::ToMove,
         Some(_) => Winner::Opponent,
@@ -78,7 +78,7 @@ pub(in crate::record) fn word(outcome: &Outcome, turn: Color, offence: Option<Il
     let said = match (&outcome.reason, winner) {
         (EndReason::IllegalMove | EndReason::PerpetualCheck, Winner::ToMove) => return signed_action(turn.opponent()),
         (EndReason::IllegalMove | EndReason::PerpetualCheck | EndReason::Declaration, Winner::Opponent)
-            if offence.is_some() =>
+            if foul.is_some() =>
         {
             return signed_action(turn);
         }
@@ -96,7 +96,7 @@ pub(in crate::record) fn word(outcome: &Outcome, turn: Color, offence: Option<Il
     said.to_owned()
 }
 
-/// The word for an offence of `fouler`.
+/// The word for a foul of `fouler`.
 fn signed_action(fouler: Color) -> String {
     let sign = if fouler == Color::Black { '+' } else { '-' };
     format!("{sign}ILLEGAL_ACTION")

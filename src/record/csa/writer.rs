@@ -67,7 +67,7 @@ impl Writer<'_> {
             walk.step(id, mv);
         }
         if let Some(ending) = &tree.node(walk.node()).ending {
-            let word = specials::word(&ending.outcome, walk.position().turn(), tree.node(walk.node()).offence);
+            let word = specials::word(&ending.outcome, walk.position().turn(), tree.node(walk.node()).foul);
             let word = if self.has_word(&ending.outcome.reason) { &word } else { "HIKIWAKE" };
             self.push_line(&format!("%{word}"));
             self.write_time(ending.time);

@@ -166,8 +166,8 @@ impl Writer<'_> {
         let special = match &ending.outcome.reason {
             EndReason::Other(word) if ending.outcome.winner.is_none() => word.clone(),
             _ => {
-                let offence = self.tree.node(self.walk.node()).offence;
-                specials::word(&ending.outcome, self.walk.position().turn(), offence)
+                let foul = self.tree.node(self.walk.node()).foul;
+                specials::word(&ending.outcome, self.walk.position().turn(), foul)
             }
         };
         let time = ending.time.as_ref().map(time_data);

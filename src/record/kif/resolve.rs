@@ -61,13 +61,13 @@ fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Mo
     let on_board = text.words.choose(turn, text.kind, reaching, to);
     let mut candidates: Vec<Move> = on_board.into_iter().map(|from| Move::Normal { from, to, promote }).collect();
     let drop = text.words.is_empty().then_some(Move::Drop { kind: text.kind, to });
-    let offence = only(candidates.iter().copied().chain(drop).filter(|&mv| position.can_be_made(mv)));
+    let foul = only(candidates.iter().copied().chain(drop).filter(|&mv| position.can_be_made(mv)));
     candidates.retain(|&mv| position.judge(mv).is_ok());
     if candidates.is_empty() {
         candidates.extend(drop.filter(|&mv| position.judge(mv).is_ok()));
     }
     match candidates[..] {
-        [] => offence.ok_or(Unresolved::Nobody),
+        [] => foul.ok_or(Unresolved::Nobody),
         [mv] => Ok(mv),
         [..] => Err(Unresolved::Several(candidates)),
     }

@@ -153,7 +153,7 @@ impl<'a> Writer<'a> {
                 let plus = if siblings.last() == Some(&id) { "" } else { "+" };
                 self.write_numbered(&move_text(mv, &self.walk), node.time.as_ref(), plus);
             }
-            Style::Ki2 => self.write_in_row(mv, node.offence.is_some()),
+            Style::Ki2 => self.write_in_row(mv, node.foul.is_some()),
         }
         self.walk.step(id, mv);
         self.write_remarks(id);
@@ -178,7 +178,7 @@ impl<'a> Writer<'a> {
             return;
         }
         // Behind an illegal move every word for a foul speaks of that move; only the sentence can name its player as winner.
-        let is_behind_foul = self.tree.node(self.walk.node()).offence.is_some();
+        let is_behind_foul = self.tree.node(self.walk.node()).foul.is_some();
         let misleads =
             |word: &str| is_behind_foul && ending_words::is_foul(word) && ending.outcome.winner != Some(turn);
         if let Some(word) = ending_words::word(&ending.outcome, turn).filter(|word| !is_row && !misleads(word)) {
@@ -191,16 +191,13 @@ impl<'a> Writer<'a> {
     }
 
     /// A move such as `▲７六歩    `, six of which make a line. The words of the notation tell apart what may move; an
-    /// offence needs the square it came from.
-    fn write_in_row(&mut self, mv: Move, is_offence: bool) {
+    /// foul needs the square it came from.
+    fn write_in_row(&mut self, mv: Move, is_foul: bool) {
         const MOVES_ON_A_LINE: usize = 6;
         let position = self.walk.position();
         let mark = if position.mover(mv) == Color::Black { '▲' } else { '△' };
-        let text = if is_offence {
-            move_text(mv, &self.walk)
-        } else {
-            japanese(position, mv, self.walk.previous_destination())
-        };
+        let text =
+            if is_foul { move_text(mv, &self.walk) } else { japanese(position, mv, self.walk.previous_destination()) };
         self.row.push(format!("{mark}{text}"));
         if self.row.len() == MOVES_ON_A_LINE {
             self.end_row();

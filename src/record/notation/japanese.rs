@@ -83,7 +83,7 @@ fn promotion_word(position: &Position, kind: PieceKind, from: Square, to: Square
 #[must_use]
 pub fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
     let mover = position.mover(Move::Normal { from, to, promote: false });
-    let is_in_camp = |square: Square| square.is_in_camp_of_promotion(mover);
+    let is_in_camp = |square: Square| square.is_in_promotion_zone(mover);
     kind.promoted().is_some() && (is_in_camp(from) || is_in_camp(to))
 }
 

@@ -104,7 +104,7 @@ impl Board<'_> {
     /// asked who moves the piece by hand.
     fn leaves_promotion_open(self, from: Square, to: Square) -> bool {
         let piece = self.position.board().piece_on(from);
-        let in_camp = |color| [from, to].iter().any(|square| square.is_in_camp_of_promotion(color));
+        let in_camp = |color| [from, to].iter().any(|square| square.is_in_promotion_zone(color));
         self.fouls == Fouls::Refused || piece.is_some_and(|piece| in_camp(piece.color))
     }
 
@@ -121,14 +121,14 @@ impl Board<'_> {
 /// may not be turned over, and that it may not be turned over less than why it cannot go at all.
 fn refusal(position: &Position, candidates: &[Move]) -> TypedMoveError {
     let judged = candidates.iter().filter_map(|&mv| Some((mv, position.judge(mv).err()?)));
-    let says_little = |offence: &IllegalMove| match offence {
+    let says_little = |foul: &IllegalMove| match foul {
         IllegalMove::DeadPiece { .. }
         | IllegalMove::CannotPromote { .. }
         | IllegalMove::PromotionOutsideCamp { .. } => 1,
         _ => 0,
     };
-    let told = judged.min_by_key(|(_, offence)| says_little(offence));
-    told.map_or(TypedMoveError::Unreadable, |(mv, offence)| TypedMoveError::Illegal { mv, offence })
+    let told = judged.min_by_key(|(_, foul)| says_little(foul));
+    told.map_or(TypedMoveError::Unreadable, |(mv, foul)| TypedMoveError::Illegal { mv, foul })
 }
 
 #[cfg(test)]
@@ -199,7 +199,7 @@ mod tests {
             read("4k4/9/9/9/9/9/9/9/4K4 b - 1", "5951"),
             Err(TypedMoveError::Illegal {
                 mv: "5i5a".parse().unwrap(),
-                offence: IllegalMove::WrongMovement { from: square("5i"), to: square("5a") },
+                foul: IllegalMove::WrongMovement { from: square("5i"), to: square("5a") },
             }),
             "no king is taken"
         );
@@ -209,7 +209,7 @@ mod tests {
     fn what_is_against_the_rules_is_told_with_its_reason() {
         let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
         let illegal = |text: &str| match read(start, text) {
-            Err(TypedMoveError::Illegal { offence, .. }) => offence,
+            Err(TypedMoveError::Illegal { foul, .. }) => foul,
             other => panic!("{text}: {other:?}"),
         };
         assert_eq!(illegal("3c3d"), IllegalMove::NotYourPiece { from: square("3c") });
@@ -220,6 +220,6 @@ mod tests {
         assert_eq!(read(start, "76銀(77)"), Err(wrong));
         assert_eq!(typed_move("同銀", &Position::even(), None), Err(TypedMoveError::NoPreviousMove));
         let two_pawns = read("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "55fu");
-        assert!(matches!(two_pawns, Err(TypedMoveError::Illegal { offence: IllegalMove::TwoPawns { .. }, .. })));
+        assert!(matches!(two_pawns, Err(TypedMoveError::Illegal { foul: IllegalMove::TwoPawns { .. }, .. })));
     }
 }

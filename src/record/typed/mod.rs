@@ -58,12 +58,12 @@ pub enum TypedMoveError {
         from: Square,
     },
     /// The move that is meant is illegal.
-    #[error("illegal: {offence}")]
+    #[error("illegal: {foul}")]
     Illegal {
         /// Which.
         mv: Move,
         /// Why.
-        offence: IllegalMove,
+        foul: IllegalMove,
     },
 }
 

@@ -65,7 +65,7 @@ pub fn pieces_in_camp(position: &Position, color: Color) -> SquareSet {
 /// Whether `color`'s king stands in the enemy camp (入玉).
 #[must_use]
 pub fn has_entered(position: &Position, color: Color) -> bool {
-    position.board().king(color).is_some_and(|king| king.is_in_camp_of_promotion(color))
+    position.board().king(color).is_some_and(|king| king.is_in_promotion_zone(color))
 }
 
 fn on_squares(board: &Board, squares: SquareSet) -> u16 {

@@ -47,7 +47,7 @@ pub(super) enum FileState {
 
 /// The games whose journals are being written, the present one last.
 #[derive(Debug, Default)]
-pub(super) struct Desk {
+pub(super) struct OpenJournals {
     pub(super) games: VecDeque<Game>,
     /// Somebody has been told that the journal is not safe.
     pub(super) in_trouble: bool,
@@ -81,7 +81,7 @@ pub(super) enum Done {
     Finished,
 }
 
-impl Desk {
+impl OpenJournals {
     /// Whether everything that was to be written would outlast a power cut.
     pub(super) fn is_safe(&self) -> bool {
         self.games.iter().all(|game| game.state == FileState::Open && game.durable == game.bytes.len())

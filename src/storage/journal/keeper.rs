@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::game::{Desk, FileState, Game, Then};
+use super::game::{FileState, Game, OpenJournals, Then};
 use crate::storage::Disk;
 
 /// How long after a failure the disk is tried again.
@@ -46,7 +46,7 @@ pub enum JournalTrouble {
 }
 
 struct Shared {
-    desk: Mutex<Desk>,
+    desk: Mutex<OpenJournals>,
     /// There is something to do.
     todo: Condvar,
     /// Something was done.
@@ -124,7 +124,7 @@ impl JournalKeeper {
             self.keep_thread_alive();
         }
         let shared = Arc::clone(&self.shared);
-        let is_waiting = |desk: &mut Desk| !desk.is_safe() && !desk.in_trouble;
+        let is_waiting = |desk: &mut OpenJournals| !desk.is_safe() && !desk.in_trouble;
         let waited = shared.done.wait_timeout_while(shared.desk(), limit, is_waiting);
         let (mut desk, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
         if timeout.timed_out() && !desk.in_trouble {
@@ -177,7 +177,7 @@ impl Drop for JournalKeeper {
         self.wait_until_safe(LAST_WAIT);
         self.shared.desk().stop = true;
         self.shared.todo.notify_one();
-        let has_work = |desk: &mut Desk| desk.games.iter().any(|game| game.then.is_some()) && !desk.in_trouble;
+        let has_work = |desk: &mut OpenJournals| desk.games.iter().any(|game| game.then.is_some()) && !desk.in_trouble;
         _ = self.shared.done.wait_timeout_while(self.shared.desk(), LAST_WAIT, has_work);
     }
 }
@@ -190,7 +190,7 @@ impl fmt::Debug for JournalKeeper {
 
 impl Shared {
     /// A thread that died while it held the desk has left it in order: every change of it is a single one.
-    fn desk(&self) -> MutexGuard<'_, Desk> {
+    fn desk(&self) -> MutexGuard<'_, OpenJournals> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -228,7 +228,11 @@ impl Shared {
         }
     }
 
-    fn pass_on<'a>(&'a self, desk: MutexGuard<'a, Desk>, news: Option<JournalNews>) -> MutexGuard<'a, Desk> {
+    fn pass_on<'a>(
+        &'a self,
+        desk: MutexGuard<'a, OpenJournals>,
+        news: Option<JournalNews>,
+    ) -> MutexGuard<'a, OpenJournals> {
         self.done.notify_all();
         let Some(news) = news else { return desk };
         drop(desk);
@@ -238,10 +242,10 @@ impl Shared {
 
     fn pass_on_failure<'a>(
         &'a self,
-        mut desk: MutexGuard<'a, Desk>,
+        mut desk: MutexGuard<'a, OpenJournals>,
         record: Option<Vec<u8>>,
         error: &io::Error,
-    ) -> MutexGuard<'a, Desk> {
+    ) -> MutexGuard<'a, OpenJournals> {
         let path = desk.games.front().map(|game| game.path.clone()).unwrap_or_default();
         desk.note_failure(error, record);
         let is_known = std::mem::replace(&mut desk.in_trouble, true);

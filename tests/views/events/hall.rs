@@ -146,7 +146,7 @@ impl Club {
                 self.known.insert(path, checksum);
                 return;
             }
-            Effect::ThinkOfNumber => Incoming::Number(self.number),
+            Effect::DrawRandom => Incoming::Number(self.number),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let text = String::from_utf8(bytes).expect("records of events are UTF-8");
                 let result = self.write(&target.path, text, if_there);

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, EventAction, EventNews, Incoming, ReadEvent, Reading, Settings};
+use komadai::app::{Action, Command, EventAction, EventNews, Incoming, ReadEvent, ReadPurpose, Settings};
 use komadai::clock::TimeControl;
 use komadai::record::import;
 use komadai::rules::EndReason;
@@ -48,7 +48,7 @@ pub fn club() -> Club {
 }
 
 /// The answer that the file of the event holds `event`.
-fn read(event: &Tournament, reading: Reading) -> Incoming {
+fn read(event: &Tournament, reading: ReadPurpose) -> Incoming {
     let read = ReadEvent { event: event.clone(), checksum: hall::checksum(&event.to_ron()) };
     Incoming::Event(EventNews::Read(EVENT.into(), reading, Ok(Box::new(read))))
 }
@@ -62,7 +62,7 @@ fn resign(club: &mut Club) {
 /// Opens the event at a table, whose first pairing is chosen.
 pub fn open_event(table: &mut Table) {
     table.ask(Action::Command(Command::Event));
-    table.receive(read(&eight_tables(), Reading::Open));
+    table.receive(read(&eight_tables(), ReadPurpose::Open));
     table.ask(Action::Event(EventAction::Choose(1)));
 }
 
@@ -343,7 +343,7 @@ fn the_window_of_the_event_speaks_japanese_and_fits_into_the_smallest_window() {
         let settings = Settings { language: Some(language), ..Settings::default() };
         let mut table = Table::with(settings, 900.0, 600.0);
         table.press(Modifiers::COMMAND, Key::T);
-        table.receive(read(&eight_tables(), Reading::Open));
+        table.receive(read(&eight_tables(), ReadPurpose::Open));
         for (label, place) in table.everything() {
             assert!(place.left() >= -0.5 && place.right() <= 900.5, "{label} {place:?}");
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, EventNews, EventTrouble, Incoming, Reading, Settings};
+use komadai::app::{Effect, EventNews, EventTrouble, Incoming, ReadPurpose, Settings};
 use komadai::rules::EndReason;
 use komadai::storage::EventFile;
 use komadai::text::Language;
@@ -48,7 +48,7 @@ fn what_was_read_and_thrown_away_is_no_leave_to_replace_it() {
     let mut theirs = club.file();
     theirs.note_result(THIRD, TableResult::told(Some(Seat::First)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
-    club.table.receive(read(&theirs, Reading::Refresh));
+    club.table.receive(read(&theirs, ReadPurpose::Refresh));
     club.enter(4, "Goto won");
     let winners = [2, 3, 4].map(|table| result(&club, table).winner);
     assert_eq!(winners, [Some(Seat::Second), Some(Seat::First), Some(Seat::First)]);
@@ -77,7 +77,7 @@ fn a_pairing_at_which_somebody_has_played_meanwhile_is_not_taken_away() {
     let mut theirs = club.file();
     theirs.note_result(THIRD, TableResult::told(Some(Seat::First)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
-    club.table.receive(read(&theirs, Reading::Refresh));
+    club.table.receive(read(&theirs, ReadPurpose::Refresh));
     club.settle();
     assert!(!club.table.shows("Remove the pairing"));
 }
@@ -158,7 +158,7 @@ fn an_event_that_cannot_be_had_for_the_moment_is_opened_at_the_next_start() {
     let forgets = |trouble: EventTrouble| {
         let settings = Settings { event: Some(EVENT.into()), language: Some(Language::English), ..Settings::default() };
         let mut table = Table::with(settings, 1280.0, 800.0);
-        table.receive(Incoming::Event(EventNews::Read(EVENT.into(), Reading::Resume, Err(trouble))));
+        table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(trouble))));
         assert!(table.shows(UNREADABLE));
         table.take_effects().iter().any(|effect| matches!(effect, Effect::SaveSettings(it) if it.event.is_none()))
     };

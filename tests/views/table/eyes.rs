@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::Rect;
 use egui_kittest::kittest::{NodeT, Queryable};
-use komadai::app::{Desk, Effect, JournalJob, OwnJob};
+use komadai::app::{App, Effect, JournalJob, UserFileJob};
 use komadai::record::AuditEntry;
 use komadai::shogi::Sfen;
 
@@ -41,7 +41,7 @@ impl Table {
     }
 
     /// What was to be done since the last time with what the user made and keeps in files.
-    pub fn take_own_jobs(&mut self) -> Vec<OwnJob> {
+    pub fn take_own_jobs(&mut self) -> Vec<UserFileJob> {
         let own = |effect| if let Effect::Own(job) = effect { Some(job) } else { None };
         self.take_effects().into_iter().filter_map(own).collect()
     }
@@ -63,7 +63,7 @@ impl Table {
 
     /// The position that is being set up as SFEN, without the move number.
     pub fn set_up(&self) -> String {
-        let setup = |desk: &Desk| desk.state().as_setup().expect("the editor is open").editor.setup().clone();
+        let setup = |desk: &App| desk.state().as_setup().expect("the editor is open").editor.setup().clone();
         let sfen = self.harness.state().look(|desk, _| Sfen { setup: setup(desk), move_number: 1 }.to_string());
         sfen.trim_end_matches(" 1").to_owned()
     }
@@ -157,7 +157,7 @@ impl Table {
 
     /// After how much time the desk knows that the screen will change.
     pub fn next_change(&self) -> Option<Duration> {
-        self.harness.state().look(Desk::next_change)
+        self.harness.state().look(App::next_change)
     }
 
     /// Of how many fields what was typed is remembered.

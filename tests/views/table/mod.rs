@@ -12,19 +12,19 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::scene::{CaseScene, DisplayScene};
-use komadai::app::{Action, Desk, Effect, Gap, Incoming, Now, PictureOfBoard, Settings};
+use komadai::app::{Action, App, Effect, Gap, Incoming, Now, PictureOfBoard, Settings};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
 /// What lies on the table between two looks at it.
 pub struct Seat {
-    desk: Rc<RefCell<Option<Desk>>>,
+    desk: Rc<RefCell<Option<App>>>,
     now: Duration,
     effects: Vec<Effect>,
 }
 
 /// What is painted: the window, or one of those that stand beside it.
-type Painted = fn(&mut Desk, &mut egui::Ui, &Now) -> Vec<Effect>;
+type Painted = fn(&mut App, &mut egui::Ui, &Now) -> Vec<Effect>;
 
 /// A window that nobody sees, and a clock that stands still unless it is told to go on.
 pub struct Table {
@@ -39,13 +39,13 @@ impl Table {
 
     /// A window of a certain size, with certain settings.
     pub fn with(settings: Settings, width: f32, height: f32) -> Self {
-        Self::painting(settings, width, height, Desk::frame)
+        Self::painting(settings, width, height, App::frame)
     }
 
     /// The window with the manual, closed until it is asked for.
     pub fn of_manual(language: Language, width: f32, height: f32) -> Self {
         let settings = Settings { language: Some(language), ..Settings::default() };
-        Self::painting(settings, width, height, Desk::manual_frame)
+        Self::painting(settings, width, height, App::manual_frame)
     }
 
     fn painting(settings: Settings, width: f32, height: f32, painted: Painted) -> Self {
@@ -58,7 +58,7 @@ impl Table {
         let harness = Harness::builder()
             .with_size(egui::vec2(width, height))
             .with_max_steps(10)
-            .with_context_setup(move |ctx| *made.borrow_mut() = Some(Desk::new(ctx, settings)))
+            .with_context_setup(move |ctx| *made.borrow_mut() = Some(App::new(ctx, settings)))
             .build_ui_state(paint, seat);
         let mut table = Self { harness };
         table.harness.run();
@@ -238,7 +238,7 @@ impl Table {
 
     /// The title of the chapter of the manual that is open.
     pub fn chapter(&self) -> Option<&'static str> {
-        let title = |desk: &Desk| desk.state().manual.map(|chapter| chapter.title(desk.text().language()));
+        let title = |desk: &App| desk.state().manual.map(|chapter| chapter.title(desk.text().language()));
         self.harness.state().look(|desk, _| title(desk))
     }
 
@@ -332,7 +332,7 @@ impl Table {
     /// Lets time pass, as if nobody touched anything meanwhile.
     pub fn wait(&mut self, time: Duration) {
         self.harness.state_mut().now += time;
-        self.harness.state_mut().at_desk(Desk::tick);
+        self.harness.state_mut().at_desk(App::tick);
         self.harness.run();
     }
 
@@ -378,12 +378,12 @@ impl egui::DroppedFile for Dropped {
 
 impl Seat {
     /// Lets the desk do something, and keeps what it wants done outside.
-    fn at_desk(&mut self, act: impl FnOnce(&mut Desk, &Now) -> Vec<Effect>) {
+    fn at_desk(&mut self, act: impl FnOnce(&mut App, &Now) -> Vec<Effect>) {
         let effects = act(self.desk.borrow_mut().as_mut().expect("the desk was set up"), &self.now());
         self.effects.extend(effects);
     }
 
-    pub(super) fn look<R>(&self, see: impl FnOnce(&Desk, &Now) -> R) -> R {
+    pub(super) fn look<R>(&self, see: impl FnOnce(&App, &Now) -> R) -> R {
         see(self.desk.borrow().as_ref().expect("the desk was set up"), &self.now())
     }
 

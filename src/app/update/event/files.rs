@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::effect::{Effect, EventJob, EventTrouble, IfThere, Reading};
+use crate::app::effect::{Effect, EventJob, EventTrouble, IfThere, ReadPurpose};
 use crate::app::state::{AppState, Dialog, EventChange, NoticeKind, OpenEvent, PathPurpose, safe_name, with_ending};
 use crate::app::update::outcome::Outcome;
 use crate::app::update::{file, notices, settings};
@@ -85,7 +85,7 @@ pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
 pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.writing = Some(0);
-    Outcome::from(Effect::Event(EventJob::Read(path, Reading::Merge)))
+    Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
 }
 
 /// Changes the event, and writes it.

@@ -6,7 +6,7 @@ use super::{files, questions, starts};
 use crate::app::action::HandResult;
 use crate::app::effect::IfThere;
 use crate::app::state::{
-    AppState, Dialog, EventChange, EventQuestion, EventToss, LeaveFor, NoticeKind, OpenEvent, SaveTarget, Toss,
+    AppState, Dialog, EventChange, EventQuestion, EventToss, NextUp, NoticeKind, OpenEvent, SaveTarget, Toss,
 };
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
@@ -33,7 +33,7 @@ pub(super) fn ask_to_start(state: &mut AppState) -> Outcome {
     let table = event.chosen().filter(|table| knows_rules && !table.is_over());
     let Some(table) = table else { return Outcome::none() };
     let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
-    Outcome::from(Next::Leave(LeaveFor::EventGame(place)))
+    Outcome::from(Next::Leave(NextUp::EventGame(place)))
 }
 
 /// Sets the game up, with the sides that the pairing gives or that `number` tosses.

@@ -2,7 +2,7 @@
 
 use super::{files, forms};
 
-use crate::app::state::{AppState, Dialog, EventForm, EventQuestion, LeaveEvent, LeaveFor, OpenEvent, Question};
+use crate::app::state::{AppState, Dialog, EventForm, EventQuestion, LeaveEvent, NextUp, OpenEvent, Question};
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::storage::EventFile;
 /// Leaves the present event for something else, after asking when it has not been written.
@@ -28,6 +28,6 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
             files::remember(state, None)
         }
         // It stays until the window closes: whoever is asked about the record besides may want to stay.
-        LeaveEvent::Quit => Outcome::from(Next::Leave(LeaveFor::Quit)),
+        LeaveEvent::Quit => Outcome::from(Next::Leave(NextUp::Quit)),
     }
 }

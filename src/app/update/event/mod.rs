@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use super::notices;
 use crate::app::action::EventAction;
-use crate::app::effect::{Effect, EventJob, Reading};
+use crate::app::effect::{Effect, EventJob, ReadPurpose};
 use crate::app::state::{AppState, Dialog, LeaveEvent, OpenEvent};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
@@ -73,7 +73,7 @@ pub(super) fn follow_others(state: &mut AppState, now: &Now) -> Option<Effect> {
 fn look(state: &mut AppState, now: SessionTime) -> Option<Effect> {
     let event = state.event.as_mut().filter(|event| !event.is_unsaved())?;
     event.looked = now;
-    event.path.clone().map(|path| Effect::Event(EventJob::Read(path, Reading::Refresh)))
+    event.path.clone().map(|path| Effect::Event(EventJob::Read(path, ReadPurpose::Refresh)))
 }
 
 /// After how much time from `now` it is looked again; `None` while nobody would see it.

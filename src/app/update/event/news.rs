@@ -3,7 +3,7 @@
 use super::{files, lists, questions, starts};
 
 use crate::app::effect::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, Reading, WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, IfThere, ListFormat, ReadEvent, ReadPurpose, WriteFailure,
 };
 use crate::app::state::{AppState, EventChange, EventQuestion, NoticeKind, OpenEvent};
 use crate::app::update::now::Now;
@@ -20,7 +20,7 @@ pub(in crate::app::update) fn take_chosen(
     if_there: IfThere,
 ) -> Outcome {
     match purpose {
-        EventFile::Open => Outcome::from(Effect::Event(EventJob::Read(path, Reading::Open))),
+        EventFile::Open => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))),
         EventFile::Pairings => Outcome::from(Effect::Event(EventJob::ReadPairings(path))),
         EventFile::Save => {
             let Some(event) = &mut state.event else { return Outcome::none() };
@@ -51,30 +51,30 @@ pub(in crate::app::update) fn receive(state: &mut AppState, news: EventNews, now
 }
 
 /// What follows when an event could not be read.
-fn take_trouble(state: &mut AppState, path: PathBuf, reading: Reading, trouble: EventTrouble) -> Outcome {
+fn take_trouble(state: &mut AppState, path: PathBuf, reading: ReadPurpose, trouble: EventTrouble) -> Outcome {
     match (reading, &trouble) {
         // It may be on its way to another machine: what is known stays, and the next look tells.
-        (Reading::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Outcome::none(),
+        (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Outcome::none(),
         // Nobody knows what others have done; the players are not to wait for that.
-        (Reading::Start, _) => {
+        (ReadPurpose::Start, _) => {
             let known = state.event.as_ref().map(|event| event.tournament.clone());
             let mut effects = tell_once(state, path, trouble);
             effects.extend(known.map_or_else(Outcome::none, |known| starts::take_seen(state, &known)));
             effects
         }
-        (Reading::Refresh, _) => tell_once(state, path, trouble),
-        (Reading::Merge, _) => {
+        (ReadPurpose::Refresh, _) => tell_once(state, path, trouble),
+        (ReadPurpose::Merge, _) => {
             state.event.iter_mut().for_each(|event| event.writing = None);
             notices::forget_event(state);
             files::tell_trouble(state, path, trouble);
             Outcome::none()
         }
-        (Reading::Resume, EventTrouble::Gone(_)) => {
+        (ReadPurpose::Resume, EventTrouble::Gone(_)) => {
             files::tell_trouble(state, path, trouble);
             files::remember(state, None)
         }
         // Its share may be there again at the next start.
-        (Reading::Open | Reading::Resume, _) => {
+        (ReadPurpose::Open | ReadPurpose::Resume, _) => {
             files::tell_trouble(state, path, trouble);
             Outcome::none()
         }
@@ -92,36 +92,36 @@ fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Outc
 }
 
 /// Takes in what was read, unless it has lost its meaning. Only what is taken may be replaced.
-fn take_read(state: &mut AppState, path: PathBuf, reading: Reading, read: ReadEvent, now: &Now) -> Outcome {
+fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: ReadEvent, now: &Now) -> Outcome {
     if !is_wanted(state, &path, reading) {
         return Outcome::none();
     }
     let ReadEvent { event: read, checksum } = read;
-    if reading == Reading::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
+    if reading == ReadPurpose::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
         // What of ours is still to be written goes into what they wrote when that is done.
         return starts::take_seen(state, &read);
     }
     let mut effects = Outcome::from(Effect::KnowFile { path: path.clone(), checksum });
     effects.extend(match reading {
-        Reading::Open => {
+        ReadPurpose::Open => {
             state.event = Some(OpenEvent::new(read, Some(path.clone())));
             files::close_path_dialog(state);
             files::remember(state, Some(path))
         }
-        Reading::Resume => {
+        ReadPurpose::Resume => {
             state.event = Some(OpenEvent::new(read, Some(path)));
             Outcome::none()
         }
-        Reading::Refresh => {
+        ReadPurpose::Refresh => {
             forget_told(state);
             state.event.iter_mut().for_each(|event| event.tournament = read.clone());
             Outcome::none()
         }
-        Reading::Start => {
+        ReadPurpose::Start => {
             state.event.iter_mut().for_each(|event| event.tournament = read.clone());
             starts::take_seen(state, &read)
         }
-        Reading::Merge => put_results_into(state, read, now),
+        ReadPurpose::Merge => put_results_into(state, read, now),
     });
     effects
 }
@@ -134,14 +134,14 @@ fn forget_told(state: &mut AppState) {
 }
 
 /// Whether an event that was read for this is still wanted.
-fn is_wanted(state: &AppState, path: &Path, reading: Reading) -> bool {
+fn is_wanted(state: &AppState, path: &Path, reading: ReadPurpose) -> bool {
     let same = state.event.as_ref().filter(|event| event.path.as_deref() == Some(path));
     match reading {
-        Reading::Open => true,
-        Reading::Resume => state.event.is_none(),
-        Reading::Refresh => same.is_some_and(|event| !event.is_unsaved()),
-        Reading::Start => same.is_some_and(|event| event.claiming.is_some()),
-        Reading::Merge => same.is_some(),
+        ReadPurpose::Open => true,
+        ReadPurpose::Resume => state.event.is_none(),
+        ReadPurpose::Refresh => same.is_some_and(|event| !event.is_unsaved()),
+        ReadPurpose::Start => same.is_some_and(|event| event.claiming.is_some()),
+        ReadPurpose::Merge => same.is_some(),
     }
 }
 
@@ -207,7 +207,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
         }
         Err(WriteFailure::ChangedMeanwhile) if event.has_only_results() => {
             event.writing = Some(0);
-            Outcome::from(Effect::Event(EventJob::Read(path, Reading::Merge)))
+            Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
         }
         Err(WriteFailure::ChangedMeanwhile) => {
             event.claiming = None;

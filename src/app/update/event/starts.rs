@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::{files, questions};
-use crate::app::effect::{Effect, EventJob, Reading};
+use crate::app::effect::{Effect, EventJob, ReadPurpose};
 use crate::app::state::{AppState, Dialog, EventChange, EventQuestion, NoticeKind, OpenEvent};
 use crate::app::update::notices;
 use crate::app::update::outcome::{Outcome, open};
@@ -16,7 +16,7 @@ pub(in crate::app::update) fn start(state: &mut AppState, place: GamePlace) -> O
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
     match event.path.clone() {
-        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, Reading::Start))),
+        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Start))),
         None => set_up(state),
     }
 }
@@ -80,7 +80,7 @@ pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Outcome {
 fn set_up(state: &mut AppState) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.starting = event.claiming.take();
-    if event.starting.is_some() { Outcome::from(Effect::ThinkOfNumber) } else { Outcome::none() }
+    if event.starting.is_some() { Outcome::from(Effect::DrawRandom) } else { Outcome::none() }
 }
 
 /// Nobody waits for a game any longer.

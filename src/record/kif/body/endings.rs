@@ -69,7 +69,7 @@ impl Body {
         self.has_known_ending = true;
         // Behind a foul that is kept, a word in a file could not speak of another one, and without it has no time.
         let is_of_another = self.replay.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Impossible);
-        let time = time.filter(|_| !is_of_another || self.present_node().offence.is_none());
+        let time = time.filter(|_| !is_of_another || self.present_node().foul.is_none());
         self.replay.keep_foul();
         self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
     }

@@ -9,7 +9,7 @@ mod moves;
 use super::line::Line;
 use super::opening::Start;
 use crate::record::foul::{Stage, lost_by_foul};
-use crate::record::import::{ImportOptions, Offences, Reading};
+use crate::record::import::{FoulHandling, ImportOptions, Reading};
 use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{Ending, GameTree, Node, NodeId, WarningKind};
@@ -53,7 +53,7 @@ impl Body {
 
     pub(super) fn finish(mut self) -> Reading {
         self.settle_foul();
-        if self.replay.options.offences == Offences::AsTold {
+        if self.replay.options.fouls == FoulHandling::AsTold {
             self.end_lines_called_fouls();
         }
         self.replay.finish()
@@ -67,7 +67,7 @@ impl Body {
         while let Some(id) = open.pop() {
             open.extend(tree.children(id));
             let node = tree.node(id);
-            let is_open_end = node.offence.is_some() && node.ending.is_none() && tree.children(id).is_empty();
+            let is_open_end = node.foul.is_some() && node.ending.is_none() && tree.children(id).is_empty();
             if is_open_end && node.comments.iter().any(|comment| comment.contains(FOUL)) {
                 let outcome = lost_by_foul(tree.position_at(id).turn().opponent());
                 tree.node_mut(id).ending = Some(Ending { outcome, time: None });
@@ -134,7 +134,7 @@ impl Body {
 
     /// Whether a comment speaks of the illegal move before it. Where such moves are kept anyhow, it decides nothing.
     fn comment_tells_of_foul(&self, text: &str) -> bool {
-        self.replay.foul.is_some() && self.replay.options.offences == Offences::AsTold && text.contains(FOUL)
+        self.replay.foul.is_some() && self.replay.options.fouls == FoulHandling::AsTold && text.contains(FOUL)
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {

@@ -15,9 +15,9 @@ const TWO_CHECKS: &str = "4r3k/9/9/9/9/9/3n5/9/4K4 b G 1";
 const MATE: &str = "kn7/9/1G7/9/9/9/9/9/8K b P 1";
 
 /// A position, a move that is illegal there, and what the judge must say, told from the seat of the one who moves.
-type Offence = (&'static str, &'static str, fn(&Seat) -> IllegalMove);
+type Foul = (&'static str, &'static str, fn(&Seat) -> IllegalMove);
 
-const OFFENCES: &[Offence] = &[
+const FOULS: &[Foul] = &[
     (START, "5e5d", |at| IllegalMove::NoPiece { from: at.square("5e") }),
     (START, "3c3d", |at| IllegalMove::NotYourPiece { from: at.square("3c") }),
     (START, "5i4i", |at| IllegalMove::OwnPieceTaken { to: at.square("4i") }),
@@ -71,20 +71,20 @@ fn told(seat: &Seat, text: &str) -> Move {
     }
 }
 
-fn assert_refused(&(sfen, mv, offence): &Offence) {
+fn assert_refused(&(sfen, mv, foul): &Foul) {
     from_both_seats(sfen, |seat| {
-        assert_eq!(seat.judge_move(told(seat, mv)), Err(offence(seat)), "{mv} in {sfen}");
+        assert_eq!(seat.judge_move(told(seat, mv)), Err(foul(seat)), "{mv} in {sfen}");
     });
 }
 
 #[test]
 fn every_illegal_move_is_refused_for_what_is_wrong_with_it() {
-    OFFENCES.iter().for_each(assert_refused);
+    FOULS.iter().for_each(assert_refused);
 }
 
 #[test]
-fn of_two_offences_the_one_is_named_that_a_player_notices_first() {
-    let pairs: [Offence; 6] = [
+fn of_two_fouls_the_one_is_named_that_a_player_notices_first() {
+    let pairs: [Foul; 6] = [
         (START, "2h2a+", |at| blocked(at, "2h 2a", "2g")),
         (START, "2h3c+", |at| IllegalMove::WrongMovement { from: at.square("2h"), to: at.square("3c") }),
         (PAWNS, "S*5g", |_| IllegalMove::NotInHand { kind: PieceKind::Silver }),
@@ -104,10 +104,10 @@ fn a_king_that_was_left_in_check_is_not_taken() {
 }
 
 #[test]
-fn every_offence_there_is_stands_in_the_table() {
+fn every_foul_there_is_stands_in_the_table() {
     let mut numbers = BTreeSet::new();
-    for &(sfen, _, offence) in OFFENCES {
-        from_both_seats(sfen, |seat| _ = numbers.insert(number(offence(seat))));
+    for &(sfen, _, foul) in FOULS {
+        from_both_seats(sfen, |seat| _ = numbers.insert(number(foul(seat))));
     }
     assert!(numbers.into_iter().eq(0..AFTER_A_FOUL));
 }
@@ -115,9 +115,9 @@ fn every_offence_there_is_stands_in_the_table() {
 /// Only an illegal move leaves a king to be taken, so that no position of the table can show it.
 const AFTER_A_FOUL: usize = 14;
 
-/// Counts the offences through. A new one does not compile until it has its number here, and its case in the table.
-const fn number(offence: IllegalMove) -> usize {
-    match offence {
+/// Counts the fouls through. A new one does not compile until it has its number here, and its case in the table.
+const fn number(foul: IllegalMove) -> usize {
+    match foul {
         IllegalMove::NoPiece { .. } => 0,
         IllegalMove::NotYourPiece { .. } => 1,
         IllegalMove::OwnPieceTaken { .. } => 2,
@@ -137,22 +137,22 @@ const fn number(offence: IllegalMove) -> usize {
 }
 
 #[test]
-fn the_squares_named_with_an_offence_prove_it() {
+fn the_squares_named_with_an_foul_prove_it() {
     for position in positions(100).step_by(29) {
         for mv in conceivable_moves() {
-            if let Err(offence) = position.judge(mv) {
-                assert!(is_proved(&position, mv, offence), "{mv} in {}: {offence:?}", position.to_sfen(1));
+            if let Err(foul) = position.judge(mv) {
+                assert!(is_proved(&position, mv, foul), "{mv} in {}: {foul:?}", position.to_sfen(1));
             }
         }
     }
 }
 
-fn is_proved(position: &Position, mv: Move, offence: IllegalMove) -> bool {
+fn is_proved(position: &Position, mv: Move, foul: IllegalMove) -> bool {
     let (board, us) = (position.board(), position.turn());
     let shows = |square, color, kind| board.piece_on(square) == Some(Piece::new(color, kind));
     let mut after = position.setup().clone();
     after.apply(mv);
-    match offence {
+    match foul {
         IllegalMove::NoPiece { from } => !board.occupied().contains(from) && mv.from() == Some(from),
         IllegalMove::NotYourPiece { from } => board.of_color(!us).contains(from),
         IllegalMove::OwnPieceTaken { to } => board.of_color(us).contains(to) && mv.to() == to,

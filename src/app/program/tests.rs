@@ -37,7 +37,7 @@ fn record(plies: usize) -> GameTree {
 /// How many places of the record are looked at for a frame of the window and one of the display, once they have been seen.
 fn looks(mode: Mode) -> usize {
     let ctx = Context::default();
-    let mut desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
+    let mut desk = App::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
     desk.state.table.mode = mode;
     desk.state.table.file.revision += 1;
     let mut paint = || {
@@ -84,9 +84,9 @@ fn a_frame_of_a_long_game_costs_no_more_than_one_of_a_short_one() {
 #[test]
 fn a_chapter_of_the_manual_is_read_once_and_again_in_another_language() {
     let ctx = Context::default();
-    let mut desk = Desk::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
+    let mut desk = App::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
     _ = desk.act(Action::Command(crate::app::Command::Manual), &now());
-    let first_block = |desk: &mut Desk| {
+    let first_block = |desk: &mut App| {
         let mut output = ctx.run_ui(RawInput::default(), |ui| _ = desk.manual_frame(ui, &now()));
         output.textures_delta.clear();
         std::ptr::from_ref(&desk.manual.as_ref().unwrap().blocks[0])

@@ -5,7 +5,7 @@ pub const OWN_ENDINGS: [&str; 1] = ["ron"];
 
 /// Something that the user made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnFile<T> {
+pub struct UserFile<T> {
     /// The name of its file in the folder for such things.
     pub name: String,
     /// What it holds.
@@ -15,7 +15,7 @@ pub struct OwnFile<T> {
 /// What the user made of one kind, each in a file of its own.
 #[derive(Clone, Debug)]
 pub struct OwnFiles<T> {
-    files: Vec<OwnFile<T>>,
+    files: Vec<UserFile<T>>,
     /// Files in the same folder that hold nothing of the kind; they are not written over.
     left_alone: Vec<String>,
 }
@@ -29,13 +29,13 @@ impl<T> Default for OwnFiles<T> {
 
 impl<T: Clone> OwnFiles<T> {
     /// Every one, in the order in which it was found or made.
-    pub fn iter(&self) -> impl Iterator<Item = &OwnFile<T>> {
+    pub fn iter(&self) -> impl Iterator<Item = &UserFile<T>> {
         self.files.iter()
     }
 
     /// Puts `content` into the file of this name, which may be new; as it is to be kept.
-    pub fn put(&mut self, name: String, content: T) -> OwnFile<T> {
-        let own = OwnFile { name, content };
+    pub fn put(&mut self, name: String, content: T) -> UserFile<T> {
+        let own = UserFile { name, content };
         match self.files.iter_mut().find(|known| known.name == own.name) {
             Some(known) => *known = own.clone(),
             None => self.files.push(own.clone()),
@@ -44,7 +44,7 @@ impl<T: Clone> OwnFiles<T> {
     }
 
     /// Takes the first one away that is so; it is given back.
-    pub fn remove(&mut self, is_meant: impl Fn(&OwnFile<T>) -> bool) -> Option<OwnFile<T>> {
+    pub fn remove(&mut self, is_meant: impl Fn(&UserFile<T>) -> bool) -> Option<UserFile<T>> {
         let index = self.files.iter().position(is_meant)?;
         Some(self.files.remove(index))
     }

@@ -1,5 +1,5 @@
 use super::schedule::schedule_error_words;
-use crate::app::state::{OwnFault, OwnKind, OwnPieces};
+use crate::app::state::{OwnFault, OwnPieces, UserFileKind};
 use crate::picture::ImageError;
 use crate::text::Text;
 
@@ -16,20 +16,20 @@ pub(super) fn own_fault_words(fault: &OwnFault, text: &Text) -> String {
 }
 
 /// The sentence that one of them is left out.
-pub(super) const fn ignored_words(kind: OwnKind) -> &'static str {
+pub(super) const fn ignored_words(kind: UserFileKind) -> &'static str {
     match kind {
-        OwnKind::Profile => "notice-profile-ignored",
-        OwnKind::HandicapTable => "notice-table-ignored",
-        OwnKind::Schedule => "notice-schedule-ignored",
+        UserFileKind::Profile => "notice-profile-ignored",
+        UserFileKind::HandicapTable => "notice-table-ignored",
+        UserFileKind::Schedule => "notice-schedule-ignored",
     }
 }
 
 /// The sentence that one of them could not be kept or deleted.
-pub(super) const fn not_kept_words(kind: OwnKind) -> &'static str {
+pub(super) const fn not_kept_words(kind: UserFileKind) -> &'static str {
     match kind {
-        OwnKind::Profile => "notice-profile-not-kept",
-        OwnKind::HandicapTable => "notice-table-not-kept",
-        OwnKind::Schedule => "notice-schedule-not-kept",
+        UserFileKind::Profile => "notice-profile-not-kept",
+        UserFileKind::HandicapTable => "notice-table-not-kept",
+        UserFileKind::Schedule => "notice-schedule-not-kept",
     }
 }
 

@@ -2,8 +2,8 @@ use crate::app::action::{BoardAction, Origin};
 use crate::app::state::BoardUi;
 use crate::shogi::{IllegalMove, Move, Piece, PieceKind, Position, Square};
 
-/// Hands over a position: what was picked up there, and what is to become of a click or a drag. They play nothing.
-pub(super) struct Hands<'a> {
+/// MoveInput over a position: what was picked up there, and what is to become of a click or a drag. They play nothing.
+pub(super) struct MoveInput<'a> {
     /// What was picked up.
     pub(super) board: &'a mut BoardUi,
     /// The position that is touched.
@@ -12,7 +12,7 @@ pub(super) struct Hands<'a> {
     pub(super) lets_fouls_happen: bool,
 }
 
-impl Hands<'_> {
+impl MoveInput<'_> {
     /// Does what was done on the board, and gives the move that follows from it, legal or not.
     pub(super) fn touch(mut self, action: BoardAction) -> Option<Move> {
         match action {
@@ -99,7 +99,7 @@ impl Hands<'_> {
     /// made, a question that is not asked would give the foul away.
     fn could_be_turned_over(&self, from: Square, to: Square) -> bool {
         let piece = self.position.board().piece_on(from).filter(|piece| piece.kind.promoted().is_some());
-        let in_camp = |piece: Piece| [from, to].iter().any(|square| square.is_in_camp_of_promotion(piece.color));
+        let in_camp = |piece: Piece| [from, to].iter().any(|square| square.is_in_promotion_zone(piece.color));
         self.lets_fouls_happen && piece.is_some_and(in_camp)
     }
 

@@ -21,7 +21,7 @@ use crate::text::{Language, Text};
 ///
 /// The window feeds it with real time and carries its effects out; tests do both by hand.
 #[derive(Debug)]
-pub struct Desk {
+pub struct App {
     state: AppState,
     text: Text,
     /// The words on the audience display.
@@ -35,7 +35,7 @@ pub struct Desk {
     manual: Option<ManualScene>,
 }
 
-impl Desk {
+impl App {
     /// A desk with the pieces set up.
     #[must_use]
     pub fn new(ctx: &Context, mut settings: Settings) -> Self {

@@ -18,7 +18,7 @@ pub trait Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Plain for T {}
 
 /// Something that goes on at a board, knows what was done in it, and can be gone through once more.
-pub trait Kept: Clone + Debug {
+pub trait Journaled: Clone + Debug {
     /// What is settled before it begins.
     type Setup: Plain;
     /// What can be done in it.
@@ -27,10 +27,10 @@ pub trait Kept: Clone + Debug {
     type Proof: Plain;
 
     /// As it is before anything was done.
-    fn anew(setup: Self::Setup) -> Self;
+    fn new(setup: Self::Setup) -> Self;
 
     /// What was settled before it began.
-    fn settled(&self) -> Self::Setup;
+    fn setup(&self) -> Self::Setup;
 
     /// Everything that was done, in order.
     fn done(&self) -> &[LogEntry<Self::Command>];
@@ -39,7 +39,7 @@ pub trait Kept: Clone + Debug {
     ///
     /// # Errors
     /// It makes no sense at this point.
-    fn do_again(&mut self, entry: LogEntry<Self::Command>) -> Result<(), Refusal>;
+    fn replay(&mut self, entry: LogEntry<Self::Command>) -> Result<(), Refusal>;
 
     /// Nobody was there after `since`, and nothing is charged for it.
     fn leave_at(&mut self, since: SessionTime);
@@ -79,16 +79,16 @@ pub struct ClockProof {
     pub used: [Duration; 2],
 }
 
-impl Kept for MatchSession {
+impl Journaled for MatchSession {
     type Setup = MatchSetup;
     type Command = MatchCommand;
     type Proof = Proof;
 
-    fn anew(setup: MatchSetup) -> Self {
+    fn new(setup: MatchSetup) -> Self {
         Self::new(setup)
     }
 
-    fn settled(&self) -> MatchSetup {
+    fn setup(&self) -> MatchSetup {
         self.setup().clone()
     }
 
@@ -96,7 +96,7 @@ impl Kept for MatchSession {
         self.log()
     }
 
-    fn do_again(&mut self, entry: LogEntry) -> Result<(), Refusal> {
+    fn replay(&mut self, entry: LogEntry) -> Result<(), Refusal> {
         self.redo(entry)
     }
 
@@ -125,16 +125,16 @@ impl Kept for MatchSession {
     }
 }
 
-impl Kept for ClockSession {
+impl Journaled for ClockSession {
     type Setup = ClockSetup;
     type Command = ClockCommand;
     type Proof = ClockProof;
 
-    fn anew(ClockSetup { clocks }: ClockSetup) -> Self {
+    fn new(ClockSetup { clocks }: ClockSetup) -> Self {
         Self::new(clocks)
     }
 
-    fn settled(&self) -> ClockSetup {
+    fn setup(&self) -> ClockSetup {
         ClockSetup { clocks: self.controls() }
     }
 
@@ -142,7 +142,7 @@ impl Kept for ClockSession {
         self.log()
     }
 
-    fn do_again(&mut self, entry: LogEntry<ClockCommand>) -> Result<(), Refusal> {
+    fn replay(&mut self, entry: LogEntry<ClockCommand>) -> Result<(), Refusal> {
         self.redo(&entry);
         Ok(())
     }

@@ -1,23 +1,23 @@
-use super::state::{OwnFile, OwnKind, OwnTrouble};
+use super::state::{UserFile, UserFileKind, UserFileTrouble};
 use crate::rules::{HandicapTable, RuleProfile};
 use crate::sound::Schedule;
 
 /// Something to be done with the files of what the user made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OwnJob {
+pub enum UserFileJob {
     /// Read all of a kind.
-    ReadAll(OwnKind),
+    ReadAll(UserFileKind),
     /// Keep this.
     Keep {
         /// What it is.
-        kind: OwnKind,
+        kind: UserFileKind,
         /// The file and the whole of its text.
-        file: OwnFile<String>,
+        file: UserFile<String>,
     },
     /// Take this away.
     Delete {
         /// What it is.
-        kind: OwnKind,
+        kind: UserFileKind,
         /// The name of its file.
         name: String,
     },
@@ -25,13 +25,13 @@ pub enum OwnJob {
 
 /// What became of it. What was read comes with what is wrong with the files that hold nothing of the kind.
 #[derive(Clone, Debug, PartialEq)]
-pub enum OwnNews {
+pub enum UserFileNews {
     /// Rule profiles were read.
-    Profiles(Vec<OwnFile<RuleProfile>>, Vec<OwnTrouble>),
+    Profiles(Vec<UserFile<RuleProfile>>, Vec<UserFileTrouble>),
     /// Tables of handicaps were read.
-    HandicapTables(Vec<OwnFile<HandicapTable>>, Vec<OwnTrouble>),
+    HandicapTables(Vec<UserFile<HandicapTable>>, Vec<UserFileTrouble>),
     /// Schedules were read.
-    Schedules(Vec<OwnFile<Schedule>>, Vec<OwnTrouble>),
+    Schedules(Vec<UserFile<Schedule>>, Vec<UserFileTrouble>),
     /// Something could not be kept or taken away.
-    NotKept(OwnTrouble),
+    NotKept(UserFileTrouble),
 }

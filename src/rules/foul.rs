@@ -4,9 +4,9 @@ use crate::shogi::{Color, IllegalMove};
 
 /// An act that loses the game (反則).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Offence {
+pub struct Foul {
     /// Against which rule.
-    pub kind: OffenceKind,
+    pub kind: FoulKind,
     /// Who committed it.
     pub offender: Color,
     /// The number of the illegal move in the game, or of the latest move when it was no move.
@@ -17,7 +17,7 @@ pub struct Offence {
 
 /// The fouls that have a name of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum OffenceKind {
+pub enum FoulKind {
     /// 二歩
     TwoPawns,
     /// 打ち歩詰め
@@ -44,7 +44,7 @@ pub enum OffenceKind {
     Disobedience,
 }
 
-impl OffenceKind {
+impl FoulKind {
     /// Every foul, in the order in which rule books list them.
     pub const ALL: [Self; 12] = [
         Self::TwoPawns,
@@ -81,20 +81,20 @@ impl OffenceKind {
     }
 }
 
-impl Offence {
+impl Foul {
     /// The foul of the illegal move number `ply`, which was made when it was `turn`'s move.
     ///
     /// A piece of the side that was not to move was moved by its owner, out of turn; anything else was done by the
     /// side to move.
     #[must_use]
     pub fn by_move(proof: IllegalMove, turn: Color, ply: usize) -> Self {
-        let kind = OffenceKind::from(proof);
-        let offender = if kind == OffenceKind::OutOfTurn { turn.opponent() } else { turn };
+        let kind = FoulKind::from(proof);
+        let offender = if kind == FoulKind::OutOfTurn { turn.opponent() } else { turn };
         Self { kind, offender, ply, proof: Some(proof) }
     }
 }
 
-impl From<IllegalMove> for OffenceKind {
+impl From<IllegalMove> for FoulKind {
     fn from(proof: IllegalMove) -> Self {
         match proof {
             IllegalMove::NotYourPiece { .. } => Self::OutOfTurn,
@@ -121,8 +121,8 @@ mod tests {
 
     #[test]
     fn every_foul_has_a_word_of_its_own() {
-        let words: std::collections::BTreeSet<&str> = OffenceKind::ALL.into_iter().map(OffenceKind::code).collect();
-        assert_eq!(words.len(), OffenceKind::ALL.len());
-        assert_eq!(OffenceKind::TwoPawns.code(), "two_pawns");
+        let words: std::collections::BTreeSet<&str> = FoulKind::ALL.into_iter().map(FoulKind::code).collect();
+        assert_eq!(words.len(), FoulKind::ALL.len());
+        assert_eq!(FoulKind::TwoPawns.code(), "two_pawns");
     }
 }
