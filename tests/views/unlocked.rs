@@ -36,7 +36,7 @@ fn closing_the_console_locks_it_whichever_way_it_is_closed() {
     let ways: [fn(&mut Table); 3] = [
         |table| table.press(Modifiers::NONE, Key::F8),
         |table| table.click("Close the console"),
-        |table| choose(table, "Arbiter", "Arbiter’s console"),
+        |table| choose(table, "Arbiter", "Arbiter’s console F8"),
     ];
     for (index, close) in ways.into_iter().enumerate() {
         let mut table = at_the_console();
