@@ -161,6 +161,8 @@ struct Job {
 struct Jobs {
     list: Vec<Job>,
     targets: BTreeSet<PathBuf>,
+    /// What they are called themselves: only its own result may take a file's place.
+    sources: BTreeSet<PathBuf>,
 }
 
 /// What became of a file.
@@ -184,14 +186,23 @@ impl Conversion {
 
 impl Jobs {
     fn of(arguments: &ConvertArguments) -> Self {
+        let inputs = gather(&arguments.files);
+        let sources: BTreeSet<PathBuf> = inputs.iter().map(|input| input.path.clone()).collect();
         let mut targets = BTreeSet::new();
         let job = |input: Input| {
             let target = target(&input, arguments);
-            let is_second = !targets.insert(target.clone());
+            // What would take another one's place is refused, and takes no target away from it.
+            let is_free = target == input.path || !sources.contains(&target);
+            let is_second = is_free && !targets.insert(target.clone());
             Job { input, target, is_second }
         };
-        let list = gather(&arguments.files).into_iter().map(job).collect();
-        Self { list, targets }
+        let list = inputs.into_iter().map(job).collect();
+        Self { list, targets, sources }
+    }
+
+    /// The first of `files` that is another one's source.
+    fn source_among<'a>(&self, files: &'a [(PathBuf, Vec<u8>)], input: &Input) -> Option<&'a Path> {
+        files.iter().map(|(file, _)| file.as_path()).find(|file| *file != input.path && self.sources.contains(*file))
     }
 
     fn convert(&self, job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
@@ -206,6 +217,9 @@ impl Jobs {
         let layout = arguments.layout();
         let lost = lost_words(layout, &games)?;
         let files = layout.files(&games, target).map_err(|gap| no_place(layout, gap))?;
+        if let Some(source) = self.source_among(&files, input) {
+            return Err(format!(" {} is itself one of the files to convert, and is left as it is", source.display()));
+        }
         if let Some((taken, _)) = files.iter().find(|(file, _)| file != target && self.targets.contains(file)) {
             return Err(written_from_another(taken));
         }

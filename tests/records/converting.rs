@@ -110,6 +110,21 @@ fn a_file_with_several_games_becomes_one_with_as_many() {
 }
 
 #[test]
+fn nothing_takes_the_place_of_another_source_in_whatever_order_they_are_named() {
+    for sources in [["game.csa", "game.kif"], ["game.kif", "game.csa"]] {
+        let folder = folder(&[("game.csa", fixture!("two_records.csa")), ("game.kif", fixture!("bare_moves.kif"))]);
+        let before = main_lines(&folder.path().join("game.kif"));
+        let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "kif", sources[0], sources[1]]);
+        assert!(said.contains("game.kif -> game.kif") && code == 1, "{said}");
+        assert!(
+            err.contains("game.csa: game.kif is itself one of the files to convert, and is left as it is"),
+            "{err}"
+        );
+        assert_eq!(main_lines(&folder.path().join("game.kif")), before);
+    }
+}
+
+#[test]
 fn one_game_of_several_takes_the_place_of_no_other_file() {
     let folder = folder(&[("a.kif", fixture!("two_records.kif")), ("a-1.kif", fixture!("bare_moves.kif"))]);
     let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "jkf", "a.kif", "a-1.kif"]);
