@@ -56,6 +56,11 @@ pub enum Loss {
         /// Of how many moves and endings.
         count: usize,
     },
+    /// How long a side had taken in all, where it is not the sum of its moves.
+    Totals {
+        /// Of how many moves and endings.
+        count: usize,
+    },
     /// Fractions of seconds in the times of moves and endings: whole seconds are what records usually hold.
     Fractions {
         /// Of how many moves and endings.
@@ -92,6 +97,7 @@ impl Loss {
             | Self::Comments { .. }
             | Self::Bookmarks { .. }
             | Self::Times { .. }
+            | Self::Totals { .. }
             | Self::Endings { .. }
             | Self::Unreadable => false,
         }
@@ -156,13 +162,14 @@ fn compare(tree: &GameTree, again: &GameTree) -> Vec<Loss> {
         found.push(Loss::Header { keys });
     }
     let counts = Counts::of(tree, again);
-    let Counts { moves, variations, comments, bookmarks, times, fractions, endings } = counts;
+    let Counts { moves, variations, comments, bookmarks, times, totals, fractions, endings } = counts;
     let counted = [
         (moves, Loss::Moves { count: moves }),
         (variations, Loss::Variations { count: variations }),
         (comments, Loss::Comments { count: comments }),
         (bookmarks, Loss::Bookmarks { count: bookmarks }),
         (times, Loss::Times { count: times }),
+        (totals, Loss::Totals { count: totals }),
         (fractions, Loss::Fractions { count: fractions }),
         (endings, Loss::Endings { count: endings }),
     ];
@@ -198,6 +205,7 @@ struct Counts {
     comments: usize,
     bookmarks: usize,
     times: usize,
+    totals: usize,
     fractions: usize,
     endings: usize,
 }
@@ -242,6 +250,7 @@ impl Counts {
             None => {}
             Some(_) if one == other => {}
             Some(time) if secs(one) == secs(other) && has_fractions(time) => self.fractions += 1,
+            Some(_) if secs(one) == secs(other) => self.totals += 1,
             Some(_) => self.times += 1,
         }
     }

@@ -16,6 +16,7 @@ impl Text {
             Loss::Comments { count } => counted("loss-comments", *count),
             Loss::Bookmarks { count } => counted("loss-bookmarks", *count),
             Loss::Times { count } => counted("loss-times", *count),
+            Loss::Totals { count } => counted("loss-totals", *count),
             Loss::Fractions { count } => counted("loss-fractions", *count),
             Loss::Endings { count } => counted("loss-endings", *count),
             Loss::Signs { signs } => self.tell("loss-signs", &[("signs", signs.as_str().into())]),

@@ -29,8 +29,8 @@ fn a_record_is_read_with_its_header_comments_and_times() {
         assert_eq!(tree.header.get(key), Some(value));
     }
     let line = tree.main_line();
-    assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了。"]);
-    assert_eq!(tree.node(line[2]).comments, ["二手目の感想"]);
+    assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了", "角換わりから早い投了。"]);
+    assert_eq!(tree.node(line[2]).comments, ["二手目の感想", "人のための注釈"]);
     assert_eq!(tree.node(line[2]).evaluation(), Some(Evaluation::Points(35)));
     let time = tree.node(line[3]).time.unwrap();
     assert_eq!((time.spent.as_secs(), time.total.as_secs()), (3600, 3612));
@@ -52,7 +52,7 @@ fn statements_are_read_however_they_are_joined() {
     let total = |ply: usize| tree.node(line[ply]).time.map(|time| time.total);
     assert_eq!((total(1), total(2), total(3)), (Some(Duration::from_secs(12)), None, Some(Duration::from_secs(3612))));
     assert_eq!(total(4), Some(Duration::from_millis(1_500)));
-    assert_eq!(tree.node(line[6]).comments, [" おわり"]);
+    assert_eq!(tree.node(line[6]).comments, [" おわり", "summary:toryo:a lose:b win"]);
     assert_eq!(tree.header.get("終了日時"), Some("2026/11/21 11:00:00"));
 }
 

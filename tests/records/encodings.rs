@@ -32,7 +32,7 @@ fn header_comments_bookmarks_and_times_are_where_the_file_has_them() {
     assert_eq!(header[5], ("先手", "朝日　昇"));
     assert_eq!(header.len(), 7);
     let line = tree.main_line();
-    assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了。"]);
+    assert_eq!(tree.node(line[0]).comments, ["written for Komadai's tests", "角換わりから早い投了。"]);
     assert_eq!(tree.node(line[2]).comments, ["二手目の感想", "二行目"]);
     assert_eq!(tree.node(line[4]).bookmark.as_deref(), Some("ここから"));
     let time = |spent, total| MoveTime { spent: Duration::from_secs(spent), total: Duration::from_secs(total) };

@@ -21,7 +21,11 @@ fn variations_of_variations_hang_where_kifu_for_windows_means_them() {
         format!("{double} 5g5f 4a3b"),
     ];
     assert_eq!(all_lines(&tree), expected);
-    assert_eq!(tree.node(GameTree::ROOT).comments, ["初手に戻る"], "a comment belongs to the place it follows");
+    assert_eq!(
+        tree.node(GameTree::ROOT).comments,
+        ["変化の入れ子", "初手に戻る"],
+        "a comment belongs to the place it follows"
+    );
 }
 
 #[test]

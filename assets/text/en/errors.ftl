@@ -123,6 +123,10 @@ loss-times = the times of { $count } { $count ->
     [one] move
    *[other] moves
 }
+loss-totals = the running totals at { $count } { $count ->
+    [one] move
+   *[other] moves
+}
 loss-fractions = fractions of a second in { $count } times
 loss-endings = { $count ->
     [one] { $count } ending

@@ -80,7 +80,7 @@ impl Opening {
                     self.is_record = true;
                     push_info(&mut self.header, key, value);
                 }
-                Statement::Comment(text) => self.comments.extend(text.strip_prefix('*').map(str::to_owned)),
+                Statement::Comment(text) => self.comments.extend(comment_line(text)),
                 Statement::EvenWithout(_) | Statement::Rank(..) | Statement::Pieces(..) | Statement::Turn(_) => {
                     self.is_record = true;
                     self.start.take(line, statement, warnings)?;
@@ -123,6 +123,17 @@ impl Opening {
 /// Whether the players are 下手 and 上手 in a game that starts so.
 pub(in crate::record) fn is_handicap(start: &Position) -> bool {
     Handicap::of(start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
+}
+
+/// What a comment says. Programs read what stands behind a second sign (`'*…`) and pass over the rest, but that, too, was
+/// written by somebody: by a server its rating and the end of the game (`'summary:…`), by a person anything at all.
+fn comment_line(text: &str) -> Option<String> {
+    let is_of_file = ["CSA encoding=", "encoding="].iter().any(|head| text.starts_with(head));
+    match text.strip_prefix('*') {
+        Some(line) => Some(line.to_owned()),
+        None if is_of_file || text.trim().is_empty() => None,
+        None => Some(text.trim().to_owned()),
+    }
 }
 
 /// What the time of a statement `T…` belongs to.
@@ -180,14 +191,14 @@ impl Body {
 
     fn take_comment(&mut self, text: &str) {
         const END_TIME: &str = "$END_TIME:";
-        if let Some(comment) = text.strip_prefix('*').filter(|_| !self.is_over && !self.replay.is_lost()) {
-            let node = self.replay.walk.node();
-            self.replay.tree.take_comment_line(node, comment.to_owned());
-        } else if let Some(time) = text.strip_prefix(END_TIME) {
+        if let Some(time) = text.strip_prefix(END_TIME) {
             let header = &mut self.replay.tree.header;
             if header.get("終了日時").is_none() {
                 push_info(header, "END_TIME", time);
             }
+        } else if let Some(comment) = comment_line(text).filter(|_| !self.replay.is_lost()) {
+            let node = self.replay.walk.node();
+            self.replay.tree.take_comment_line(node, comment);
         }
     }
 
