@@ -11,6 +11,13 @@ pub enum JournalJob {
     Find,
     /// Find them again, because somebody asks for one.
     FindAgain,
+    /// See whether the game in this journal, which held these bytes when it was asked about, can still be taken up.
+    LookAgain {
+        /// Its file.
+        path: PathBuf,
+        /// What it held.
+        bytes: Vec<u8>,
+    },
     /// Put the journal of a game that was broken off aside, for good.
     Discard(PathBuf),
     /// Keep the journals in this folder, or where documents lie.
@@ -61,7 +68,9 @@ pub enum JournalNews {
     NoLocks(PathBuf),
     /// What there is to be told about writing.
     Written(JournalOf, storage::JournalNews),
-    /// Another window has taken this one up meanwhile, so that it was not put aside.
+    /// This one can be taken up: nobody else has meanwhile.
+    StillBrokenOff(Box<BrokenOffGame>),
+    /// Another window has taken this one up meanwhile, so that it was neither taken up nor put aside.
     GoesOnElsewhere(PathBuf),
     /// A journal lies here now, or could not be put aside.
     Discarded(PathBuf, Result<PathBuf, String>),

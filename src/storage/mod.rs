@@ -32,7 +32,9 @@ pub use files_below::files_below;
 pub use files_in::{files_ending_in, files_in};
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
-pub use journal::{Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journals, put_aside};
+pub use journal::{
+    Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journal, find_journals, put_aside,
+};
 pub use lock::{Alone, alone_with};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]

@@ -68,10 +68,30 @@ impl Journaled {
     }
 
     fn find(&mut self, journal: &str) {
-        let recovered = recover_any(journal.as_bytes()).expect("it was written by us");
-        let bytes = journal.as_bytes().to_vec();
-        let game = BrokenOffGame { path: PathBuf::from("20261121-100000.journal"), bytes, recovered };
+        let game = broken_off(PathBuf::from("20261121-100000.journal"), journal.as_bytes().to_vec());
         self.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
+    }
+
+    /// Takes the game up that is asked about. Nobody else has.
+    fn resume(&mut self) {
+        self.take_up("Resume it");
+    }
+
+    fn take_up(&mut self, button: &str) {
+        let (path, bytes) = self.asked_to(button);
+        let game = Box::new(broken_off(path, bytes));
+        self.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(game)));
+    }
+
+    /// Presses the button, and gives the journal that is looked at again before anything is done.
+    fn asked_to(&mut self, button: &str) -> (PathBuf, Vec<u8>) {
+        self.follow();
+        self.table.click(button);
+        let look = self.table.take_journal_jobs().into_iter().find_map(|job| match job {
+            JournalJob::LookAgain { path, bytes } => Some((path, bytes)),
+            _ => None,
+        });
+        look.expect("another window may have taken it up")
     }
 }
 
@@ -84,7 +104,7 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
     let board = kept.table.board();
     let mut next = kept.power_cut();
     assert!(next.table.shows_containing("Sato 4:33"), "the question tells the clocks");
-    next.table.click("Resume it");
+    next.resume();
     assert_eq!(next.table.board(), board);
     assert!(next.table.shows_containing("Sato 4:33") && next.table.shows_containing("White 5:00"));
     next.table.wait(Duration::from_secs(3600));
@@ -94,8 +114,40 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
     assert!(next.table.shows_containing("Sato 4:30"));
     next.table.play("2g", "2f");
     let mut third = next.power_cut();
-    third.table.click("Resume it");
+    third.resume();
     assert_eq!(third.table.board(), next.table.board());
+}
+
+fn broken_off(path: PathBuf, bytes: Vec<u8>) -> BrokenOffGame {
+    let recovered = recover_any(&bytes).expect("it was written by us");
+    BrokenOffGame { path, bytes, recovered }
+}
+
+#[test]
+fn a_game_that_another_window_has_taken_up_is_not_taken_up_a_second_time() {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    let mut next = kept.power_cut();
+    let (path, _) = next.asked_to("Resume it");
+    let before = next.table.board();
+    next.table.receive(Incoming::Journal(JournalNews::GoesOnElsewhere(path)));
+    assert!(next.table.shows("This game goes on in another window: nothing was done to it here"));
+    assert!(!next.table.shows("Resume it"), "nothing is left to be asked");
+    assert_eq!(next.table.board(), before);
+    next.follow();
+    assert!(next.journal.is_empty(), "nothing is written");
+}
+
+#[test]
+fn a_game_that_is_found_to_be_free_waits_for_one_that_was_begun_meanwhile() {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    let mut next = kept.power_cut();
+    let (path, bytes) = next.asked_to("Resume it");
+    next.table.play("2g", "2f");
+    let board = next.table.board();
+    next.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(Box::new(broken_off(path, bytes)))));
+    assert_eq!(next.table.board(), board);
 }
 
 #[test]
@@ -107,7 +159,7 @@ fn what_was_drawn_before_a_game_is_taken_up_is_not_on_its_board() {
     next.table.draw("7f", "3c");
     assert_eq!(next.table.drawn(), 1);
     next.find(&kept.journal);
-    next.table.click("Resume it");
+    next.resume();
     assert_eq!((next.table.drawn(), next.table.board()), (0, kept.table.board()));
 }
 
@@ -171,7 +223,7 @@ fn a_game_that_is_over_is_offered_until_it_was_saved_or_left() {
     let board = kept.table.board();
     let mut next = kept.power_cut();
     assert!(!kept.is_closed);
-    next.table.click("Open it");
+    next.take_up("Open it");
     assert_eq!(next.table.board(), board);
     assert!(next.table.shows_containing("Checkmate"));
     next.table.press(Modifiers::NONE, Key::Escape);
@@ -205,7 +257,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
         assert!(kept.is_let_go && !kept.is_closed, "{ways_out:?}");
         let mut next = Journaled::new();
         next.find(&adjourned);
-        next.table.click("Resume it");
+        next.resume();
         assert!(next.table.shows("The game is adjourned"));
         next.table.click("Go on with the game");
         assert!(next.table.shows("3d White pawn"), "the sealed move is played");
@@ -278,7 +330,7 @@ fn a_clock_alone_is_taken_up_with_both_times_the_side_and_the_moves() {
         next.table.shows_containing("☗\u{2009}Black 4:53 – ☖\u{2009}White 4:40")
             && next.table.shows_containing("one move")
     );
-    next.table.click("Resume it");
+    next.resume();
     next.table.wait(Duration::from_secs(3600));
     assert!(next.table.shows("☗ Black 4:53 main time") && next.table.shows("☖ White 4:40 main time"));
     next.table.click("Go on");
@@ -286,7 +338,7 @@ fn a_clock_alone_is_taken_up_with_both_times_the_side_and_the_moves() {
     assert!(next.table.shows("☖ White 4:40 main time"), "it is White's move, and the press starts Black's time");
     next.table.wait(Duration::from_secs(3));
     let mut third = next.power_cut();
-    third.table.click("Resume it");
+    third.resume();
     assert!(third.table.shows("☗ Black 4:50 main time"));
 }
 
@@ -341,7 +393,7 @@ fn what_was_called_of_a_clock_before_it_was_broken_off_is_not_called_again() {
         kept.table.wait(Duration::from_secs(1));
     }
     let mut next = kept.power_cut();
-    next.table.click("Resume it");
+    next.resume();
     next.table.take_effects();
     next.table.click("Go on");
     let heard = |table: &mut Table| table.take_effects().into_iter().any(|effect| matches!(effect, Effect::Play(_)));

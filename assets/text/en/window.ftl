@@ -520,7 +520,7 @@ notice-keep-elsewhere = Save it in Documents
 notice-choose-place = Choose a folder…
 notice-reading = { $path } is still being read
 notice-reading-stop = Do not wait for it
-notice-goes-on-elsewhere = This game goes on in another window: it was not discarded
+notice-goes-on-elsewhere = This game goes on in another window: nothing was done to it here
 notice-game-safe-again = The game is written to disk again, with everything that was played meanwhile
 notice-journal-damaged = The journal of this game was damaged from line { $line } on; the game is as it was before that ({ $lost ->
     [one] one line was not read

@@ -13,7 +13,8 @@ use crate::app::inbox::MailSlot;
 use crate::app::state::{BrokenOffGame, JournalFault, UnreadableJournal};
 use crate::journal::{JOURNAL_ENDING, JournalError, recover_any};
 use crate::storage::{
-    Claim, FoundJournal, JournalKeeper, RealDisk, claim, find_journals, journals_folder, put_aside, start_folder,
+    Claim, FoundJournal, JournalKeeper, RealDisk, claim, find_journal, find_journals, journals_folder, put_aside,
+    start_folder,
 };
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
@@ -76,6 +77,9 @@ pub(super) fn run(effects: &mut Effects, job: JournalJob) {
                 let news = if is_nothing { JournalNews::NothingFound } else { JournalNews::Found(games, unreadable) };
                 Incoming::Journal(news)
             });
+        }
+        JournalJob::LookAgain { path, bytes } => {
+            effects.in_background("journal", move || Incoming::Journal(look_again(path, &bytes)));
         }
         JournalJob::Write(of, job) => write(&mut effects.journals, of, job),
         JournalJob::KeepElsewhere(chosen) => {
@@ -183,6 +187,14 @@ fn read(journal: FoundJournal) -> Result<Option<BrokenOffGame>, UnreadableJourna
         Err(error @ (JournalError::NoJournal | JournalError::Newer { .. })) => {
             Err(UnreadableJournal { path, fault: JournalFault::Content(error) })
         }
+    }
+}
+
+/// Whether the game of a journal is still as it was when somebody was asked about it: another window may have asked as well.
+fn look_again(path: PathBuf, bytes: &[u8]) -> JournalNews {
+    match find_journal(&path, MAX_JOURNAL_BYTES).map(read) {
+        Some(Ok(Some(game))) if game.bytes == bytes => JournalNews::StillBrokenOff(Box::new(game)),
+        Some(_) | None => JournalNews::GoesOnElsewhere(path),
     }
 }
 

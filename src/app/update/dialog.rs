@@ -172,7 +172,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
             state.dialog = covered;
             start_game(state, now)
         }
-        Question::TakeUp => journal::take_up(state),
+        Question::TakeUp => journal::look_again(state),
         Question::DiscardGame => journal::discard(state),
         Question::BreakOff => console::order(state, ArbiterAct::Interrupt, String::new(), now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),

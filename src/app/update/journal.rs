@@ -80,18 +80,27 @@ fn save_record(session: &MatchSession) -> WriteJob {
 
 /// Asks about the next game that was broken off, unless something else goes on.
 fn ask_about_next(state: &AppState) -> Outcome {
-    let is_free = state.dialog.is_none() && !state.would_lose_record(&NextUp::NewGame);
-    let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
-    if is_free && nobody_waits && !state.broken_off.is_empty() && state.as_setup().is_none() {
+    if state.dialog.is_none() && !state.broken_off.is_empty() && has_room(state) {
         return ask(Question::TakeUp);
     }
     Outcome::none()
 }
 
-/// Takes the game up that was asked about. The others are asked about at the next start.
-pub(super) fn take_up(state: &mut AppState) -> Outcome {
-    let Some(game) = state.broken_off.first().cloned() else { return Outcome::none() };
-    state.broken_off.clear();
+/// Whether nothing goes on whose place a game could take.
+fn has_room(state: &AppState) -> bool {
+    let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
+    nobody_waits && !state.would_lose_record(&NextUp::NewGame) && state.as_setup().is_none()
+}
+
+/// Takes the game up that was asked about, unless another window has done so meanwhile. The others are asked about at the
+/// next start.
+pub(super) fn look_again(state: &mut AppState) -> Outcome {
+    let asked = std::mem::take(&mut state.broken_off).into_iter().next();
+    let look = |game: BrokenOffGame| JournalJob::LookAgain { path: game.path, bytes: game.bytes };
+    asked.map_or_else(Outcome::none, |game| Outcome::from(Effect::Journal(look(game))))
+}
+
+fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
     let BrokenOffGame { path, mut bytes, recovered } = game;
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
@@ -175,6 +184,8 @@ pub(super) fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Out
                 .into_iter()
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
         }
+        JournalNews::StillBrokenOff(game) if has_room(state) => return take_up(state, *game),
+        JournalNews::StillBrokenOff(game) => state.broken_off.insert(0, *game),
         JournalNews::NothingFound => {
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }

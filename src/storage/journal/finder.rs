@@ -25,9 +25,15 @@ const MOST_PUT_ASIDE: usize = 400;
 pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJournal> {
     let mut here: Vec<PathBuf> = fs::read_dir(folder)
         .map_or_else(|_| Vec::new(), |entries| entries.filter_map(Result::ok).map(|entry| entry.path()).collect());
-    here.retain(|path| path.extension().is_some_and(|it| it == ending) && path.is_file() && !is_held(path));
+    here.retain(|path| path.extension().is_some_and(|it| it == ending));
     here.sort();
-    here.into_iter().map(|path| FoundJournal { bytes: read_file(&path, limit), path }).collect()
+    here.iter().filter_map(|path| find_journal(path, limit)).collect()
+}
+
+/// The journal at `path`, unless a running program writes it. More bytes than `limit` are not read.
+#[must_use]
+pub fn find_journal(path: &Path, limit: usize) -> Option<FoundJournal> {
+    (path.is_file() && !is_held(path)).then(|| FoundJournal { bytes: read_file(path, limit), path: path.to_owned() })
 }
 
 /// Whether a running program writes this journal.

@@ -11,5 +11,5 @@ mod game;
 mod keeper;
 
 pub use file::{Claim, claim};
-pub use finder::{FoundJournal, find_journals, put_aside};
+pub use finder::{FoundJournal, find_journal, find_journals, put_aside};
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};
