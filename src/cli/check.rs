@@ -7,7 +7,7 @@ use super::Verdict;
 use super::check_json::Finding;
 use super::inputs::{Input, gather, in_order};
 use super::language::in_english;
-use super::reading::at_its_line;
+use super::remark::Remark;
 use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::storage::read_anything;
 
@@ -77,14 +77,14 @@ fn check(input: &Input) -> Report {
     let bytes = match read_anything(&input.path, MAX_IMPORT_BYTES) {
         Ok(bytes) => bytes,
         Err(error) => {
-            report.complain(&file, &format!(" {error}"));
+            report.complain(&file, &Remark { line: None, message: error.to_string() });
             return report;
         }
     };
     let games = match games(&bytes, ImportOptions::default()) {
         Ok(games) => games,
         Err(error) => {
-            report.complain(&file, &at_its_line(&error));
+            report.complain(&file, &Remark::from(&error));
             return report;
         }
     };
@@ -92,21 +92,21 @@ fn check(input: &Input) -> Report {
     for (number, game) in (1..).zip(games) {
         match game {
             Ok(imported) => report.tell(&file, &game_name(&file, number, total), &imported),
-            Err(error) => report.complain(&file, &at_its_line(&error)),
+            Err(error) => report.complain(&file, &Remark::from(&error)),
         }
     }
     report
 }
 
 impl Report {
-    fn complain(&mut self, file: &str, complaint: &str) {
+    fn complain(&mut self, file: &str, complaint: &Remark) {
         self.is_sound = false;
         self.complaints += &format!("{file}:{complaint}\n");
     }
 
     fn tell(&mut self, file: &str, name: &str, imported: &Imported) {
         for warning in &imported.warnings {
-            self.complaints += &format!("{file}:{}: {warning}\n", warning.line);
+            self.complaints += &format!("{file}:{}\n", Remark::from(warning));
         }
         let end = end_of(&imported.tree);
         self.answer += &match &imported.broken_off {
@@ -114,7 +114,7 @@ impl Report {
             Some(error) => format!("{name}: broken off at line {}, before it {end}\n", error.line),
         };
         if let Some(error) = &imported.broken_off {
-            self.complain(file, &at_its_line(error));
+            self.complain(file, &Remark::from(error));
         }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::remark::Remark;
 use crate::record::{GameTree, ImportError, Imported, time_used};
 use crate::shogi::Color;
 
@@ -38,13 +39,6 @@ pub(super) struct Finding {
     error: Option<Remark>,
 }
 
-/// Something to say about a line, or about the whole file, as when it could not be opened.
-#[derive(Debug, Serialize)]
-struct Remark {
-    line: Option<usize>,
-    message: String,
-}
-
 impl Finding {
     /// About a file that could not be opened.
     pub(super) fn unopened(file: String, message: String) -> Self {
@@ -53,7 +47,7 @@ impl Finding {
 
     /// About a file, or a game of it, of which nothing could be read.
     pub(super) fn unread(file: String, game: Option<usize>, error: &ImportError) -> Self {
-        Self { file, game, error: Some(remark(error)), ..Self::default() }
+        Self { file, game, error: Some(error.into()), ..Self::default() }
     }
 
     /// About a record.
@@ -85,11 +79,8 @@ impl Finding {
             time_white_ms,
             black: player(Color::Black),
             white: player(Color::White),
-            warnings: warnings
-                .iter()
-                .map(|warning| Remark { line: Some(warning.line), message: warning.to_string() })
-                .collect(),
-            error: broken_off.as_ref().map(remark),
+            warnings: warnings.iter().map(Remark::from).collect(),
+            error: broken_off.as_ref().map(Remark::from),
         }
     }
 
@@ -97,10 +88,6 @@ impl Finding {
     pub(super) const fn is_ok(&self) -> bool {
         self.ok
     }
-}
-
-fn remark(error: &ImportError) -> Remark {
-    Remark { line: error.line_to_tell(), message: error.to_string() }
 }
 
 pub(super) const fn letter(color: Color) -> char {

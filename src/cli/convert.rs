@@ -127,7 +127,7 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let (mut converted, mut with_losses) = (0_usize, 0_usize);
+    let (mut converted, mut whole, mut with_losses) = (0_usize, 0_usize, 0_usize);
     let jobs = Jobs::of(arguments);
     let work = |job: &Job| (job.input.path.display().to_string(), jobs.convert(job, arguments));
     // The bar shows itself on a terminal only.
@@ -136,8 +136,9 @@ pub(super) fn run(
         bar.inc(1);
         bar.suspend(|| match done {
             Ok(conversion) => {
-                converted += usize::from(conversion.is_whole);
-                with_losses += usize::from(!conversion.lost.is_empty() || !conversion.remarks.is_empty());
+                converted += 1;
+                whole += usize::from(conversion.is_whole);
+                with_losses += usize::from(!conversion.is_whole || !conversion.lost.is_empty());
                 conversion.tell(&file, out, complaints)
             }
             Err(complaint) => writeln!(complaints, "{file}:{complaint}"),
@@ -146,7 +147,7 @@ pub(super) fn run(
     bar.finish_and_clear();
     let total = jobs.list.len();
     writeln!(out, "{converted} of {total} converted, {with_losses} with losses")?;
-    Ok(if converted == total { Verdict::Sound } else { Verdict::Faulty })
+    Ok(if whole == total { Verdict::Sound } else { Verdict::Faulty })
 }
 
 /// A file to convert.

@@ -7,6 +7,7 @@ use super::Verdict;
 use super::check::game_name;
 use super::judge_json::{Judgement, Points};
 use super::language::Language;
+use super::remark::Doubts;
 use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
@@ -52,7 +53,7 @@ pub(super) fn run(
     for file in &arguments.files {
         let name = file.display().to_string();
         let mut tell = |game: Game, judged: Result<Judged, String>| {
-            if judged.is_err() {
+            if judged.as_ref().map_or(true, |judged| judged.doubts.are_grave) {
                 verdict = Verdict::Faulty;
             }
             tell(&name, game, judged, arguments.json, out, complaints)
@@ -83,6 +84,7 @@ struct Judged {
     judgement: RecordJudgement,
     in_short: String,
     explanation: String,
+    doubts: Doubts,
 }
 
 /// Which game of a file it is, counted from 1, and of how many.
@@ -105,7 +107,7 @@ fn judge(imported: &Imported, profile: Option<&RuleProfile>, text: &Text) -> Res
             let is_handicap = imported.tree.is_handicap();
             let in_short = text.judgement_in_short(&judgement, is_handicap);
             let explanation = text.judgement(&judgement, &profile, is_handicap);
-            Ok(Judged { judgement, in_short, explanation })
+            Ok(Judged { judgement, in_short, explanation, doubts: Doubts::about(imported) })
         }
     }
 }
@@ -125,10 +127,13 @@ fn tell(
 ) -> io::Result<()> {
     let name = game.number.map_or_else(|| file.to_owned(), |number| game_name(file, number, game.total));
     match judged {
-        Ok(Judged { judgement, explanation, .. }) if as_json => {
-            write_json(&Judgement::of(file.to_owned(), game.number, &judgement, explanation), out)
+        Ok(Judged { judgement, explanation, doubts, .. }) if as_json => {
+            write_json(&Judgement::of(file.to_owned(), game.number, &judgement, explanation, doubts.remarks), out)
         }
-        Ok(Judged { in_short, explanation, .. }) => writeln!(out, "{name}: {in_short}; {explanation}"),
+        Ok(Judged { in_short, explanation, doubts, .. }) => {
+            doubts.remarks.iter().try_for_each(|remark| writeln!(complaints, "{file}:{remark}"))?;
+            writeln!(out, "{name}: {in_short}; {explanation}")
+        }
         Err(complaint) if as_json => write_json(&Judgement::unread(file.to_owned(), game.number, complaint), out),
         Err(complaint) => writeln!(complaints, "{name}: {complaint}"),
     }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::check_json::letter;
+use super::remark::Remark;
 use crate::rules::Verdict;
 use crate::session::RecordJudgement;
 
@@ -22,6 +23,8 @@ pub(super) struct Judgement {
     points: Option<Points>,
     /// How often the position occurred at which the judgement stands.
     repetitions: Option<usize>,
+    /// What is odd in the record, so that another game may have been judged than was played.
+    remarks: Vec<Remark>,
 }
 
 /// The points in the position at which the judgement stands, with those that the profile gives for a handicap.
@@ -36,7 +39,13 @@ pub(super) struct Points {
 }
 
 impl Judgement {
-    pub(super) fn of(file: String, game: Option<usize>, judgement: &RecordJudgement, explanation: String) -> Self {
+    pub(super) fn of(
+        file: String,
+        game: Option<usize>,
+        judgement: &RecordJudgement,
+        explanation: String,
+        remarks: Vec<Remark>,
+    ) -> Self {
         let verdict = judgement.ruling.verdict();
         Self {
             file,
@@ -47,6 +56,7 @@ impl Judgement {
             explanation,
             points: Some(Points::of(judgement)),
             repetitions: Some(judgement.occurrences),
+            remarks,
         }
     }
 
@@ -61,6 +71,7 @@ impl Judgement {
             explanation: complaint,
             points: None,
             repetitions: None,
+            remarks: Vec::new(),
         }
     }
 }

@@ -17,6 +17,7 @@ mod perft;
 mod picture_file;
 mod print;
 mod reading;
+mod remark;
 mod terminal;
 mod written;
 

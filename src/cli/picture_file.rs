@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::Verdict;
 use super::new_file::write_new;
-use super::reading::at_its_line;
+use super::remark::Remark;
 use crate::picture::{Drawing, PictureFormat, PngError};
 use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, games, import};
 use crate::storage::{exists, read_anything};
@@ -50,7 +50,7 @@ pub(super) struct Read {
 /// What has to be told about a record.
 pub(super) struct Remarks {
     /// What was odd about its lines, behind their numbers.
-    lines: Vec<String>,
+    lines: Vec<Remark>,
     /// Whether the record was read to its end.
     is_sound: bool,
 }
@@ -96,9 +96,8 @@ pub(super) fn read_record(file: &Path, number: Option<usize>) -> Result<Read, Pi
             games.nth(number - 1).ok_or(too_few)?.map_err(no_record)?
         }
     };
-    let mut lines: Vec<String> =
-        imported.warnings.iter().map(|warning| format!("{}: {warning}", warning.line)).collect();
-    lines.extend(imported.broken_off.as_ref().map(at_its_line));
+    let lines =
+        imported.warnings.iter().map(Remark::from).chain(imported.broken_off.as_ref().map(Remark::from)).collect();
     Ok(Read { tree: imported.tree, remarks: Remarks { lines, is_sound: imported.broken_off.is_none() } })
 }
 

@@ -1,7 +1,8 @@
 //! What commands that write something make of a file with records: its games, and everything that has to be told about
 //! reading them.
 
-use crate::record::{GameTree, ImportError, ImportOptions, Imported, Warning, games};
+use super::remark::Remark;
+use crate::record::{GameTree, ImportError, ImportOptions, Imported, games};
 
 /// The games of a file.
 pub(super) struct Reading {
@@ -16,7 +17,7 @@ impl Reading {
     /// Reads all games of a file. What is no record gives the line and the reason, as they stand behind the file's name.
     pub(super) fn of(bytes: &[u8]) -> Result<Self, String> {
         let mut reading = Self { games: Vec::new(), remarks: Vec::new(), is_whole: true };
-        for game in games(bytes, ImportOptions::default()).map_err(|error| at_its_line(&error))? {
+        for game in games(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())? {
             match game {
                 Ok(imported) => reading.take(imported),
                 Err(error) => reading.note(&error),
@@ -30,7 +31,7 @@ impl Reading {
     pub(super) fn take(&mut self, imported: Imported) {
         let Imported { tree, warnings, broken_off, .. } = imported;
         self.is_whole &= !warnings.iter().any(|warning| warning.kind.leaves_something_out());
-        self.remarks.extend(warnings.iter().map(warning_words));
+        self.remarks.extend(warnings.iter().map(|warning| Remark::from(warning).to_string()));
         if let Some(error) = broken_off {
             self.note(&error);
         }
@@ -39,18 +40,6 @@ impl Reading {
 
     fn note(&mut self, error: &ImportError) {
         self.is_whole = false;
-        self.remarks.push(at_its_line(error));
-    }
-}
-
-fn warning_words(warning: &Warning) -> String {
-    format!("{}: {warning}", warning.line)
-}
-
-/// The reason behind its line, or behind a blank where it is the whole file.
-pub(super) fn at_its_line(error: &ImportError) -> String {
-    match error.line_to_tell() {
-        Some(line) => format!("{line}: {error}"),
-        None => format!(" {error}"),
+        self.remarks.push(Remark::from(error).to_string());
     }
 }

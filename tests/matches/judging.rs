@@ -65,6 +65,32 @@ fn games() -> Vec<Game> {
 }
 
 #[test]
+fn a_judgement_on_a_record_from_which_a_line_is_missing_is_told_to_be_doubtful() {
+    let whole = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 投了\n";
+    let damaged = whole.replace("2 ３四歩(33)\n", "");
+    let cut = whole.replace("4 ８四歩(83)", "4 ８五歩(83)");
+    let folder = TempDir::new().unwrap();
+    for (name, text) in [("whole.kifu", whole), ("damaged.kifu", &damaged), ("cut.kifu", &cut)] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    let told = |name: &str| {
+        let output = judge(folder.path(), &[name]);
+        (String::from_utf8(output.stderr).unwrap(), output.status.code())
+    };
+    assert_eq!(told("whole.kifu"), (String::new(), Some(0)));
+    let (remarks, code) = told("damaged.kifu");
+    assert!(remarks.contains("damaged.kifu:3: move number 3 stands where 2 was expected"), "{remarks}");
+    assert_eq!(code, Some(1));
+    let object =
+        |name: &str| -> Value { serde_json::from_slice(&judge(folder.path(), &["--json", name]).stdout).unwrap() };
+    assert_eq!(object("whole.kifu")["remarks"], json!([]));
+    let first = json!({"line": 3, "message": "move number 3 stands where 2 was expected"});
+    assert_eq!(object("damaged.kifu")["remarks"][0], first);
+    assert_eq!(object("cut.kifu")["reason"], "illegal_move:wrong_movement");
+    assert_eq!(told("cut.kifu"), (String::new(), Some(0)), "the foul is the judgement, and the record is whole");
+}
+
+#[test]
 fn games_end_as_the_oracles_say() {
     let games = games();
     let file = |(index, game): (usize, &Game)| (format!("{index}.usi"), game.record.clone().into_bytes());
@@ -136,6 +162,7 @@ fn everything_about_a_file_stands_in_one_object() {
         "explanation": "Move 1, Black: two pawns on a file. Two pawns (nifu): there is already one on 5g. Rules: JSA professional.",
         "points": { "black": 2, "white": 0, "black_declaration": 0, "white_declaration": 0 },
         "repetitions": 1,
+        "remarks": [],
     });
     assert_eq!(judged_one(ended(&start, "P*5e", foul, "jsa_pro")), expected);
 }

@@ -89,6 +89,45 @@ fn no_guess_and_no_other_reading_takes_the_place_of_its_own_source() {
 }
 
 #[test]
+fn what_was_written_counts_as_converted_and_only_what_is_missing_as_a_loss() {
+    let remarked = "手合割：平手\n1 ７六歩\n2 投了\n";
+    let guessed = "手合割：平手\n1 ７六歩(77)\n3 投了\n";
+    for (text, summary, code) in
+        [(remarked, "1 of 1 converted, 0 with losses\n", 0), (guessed, "1 of 1 converted, 1 with losses\n", 1)]
+    {
+        let folder = folder(&[("game.kifu", text.as_bytes())]);
+        let (said, err, found) = run(folder.path(), &["convert", "--to", "csa", "game.kifu"]);
+        assert!(said.ends_with(summary) && err.starts_with("game.kifu:"), "{said}{err}");
+        assert_eq!((names(folder.path()), found), (vec!["game.csa".to_owned(), "game.kifu".to_owned()], code));
+    }
+}
+
+#[test]
+fn running_totals_that_are_no_sums_are_lost_alone_and_not_the_times() {
+    let totals = "手合割：平手\n1 ７六歩(77) ( 0:05/00:00:05)\n2 ３四歩(33) ( 0:05/00:01:00)\n3 ２六歩(27) ( 0:05/00:00:10)\n4 投了\n";
+    let folder = folder(&[("game.kifu", totals.as_bytes())]);
+    let (said, err, code) = run(folder.path(), &["convert", "--to", "csa", "game.kifu"]);
+    let lost = "game.kifu -> game.csa, without the running totals at 1 move\n1 of 1 converted, 1 with losses\n";
+    assert_eq!((said.as_str(), code), (lost, 0), "{err}");
+}
+
+#[test]
+fn what_a_server_and_a_person_wrote_behind_a_comment_sign_survives_every_format_of_games() {
+    let csa = "V2\nN+a\nN-b\n'Max_Moves:256\n'black_rate:a:2503.0\nPI\n+\n+7776FU\nT3\n-3334FU\n'a remark\n%TORYO\n'summary:toryo:a lose:b win\n";
+    let folder = folder(&[("game.csa", csa.as_bytes())]);
+    for (to, name) in [("kifu", "game.kifu"), ("ki2u", "game.ki2u"), ("jkf", "game.jkf"), ("csa3", "game.csa")] {
+        let out = folder.path().join(to);
+        let folder_out = out.to_str().unwrap();
+        let (_, err, code) = run(folder.path(), &["convert", "--to", to, "--out", folder_out, "game.csa"]);
+        let written = fs::read_to_string(out.join(name)).unwrap();
+        for remark in ["Max_Moves:256", "black_rate:a:2503.0", "a remark", "summary:toryo:a lose:b win"] {
+            assert!(written.contains(remark), "{to}: {remark}\n{written}{err}");
+        }
+        assert_eq!(code, 0, "{to}: {err}");
+    }
+}
+
+#[test]
 fn a_file_with_several_games_becomes_one_with_as_many() {
     for (source, bytes) in [("two.kif", fixture!("two_records.kif")), ("two.csa", fixture!("two_records.csa"))] {
         let folder = folder(&[(source, bytes)]);
@@ -183,7 +222,7 @@ fn signs_that_become_others_and_bytes_that_are_no_signs_are_losses() {
     assert!(said.contains("same.kifu -> same.kif\n") && said.ends_with("2 of 2 converted, 1 with losses\n"), "{said}");
     assert_eq!(code, 0);
     let (said, err, code) = run(folder.path(), &["convert", "--to", "kifu", "bytes.csa"]);
-    assert!(said.ends_with("0 of 1 converted, 1 with losses\n") && code == 1, "{said}");
+    assert!(said.ends_with("1 of 1 converted, 1 with losses\n") && code == 1, "{said}");
     assert_eq!(err, "bytes.csa:1: some characters could not be decoded\n");
 }
 

@@ -1,0 +1,55 @@
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::record::{ImportError, Imported, Warning, WarningKind};
+
+/// Something to say about a line of a record, or about the whole file, as when it could not be opened.
+///
+/// In words it stands behind the name of the file and a colon: `12: this line was not understood`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Remark {
+    pub(super) line: Option<usize>,
+    pub(super) message: String,
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "{line}:")?;
+        }
+        write!(f, " {}", self.message)
+    }
+}
+
+impl From<&Warning> for Remark {
+    fn from(warning: &Warning) -> Self {
+        Self { line: Some(warning.line), message: warning.to_string() }
+    }
+}
+
+impl From<&ImportError> for Remark {
+    fn from(error: &ImportError) -> Self {
+        Self { line: error.line_to_tell(), message: error.to_string() }
+    }
+}
+
+/// What makes it doubtful whether the game that was read is the one that was played.
+pub(super) struct Doubts {
+    pub(super) remarks: Vec<Remark>,
+    /// Whether something is missing from what was read, or was understood only by guessing.
+    pub(super) are_grave: bool,
+}
+
+impl Doubts {
+    /// Of fouls nothing is said here: they are what a record is judged by.
+    pub(super) fn about(imported: &Imported) -> Self {
+        let odd =
+            || imported.warnings.iter().filter(|warning| !matches!(warning.kind, WarningKind::FoulUnnoticed { .. }));
+        let rest = imported.broken_off.as_ref();
+        Self {
+            remarks: odd().map(Remark::from).chain(rest.map(Remark::from)).collect(),
+            are_grave: rest.is_some() || odd().any(|warning| warning.kind.leaves_something_out()),
+        }
+    }
+}
