@@ -8,6 +8,7 @@ use super::check_json::Finding;
 use super::inputs::{Input, gather, in_order};
 use super::language::in_english;
 use super::remark::Remark;
+use super::terminal::name;
 use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::storage::read_anything;
 
@@ -72,7 +73,7 @@ fn check_as_json(input: &Input) -> Report {
 
 /// Whether the records in a file are sound. Odd things are told, but do not make them unsound.
 fn check(input: &Input) -> Report {
-    let file = input.path.display().to_string();
+    let file = name(&input.path);
     let mut report = Report { is_sound: true, ..Report::default() };
     let bytes = match read_anything(&input.path, MAX_IMPORT_BYTES) {
         Ok(bytes) => bytes,

@@ -10,6 +10,7 @@ use super::inputs::{Input, gather, in_order};
 use super::language::in_english;
 use super::new_file::{make_folder_of, write_new};
 use super::reading::Reading;
+use super::terminal::name;
 use super::written::Layout;
 use crate::record::{GameTree, LineEnd, Loss, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, UnencodableCharacter};
 use crate::storage::{exists, other_names, read_anything};
@@ -129,7 +130,7 @@ pub(super) fn run(
 ) -> io::Result<Verdict> {
     let (mut converted, mut whole, mut with_losses) = (0_usize, 0_usize, 0_usize);
     let jobs = Jobs::of(arguments);
-    let work = |job: &Job| (job.input.path.display().to_string(), jobs.convert(job, arguments));
+    let work = |job: &Job| (name(&job.input.path), jobs.convert(job, arguments));
     // The bar shows itself on a terminal only.
     let bar = ProgressBar::new(jobs.list.len() as u64);
     in_order(&jobs.list, work, |(file, done)| {
@@ -180,7 +181,7 @@ struct Conversion {
 impl Conversion {
     fn tell(&self, file: &str, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<()> {
         let lost = if self.lost.is_empty() { String::new() } else { format!(", without {}", self.lost.join(", ")) };
-        self.targets.iter().try_for_each(|target| writeln!(out, "{file} -> {}{lost}", target.display()))?;
+        self.targets.iter().try_for_each(|target| writeln!(out, "{file} -> {}{lost}", name(target)))?;
         self.remarks.iter().try_for_each(|remark| writeln!(complaints, "{file}:{remark}"))
     }
 }
@@ -208,8 +209,7 @@ impl Jobs {
 
     fn convert(&self, job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
         let Job { input, target, is_second } = job;
-        let written_from_another =
-            |target: &Path| format!(" {} is written from another of the files", target.display());
+        let written_from_another = |target: &Path| format!(" {} is written from another of the files", name(target));
         if *is_second {
             return Err(written_from_another(target));
         }
@@ -219,18 +219,18 @@ impl Jobs {
         let lost = lost_words(layout, &games)?;
         let files = layout.files(&games, target).map_err(|gap| no_place(layout, gap))?;
         if let Some(source) = self.source_among(&files, input) {
-            return Err(format!(" {} is itself one of the files to convert, and is left as it is", source.display()));
+            return Err(format!(" {} is itself one of the files to convert, and is left as it is", name(source)));
         }
         if let Some((taken, _)) = files.iter().find(|(file, _)| file != target && self.targets.contains(file)) {
             return Err(written_from_another(taken));
         }
         if let Some((there, _)) = files.iter().find(|(file, _)| !is_whole && exists(file)) {
             let reasons = remarks.join("; ");
-            return Err(format!(" {} is left as it is, as not everything was read: line {reasons}", there.display()));
+            return Err(format!(" {} is left as it is, as not everything was read: line {reasons}", name(there)));
         }
         remarks.extend(files.iter().filter_map(|(file, _)| link_words(file)));
         for (file, bytes) in &files {
-            let unwritten = |error: io::Error| format!(" {}: {error}", file.display());
+            let unwritten = |error: io::Error| unwritten(file, &error);
             make_folder_of(file).and_then(|()| write_new(file, bytes, arguments.force)).map_err(unwritten)?;
         }
         let targets = files.into_iter().map(|(file, _)| file).collect();
@@ -260,6 +260,15 @@ fn lost_words(layout: Layout, games: &[GameTree]) -> Result<Vec<String>, String>
     Ok(words)
 }
 
+fn unwritten(file: &Path, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            format!(" {} is there already; choose another folder with --out, or write over it with --force", name(file))
+        }
+        _ => format!(" {}: {error}", name(file)),
+    }
+}
+
 fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {
     format!(" {} has no place for {:?}; choose --encoding utf-8", layout.encoding.name(), gap.ch)
 }
@@ -268,7 +277,7 @@ fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {
 fn link_words(file: &Path) -> Option<String> {
     let others = other_names(file);
     let names = if others == 1 { "another name".to_owned() } else { format!("{others} other names") };
-    (others > 0).then(|| format!(" {} has {names}, under which the old file stays", file.display()))
+    (others > 0).then(|| format!(" {} has {names}, under which the old file stays", name(file)))
 }
 
 fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {

@@ -5,6 +5,7 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::language::Language;
+use super::terminal;
 use crate::storage::read_anything;
 use crate::tournament::{Tournament, notice_board, results_csv};
 
@@ -57,7 +58,7 @@ pub(super) fn run(
 }
 
 fn read(path: &Path) -> Result<Tournament, String> {
-    let name = path.display().to_string();
+    let name = terminal::name(path);
     let bytes = read_anything(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
     let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
     Tournament::from_ron(&name, text.trim_start_matches('\u{feff}')).map_err(|error| error.to_string())
@@ -79,7 +80,7 @@ fn print_round(
         }
         (None, number) => {
             let which = number.map_or_else(|| "rounds yet".to_owned(), |number| format!("round {number}"));
-            writeln!(complaints, "{}: the event has no {which}", arguments.file.display())?;
+            writeln!(complaints, "{}: the event has no {which}", terminal::name(&arguments.file))?;
             Ok(Verdict::Faulty)
         }
     }

@@ -8,6 +8,7 @@ use super::check::game_name;
 use super::judge_json::{Judgement, Points};
 use super::language::Language;
 use super::remark::Doubts;
+use super::terminal;
 use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
@@ -51,7 +52,7 @@ pub(super) fn run(
     let text = arguments.lang.text();
     let mut verdict = Verdict::Sound;
     for file in &arguments.files {
-        let name = file.display().to_string();
+        let name = if arguments.json { file.display().to_string() } else { terminal::name(file) };
         let mut tell = |game: Game, judged: Result<Judged, String>| {
             if judged.as_ref().map_or(true, |judged| judged.doubts.are_grave) {
                 verdict = Verdict::Faulty;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use super::Verdict;
 use super::new_file::write_new;
 use super::remark::Remark;
+use super::terminal::name;
 use crate::picture::{Drawing, PictureFormat, PngError};
 use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, games, import};
 use crate::storage::{exists, read_anything};
@@ -11,21 +12,27 @@ use crate::storage::{exists, read_anything};
 /// Why no picture was written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PictureError {
-    #[error("{}: {reason}", file.display())]
+    #[error("{}: {reason}", name(file))]
     Unread { file: PathBuf, reason: io::Error },
-    #[error("{}:{line}: {reason}", file.display())]
+    #[error("{}:{line}: {reason}", name(file))]
     NoRecord { file: PathBuf, line: usize, reason: String },
-    #[error("{}: the main line has {moves} moves, there is no position after {asked}; choose 0 to {moves}", file.display())]
+    #[error("{}: the main line has {moves} moves, there is no position after {asked}; choose 0 to {moves}", name(file))]
     TooFar { file: PathBuf, asked: usize, moves: usize },
-    #[error("{}: there is no game {asked}; choose 1 to {games}", file.display())]
+    #[error("{}: there is no game {asked}; choose 1 to {games}", name(file))]
     TooFewGames { file: PathBuf, asked: usize, games: usize },
-    #[error("{}: {asked} diagrams are too many for a handout, which holds {limit}; choose fewer with --every or --plies", file.display())]
+    #[error(
+        "{}: {asked} diagrams are too many for a handout, which holds {limit}; choose fewer with --every or --plies",
+        name(file)
+    )]
     TooManyDiagrams { file: PathBuf, asked: usize, limit: usize },
-    #[error("{}: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf", out.display())]
+    #[error(
+        "{}: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf",
+        name(out)
+    )]
     UnknownEnding { out: PathBuf },
-    #[error("{}: is there already; choose another name, or write over it with --force", out.display())]
+    #[error("{}: is there already; choose another name, or write over it with --force", name(out))]
     InTheWay { out: PathBuf },
-    #[error("{}: {reason}", out.display())]
+    #[error("{}: {reason}", name(out))]
     Unwritten { out: PathBuf, reason: io::Error },
     #[error(transparent)]
     Png(#[from] PngError),
@@ -68,10 +75,10 @@ pub(super) fn tell_made(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let file = file.display();
+    let file = name(file);
     match made {
         Ok(Made { files, remarks }) => {
-            files.iter().try_for_each(|picture| writeln!(out, "{file} -> {}", picture.display()))?;
+            files.iter().try_for_each(|picture| writeln!(out, "{file} -> {}", name(picture)))?;
             remarks.lines.iter().try_for_each(|line| writeln!(complaints, "{file}:{line}"))?;
             Ok(if remarks.is_sound { Verdict::Sound } else { Verdict::Faulty })
         }
@@ -115,7 +122,7 @@ pub(super) fn tell_of_work(
         return Ok(());
     }
     let words = format!("{pixels:.0} million pixels take a while; --size makes fewer, and .svg and .pdf need none");
-    writeln!(complaints, "{}: {words}", out.display())
+    writeln!(complaints, "{}: {words}", name(out))
         .map_err(|reason| PictureError::Unwritten { out: out.to_owned(), reason })
 }
 

@@ -1,4 +1,5 @@
 use std::io::{self, Write};
+use std::path::Path;
 
 /// Writes text on which a terminal does nothing but show it: names in records and of files may hold signs that move the
 /// cursor, ring the bell or make the terminal type.
@@ -87,6 +88,12 @@ impl<W: Write> Write for Plain<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.inner.flush()
     }
+}
+
+/// The name of a file as it stands in a line: an end of a line within it would make another line of the rest.
+pub(super) fn name(path: &Path) -> String {
+    let is_end = |sign: char| matches!(sign, '\n' | '\r' | '\t');
+    path.display().to_string().chars().map(|sign| if is_end(sign) { picture(u32::from(sign)) } else { sign }).collect()
 }
 
 #[cfg(test)]

@@ -13,11 +13,12 @@ use super::{Disk, RealDisk};
 /// before or all of `bytes`.
 ///
 /// The bytes go into a new file in the same folder, which is flushed to disk and then takes the old one's name, its
-/// permissions and its group. A symbolic link is followed, not replaced; a folder, a pipe or a device is left as it is.
+/// permissions and its group. A symbolic link is followed, not replaced; a folder, a pipe or a device is left as it is, and
+/// so is a file that nobody may write.
 ///
 /// # Errors
-/// What the system says, or that there is something else than an ordinary file. The old file is as it was and nothing else is left behind, unless it was only the last step,
-/// making the new name durable, that failed.
+/// What the system says, or that there is something else than an ordinary file that may be written. The old file is as it
+/// was and nothing else is left behind, unless it was only the last step, making the new name durable, that failed.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(&mut RealDisk, path, bytes, Audience::Usual, |_| Ok(())).map(drop)
 }
@@ -49,10 +50,12 @@ pub(super) fn replace(
 ) -> io::Result<File> {
     let target = target_of(path)?;
     let folder = folder_of(&target);
+    let old = fs::metadata(&target).ok().filter(|_| audience == Audience::Usual);
+    if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file is write-protected"));
+    }
     let mut aside = new_aside(&target, folder, audience)?;
-    if audience == Audience::Usual
-        && let Ok(old) = fs::metadata(&target)
-    {
+    if let Some(old) = old {
         rights::keep(aside.as_file(), &target, &old)?;
     }
     prepare(aside.as_file())?;

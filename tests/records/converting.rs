@@ -103,6 +103,35 @@ fn what_was_written_counts_as_converted_and_only_what_is_missing_as_a_loss() {
 }
 
 #[test]
+#[cfg(unix)]
+fn the_name_of_a_file_makes_no_line_of_its_own() {
+    let folder = folder(&[("a\nb.kif: ok\t.kif", fixture!("bare_moves.kif"))]);
+    let file = "a\nb.kif: ok\t.kif";
+    for command in [&["check", file][..], &["judge", file], &["convert", file], &["image", "-o", "c\nd.svg", file]] {
+        let (said, err, code) = run(folder.path(), command);
+        assert!(said.contains("a␊b.kif: ok␉.kif") && !(said + &err).contains("\nb.kif"), "{command:?}");
+        assert_eq!(code, 0, "{err}");
+    }
+    let (said, _, _) = run(folder.path(), &["judge", "--json", file]);
+    assert_eq!(serde_json::from_str::<serde_json::Value>(&said).unwrap()["file"], file);
+}
+
+#[test]
+fn a_file_that_is_write_protected_or_in_the_way_is_left_and_the_remedy_told() {
+    let folder = folder(&[("game.kif", fixture!("bare_moves.kif")), ("game.csa", b"mine")]);
+    let target = folder.path().join("game.csa");
+    let (_, err, code) = run(folder.path(), &["convert", "--to", "csa", "game.kif"]);
+    let remedy = "is there already; choose another folder with --out, or write over it with --force\n";
+    assert_eq!((err, code), (format!("game.kif: game.csa {remedy}"), 1));
+    let mut rights = fs::metadata(&target).unwrap().permissions();
+    rights.set_readonly(true);
+    fs::set_permissions(&target, rights).unwrap();
+    let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "game.kif"]);
+    assert_eq!((err.as_str(), code), ("game.kif: game.csa: the file is write-protected\n", 1));
+    assert_eq!(fs::read(target).unwrap(), b"mine");
+}
+
+#[test]
 fn running_totals_that_are_no_sums_are_lost_alone_and_not_the_times() {
     let totals = "手合割：平手\n1 ７六歩(77) ( 0:05/00:00:05)\n2 ３四歩(33) ( 0:05/00:01:00)\n3 ２六歩(27) ( 0:05/00:00:10)\n4 投了\n";
     let folder = folder(&[("game.kifu", totals.as_bytes())]);
