@@ -47,6 +47,13 @@ impl TableResult {
         Self { winner, reason: None, plies: None, black: None, attempt: 1, record: None }
     }
 
+    /// The same winner for the game of which `before` was the result: what is known of that game stays known, but not by
+    /// which rule it ended.
+    #[must_use]
+    pub fn of_game(self, before: &Self) -> Self {
+        Self { winner: self.winner, reason: self.reason, ..before.clone() }
+    }
+
     /// 不戦: `present` wins because the other player did not come; `None` where nobody did.
     #[must_use]
     pub fn by_default(present: Option<Seat>) -> Self {

@@ -208,6 +208,26 @@ fn another_result_is_asked_about_and_stays_unless_somebody_wants_it_replaced() {
 }
 
 #[test]
+fn a_result_that_is_corrected_by_hand_keeps_what_is_known_of_the_game() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    resign(&mut club);
+    let before = result(&club, 2).clone();
+    let loser = before.winner.map(Seat::other);
+    club.show();
+    club.choose(2);
+    club.click(if loser == Some(Seat::First) { "Chiba won" } else { "Doi won" });
+    club.click("Replace");
+    let after = result(&club, 2).clone();
+    assert_eq!((after.winner, after.reason), (loser, None), "how it came to that nobody has said");
+    assert!(before.black.is_some() && before.plies.is_some());
+    assert_eq!(
+        (after.black, after.plies, after.attempt, after.record),
+        (before.black, before.plies, before.attempt, before.record)
+    );
+}
+
+#[test]
 fn a_win_by_default_is_called_so_when_another_result_is_brought() {
     let mut club = club();
     club.enter(2, "Doi won by default");

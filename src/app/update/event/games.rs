@@ -206,9 +206,14 @@ fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
 
 /// Writes down a result that somebody brings.
 pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outcome {
+    let there = state.event.as_ref().and_then(|event| event.tournament.result(event.place_by_hand()?));
+    let told = |winner| match there {
+        Some(before) => TableResult::told(winner).of_game(before),
+        None => TableResult::told(winner),
+    };
     let result = match result {
-        HandResult::Won(seat) => TableResult::told(Some(seat)),
-        HandResult::Drawn => TableResult::told(None),
+        HandResult::Won(seat) => told(Some(seat)),
+        HandResult::Drawn => told(None),
         HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
         HandResult::DoubleDefault => TableResult::by_default(None),
         HandResult::NotPlayed => return ask_to_take_away(state),
