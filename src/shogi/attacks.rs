@@ -1,15 +1,16 @@
 //! Which squares a piece attacks.
 //!
-//! Stepping pieces are looked up whole. Sliding pieces are put together from rays: for each square and direction a
-//! table holds the squares out to the edge, and the nearest piece on the ray cuts it. On a ray that climbs the bits
-//! the nearest piece is the lowest one, which a subtraction finds; on one that descends it is the highest, which a
-//! count of leading zeros finds. The tables are built at compile time and take 59 kB, of which a game touches little.
+//! Stepping pieces are looked up directly. Sliding attacks are composed of rays: for each square and direction a table
+//! holds the squares to the edge, and the nearest piece on the ray cuts it short. On a ray that ascends the bits, the
+//! nearest piece is the lowest one and a subtraction finds it; on one that descends, it is the highest and a count of
+//! leading zeros finds it. The tables are built at compile time and take 59 kB, of which a game touches little.
 
 use super::{Color, Direction, PieceKind, Square, SquareSet};
 
-/// The squares that a piece of `kind` and `color` on `from` attacks when the squares of `occupied` hold pieces.
+/// Returns the squares attacked by a piece of `kind` and `color` on `from`, given that the `occupied` squares hold
+/// pieces.
 ///
-/// Pieces of either colour on the attacked squares count as attacked: whether they may be taken is another question.
+/// Attacked squares may hold pieces of either colour; whether those can be captured is for the caller to decide.
 #[inline]
 #[must_use]
 pub const fn attacks(kind: PieceKind, color: Color, from: Square, occupied: SquareSet) -> SquareSet {
@@ -31,14 +32,14 @@ pub const fn attacks(kind: PieceKind, color: Color, from: Square, occupied: Squa
     }
 }
 
-/// The squares one step away that a stepping piece attacks; nothing for lances, bishops and rooks.
+/// Returns the squares a stepping piece attacks; empty for lances, bishops and rooks.
 #[inline]
 #[must_use]
 pub const fn steps(kind: PieceKind, color: Color, from: Square) -> SquareSet {
     STEPS[kind.index()][color.index()][from.index()]
 }
 
-/// The squares a bishop attacks.
+/// Returns the squares a bishop on `from` attacks.
 #[inline]
 #[must_use]
 pub const fn bishop_attacks(from: Square, occupied: SquareSet) -> SquareSet {
@@ -50,7 +51,7 @@ pub const fn bishop_attacks(from: Square, occupied: SquareSet) -> SquareSet {
     )
 }
 
-/// The squares a rook attacks.
+/// Returns the squares a rook on `from` attacks.
 #[inline]
 #[must_use]
 pub const fn rook_attacks(from: Square, occupied: SquareSet) -> SquareSet {
@@ -62,19 +63,19 @@ pub const fn rook_attacks(from: Square, occupied: SquareSet) -> SquareSet {
     )
 }
 
-/// The squares a rook attacks on an empty board: all of the rank and the file but `from` itself.
+/// Returns the squares a rook attacks on an empty board: its rank and file without `from` itself.
 #[inline]
 pub(super) const fn straight_lines(from: Square) -> SquareSet {
     STRAIGHT_LINES[from.index()]
 }
 
-/// The squares a bishop attacks on an empty board: all of both diagonals but `from` itself.
+/// Returns the squares a bishop attacks on an empty board: its two diagonals without `from` itself.
 #[inline]
 pub(super) const fn diagonal_lines(from: Square) -> SquareSet {
     DIAGONAL_LINES[from.index()]
 }
 
-/// The squares from `from` in one direction up to and including the first occupied one.
+/// Returns the squares from `from` in one direction up to and including the first occupied one.
 #[inline]
 #[must_use]
 pub const fn ray_attacks(direction: Direction, from: Square, occupied: SquareSet) -> SquareSet {
@@ -88,14 +89,14 @@ pub const fn ray_attacks(direction: Direction, from: Square, occupied: SquareSet
     }
 }
 
-/// The squares from `from` in one direction to the edge of the board, `from` itself left out.
+/// Returns the squares from `from` in one direction to the edge of the board, excluding `from`.
 #[inline]
 #[must_use]
 pub const fn ray(direction: Direction, from: Square) -> SquareSet {
     RAYS[direction as usize][from.index()]
 }
 
-/// The direction in which a slider on `from` would reach `to` on an empty board.
+/// Returns the direction in which a slider on `from` would reach `to` on an empty board.
 #[inline]
 #[must_use]
 pub const fn direction_between(from: Square, to: Square) -> Option<Direction> {
@@ -115,7 +116,7 @@ pub const fn direction_between(from: Square, to: Square) -> Option<Direction> {
     }
 }
 
-/// The squares strictly between two squares of one line; nothing when no line joins them.
+/// Returns the squares strictly between two squares on a common line; empty when no line joins them.
 ///
 /// ```
 /// use komadai::shogi::{Square, SquareSet, attacks::between};
@@ -200,7 +201,7 @@ const fn steps_of(kind: PieceKind, from: Square, sense: i8) -> SquareSet {
     set
 }
 
-/// The steps of a Black piece, in files (to the left) and ranks (down).
+/// The steps of a Black piece as (files to the left, ranks down).
 const fn step_offsets(kind: PieceKind) -> &'static [(i8, i8)] {
     match kind {
         PieceKind::Pawn => &[(0, -1)],
@@ -220,7 +221,7 @@ const fn step_offsets(kind: PieceKind) -> &'static [(i8, i8)] {
 mod tests {
     use super::*;
 
-    /// The same answer found by walking square by square.
+    /// The oracle: the same attacks found by walking square by square.
     fn walked(directions: &[Direction], from: Square, occupied: SquareSet) -> SquareSet {
         let mut set = SquareSet::EMPTY;
         for (files, ranks) in directions.iter().map(|direction| direction.step()) {

@@ -1,10 +1,10 @@
 use super::attacks::{attacks, bishop_attacks, diagonal_lines, ray, ray_attacks, rook_attacks, steps, straight_lines};
 use super::{Color, Direction, Piece, PieceKind, Square, SquareSet};
 
-/// The 81 squares and what stands on them.
+/// The 81 squares and the pieces on them.
 ///
-/// The same fact is kept twice, as a piece for each square and as a set of squares for each kind and colour; only
-/// [`Board::put`] and [`Board::take`] change it, and they change both.
+/// The placement is held twice, as a piece per square and as a set of squares per kind and colour. Only [`Board::put`]
+/// and [`Board::take`] change it, and they keep both in step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pieces: [Option<Piece>; Square::COUNT],
@@ -13,7 +13,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board without pieces.
+    /// An empty board.
     #[must_use]
     pub const fn empty() -> Self {
         Self {
@@ -23,14 +23,14 @@ impl Board {
         }
     }
 
-    /// What stands on `square`.
+    /// Returns the piece on `square`.
     #[inline]
     #[must_use]
     pub const fn piece_on(&self, square: Square) -> Option<Piece> {
         self.pieces[square.index()]
     }
 
-    /// Sets `piece` down on `square` and gives back what stood there.
+    /// Puts `piece` on `square` and returns the piece it replaces.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
         let replaced = self.take(square);
@@ -40,7 +40,7 @@ impl Board {
         replaced
     }
 
-    /// Lifts what stands on `square` off the board.
+    /// Removes and returns the piece on `square`.
     #[inline]
     pub fn take(&mut self, square: Square) -> Option<Piece> {
         let piece = self.pieces[square.index()].take()?;
@@ -49,28 +49,28 @@ impl Board {
         Some(piece)
     }
 
-    /// The squares on which something stands.
+    /// The occupied squares.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> SquareSet {
         self.by_color[0] | self.by_color[1]
     }
 
-    /// The squares on which a piece of `color` stands.
+    /// The squares of `color`'s pieces.
     #[inline]
     #[must_use]
     pub const fn of_color(&self, color: Color) -> SquareSet {
         self.by_color[color.index()]
     }
 
-    /// The squares on which a piece of `kind`, of either colour, stands.
+    /// The squares of the pieces of `kind`, of either colour.
     #[inline]
     #[must_use]
     pub const fn of_kind(&self, kind: PieceKind) -> SquareSet {
         self.by_kind[kind.index()]
     }
 
-    /// The squares on which a piece of this colour and kind stands.
+    /// The squares of `color`'s pieces of `kind`.
     #[inline]
     #[must_use]
     pub fn of(&self, color: Color, kind: PieceKind) -> SquareSet {
@@ -83,27 +83,28 @@ impl Board {
         PieceKind::GOLD_MOVERS.into_iter().fold(SquareSet::EMPTY, |set, kind| set | self.of_kind(kind))
     }
 
-    /// The square of `color`'s king, if there is one.
+    /// The square of `color`'s king, if it has one.
     #[inline]
     #[must_use]
     pub fn king(&self, color: Color) -> Option<Square> {
         self.of(color, PieceKind::King).first()
     }
 
-    /// Every piece with its square.
+    /// Iterates over every piece with its square.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_on(square)?)))
     }
 
-    /// The squares of `by`'s pieces that attack `target`, as things stand on the board.
+    /// The squares of `by`'s pieces that attack `target`.
     #[must_use]
     pub fn attackers(&self, target: Square, by: Color) -> SquareSet {
         self.attackers_when(target, by, self.occupied())
     }
 
-    /// The squares of `by`'s pieces that would attack `target` if exactly the squares of `occupied` held pieces.
+    /// The squares of `by`'s pieces that would attack `target` if exactly the `occupied` squares held pieces.
     ///
-    /// A piece attacks a square when a piece of its kind and the other colour on that square would attack it.
+    /// Attacks are found backwards: a piece attacks `target` if a piece of its kind but the other colour on `target`
+    /// would attack it.
     #[inline]
     pub(super) fn attackers_when(&self, target: Square, by: Color, occupied: SquareSet) -> SquareSet {
         let seen = |kind| steps(kind, by.opponent(), target);
@@ -115,9 +116,9 @@ impl Board {
         (stepping & self.of_color(by)) | self.sliding_attackers_when(target, by, occupied)
     }
 
-    /// As [`Board::attackers_when`], lances, bishops, rooks and their promoted forms only.
+    /// Like [`Board::attackers_when`], but for lances, bishops, rooks and their promoted forms only.
     ///
-    /// Few of them stand on a line with the target, so that is asked before the lines are followed.
+    /// Few of them share a line with the target, so that cheap test comes before the rays.
     #[inline]
     pub(super) fn sliding_attackers_when(&self, target: Square, by: Color, occupied: SquareSet) -> SquareSet {
         let theirs = self.of_color(by);
@@ -138,14 +139,15 @@ impl Board {
         attackers
     }
 
-    /// The squares of all pieces that step like a king. Two kings stand side by side only after an illegal move.
+    /// The squares of all pieces that step like a king. Kings are included because an illegal move can leave two
+    /// adjacent.
     #[inline]
     pub(super) fn king_steppers(&self) -> SquareSet {
         self.of_kind(PieceKind::King) | self.of_kind(PieceKind::Horse) | self.of_kind(PieceKind::Dragon)
     }
 
-    /// The squares of `color`'s pieces of exactly this `kind` whose way of moving reaches `target`, pinned ones and
-    /// those that would leave a king in check included: what the notation rules call the candidates of a move.
+    /// The squares of `color`'s pieces of exactly this `kind` that can reach `target`, including pinned ones and those
+    /// that would leave the king in check: the candidates that notation must tell apart.
     #[must_use]
     pub fn reaching(&self, target: Square, color: Color, kind: PieceKind) -> SquareSet {
         attacks(kind, color.opponent(), target, self.occupied()) & self.of(color, kind)

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 /// One of the two players.
 ///
-/// The names are those of the diagrams, not of the turn: in a handicap game White (上手) moves first. What a player is
-/// called on screen (先手, 上手, ☗ …) is chosen where words are made.
+/// Named for the side of the diagram, not for who starts: in a handicap game White (上手) moves first. What players are
+/// called on screen (先手, 上手, ☗ …) is decided where text is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Color {
-    /// ☗ 先手, or 下手 in a handicap game: plays up the board, towards rank 1.
+    /// ☗ 先手, or 下手 in a handicap game; plays up the board, towards rank 1.
     Black,
-    /// ☖ 後手, or 上手 in a handicap game: plays down the board, towards rank 9.
+    /// ☖ 後手, or 上手 in a handicap game; plays down the board, towards rank 9.
     White,
 }
 
@@ -18,7 +18,7 @@ impl Color {
     /// Both players, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// 0 for Black and 1 for White: the place of this player's things in an array.
+    /// Index into per-player arrays: 0 for Black, 1 for White.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

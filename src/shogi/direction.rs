@@ -1,6 +1,6 @@
 use super::Color;
 
-/// One of the eight ways a sliding piece can go, as Black sees the board.
+/// One of the eight directions of sliding pieces, from Black's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards rank 1.
@@ -22,17 +22,17 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The ways of a rook.
+    /// The directions of a rook.
     pub const STRAIGHT: [Self; 4] = [Self::Up, Self::Down, Self::Right, Self::Left];
 
-    /// The ways of a bishop.
+    /// The directions of a bishop.
     pub const DIAGONAL: [Self; 4] = [Self::UpRight, Self::UpLeft, Self::DownRight, Self::DownLeft];
 
-    /// All eight, in the order of their discriminants.
+    /// All eight directions, in the order of their discriminants.
     pub const ALL: [Self; 8] =
         [Self::Up, Self::Down, Self::Right, Self::Left, Self::UpRight, Self::UpLeft, Self::DownRight, Self::DownLeft];
 
-    /// The step in this direction, in files (to the left) and ranks (down).
+    /// The step in this direction as (files to the left, ranks down).
     #[must_use]
     pub const fn step(self) -> (i8, i8) {
         match self {
@@ -47,14 +47,14 @@ impl Direction {
         }
     }
 
-    /// Whether going this way raises [`super::Square::index`].
+    /// Whether a step in this direction increases [`super::Square::index`].
     #[inline]
     #[must_use]
     pub const fn is_ascending(self) -> bool {
         matches!(self, Self::Down | Self::Left | Self::UpLeft | Self::DownLeft)
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[inline]
     #[must_use]
     pub const fn reverse(self) -> Self {
@@ -70,7 +70,7 @@ impl Direction {
         }
     }
 
-    /// The way in which `color` plays: the way of its pawns and lances.
+    /// The direction in which `color`'s pawns and lances advance.
     #[inline]
     #[must_use]
     pub const fn forward(color: Color) -> Self {

@@ -4,8 +4,8 @@ use super::{Color, Position, Setup, Sfen};
 
 /// The named starting positions (手合割).
 ///
-/// Whoever gives the handicap (上手) is White, sits at the top and moves first; "left" and "right" are that player's
-/// own. Sources: the KIF format's list of 手合割, and the presets of lishogi for those that the list does not name.
+/// The handicap giver (上手) is White, at the top, and moves first; "left" and "right" are from that player's point of
+/// view. Sources: the KIF format's list of 手合割, and the presets of lishogi for those missing from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Handicap {
     /// 平手, no handicap; Black moves first.
@@ -24,42 +24,42 @@ pub enum Handicap {
     RookLance,
     /// 二枚落ち: rook and bishop.
     TwoPieces,
-    /// 三枚落ち: rook, bishop and one lance. Programs differ on which lance; this is the left one, as most have it.
+    /// 三枚落ち: rook, bishop and one lance. Programs differ on which lance; this is the left one, the most common reading.
     ThreePieces,
     /// 四枚落ち: rook, bishop and both lances.
     FourPieces,
-    /// 五枚落ち: the four pieces and the right knight.
+    /// 五枚落ち: as 四枚落ち, and the right knight.
     FivePieces,
-    /// 左五枚落ち: the four pieces and the left knight.
+    /// 左五枚落ち: as 四枚落ち, and the left knight.
     LeftFivePieces,
-    /// 六枚落ち: the four pieces and both knights.
+    /// 六枚落ち: as 四枚落ち, and both knights.
     SixPieces,
-    /// 左七枚落ち: the six pieces and the left silver.
+    /// 左七枚落ち: as 六枚落ち, and the left silver.
     LeftSevenPieces,
-    /// 右七枚落ち: the six pieces and the right silver.
+    /// 右七枚落ち: as 六枚落ち, and the right silver.
     RightSevenPieces,
-    /// 八枚落ち: the six pieces and both silvers.
+    /// 八枚落ち: as 六枚落ち, and both silvers.
     EightPieces,
-    /// 九枚落ち: the eight pieces and the right gold.
+    /// 九枚落ち: as 八枚落ち, and the right gold.
     NinePieces,
-    /// 十枚落ち: king and pawns only.
+    /// 十枚落ち: king and pawns remain.
     TenPieces,
-    /// 歩三兵: the king alone, with three pawns in hand.
+    /// 歩三兵: the king remains, with three pawns in hand.
     ThreePawns,
-    /// 裸玉: the king alone.
+    /// 裸玉: only the king remains.
     NakedKing,
-    /// トンボ: king, rook, bishop and pawns.
+    /// トンボ: king, rook, bishop and pawns remain.
     Dragonfly,
-    /// トンボ+香: the dragonfly with its lances.
+    /// トンボ+香: as トンボ, with the lances.
     DragonflyLances,
-    /// トンボ+桂香: the dragonfly with its lances and knights.
+    /// トンボ+桂香: as トンボ, with the lances and knights.
     DragonflyKnights,
-    /// 太閤将棋: the pawn before the rook.
+    /// 太閤将棋: the pawn in front of the rook.
     Taiko,
 }
 
 impl Handicap {
-    /// Every starting position, from even to the heaviest, the oddities last.
+    /// Every starting position, from even to the heaviest handicap, oddities last.
     pub const ALL: [Self; 24] = [
         Self::Even,
         Self::Lance,
@@ -87,7 +87,7 @@ impl Handicap {
         Self::Taiko,
     ];
 
-    /// White's three ranks and hand.
+    /// White's three ranks and hand, as SFEN.
     const fn white_side(self) -> (&'static str, &'static str) {
         match self {
             Self::Even => ("lnsgkgsnl/1r5b1/ppppppppp", "-"),
@@ -117,7 +117,7 @@ impl Handicap {
         }
     }
 
-    /// Who moves first: White in every handicap game.
+    /// The side that moves first: White in every handicap game.
     #[must_use]
     pub const fn first_to_move(self) -> Color {
         match self {
@@ -148,7 +148,7 @@ impl Handicap {
         }
     }
 
-    /// The starting position as SFEN.
+    /// The starting position in SFEN.
     #[must_use]
     pub fn sfen(self) -> String {
         let (ranks, hand) = self.white_side();
@@ -162,7 +162,7 @@ impl Handicap {
         Position::from_sfen(&self.sfen()).expect("the table above holds playable positions only")
     }
 
-    /// The name of this starting position, if it has one.
+    /// Returns the handicap whose starting position `setup` is, if any.
     #[must_use]
     pub fn of(setup: &Setup) -> Option<Self> {
         let is_it = |sfen: Sfen| sfen.setup == *setup;

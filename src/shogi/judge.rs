@@ -1,27 +1,27 @@
 //! Why a move is illegal.
 //!
-//! The judge looks at one move and carries it out to see what becomes of the king. It shares no code with the list of
-//! legal moves beyond the attack tables, so each is a test of the other.
+//! The judge takes a single move and plays it out to see whether the king is left in check. Apart from the attack
+//! tables it shares no code with the legal move generator, so that each tests the other.
 
 use super::attacks::{attacks, between};
 use super::{Color, Move, Piece, PieceKind, Position, Setup, Square, SquareSet};
 
-/// What a move offends against, with the squares that prove it.
+/// A foul (反則) by an illegal move, with the squares that prove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum IllegalMove {
-    /// Nothing stands on the square the move leaves.
+    /// The origin square is empty.
     #[error("there is no piece on {from}")]
     NoPiece {
         /// The empty square.
         from: Square,
     },
-    /// The piece belongs to the player who is not to move.
+    /// The piece belongs to the side that is not to move.
     #[error("the piece on {from} belongs to the other side")]
     NotYourPiece {
-        /// Where the piece stands.
+        /// The origin.
         from: Square,
     },
-    /// A piece of one's own stands on the destination.
+    /// The destination holds a piece of the mover's own.
     #[error("a piece of one's own stands on {to}")]
     OwnPieceTaken {
         /// The destination.
@@ -30,39 +30,39 @@ pub enum IllegalMove {
     /// The piece does not move that way.
     #[error("the piece on {from} does not move to {to}")]
     WrongMovement {
-        /// Where the piece stands.
+        /// The origin.
         from: Square,
-        /// Where it was to go.
+        /// The destination.
         to: Square,
     },
     /// Another piece stands in the way.
     #[error("the way from {from} to {to} is barred on {by}")]
     Blocked {
-        /// Where the piece stands.
+        /// The origin.
         from: Square,
-        /// Where it was to go.
+        /// The destination.
         to: Square,
-        /// The nearest piece in the way.
+        /// The nearest blocking piece.
         by: Square,
     },
-    /// Kings are never taken: what lets one be taken has ended the game before.
+    /// Kings are never captured: a move that allows it has already ended the game.
     #[error("the king on {king} cannot be taken")]
     KingTaken {
-        /// The king.
+        /// The king's square.
         king: Square,
     },
     /// Golds, kings and promoted pieces do not promote.
     #[error("the piece on {from} cannot promote")]
     CannotPromote {
-        /// Where the piece stands.
+        /// The origin.
         from: Square,
     },
-    /// The move neither starts nor ends in the enemy camp (敵陣).
+    /// The move neither starts nor ends in the promotion zone (敵陣).
     #[error("the move from {from} to {to} does not touch the promotion zone")]
     PromotionOutsideCamp {
-        /// Where the piece stands.
+        /// The origin.
         from: Square,
-        /// Where it was to go.
+        /// The destination.
         to: Square,
     },
     /// 行き所のない駒: the piece could never move again.
@@ -74,16 +74,16 @@ pub enum IllegalMove {
     /// The piece is not in hand.
     #[error("there is no such piece in hand")]
     NotInHand {
-        /// The missing piece.
+        /// The missing kind.
         kind: PieceKind,
     },
-    /// Pieces are dropped with their front up.
+    /// Pieces are dropped unpromoted.
     #[error("a promoted piece cannot be dropped")]
     PromotedDrop {
-        /// The piece as it was dropped.
+        /// The kind that was dropped.
         kind: PieceKind,
     },
-    /// Pieces are dropped on empty squares.
+    /// Pieces may be dropped only on empty squares.
     #[error("{to} is not empty")]
     SquareOccupied {
         /// The destination.
@@ -92,27 +92,27 @@ pub enum IllegalMove {
     /// 二歩: the file already holds an unpromoted pawn of the same side.
     #[error("there is already a pawn on {pawn}")]
     TwoPawns {
-        /// The pawn that was there before.
+        /// The pawn already there.
         pawn: Square,
     },
-    /// 打ち歩詰め: the dropped pawn mates.
+    /// 打ち歩詰め: the dropped pawn gives mate.
     #[error("the dropped pawn mates the king on {king}")]
     DropPawnMate {
         /// The mated king.
         king: Square,
     },
-    /// 王手放置, 自殺手: after the move one's own king could be taken.
+    /// 王手放置, 自殺手: the mover's king could be captured next.
     #[error("the king on {king} would be in check")]
     KingLeftInCheck {
-        /// The king.
+        /// The king's square.
         king: Square,
-        /// The pieces that could take it.
+        /// The pieces that attack it.
         attackers: SquareSet,
     },
 }
 
 impl IllegalMove {
-    /// The squares that prove it, to be shown on the board.
+    /// The squares that prove the foul, for highlighting on the board.
     #[must_use]
     pub fn squares(&self) -> SquareSet {
         match *self {
@@ -129,11 +129,11 @@ impl IllegalMove {
 }
 
 impl Position {
-    /// Says whether `mv` is legal here.
+    /// Judges whether `mv` is legal in this position.
     ///
     /// # Errors
-    /// The first foul in the order in which a player would notice it: first whether the piece goes there at all,
-    /// then promotion, two pawns and dead pieces, then the own king, last the mating pawn drop.
+    /// Returns the first foul in the order in which a player would notice it: the piece's movement, then promotion, two
+    /// pawns and dead pieces, then the mover's king, and finally mate by a dropped pawn.
     ///
     /// ```
     /// use komadai::shogi::{IllegalMove, Position};
@@ -157,10 +157,10 @@ impl Position {
         }
     }
 
-    /// Whether `mv` can be made with one's hands, whether it is legal or not: there is a piece to be moved to
-    /// another square or dropped, with a back to show where it is turned over, and no king stands on the destination.
+    /// Whether `mv` can physically be made, legal or not: there is a piece to move to another square or to drop, it has
+    /// a promoted side if it is to promote, and no king stands on the destination.
     ///
-    /// Any other piece there can be taken, even one's own, and even by a drop.
+    /// Any other piece there can be captured, even the mover's own, and even by a drop.
     ///
     /// ```
     /// use komadai::shogi::Position;
@@ -244,14 +244,14 @@ fn judge_dead_piece(piece: Piece, to: Square) -> Result<(), IllegalMove> {
     if to.rank_seen_by(piece.color) <= piece.kind.dead_ranks() { Err(IllegalMove::DeadPiece { to }) } else { Ok(()) }
 }
 
-/// Whether the king of `color`, who has just moved, is out of danger.
+/// Checks that the king of `color`, who has just moved, is not in check.
 fn judge_king(after: &Setup, color: Color) -> Result<(), IllegalMove> {
     let Some(king) = after.board.king(color) else { return Ok(()) };
     let attackers = after.board.attackers(king, color.opponent());
     if attackers.is_empty() { Ok(()) } else { Err(IllegalMove::KingLeftInCheck { king, attackers }) }
 }
 
-/// Tries every answer to the pawn just dropped on `pawn`: moves of the king, and captures of the pawn.
+/// Tries every answer to the pawn just dropped on `pawn`: king moves and captures of the pawn.
 fn judge_mating_pawn(after: &Setup, pawn: Square) -> Result<(), IllegalMove> {
     let defender = after.turn;
     let Some(king) = after.board.king(defender) else { return Ok(()) };

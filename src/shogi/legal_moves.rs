@@ -1,17 +1,17 @@
-//! The list of legal moves.
+//! Legal move generation.
 //!
-//! Moves are made legal from the start instead of being tried out: an answer to a check must capture the checking
-//! piece or stand in its way, a pinned piece stays on its line, and a king goes only where nothing attacks it once it
-//! has left. They come in groups, a set of destinations for one piece, so that counting them needs no list.
+//! Moves are generated legal rather than filtered by trial: an answer to check must capture the checking piece or
+//! interpose, a pinned piece stays on its line, and the king goes only where nothing attacks it once it has left its
+//! square. Moves come in groups, a set of destinations per piece, so that counting needs no list.
 
 use super::attacks::{attacks, between, direction_between, ray};
 use super::{Color, Direction, Move, PieceKind, Position, Square, SquareSet};
 
-/// What takes the groups of moves that [`Position::generate`] finds.
+/// Receives the groups of moves that [`Position::generate`] finds.
 pub trait MoveSink {
-    /// The piece on `from` may go to each square of `to`, turning over or not.
+    /// The piece on `from` may move to each square of `to`, promoting if `promote`.
     fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool);
-    /// The pawns of `color` that stand right behind the squares of `to` may step there, turning over or not.
+    /// The pawns of `color` right behind the squares of `to` may step there, promoting if `promote`.
     fn pawn_moves(&mut self, color: Color, to: SquareSet, promote: bool);
     /// A piece of `kind` in hand may be dropped on each square of `to`.
     fn drops(&mut self, kind: PieceKind, to: SquareSet);
@@ -56,11 +56,11 @@ impl MoveSink for MoveCount {
     }
 }
 
-/// The most legal moves any position is known to have.
+/// The largest number of legal moves known in any position.
 const MOST_MOVES: usize = 593;
 
 impl Position {
-    /// Every legal move, in no particular order.
+    /// Returns every legal move, in no particular order.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(MOST_MOVES);
@@ -68,7 +68,7 @@ impl Position {
         moves
     }
 
-    /// How many legal moves there are; faster than listing them.
+    /// Counts the legal moves; faster than listing them.
     #[must_use]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = MoveCount::default();
@@ -76,13 +76,13 @@ impl Position {
         count.0
     }
 
-    /// Whether the side to move is mated (詰み): in check, and every move would leave it so.
+    /// Whether the side to move is mated (詰み): in check, with no legal move.
     #[must_use]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && self.count_legal_moves() == 0
     }
 
-    /// Hands every legal move to `sink`, each exactly once.
+    /// Passes every legal move to `sink`, each exactly once.
     pub fn generate<S: MoveSink>(&self, sink: &mut S) {
         let king = self.board().king(self.turn());
         if let Some(king) = king {
@@ -93,8 +93,8 @@ impl Position {
         self.generate_drops(answers, sink);
     }
 
-    /// The squares on which a piece other than the king answers the check: all of them when there is no check, `None`
-    /// when two pieces give it and only the king can move.
+    /// The squares on which a piece other than the king can answer a check: all squares when not in check, `None` in
+    /// double check, when only the king can move.
     fn answers_to_check(&self, king: Option<Square>) -> Option<SquareSet> {
         match (king, self.checkers().first()) {
             (Some(king), Some(checker)) if !self.checkers().has_several() => {
@@ -105,7 +105,8 @@ impl Position {
         }
     }
 
-    /// Where the king may go. It is taken off the board first, since it hides no square from a slider behind it.
+    /// Where the king may move. The king is lifted off the board first, because it shields no square from a slider
+    /// behind it.
     fn king_destinations(&self, king: Square) -> SquareSet {
         let board = self.board();
         let (us, them) = (self.turn(), self.turn().opponent());
@@ -119,14 +120,14 @@ impl Position {
         destinations
     }
 
-    /// The squares of the pieces that nobody takes: one's own, and the other king, which after an illegal move may
-    /// stand where it could be.
+    /// The squares of pieces that must not be captured: the mover's own, and the other king, which an illegal move can
+    /// leave attacked.
     #[inline]
     fn not_to_be_taken(&self) -> SquareSet {
         self.board().of_color(self.turn()) | self.board().of_kind(PieceKind::King)
     }
 
-    /// The moves of all pieces but the king. Each kind is named by itself so that the compiler makes code for each.
+    /// Moves of all pieces but the king. Each kind is spelled out so that the compiler specialises the code for it.
     fn generate_board_moves<S: MoveSink>(&self, answers: SquareSet, sink: &mut S) {
         let board = self.board();
         let targets = answers & !self.not_to_be_taken();
@@ -141,7 +142,7 @@ impl Position {
         self.moves_of_kind(PieceKind::Dragon, board.of_kind(PieceKind::Dragon), targets, sink);
     }
 
-    /// All pawns step at once. A pinned one only steps towards its pinner, which is then on its king's file.
+    /// Steps all pawns at once. A pinned pawn can only step towards its pinner, on its king's file.
     fn generate_pawn_moves<S: MoveSink>(&self, targets: SquareSet, sink: &mut S) {
         let (board, us) = (self.board(), self.turn());
         let king_file = board.king(us).map_or(SquareSet::EMPTY, |king| SquareSet::file(king.file()));
@@ -177,7 +178,7 @@ impl Position {
         }
     }
 
-    /// Where a pawn may be dropped among the `free` squares: on no file with an own pawn (二歩), not on the last rank,
+    /// The squares among `free` where a pawn may be dropped: not on a file with an own pawn (二歩), not on the last rank,
     /// and not where it would mate (打ち歩詰め).
     fn pawn_drops(&self, free: SquareSet) -> SquareSet {
         let us = self.turn();
@@ -191,7 +192,7 @@ impl Position {
     }
 }
 
-/// The whole line through the king and a piece that shields it.
+/// The whole line through the king and the piece that shields it.
 #[inline]
 fn pin_line(king: Option<Square>, shield: Square) -> SquareSet {
     let direction: Option<(Square, Direction)> = king.and_then(|king| Some((king, direction_between(king, shield)?)));

@@ -1,12 +1,12 @@
-//! The board and its laws, and nothing else: no history, no clock, no words for the player.
+//! The board and its laws, and nothing else: no history, no clock, no text for the player.
 //!
-//! Everything here is a plain value. A [`Setup`] is anything that can be put on a board; [`Position`] is a setup that
-//! was checked and can be played from. A position lists its legal moves ([`Position::legal_moves`]), judges any move
-//! that is shown to it ([`Position::judge`], which names the foul and the squares that prove it) and gives the
-//! position after a move ([`Position::play`]). The list and the judge are written apart from each other on purpose,
-//! and tests hold them to the same answer.
+//! Everything here is a plain value. A [`Setup`] is anything that can be put on a board; a [`Position`] is a setup that
+//! has been checked and can be played from. A position lists its legal moves ([`Position::legal_moves`]), judges any
+//! given move ([`Position::judge`], which names the foul and the squares that prove it) and returns the position after
+//! a move ([`Position::play`]). The generator and the judge are deliberately written independently of each other, and
+//! tests hold them to the same answers.
 //!
-//! Squares are bits of a [`SquareSet`]; what a piece attacks is looked up in the tables of [`attacks`].
+//! Squares are bits of a [`SquareSet`]; attacks are looked up in the tables of [`attacks`].
 //!
 //! ```
 //! use komadai::shogi::{Move, Position};

@@ -4,30 +4,30 @@ use super::{PieceKind, Square};
 
 /// A move (指し手), without its mover and without what it captures: both follow from the position.
 ///
-/// Where it is kept as data it is written as in USI.
+/// Serialised in USI notation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Move {
-    /// A piece goes from one square to another.
+    /// A piece moves from one square to another.
     Normal {
-        /// Where it stood.
+        /// The origin.
         from: Square,
-        /// Where it goes.
+        /// The destination.
         to: Square,
-        /// Whether it is turned over.
+        /// Whether the piece promotes.
         promote: bool,
     },
-    /// A piece in hand is put on the board (打つ).
+    /// A piece in hand is dropped (打つ).
     Drop {
-        /// Which piece.
+        /// The piece.
         kind: PieceKind,
-        /// Where.
+        /// The destination.
         to: Square,
     },
 }
 
 impl Move {
-    /// The square on which the piece comes to stand.
+    /// The destination.
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
@@ -35,7 +35,7 @@ impl Move {
         }
     }
 
-    /// The square it left, or `None` for a drop.
+    /// The origin, or `None` for a drop.
     #[must_use]
     pub const fn from(self) -> Option<Square> {
         match self {
@@ -44,7 +44,7 @@ impl Move {
         }
     }
 
-    /// Whether the piece is turned over.
+    /// Whether the piece promotes.
     #[must_use]
     pub const fn promotes(self) -> bool {
         matches!(self, Self::Normal { promote: true, .. })

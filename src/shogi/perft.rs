@@ -1,8 +1,10 @@
+//! Perft: counting the move sequences of a given length, the standard test of a move generator.
+
 use super::{Move, Position};
 
-/// How many games of exactly `depth` legal moves start from `position`.
+/// Counts the sequences of exactly `depth` legal moves from `position`.
 ///
-/// Every legal move counts, promotions and non-promotions apart, and drops of a pawn that would mate do not.
+/// Promotion and non-promotion count as two moves; mating pawn drops are illegal and do not count.
 ///
 /// ```
 /// use komadai::shogi::{Position, perft};
@@ -17,7 +19,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// As [`perft`], told apart by the first move, in the order of their USI notation. A depth of 0 gives no moves.
+/// Like [`perft`], broken down by first move and sorted by USI notation; empty at depth 0.
 #[must_use]
 pub fn perft_divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };

@@ -3,14 +3,14 @@ use super::{Color, PieceKind};
 /// A piece and its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// Its owner.
     pub color: Color,
-    /// Which face it shows.
+    /// The kind it currently shows, promoted or not.
     pub kind: PieceKind,
 }
 
 impl Piece {
-    /// The piece of `kind` that belongs to `color`.
+    /// A piece of `kind` owned by `color`.
     #[must_use]
     pub const fn new(color: Color, kind: PieceKind) -> Self {
         Self { color, kind }

@@ -1,4 +1,4 @@
-/// What a piece is and how it moves, without its owner.
+/// The kind of a piece, promoted or not, without its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PieceKind {
     /// 歩
@@ -32,10 +32,10 @@ pub enum PieceKind {
 }
 
 impl PieceKind {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const COUNT: usize = 14;
 
-    /// Every kind, unpromoted ones first.
+    /// Every kind, unpromoted kinds first.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Pawn,
         Self::Lance,
@@ -53,7 +53,7 @@ impl PieceKind {
         Self::Dragon,
     ];
 
-    /// The kinds that can be held in hand, in the order in which a hand is written and laid on its stand: 飛角金銀桂香歩.
+    /// The kinds that can be in hand, in the order in which hands are written and laid out: 飛角金銀桂香歩.
     pub const HAND: [Self; 7] =
         [Self::Rook, Self::Bishop, Self::Gold, Self::Silver, Self::Knight, Self::Lance, Self::Pawn];
 
@@ -61,13 +61,13 @@ impl PieceKind {
     pub const GOLD_MOVERS: [Self; 5] =
         [Self::Gold, Self::Tokin, Self::PromotedLance, Self::PromotedKnight, Self::PromotedSilver];
 
-    /// The place of this kind in an array of [`PieceKind::COUNT`].
+    /// Index into arrays of [`PieceKind::COUNT`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What this kind becomes when it promotes, or `None` for golds, kings and promoted pieces.
+    /// What this kind promotes to, or `None` for golds, kings and promoted pieces.
     #[must_use]
     pub const fn promoted(self) -> Option<Self> {
         match self {
@@ -88,7 +88,7 @@ impl PieceKind {
         }
     }
 
-    /// The kind on the front of the piece: what it is once captured.
+    /// The unpromoted kind: what the piece becomes when captured.
     #[must_use]
     pub const fn unpromoted(self) -> Self {
         match self {
@@ -109,14 +109,14 @@ impl PieceKind {
         }
     }
 
-    /// Whether this is the back of a piece.
+    /// Whether this is a promoted kind.
     #[must_use]
     pub const fn is_promoted(self) -> bool {
         self as u8 >= Self::Tokin as u8
     }
 
-    /// How many ranks at the far end of the board an unpromoted piece of this kind could never leave (行き所のない駒):
-    /// one for pawns and lances, two for knights.
+    /// The number of ranks at the far end on which a piece of this kind could never move again (行き所のない駒): one for pawns
+    /// and lances, two for knights.
     #[must_use]
     pub const fn dead_ranks(self) -> u8 {
         match self {
@@ -136,7 +136,7 @@ impl PieceKind {
         }
     }
 
-    /// How many pieces of this kind's front side a full set has, both players together.
+    /// The number of pieces of this kind, promoted or not, in a full set, both players together.
     #[must_use]
     pub const fn full_set(self) -> u8 {
         match self.unpromoted() {

@@ -3,27 +3,26 @@ use super::{
     Board, Color, Hand, IllegalMove, Move, Piece, PieceKind, PositionKey, Setup, SetupFault, Square, SquareSet,
 };
 
-/// A [`Setup`] that was checked and can be played from (局面), with what follows at once from it: who gives check and
-/// which pieces are pinned.
+/// A [`Setup`] that has been checked and can be played from (局面), together with the checking and pinned pieces.
 ///
-/// A position is a value. [`Position::play`] leaves it as it was and gives the next one.
+/// A position is a value: [`Position::play`] returns the next one and leaves this one unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     setup: Setup,
-    /// The pieces that give check to the side to move.
+    /// The pieces giving check to the side to move.
     checkers: SquareSet,
-    /// The pieces of the side to move that may not leave the line between their king and a slider.
+    /// The pieces of the side to move that must stay on the line between their king and a slider.
     pinned: SquareSet,
 }
 
 impl Position {
-    /// The start of an even game (平手).
+    /// The starting position of an even game (平手).
     #[must_use]
     pub fn even() -> Self {
         super::Handicap::Even.position()
     }
 
-    /// The placement of the pieces, the hands and the turn.
+    /// The pieces on the board and in hand, and the side to move.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -36,7 +35,7 @@ impl Position {
         &self.setup.board
     }
 
-    /// The pieces that `color` holds.
+    /// The pieces `color` has in hand.
     #[inline]
     #[must_use]
     pub const fn hand(&self, color: Color) -> &Hand {
@@ -50,7 +49,7 @@ impl Position {
         self.setup.turn
     }
 
-    /// The pieces that give check (王手) to the side to move.
+    /// The pieces giving check (王手) to the side to move.
     #[inline]
     #[must_use]
     pub const fn checkers(&self) -> SquareSet {
@@ -70,33 +69,33 @@ impl Position {
         self.pinned
     }
 
-    /// What has to be equal for two positions to be the same in the sense of repetition (千日手).
+    /// The key that is equal for two positions that count as the same for repetition (千日手).
     #[must_use]
     pub fn key(&self) -> PositionKey {
         PositionKey::from(&self.setup)
     }
 
-    /// Who makes `mv`: the owner of the piece that moves, else the side to move.
+    /// The player who makes `mv`: the owner of the moving piece, or else the side to move.
     #[must_use]
     pub fn mover(&self, mv: Move) -> Color {
         let piece = mv.from().and_then(|from| self.board().piece_on(from));
         piece.map_or(self.turn(), |piece| piece.color)
     }
 
-    /// The position after `mv`.
+    /// Returns the position after `mv`.
     ///
     /// # Errors
-    /// What the move offends against; see [`Position::judge`].
+    /// Returns the foul if the move is illegal; see [`Position::judge`].
     pub fn play(&self, mv: Move) -> Result<Self, IllegalMove> {
         self.judge(mv)?;
         Ok(self.after(mv))
     }
 
-    /// The position after `mv`, which is not judged.
+    /// Returns the position after `mv` without judging it.
     ///
-    /// It need not be legal. After a move that [can be made](Position::can_be_made) every piece is still there, and it is
-    /// the turn of the mover's opponent: who moves out of turn does not get another one. With any other move the
-    /// result is a position that no game can have; nothing worse happens.
+    /// The move need not be legal. After a move that [can be made](Position::can_be_made) every piece is still there,
+    /// and it is the turn of the mover's opponent: moving out of turn does not earn another turn. Any other move gives
+    /// a position that no game can reach, but nothing worse happens.
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
         let mut setup = self.setup.clone();
@@ -104,17 +103,16 @@ impl Position {
         Self::unchecked(setup)
     }
 
-    /// The setup as a position even where no game leads to it, together with the faults that tell so.
+    /// Accepts a setup that no game can reach as long as it can be played from, and returns its faults alongside.
     ///
     /// # Errors
-    /// All faults, at least one of which [bars play](SetupFault::bars_play).
+    /// Returns all faults if at least one of them [bars play](SetupFault::bars_play).
     pub fn as_composed(setup: Setup) -> Result<(Self, Vec<SetupFault>), Vec<SetupFault>> {
         let faults = setup.faults();
         if faults.iter().any(SetupFault::bars_play) { Err(faults) } else { Ok((Self::unchecked(setup), faults)) }
     }
 
-    /// The setup as a position to be looked at, its faults notwithstanding: what stands on a board after an illegal move
-    /// (反則) need not be playable.
+    /// Accepts any setup, whatever its faults, for display: the board after an illegal move (反則) need not be playable.
     #[must_use]
     pub fn as_it_stands(setup: Setup) -> Self {
         Self::unchecked(setup)
@@ -129,8 +127,8 @@ impl Position {
     }
 }
 
-/// Looks outwards from the king: sliders that see it over nothing give check, those that see it over one piece of its
-/// own side pin that piece.
+/// Looks outwards from the king: a slider with a clear line gives check; one whose line is blocked by a single
+/// defending piece pins that piece.
 fn checkers_and_pinned(setup: &Setup, king: Square) -> (SquareSet, SquareSet) {
     let (board, us) = (&setup.board, setup.turn);
     let them = us.opponent();
@@ -153,10 +151,10 @@ fn checkers_and_pinned(setup: &Setup, king: Square) -> (SquareSet, SquareSet) {
 }
 
 impl Setup {
-    /// Carries out `mv` without asking whether it is legal and gives back what it captured.
+    /// Makes `mv` without judging it and returns the captured piece.
     ///
-    /// The mover is the owner of the piece on the square left, or the side to move for a drop; then it is the
-    /// opponent's turn. Nothing but the turn changes when the square left is empty.
+    /// The mover is the owner of the piece on the origin, or the side to move for a drop; then it is the opponent's
+    /// turn. If the origin is empty, only the turn changes.
     pub fn apply(&mut self, mv: Move) -> Option<Piece> {
         let put_down = match mv {
             Move::Normal { from, promote, .. } => self.lift(from, promote),
@@ -177,7 +175,7 @@ impl Setup {
         captured
     }
 
-    /// Lifts the piece on `from` off the board, and turns it over if it is to `promote`.
+    /// Lifts the piece on `from` off the board, promoting it if asked to.
     fn lift(&mut self, from: Square, promote: bool) -> Option<Piece> {
         let piece = self.board.take(from)?;
         let kind = if promote { piece.kind.promoted().unwrap_or(piece.kind) } else { piece.kind };
@@ -188,7 +186,7 @@ impl Setup {
 impl TryFrom<Setup> for Position {
     type Error = Vec<SetupFault>;
 
-    /// Checks that the setup can be played from.
+    /// Returns the setup's faults if there are any.
     fn try_from(setup: Setup) -> Result<Self, Vec<SetupFault>> {
         let faults = setup.faults();
         if faults.is_empty() { Ok(Self::unchecked(setup)) } else { Err(faults) }

@@ -1,9 +1,9 @@
 use super::{Color, Hand, Piece, Setup, Square};
 
-/// What makes two positions the same one (同一局面): the placement of the pieces, both hands and the side to move.
+/// What makes two positions the same (同一局面): the pieces on the board, both hands and the side to move.
 ///
-/// The key is the whole truth and not a hash of it, so two different positions never compare equal.
-/// Source: JSA match rules, article 8(1).
+/// The key holds all of it rather than a hash, so different positions never compare equal. Source: JSA match rules,
+/// article 8(1).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PositionKey {
     pieces: [Option<Piece>; Square::COUNT],

@@ -1,13 +1,15 @@
+//! Arrangements of pieces, and what keeps one from being played.
+
 use super::{Board, Color, Hand, Piece, PieceKind, Square, SquareSet};
 
-/// Anything that can be put on a board and on the two stands, playable or not.
+/// Anything that can be put on a board and its piece stands, playable or not.
 ///
-/// Position editors and record readers build a setup; [`super::Position::try_from`] checks it.
+/// Position editors and record readers build setups; [`super::Position::try_from`] checks them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The pieces on the board.
     pub board: Board,
-    /// The pieces in hand, by [`Color::index`].
+    /// The pieces in hand, indexed by [`Color::index`].
     pub hands: [Hand; 2],
     /// The side to move (手番).
     pub turn: Color,
@@ -21,18 +23,18 @@ pub enum SetupFault {
     SeveralKings {
         /// The side.
         color: Color,
-        /// How many it has.
+        /// Its number of kings.
         count: usize,
     },
-    /// There are more pieces of one kind, both sides and hands together, than a set has.
+    /// There are more pieces of one kind than a set has, counting both sides and hands.
     #[error("there are {count} pieces of the kind {kind:?}, and a set has {}", kind.full_set())]
     TooManyPieces {
-        /// The front of the piece.
+        /// The unpromoted kind.
         kind: PieceKind,
         /// How many there are.
         count: usize,
     },
-    /// Two unpromoted pawns of one side on one file (二歩).
+    /// One side has two unpromoted pawns on one file (二歩).
     #[error("{color:?} has two pawns on file {file}")]
     TwoPawns {
         /// The side.
@@ -40,27 +42,27 @@ pub enum SetupFault {
         /// The file, 1–9.
         file: u8,
     },
-    /// A piece stands where it could never move (行き所のない駒).
+    /// A piece stands where it can never move (行き所のない駒).
     #[error("the piece on {square} can never move")]
     DeadPiece {
         /// Where it stands.
         square: Square,
     },
-    /// The side that has just moved is in check: its king could be taken.
+    /// The side that has just moved is in check, so its king could be captured.
     #[error("the king on {king} is in check although the other side is to move")]
     OpponentInCheck {
-        /// The king that could be taken.
+        /// The exposed king.
         king: Square,
-        /// The pieces that could take it.
+        /// The pieces attacking it.
         attackers: SquareSet,
     },
 }
 
 impl SetupFault {
-    /// Whether nobody can play from such a position, rather than merely no game leads to it.
+    /// Whether this fault makes play impossible, rather than merely unreachable from a game.
     ///
-    /// Problems are composed with nine pawns on one file; what cannot be done without is one king a side at most, which
-    /// the side to move cannot take at once.
+    /// Composed problems may have nine pawns on one file; but a side may have one king at most, and the side to move
+    /// must not be able to capture it at once.
     #[must_use]
     pub const fn bars_play(&self) -> bool {
         match self {
@@ -69,7 +71,7 @@ impl SetupFault {
         }
     }
 
-    /// The squares of `setup` that show the fault. Pieces in hand that are too many are on none.
+    /// The squares of `setup` that show the fault. Surplus pieces in hand have none.
     #[must_use]
     pub fn squares(&self, setup: &Setup) -> SquareSet {
         let board = &setup.board;
@@ -92,18 +94,18 @@ impl Setup {
         Self { board: Board::empty(), hands: [Hand::EMPTY; 2], turn: Color::Black }
     }
 
-    /// The pieces that `color` holds.
+    /// The pieces `color` has in hand.
     #[must_use]
     pub const fn hand(&self, color: Color) -> &Hand {
         &self.hands[color.index()]
     }
 
-    /// The pieces that `color` holds, to be changed.
+    /// Mutable access to the pieces `color` has in hand.
     pub const fn hand_mut(&mut self, color: Color) -> &mut Hand {
         &mut self.hands[color.index()]
     }
 
-    /// How many pieces with the front `kind` there are on the board and in both hands.
+    /// Counts the pieces of `kind`, promoted or not, on the board and in both hands.
     #[must_use]
     pub fn count(&self, kind: PieceKind) -> usize {
         let front = kind.unpromoted();
@@ -112,9 +114,9 @@ impl Setup {
         self.board.of_kind(front).len() + back.len() + held
     }
 
-    /// Everything that stands in the way of playing from here; empty when nothing does.
+    /// Returns everything that keeps this setup from being played; empty if nothing does.
     ///
-    /// A missing king is no fault: mating problems (詰将棋) leave Black's out.
+    /// A missing king is no fault: mating problems (詰将棋) omit Black's.
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = self.piece_count_faults();

@@ -1,30 +1,30 @@
-//! Positions as one line of text, in the SFEN notation of USI.
+//! Positions in SFEN, USI's one-line notation.
 //!
-//! Accepted beyond the notation's letter: a missing move number (taken as 1), hands in any order, and a leading
-//! `sfen` or `startpos`. Written is always the strict form, hands in the order R B G S N L P, Black's first.
+//! Accepted beyond the standard: a missing move number (read as 1), hands in any order, and a leading `sfen` or
+//! `startpos`. Output is always strict, with hands in the order R B G S N L P, Black's first.
 
 use std::fmt::{self, Write as _};
 use std::iter::Peekable;
 
 use super::{Board, Color, Hand, Piece, PieceKind, Position, Setup, SetupFault, Square};
 
-/// A setup together with the number of the move that is to be played next.
+/// A setup and the number of the next move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sfen {
-    /// What stands where.
+    /// The position.
     pub setup: Setup,
     /// The number of the next move, 1 at the start of a game.
     pub move_number: u32,
 }
 
-/// A part of an SFEN that has to be there.
+/// A required field of an SFEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SfenField {
-    /// What stands where.
+    /// The pieces on the board.
     Board,
-    /// Who is to move.
+    /// The side to move.
     Turn,
-    /// What both sides hold.
+    /// The pieces in hand.
     Hands,
 }
 
@@ -38,13 +38,13 @@ impl fmt::Display for SfenField {
     }
 }
 
-/// Why a text is no SFEN, or is one that cannot be played from.
+/// Why a text is not valid SFEN, or describes a position that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SfenError {
     /// A field is missing.
     #[error("the {0} is missing")]
     Missing(SfenField),
-    /// There is something after the position.
+    /// Text follows the position.
     #[error("{0:?} was not expected after the position")]
     TooLong(String),
     /// The board does not have nine ranks.
@@ -56,7 +56,7 @@ pub enum SfenError {
         /// 1–9 from the top.
         rank: u8,
     },
-    /// A letter stands for no piece.
+    /// A letter that stands for no piece.
     #[error("{0:?} stands for no piece")]
     UnknownPiece(char),
     /// The side to move is neither `b` nor `w`.
@@ -65,10 +65,10 @@ pub enum SfenError {
     /// A hand cannot be read.
     #[error("{0:?} is no hand (such as RB2P3p, or - for none)")]
     BadHand(String),
-    /// The move number is no number.
+    /// The move number is not a number.
     #[error("{0:?} is no move number")]
     BadMoveNumber(String),
-    /// The text is sound, but the setup cannot be played from.
+    /// The SFEN is well formed, but the setup cannot be played from.
     #[error("the position cannot be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Unplayable(Vec<SetupFault>),
 }
@@ -213,7 +213,7 @@ fn write_hands(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
     Ok(())
 }
 
-/// Writes `count` where it is more than what goes without saying.
+/// Writes `count` unless it is at most `unsaid`, the value that goes without saying.
 fn write_count(f: &mut fmt::Formatter<'_>, count: u8, unsaid: u8) -> fmt::Result {
     if count > unsaid { write!(f, "{count}") } else { Ok(()) }
 }
@@ -224,15 +224,15 @@ fn write_letter(f: &mut fmt::Formatter<'_>, piece: Piece) -> fmt::Result {
 }
 
 impl Position {
-    /// The position that an SFEN describes; its move number is left out.
+    /// Parses an SFEN, ignoring its move number.
     ///
     /// # Errors
-    /// What is wrong with the text, or why nobody can play from the position.
+    /// Returns what is wrong with the text, or why the position cannot be played.
     pub fn from_sfen(text: &str) -> Result<Self, SfenError> {
         Self::try_from(text.parse::<Sfen>()?.setup).map_err(SfenError::Unplayable)
     }
 
-    /// The position as SFEN, with the number of the next move.
+    /// The position in SFEN with the number of the next move.
     #[must_use]
     pub fn to_sfen(&self, move_number: u32) -> String {
         Sfen { setup: self.setup().clone(), move_number }.to_string()

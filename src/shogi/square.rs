@@ -4,8 +4,8 @@ use super::Color;
 
 /// One of the 81 squares (マス).
 ///
-/// Files count 1–9 from the right and ranks 1–9 from the top, as on a printed diagram: 7六 is file 7, rank 6, and is
-/// written `7f` in USI. Squares of one file lie next to each other in [`Square::index`].
+/// Files are numbered 1–9 from the right and ranks 1–9 from the top, as on a printed diagram: 7六 is file 7, rank 6,
+/// written `7f` in USI. The squares of a file are contiguous in [`Square::index`].
 ///
 /// ```
 /// use komadai::shogi::Square;
@@ -19,10 +19,10 @@ use super::Color;
 pub struct Square(u8);
 
 impl Square {
-    /// How many squares a board has.
+    /// The number of squares on the board.
     pub const COUNT: usize = 81;
 
-    /// The square on `file` and `rank`, each from 1 to 9; `None` outside the board.
+    /// The square on `file` and `rank`, each 1–9; `None` outside the board.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         match (file, rank) {
@@ -31,13 +31,13 @@ impl Square {
         }
     }
 
-    /// The square with this [`Square::index`]; `None` from 81 on.
+    /// The square with this [`Square::index`]; `None` for 81 and above.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// The square of a set bit. Bits beyond the board do not occur in a [`super::SquareSet`].
+    /// The square of a set bit. A [`super::SquareSet`] has no bits beyond the board.
     #[inline]
     pub(super) const fn from_bit(bit: u32) -> Self {
         debug_assert!(bit < 81);
@@ -65,7 +65,7 @@ impl Square {
         self.0 % 9 + 1
     }
 
-    /// The rank as `color` counts it, 1 being the one farthest from that player: the enemy camp is 1–3.
+    /// The rank as seen by `color`, 1 being the farthest: ranks 1–3 are the promotion zone.
     #[must_use]
     pub const fn rank_seen_by(self, color: Color) -> u8 {
         match color {
@@ -74,13 +74,13 @@ impl Square {
         }
     }
 
-    /// Whether the square lies in the enemy camp (敵陣) of `color`, where that player's pieces promote.
+    /// Whether the square is in `color`'s promotion zone (敵陣).
     #[must_use]
     pub const fn is_in_promotion_zone(self, color: Color) -> bool {
         self.rank_seen_by(color) <= 3
     }
 
-    /// The square at the same place when the board is turned by 180°.
+    /// The square in the same place after turning the board by 180°.
     #[must_use]
     pub const fn flipped(self) -> Self {
         Self(80 - self.0)
@@ -94,7 +94,7 @@ impl Square {
         if file < 1 || rank < 1 { None } else { Self::new(file as u8, rank as u8) }
     }
 
-    /// Every square in the order of [`Square::index`].
+    /// Every square, in the order of [`Square::index`].
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..81).map(Self)
     }

@@ -1,12 +1,14 @@
+//! Sets of squares as bitboards.
+
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::{Color, Square};
 
-/// A set of squares, one bit for each (a bitboard).
+/// A set of squares, one bit each (a bitboard).
 ///
-/// Bit `n` stands for the square with index `n`, so one file is nine neighbouring bits and a step down the board is a
-/// shift by one.
+/// Bit `n` stands for the square with index `n`, so a file is nine adjacent bits and a step down the board is a shift
+/// by one.
 ///
 /// ```
 /// use komadai::shogi::{Square, SquareSet};
@@ -20,12 +22,12 @@ use super::{Color, Square};
 pub struct SquareSet(pub(super) u128);
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All 81 squares.
     pub const ALL: Self = Self((1 << 81) - 1);
 
-    /// Only `square`.
+    /// The set of `square` alone.
     #[inline]
     #[must_use]
     pub const fn only(square: Square) -> Self {
@@ -45,7 +47,7 @@ impl SquareSet {
         Self(FIRST_OF_EACH_FILE << (rank - 1))
     }
 
-    /// The `count` ranks farthest from `color`: three of them are the enemy camp (敵陣).
+    /// The `count` ranks farthest from `color`; three of them are its promotion zone (敵陣).
     #[must_use]
     pub const fn far_ranks(color: Color, count: u8) -> Self {
         let mut set = 0;
@@ -67,7 +69,7 @@ impl SquareSet {
         self.0 & (1 << square.index()) != 0
     }
 
-    /// Whether no square is in the set.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -81,7 +83,7 @@ impl SquareSet {
         self.0 & other.0 != 0
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
@@ -102,13 +104,13 @@ impl SquareSet {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
     }
 
-    /// Puts `square` into the set.
+    /// Adds `square` to the set.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
         self.0 |= 1 << square.index();
     }
 
-    /// Takes `square` out of the set.
+    /// Removes `square` from the set.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !(1 << square.index());
@@ -121,7 +123,7 @@ impl SquareSet {
         Self(self.0 & !(1 << square.index()))
     }
 
-    /// Every square one step on, as `color` plays; what would leave the board is lost.
+    /// Every square moved one step forward for `color`; squares that would leave the board drop out.
     #[inline]
     #[must_use]
     pub(super) const fn forward(self, color: Color) -> Self {
@@ -132,10 +134,10 @@ impl SquareSet {
         }
     }
 
-    /// All nine squares of every file that holds a square of this set.
+    /// The whole of every file that contains a square of this set.
     ///
-    /// Adding 255 to the first eight bits of a file carries into the ninth when any of them is set; the ninth bit is
-    /// then spread over its file.
+    /// Adding 255 to the first eight bits of a file carries into the ninth if any of them is set; the ninth bit is then
+    /// spread over its file.
     #[inline]
     #[must_use]
     pub(super) const fn files_touched(self) -> Self {
@@ -212,7 +214,7 @@ impl<const N: usize> From<[Square; N]> for SquareSet {
     }
 }
 
-/// The squares of a set in the order of their index.
+/// Iterates over the squares of a set in index order.
 #[derive(Clone, Debug)]
 pub struct Squares(u128);
 
@@ -226,7 +228,7 @@ impl Iterator for Squares {
         Some(square)
     }
 
-    /// Goes through halves of 64 bits, for which processors have instructions: lists of many moves take half the time.
+    /// Goes through 64-bit halves, for which processors have instructions: this halves the time for long move lists.
     #[inline]
     fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut take: F) -> B {
         let mut folded = init;

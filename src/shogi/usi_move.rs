@@ -1,20 +1,20 @@
-//! Squares and moves in the notation of USI: `7g7f`, `8h2b+`, `P*5e`.
+//! Squares and moves in USI notation: `7g7f`, `8h2b+`, `P*5e`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Move, PieceKind, Square};
 
-/// Why a text is no USI move or square.
+/// A text that is not a USI move or square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is no move in USI notation (such as 7g7f, 8h2b+ or P*5e)")]
 pub struct UsiMoveError {
-    /// What was read.
+    /// The rejected text.
     pub text: String,
 }
 
 impl PieceKind {
-    /// The upper-case letter of the kind's front in USI and SFEN.
+    /// The upper-case letter of the unpromoted kind in USI and SFEN.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -29,7 +29,7 @@ impl PieceKind {
         }
     }
 
-    /// The unpromoted kind with this upper-case letter.
+    /// Returns the unpromoted kind with this upper-case letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::HAND.into_iter().chain([Self::King]).find(|kind| kind.letter() == letter)
