@@ -1,6 +1,6 @@
 //! Komadai 駒台: a native shogi board for people in the same room.
 //!
-//! The crate is a house of floors. An arrow points at what is used, and nothing points down:
+//! The crate is built in floors. An arrow points at what is used, and nothing points down:
 //!
 //! ```text
 //!             shogi        pieces, squares, positions, moves, legality, SFEN, perft
@@ -19,34 +19,35 @@
 //!       cli ──── text ─ app ── sound, storage, picture
 //! ```
 //!
-//! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, no threads, no present
-//!   time, no randomness, no window. What they need of these comes in as an argument.
-//! * [`tournament`] is the same: the rounds and tables of an event, read from files and written into them, and [`hall`],
-//!   what is to be seen of many games that are played at once.
-//! * [`picture`] draws a position of a record as PNG, SVG or PDF: bytes come out, and it needs no window.
-//! * [`text`] finds the words for people, in English and Japanese, for the window and for [`cli`]; `sound` and [`storage`] do
-//!   what they are told and know no game; `app` is the window. `sound` and `app` exist with the feature `gui`, which is on by
-//!   default. Without it the crate is rules, clocks, records, pictures and the command line, and needs no system library.
+//! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, threads, current
+//!   time, randomness or window. Whatever they need of these is passed in.
+//! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
+//! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
+//! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
+//!   do as they are told and know nothing of the game. `app` is the window. `sound` and `app` require the feature
+//!   `gui`, which is on by default; without it the crate is rules, clocks, records, pictures and the command line, and
+//!   needs no system library.
 //!
 //! # The flows
 //!
-//! *A click becomes a move.* A view reports `Action::Board(ClickSquare)`. `app::update` finds the moves from the
-//! square picked up before to the one clicked now: none is refused with the reason, one is played, two ask about
-//! promotion. The session looks at the clock, judges the move, puts it on the board, into the record and on the clock,
-//! and asks the referee whether the game is over. Its events become effects: the sound of the piece, the result.
+//! *A click becomes a move.* A view reports `Action::Board(ClickSquare)`. `app::update` finds the moves from the square
+//! picked up earlier to the one just clicked: if there is none, it says why; if one, it plays it; if two, it asks about
+//! promotion. The session checks the clock, judges the move, applies it to board, record and clock, and asks the
+//! referee whether the game is over. Its events become effects, such as the sound of the piece or the announcement of
+//! the result.
 //!
-//! *A tick becomes a sound.* Before each frame, and while the window is hidden, time is let pass up to the instant at
-//! which the latest input came. The clock tells which second is shown; a table knows which cue belongs to it.
+//! *A tick becomes a sound.* Before each frame, and while the window is hidden, time advances to the instant of the
+//! latest input. The clock says which second is on display; a table says which cue goes with it.
 //!
-//! *A file becomes a review.* It is read on a thread of its own: bytes, encoding, lines, moves, each judged. What
-//! breaks off in the middle gives its good part and the line; what is no record disturbs nothing.
+//! *A file becomes a review.* It is read on a thread of its own: bytes, encoding, lines, then moves, each one judged. A
+//! damaged record yields its sound part and the line where it breaks off; a file that is no record changes nothing.
 //!
-//! *An arbiter's act becomes an entry of the log.* The console prepares a [`session::ArbiterAct`] and tries it on a copy of
-//! the match: what would change is read before it is confirmed. Then the match does it and writes into its record how
-//! the game stood before and after, with who, when and why. Nothing takes that line away.
+//! *An arbiter's act becomes an entry in the log.* The console prepares a [`session::ArbiterAct`] and tries it on a
+//! copy of the match, so that the arbiter sees what would change before confirming it. Then the match carries it out
+//! and records the state of the game before and after, with who, when and why. That entry cannot be removed.
 //!
-//! Where things are kept to these floors by more than good will: the feature `gui`, `tests/architecture.rs`, which
-//! reads every path in the sources, and `clippy.toml`, which lets files, threads and clocks be touched in few rooms.
+//! The floors are enforced by the feature `gui`, by `tests/architecture.rs`, which reads every path in the sources, and
+//! by `clippy.toml`, which confines files, threads and clocks to a few modules.
 
 #[cfg(feature = "gui")]
 pub mod app;

@@ -1,4 +1,4 @@
-//! Komadai: the window, or one of the commands that need none.
+//! The binary: opens the window, or runs one of the commands that need none.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

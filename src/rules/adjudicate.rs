@@ -1,3 +1,5 @@
+//! The referee: whether a game is over, and why.
+
 use super::{
     DeclarationCall, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason, Grounds, KingsEntered,
     LimitInCheck, MateAtLimit, MoveLimit, Outcome, PositionHistory, Repetition, RepetitionStatus, RuleProfile, Sequel,
@@ -5,11 +7,11 @@ use super::{
 };
 use crate::shogi::{Color, Position, Square};
 
-/// Whether the game is over in `position`, the latest of `history`, and why.
+/// Returns the verdict if the game is over in `position`, the latest of `history`.
 ///
-/// The rules are asked in this order: mate and lack of moves; a declaration, where the profile makes it by itself;
-/// perpetual check and plain repetition; try; the move limit. So a mate on the fourth occurrence or by the last
-/// move stays a mate, unless the profile says of the latter that it comes too late.
+/// The rules apply in this order: checkmate and lack of legal moves; declaration, where the profile makes it automatic;
+/// perpetual check and repetition; try; the move limit. Mate therefore takes precedence over a fourth occurrence, and
+/// over the move limit unless the profile says that mate by the last move comes too late.
 ///
 /// ```
 /// use komadai::rules::{EndReason, Outcome, PositionHistory, RuleProfile, adjudicate};
@@ -45,7 +47,7 @@ fn judge_mate(position: &Position) -> Option<Verdict> {
     Some(Verdict { outcome: Outcome::won(position.turn().opponent(), reason), sequel: Sequel::Stands, grounds })
 }
 
-/// A declaration that nobody has to make ends the game when it wins.
+/// A winning automatic declaration ends the game without anybody making it.
 fn judge_by_itself(position: &Position, history: &PositionHistory, profile: &RuleProfile) -> Option<Verdict> {
     match profile.declaration {
         DeclarationRule::On(terms) if terms.call == DeclarationCall::Automatic => {
@@ -66,7 +68,7 @@ fn judge_repetition(history: &PositionHistory, profile: &RuleProfile) -> Option<
     Some(Verdict { outcome, sequel, grounds: Grounds::Repetition(RepetitionStatus::of(history, profile)) })
 }
 
-/// The king of whoever moved last came to the square on which the other king starts.
+/// Whether the king of the player who just moved has reached the square on which the other king starts.
 fn judge_try(history: &PositionHistory, rule: TryRule) -> Option<Verdict> {
     let TryRule::On { kings } = rule else { return None };
     let (ply, mover) = (history.plies(), history.mover(history.plies())?);
@@ -85,7 +87,7 @@ fn judge_try(history: &PositionHistory, rule: TryRule) -> Option<Verdict> {
     })
 }
 
-/// The square on which the king of `color`'s opponent starts: 5一 for Black, 5九 for White.
+/// Returns the square on which the king of `color`'s opponent starts: 5一 for Black, 5九 for White.
 #[must_use]
 pub fn try_square(color: Color) -> Square {
     let rank = match color {
@@ -95,8 +97,8 @@ pub fn try_square(color: Color) -> Square {
     Square::new(5, rank).expect("5一 and 5九 are on the board")
 }
 
-/// Whether the game has reached its greatest length. Where checks let it go on, it does so as long as the chase lasts
-/// that the limit has cut into. Source: JSA match rules, article 9(3).
+/// Judges the move limit. Where the profile lets checks prolong the game, it goes on for as long as the series of
+/// checks that the limit interrupted. Source: JSA match rules, article 9(3).
 fn judge_length(history: &PositionHistory, limit: MoveLimit) -> Option<Verdict> {
     let MoveLimit::After { plies: limit, result, in_check, .. } = limit else { return None };
     let plies = history.plies();
@@ -107,8 +109,8 @@ fn judge_length(history: &PositionHistory, limit: MoveLimit) -> Option<Verdict> 
     (plies >= limit && !goes_on).then(|| too_long(plies, limit, result))
 }
 
-/// Whether the move number `limit` gave check, and every move since then gave check or answered one. A check that this
-/// move only answered does not count: nobody is in check then.
+/// Whether move number `limit` gave check and every move since then gave or answered one. A move that only answers a
+/// check at the limit starts nothing, since it leaves nobody in check.
 fn is_chased_since(history: &PositionHistory, limit: usize) -> bool {
     let is_of_the_chase = |ply: usize| history.gave_check(ply) || history.gave_check(ply - 1);
     history.plies() >= limit && history.gave_check(limit) && (limit + 1..=history.plies()).all(is_of_the_chase)

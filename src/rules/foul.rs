@@ -1,3 +1,5 @@
+//! Fouls (反則), by moves and otherwise.
+
 use serde::{Deserialize, Serialize};
 
 use crate::shogi::{Color, IllegalMove};
@@ -5,17 +7,17 @@ use crate::shogi::{Color, IllegalMove};
 /// An act that loses the game (反則).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Foul {
-    /// Against which rule.
+    /// The rule that was broken.
     pub kind: FoulKind,
-    /// Who committed it.
+    /// The offender.
     pub offender: Color,
-    /// The number of the illegal move in the game, or of the latest move when it was no move.
+    /// The ply of the illegal move, or of the latest move if the foul was not a move.
     pub ply: usize,
-    /// The squares and pieces that prove it; `None` when it was no move.
+    /// The squares and pieces that prove it; `None` if the foul was not a move.
     pub proof: Option<IllegalMove>,
 }
 
-/// The fouls that have a name of their own.
+/// The fouls with names of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FoulKind {
     /// 二歩
@@ -26,9 +28,9 @@ pub enum FoulKind {
     DeadPiece,
     /// 王手放置, 自殺手
     KingLeftInCheck,
-    /// A piece went where it cannot go, or was not there.
+    /// A piece moved where it cannot go, or was not there to move.
     WrongMovement,
-    /// A piece was turned over that cannot be, or outside the camp.
+    /// A piece promoted that cannot, or outside the promotion zone.
     WrongPromotion,
     /// 成駒を打つ
     DroppedPromotedPiece,
@@ -36,16 +38,16 @@ pub enum FoulKind {
     OutOfTurn,
     /// 待った
     TakeBack,
-    /// 着手の完了前に時計を止める. Source of this and the next two: the list of fouls in the JSA match rules of 2024.
+    /// 着手の完了前に時計を止める. Source for this and the next two: the list of fouls in the JSA match rules of 2024.
     ClockBeforeMove,
-    /// 助言: advice from others or from a program, or trying moves out on another board.
+    /// 助言: advice from others or from a program, or trying out moves on another board.
     Advice,
     /// 審判の指示に従わない
     Disobedience,
 }
 
 impl FoulKind {
-    /// Every foul, in the order in which rule books list them.
+    /// Every foul, in the order of the rule books.
     pub const ALL: [Self; 12] = [
         Self::TwoPawns,
         Self::DropPawnMate,
@@ -61,7 +63,7 @@ impl FoulKind {
         Self::Disobedience,
     ];
 
-    /// The word that programs exchange for it.
+    /// The identifier used in data interchange.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -82,10 +84,9 @@ impl FoulKind {
 }
 
 impl Foul {
-    /// The foul of the illegal move number `ply`, which was made when it was `turn`'s move.
+    /// The foul of the illegal move at `ply`, made when `turn` was to move.
     ///
-    /// A piece of the side that was not to move was moved by its owner, out of turn; anything else was done by the
-    /// side to move.
+    /// A piece of the other side was moved by its owner, out of turn; any other foul is the fault of the side to move.
     #[must_use]
     pub fn by_move(proof: IllegalMove, turn: Color, ply: usize) -> Self {
         let kind = FoulKind::from(proof);

@@ -1,8 +1,8 @@
-//! How a game ends: the reasons, the rules that organisers choose among, and the referee who applies them.
+//! How a game ends: the reasons, the rules an organiser can choose, and the referee who applies them.
 //!
-//! The referee sees positions only. Time, resignations and whatever else players say reach a game through the session.
-//! Whatever ends a game does so by a [`Verdict`], which carries the outcome for the record, what follows from it, and
-//! everything a screen needs to explain it.
+//! The referee sees positions only. Time, resignations and anything else players do or say come in through the session.
+//! Whatever ends a game produces a [`Verdict`]: the outcome for the record, what follows from it, and everything a
+//! screen needs to explain it.
 
 mod adjudicate;
 mod foul;

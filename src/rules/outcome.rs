@@ -1,40 +1,42 @@
+//! How a game ended (終局).
+
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
 use crate::shogi::Color;
 
-/// How a game ended (終局).
+/// The result of a game and the reason for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won, always as a colour and never as "the side to move"; `None` when nobody did.
+    /// The winner, as a colour and never as "the side to move"; `None` if nobody won.
     pub winner: Option<Color>,
-    /// By which rule.
+    /// Why the game ended.
     pub reason: EndReason,
 }
 
-/// The rule, the act or the accident that ends a game.
+/// The rule, act or accident that ends a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EndReason {
     /// 投了
     Resignation,
     /// 詰み: in check without a legal move.
     Checkmate,
-    /// Without a legal move though not in check: the side to move loses.
+    /// The side to move has no legal move but is not in check, and loses.
     NoLegalMove,
-    /// 切れ負け: the time ran out.
+    /// 切れ負け: time ran out.
     TimeUp,
     /// 反則: an illegal move.
     IllegalMove,
     /// 千日手: the same position for the fourth time.
     Repetition,
-    /// 連続王手の千日手: a repetition brought about by nothing but checks; the checking side loses.
+    /// 連続王手の千日手: a repetition brought about by checks alone; the checking side loses.
     PerpetualCheck,
     /// 持将棋: both kings are safe in the enemy camp, or the points say so.
     Impasse,
-    /// 入玉宣言: a declaration with the king in the enemy camp, which wins, or loses because it does not hold.
+    /// 入玉宣言: a declaration with the king in the enemy camp, which wins, or loses if it fails.
     Declaration,
-    /// トライ: the king reached the enemy king's first square.
+    /// トライ: a king reached the square on which the enemy king started.
     Try,
     /// 最大手数: the move limit was reached.
     MaxMoves,
@@ -42,18 +44,18 @@ pub enum EndReason {
     Interrupted,
     /// 不戦: won or lost because a player was absent.
     Default,
-    /// 裁定: the arbiter decided; the reason stands in words elsewhere.
+    /// 裁定: the arbiter's decision; the reason is given elsewhere, in words.
     ArbiterDecision,
     /// 不詰: a mating problem without a mate.
     NoMate,
     /// 封じ手: adjourned with a sealed move.
     SealedMove,
-    /// A word that a record used and that is none of these, kept as it was written.
+    /// A term from a record that matches none of these, kept verbatim.
     Other(String),
 }
 
 impl EndReason {
-    /// The word that programs exchange for it: `resign`, `time_up`, `other:…`.
+    /// The identifier used in data interchange: `resign`, `time_up`, `other:…`.
     #[must_use]
     pub fn code(&self) -> Cow<'static, str> {
         Cow::Borrowed(match self {
@@ -79,14 +81,14 @@ impl EndReason {
 }
 
 impl EndReason {
-    /// The reason for which that word stands; `None` where it stands for none.
+    /// Returns the reason with this [code](Self::code), or `None` if there is none.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         let own_words = code.strip_prefix("other:").map(|word| Self::Other(word.to_owned()));
         own_words.or_else(|| Self::NAMED.into_iter().find(|reason| reason.code() == code))
     }
 
-    /// Every reason that has a name here.
+    /// Every reason except [`Self::Other`].
     const NAMED: [Self; 16] = [
         Self::Resignation,
         Self::Checkmate,
@@ -114,7 +116,7 @@ impl Outcome {
         Self { winner: Some(winner), reason }
     }
 
-    /// Won by nobody.
+    /// Without a winner.
     #[must_use]
     pub const fn undecided(reason: EndReason) -> Self {
         Self { winner: None, reason }

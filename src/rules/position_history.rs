@@ -3,13 +3,13 @@ use std::collections::HashMap;
 use super::{BySide, HandicapCredit, handicap_credit};
 use crate::shogi::{Color, Position, PositionKey, Square};
 
-/// The positions of one line of play, from the starting position to the present one, and how often each occurred.
+/// The positions of a line of play, from the start to the present, and how often each occurred.
 #[derive(Clone, Debug)]
 pub struct PositionHistory {
     entries: Vec<Entry>,
-    /// After how many moves each position stood on the board.
+    /// The plies after which each position occurred.
     plies_of: HashMap<PositionKey, Vec<usize>>,
-    /// The points of the pieces missing in the starting position.
+    /// The points of the pieces missing at the start.
     missing: BySide<u16>,
 }
 
@@ -33,7 +33,7 @@ impl From<&Position> for Entry {
 }
 
 impl PositionHistory {
-    /// A history that begins, and so far ends, with `start`.
+    /// A history that consists of `start` alone.
     #[must_use]
     pub fn starting_from(start: &Position) -> Self {
         let missing = handicap_credit(start, HandicapCredit::MissingPieces);
@@ -42,14 +42,14 @@ impl PositionHistory {
         history
     }
 
-    /// Adds the position that the latest move led to.
+    /// Appends the position after the latest move.
     pub fn push(&mut self, position: &Position) {
         let entry = Entry::from(position);
         self.plies_of.entry(entry.key.clone()).or_default().push(self.entries.len());
         self.entries.push(entry);
     }
 
-    /// Forgets the latest position; the starting position stays.
+    /// Drops the latest position; the starting position stays.
     pub fn pop(&mut self) {
         if self.entries.len() > 1
             && let Some(entry) = self.entries.pop()
@@ -59,25 +59,25 @@ impl PositionHistory {
         }
     }
 
-    /// How many moves were played.
+    /// The number of moves played.
     #[must_use]
     pub const fn plies(&self) -> usize {
         self.entries.len() - 1
     }
 
-    /// After how many moves the present position stood on the board, in order; the last one is now.
+    /// The plies after which the present position occurred, in order; the last one is now.
     #[must_use]
     pub fn occurrences(&self) -> &[usize] {
         self.entries.last().map_or(&[], |present| self.occurrences_of(&present.key))
     }
 
-    /// After how many moves the position `key` stood on the board, in order.
+    /// The plies after which the position `key` occurred, in order.
     #[must_use]
     pub fn occurrences_of(&self, key: &PositionKey) -> &[usize] {
         self.plies_of.get(key).map_or(&[], Vec::as_slice)
     }
 
-    /// The points that each side has for what it gave as a handicap.
+    /// Each side's credit for the handicap it gave.
     #[must_use]
     pub fn credit(&self, rule: HandicapCredit) -> BySide<u16> {
         match rule {
@@ -86,12 +86,12 @@ impl PositionHistory {
         }
     }
 
-    /// Who made the move number `ply`; `None` for 0, which is no move.
+    /// Who made move number `ply`; `None` for ply 0.
     pub(super) fn mover(&self, ply: usize) -> Option<Color> {
         ply.checked_sub(1).map(|before| self.entries[before].turn)
     }
 
-    /// Whether the move number `ply` gave check.
+    /// Whether move number `ply` gave check.
     pub(super) fn gave_check(&self, ply: usize) -> bool {
         ply > 0 && self.entries[ply].is_check
     }
@@ -101,7 +101,7 @@ impl PositionHistory {
         self.entries[ply].kings
     }
 
-    /// Whether every move that `color` made after ply `from` up to ply `to` gave check, and there was such a move.
+    /// Whether `color` moved at least once after ply `from` up to ply `to`, and gave check with every such move.
     pub(super) fn only_checks(&self, color: Color, from: usize, to: usize) -> bool {
         let mut own = (from + 1..=to).filter(|&ply| self.mover(ply) == Some(color)).peekable();
         own.peek().is_some() && own.all(|ply| self.gave_check(ply))

@@ -1,7 +1,9 @@
+//! Repetition (千日手) and perpetual check (連続王手の千日手).
+
 use super::{PerpetualCheckRule, PositionHistory, RuleProfile};
 use crate::shogi::{Color, Position};
 
-/// What a position that has occurred often enough means.
+/// What a sufficiently repeated position means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
     /// 千日手
@@ -16,35 +18,35 @@ pub enum Repetition {
 /// How often the present position has occurred, and what was played in between.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepetitionStatus {
-    /// After how many moves it stood on the board, in order; the last one is now.
+    /// The plies after which it occurred, in order; the last one is now.
     pub occurrences: Vec<usize>,
     /// How many occurrences end the game.
     pub needed: usize,
-    /// The moves after the first occurrence up to now, whose checks decide whether it is a perpetual check.
+    /// The moves since the first occurrence, whose checks decide whether this is perpetual check.
     pub span: Vec<SpanMove>,
     /// What the repetition means; `None` while it has not occurred often enough.
     pub meaning: Option<Repetition>,
 }
 
-/// A move between the first occurrence of a position and the latest.
+/// A move between the first and the latest occurrence of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpanMove {
-    /// Its number in the game.
+    /// Its ply.
     pub ply: usize,
     /// Who made it.
     pub mover: Color,
     /// Whether it gave check.
     pub gave_check: bool,
-    /// Whether it brought the position about again.
+    /// Whether it repeated the position.
     pub is_occurrence: bool,
 }
 
 impl Repetition {
     /// Judges the present position of `history`; `None` while it has not occurred often enough.
     ///
-    /// The whole span from the first to the last counted occurrence is looked at, whoever completes it: the side whose
-    /// moves in it were all checks loses. When that is true of both sides, which the JSA's rules do not mention, it is
-    /// a plain repetition. Source: JSA 対局規定 article 8(7), 2013.
+    /// What matters is the whole span from the first to the last counted occurrence, no matter who completes it: the
+    /// side whose moves in it were all checks loses. If that holds for both sides, which the JSA's rules do not
+    /// mention, it is a plain repetition. Source: JSA 対局規定 article 8(7), 2013.
     #[must_use]
     pub fn of(history: &PositionHistory, profile: &RuleProfile) -> Option<Self> {
         let occurrences = history.occurrences();
@@ -61,8 +63,8 @@ impl Repetition {
         Some(Self::PerpetualCheck { checker })
     }
 
-    /// What it would mean to go on from `history` to the position `next`; `None` when that repeats nothing often
-    /// enough. This is for a warning before the move.
+    /// Judges the move from `history` to the position `next`, for a warning before it is made; `None` if that does not
+    /// repeat a position often enough.
     #[must_use]
     pub fn after(history: &PositionHistory, next: &Position, profile: &RuleProfile) -> Option<Self> {
         if history.occurrences_of(&next.key()).len() + 1 < profile.repetition.count {
@@ -75,7 +77,7 @@ impl Repetition {
 }
 
 impl RepetitionStatus {
-    /// How things stand with the present position of `history`.
+    /// Evaluates the present position of `history`.
     #[must_use]
     pub fn of(history: &PositionHistory, profile: &RuleProfile) -> Self {
         let occurrences = history.occurrences().to_vec();

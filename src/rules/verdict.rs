@@ -1,58 +1,60 @@
+//! Verdicts: how a game ended and why.
+
 use serde::{Deserialize, Serialize};
 
 use super::{AgreementReport, DeclarationReport, EndReason, Foul, Outcome, RepetitionStatus, Undecided};
 use crate::shogi::{Square, SquareSet};
 
-/// How a game ended, with what a screen needs to explain it.
+/// The end of a game, with what a screen needs to explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who won, and by which rule. This is what goes into the record.
+    /// Who won and why; this goes into the record.
     pub outcome: Outcome,
     /// What follows.
     pub sequel: Sequel,
-    /// Why.
+    /// The evidence.
     pub grounds: Grounds,
 }
 
-/// What follows when a game is over.
+/// What follows a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sequel {
     /// Nothing: the result stands.
     Stands,
-    /// 指し直し: the game does not count, and another one is to be played.
+    /// 指し直し: the game does not count and is to be replayed.
     Replay,
 }
 
 /// What a verdict rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Grounds {
-    /// The king has no escape.
+    /// The king cannot escape check.
     Mate {
-        /// The king; `None` in a problem with one king only.
+        /// The king; `None` in a problem without this side's king.
         king: Option<Square>,
-        /// The pieces that give check.
+        /// The pieces giving check.
         checkers: SquareSet,
     },
     /// The side to move has no legal move.
     NoLegalMove,
     /// The position occurred too often.
     Repetition(RepetitionStatus),
-    /// A foul.
+    /// A foul was committed.
     Foul(Foul),
-    /// The players agreed.
+    /// The players agreed on an impasse.
     Agreement(AgreementReport),
-    /// A player declared, or the profile did so for one.
+    /// A player declared, or the profile did so automatically.
     Declaration(DeclarationReport),
-    /// The king stands where the other king started.
+    /// The king reached the square where the other king started.
     Try {
         /// That square.
         king: Square,
     },
-    /// The game is too long.
+    /// The move limit was reached.
     MoveLimit {
-        /// How many moves were played.
+        /// The number of moves played.
         plies: usize,
-        /// After how many it was to end.
+        /// The number of moves allowed.
         limit: usize,
     },
     /// The arbiter decided.
@@ -60,18 +62,18 @@ pub enum Grounds {
         /// The reason, in the arbiter's words.
         words: String,
     },
-    /// It is said by the reason alone: a resignation, the time, an absence, an interruption.
+    /// The reason says it all: resignation, time, absence or interruption.
     Plain,
 }
 
 impl Verdict {
-    /// A verdict that its outcome explains.
+    /// A verdict that the outcome alone explains.
     #[must_use]
     pub const fn plain(outcome: Outcome) -> Self {
         Self { outcome, sequel: Sequel::Stands, grounds: Grounds::Plain }
     }
 
-    /// The loss of whoever committed `foul`.
+    /// The loss of the player who committed `foul`.
     #[must_use]
     pub const fn of_foul(foul: Foul) -> Self {
         let outcome = Outcome::won(foul.offender.opponent(), EndReason::IllegalMove);
@@ -80,7 +82,7 @@ impl Verdict {
 }
 
 impl Grounds {
-    /// The foul that the verdict rests on, if it does on one.
+    /// The foul the verdict rests on, if any.
     #[must_use]
     pub const fn foul(&self) -> Option<&Foul> {
         match self {
@@ -99,7 +101,7 @@ impl Grounds {
 }
 
 impl Sequel {
-    /// What follows when a game without winner counts as `counts_as`.
+    /// What follows when a game without a winner counts as `counts_as`.
     #[must_use]
     pub const fn after(counts_as: Undecided) -> Self {
         match counts_as {

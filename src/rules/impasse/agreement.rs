@@ -1,3 +1,5 @@
+//! Impasse by agreement (合意による持将棋).
+
 use super::{PointCount, has_entered};
 use crate::rules::{
     AgreementTerms, AgreementTie, BySide, EndReason, Grounds, HandicapCredit, KingsEntered, Outcome, PositionHistory,
@@ -5,34 +7,34 @@ use crate::rules::{
 };
 use crate::shogi::{Color, Position};
 
-/// An agreement that neither king can be mated (合意による持将棋), looked at under certain terms.
+/// An agreement that neither king can be mated, evaluated under given terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgreementReport {
-    /// The terms.
+    /// The terms applied.
     pub terms: AgreementTerms,
-    /// Whose king stands in the enemy camp.
+    /// Whose king has entered the enemy camp.
     pub entered: BySide<bool>,
-    /// How many moves were played.
+    /// The number of moves played.
     pub plies: usize,
-    /// Everything that each side has.
+    /// The points of everything each side has.
     pub points: BySide<PointCount>,
     /// Whether the players may agree at this point.
     pub is_admissible: bool,
-    /// What the referee rules if they do.
+    /// The ruling if they do.
     pub ruling: AgreementRuling,
 }
 
-/// What the referee rules.
+/// The referee's ruling on an agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AgreementRuling {
-    /// This side has the points and the other has not, or has the tie.
+    /// This side has enough points and the other does not, or the tie goes to this side.
     Won(Color),
-    /// Neither side falls short alone.
+    /// Neither side alone falls short.
     NoWinner(Undecided),
 }
 
 impl AgreementReport {
-    /// Looks at an agreement in `position`, the latest of `history`.
+    /// Evaluates an agreement in `position`, the latest of `history`.
     #[must_use]
     pub fn of(position: &Position, history: &PositionHistory, terms: AgreementTerms, credit: HandicapCredit) -> Self {
         let entered = BySide::from_fn(|color| has_entered(position, color));
@@ -44,14 +46,14 @@ impl AgreementReport {
         Self { terms, entered, plies, points, is_admissible, ruling: rule(terms, points) }
     }
 
-    /// Whether neither side falls short alone, so that the terms for a tie decide.
+    /// Whether neither side alone falls short, so that the terms for a tie apply.
     #[must_use]
     pub const fn is_tie(&self) -> bool {
         let BySide { black, white } = self.points;
         (black.total() >= self.terms.threshold) == (white.total() >= self.terms.threshold)
     }
 
-    /// What becomes of the game when the players agree.
+    /// The verdict if the players agree.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let (outcome, sequel) = match self.ruling {
@@ -69,7 +71,8 @@ const fn enough_have_entered(needed: KingsEntered, entered: BySide<bool>) -> boo
     }
 }
 
-/// Whoever falls short alone loses. In a full set both sides cannot; where pieces are missing it is a tie as well.
+/// A side that alone falls short loses. With a full set both cannot; with pieces missing, both falling short is a tie
+/// too.
 const fn rule(terms: AgreementTerms, points: BySide<PointCount>) -> AgreementRuling {
     match (points.black.total() >= terms.threshold, points.white.total() >= terms.threshold) {
         (true, false) => AgreementRuling::Won(Color::Black),

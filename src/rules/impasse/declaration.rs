@@ -1,3 +1,5 @@
+//! Declaring an impasse win (入玉宣言).
+
 use super::{PointCount, has_entered, pieces_in_camp};
 use crate::rules::{
     DeclarationTerms, EndReason, FailedDeclaration, Grounds, HandicapCredit, Outcome, PositionHistory, Sequel,
@@ -5,65 +7,64 @@ use crate::rules::{
 };
 use crate::shogi::{Color, Position, SquareSet};
 
-/// A declaration (入玉宣言) by the side to move, looked at under certain terms: every condition with its numbers, and
-/// what the referee would rule.
+/// A declaration by the side to move, evaluated under given terms: every condition with its numbers, and the ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeclarationReport {
-    /// Who declares.
+    /// The declaring player.
     pub declarer: Color,
-    /// The terms.
+    /// The terms applied.
     pub terms: DeclarationTerms,
-    /// Every condition, fulfilled or not, in the order of the rule's text.
+    /// Every condition, met or not, in the order of the rule's text.
     pub conditions: Vec<Condition>,
-    /// The points counted.
+    /// The declarer's points.
     pub points: PointCount,
     /// The pieces on the board that were counted.
     pub counted: SquareSet,
-    /// What follows.
+    /// The ruling.
     pub ruling: DeclarationRuling,
 }
 
-/// A condition of a declaration, as things stand.
+/// A condition of a declaration and whether it is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// Which.
+    /// Which condition.
     pub kind: ConditionKind,
-    /// How things are, as a number; 1 or 0 where the answer is yes or no.
+    /// The actual value; 1 or 0 for yes or no.
     pub value: u32,
-    /// With what it is compared.
+    /// The value it is compared with.
     pub threshold: u32,
-    /// Whether it is fulfilled.
+    /// Whether the condition is met.
     pub is_fulfilled: bool,
 }
 
-/// What must be true for a declaration. The time is the business of whoever has a clock.
+/// The conditions of a declaration. Time is not among them: it is left to whoever has a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConditionKind {
     /// Fewer moves were played than the threshold.
     PlyLimit,
-    /// The declarer's king stands in the enemy camp.
+    /// The declarer's king is in the enemy camp.
     KingInCamp,
-    /// As many of the declarer's pieces besides the king stand there as the threshold says.
+    /// At least the threshold of the declarer's pieces, not counting the king, are in the enemy camp.
     PiecesInCamp,
-    /// No more pieces give check than the threshold, which is 0.
+    /// At most the threshold of pieces give check; the threshold is 0.
     NotInCheck,
-    /// The points reach the threshold: that for a game without winner where the terms have one, else that for a win.
+    /// The points reach the threshold: the one for no winner where the terms have it, otherwise the one for a win.
     Points,
 }
 
-/// What the referee rules.
+/// The referee's ruling on a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeclarationRuling {
     /// The declarer wins.
     Wins,
-    /// Nobody does.
+    /// Nobody wins.
     NoWinner(Undecided),
-    /// The declaration does not hold.
+    /// The declaration fails.
     Fails(FailedDeclaration),
 }
 
 impl DeclarationReport {
-    /// Looks at a declaration by the side to move in `position`, the latest of `history`.
+    /// Evaluates a declaration by the side to move in `position`, the latest of `history`.
     ///
     /// ```
     /// use komadai::rules::{DeclarationReport, DeclarationRuling, DeclarationTerms, HandicapCredit, PositionHistory};
@@ -85,7 +86,7 @@ impl DeclarationReport {
         Self { declarer, terms, conditions, points, counted: pieces_in_camp(position, declarer), ruling }
     }
 
-    /// What becomes of the game; `None` when it goes on.
+    /// The verdict, or `None` if the game goes on.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let (outcome, sequel) = match self.ruling {

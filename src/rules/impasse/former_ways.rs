@@ -2,29 +2,29 @@ use super::{AgreementReport, pieces_in_camp};
 use crate::rules::{AgreementTerms, AgreementTie, BySide, HandicapCredit, KingsEntered, PositionHistory};
 use crate::shogi::{Color, Position, Square, SquareSet};
 
-/// What an arbiter looks at who ends an impasse in one of the ways from before there were declarations.
+/// What an arbiter needs to see to end an impasse in one of the ways that predate declarations.
 ///
-/// Fairbairn, in the 1980s: in a dispute, either player may move all his pieces into the promotion zone; then the points
-/// are counted. The manual of GNU Shogi: they are counted once one player has all his pieces protected in the zone. What
-/// of this stands on the board can be seen; whether it may be played out is for people to decide.
+/// Fairbairn, in the 1980s: in a dispute, either player may move all his pieces into the promotion zone; then the
+/// points are counted. The manual of GNU Shogi: they are counted once one player has all his pieces protected in the
+/// zone. This reports how far that has come on the board; whether it may be played out is for people to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormerWays {
-    /// The pieces of each side, the king among them, that stand outside the enemy camp.
+    /// Each side's pieces outside the enemy camp, including the king.
     pub outside: BySide<SquareSet>,
-    /// The pieces of each side in the enemy camp, the king apart, that none of their own protects.
+    /// Each side's pieces in the enemy camp, except the king, that none of their own side protects.
     pub unprotected: BySide<SquareSet>,
-    /// Whose king stands on the last rank, as a variant of the try rule asks for.
+    /// Whose king is on the last rank, which a variant of the try rule asks for.
     pub on_last_rank: BySide<bool>,
-    /// What the points say if they are counted now: fewer than 24 lose, otherwise it is a draw.
+    /// The result of counting now: fewer than 24 points lose, otherwise it is a draw.
     pub count: AgreementReport,
 }
 
 impl FormerWays {
-    /// What both ways count by.
+    /// The terms on which both ways count.
     const TERMS: AgreementTerms =
         AgreementTerms { kings: KingsEntered::Both, threshold: 24, tie: AgreementTie::Draw, ply_limit: None };
 
-    /// How things stand in `position`, the latest of `history`.
+    /// Evaluates `position`, the latest of `history`.
     ///
     /// ```
     /// use komadai::rules::{FormerWays, HandicapCredit, PositionHistory};
@@ -50,13 +50,13 @@ impl FormerWays {
         }
     }
 
-    /// Whether one side has moved everything into the camp, as Fairbairn has it.
+    /// Whether one side has moved everything into the camp, as Fairbairn requires.
     #[must_use]
     pub const fn all_in_zone(&self) -> bool {
         self.outside.black.is_empty() || self.outside.white.is_empty()
     }
 
-    /// Whether one side has everything protected there, as GNU Shogi has it.
+    /// Whether one side has everything protected there, as GNU Shogi requires.
     #[must_use]
     pub fn all_protected(&self) -> bool {
         Color::ALL.into_iter().any(|color| self.outside.of(color).is_empty() && self.unprotected.of(color).is_empty())

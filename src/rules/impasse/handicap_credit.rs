@@ -2,11 +2,11 @@ use super::point_value;
 use crate::rules::{BySide, HandicapCredit};
 use crate::shogi::{Color, PieceKind, Position};
 
-/// The points of the pieces that were missing when the game began, for the side that gave them (駒落ちの点数).
+/// The points of the pieces missing at the start of the game, credited to the side that gave them (駒落ちの点数).
 ///
-/// Only handicap games have any: games that began with Black's pieces complete and in place and with no piece of
-/// White's where none belongs. A piece that began the game in a hand is not missing. Source: the tests of scalashogi;
-/// the rule itself is 81Dojo's.
+/// Only handicap games have any: games that start with Black's pieces complete and in place, and with White's pieces
+/// only where they belong. A piece that starts in hand is not missing. Source: the tests of scalashogi; the rule itself
+/// is 81Dojo's.
 ///
 /// ```
 /// use komadai::rules::{HandicapCredit, handicap_credit};

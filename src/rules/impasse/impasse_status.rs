@@ -2,24 +2,24 @@ use super::{PointCount, has_entered};
 use crate::rules::{BySide, HandicapCredit, PositionHistory};
 use crate::shogi::{Color, Position};
 
-/// How far both sides have come towards an impasse, for a display beside the board.
+/// How close both sides are to an impasse, for display beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpasseStatus {
-    /// Whose king stands in the enemy camp.
+    /// Whose king is in the enemy camp.
     pub entered: BySide<bool>,
-    /// Whose king stands there or one step before it.
+    /// Whose king is in the enemy camp or one rank away from it.
     pub near: BySide<bool>,
-    /// All pieces, as an agreement counts them.
+    /// The points of all pieces, as an agreement counts them.
     pub everything: BySide<PointCount>,
-    /// The pieces in the enemy camp and in hand, as a declaration counts them.
+    /// The points of the pieces in the enemy camp and in hand, as a declaration counts them.
     pub camp: BySide<PointCount>,
 }
 
 impl ImpasseStatus {
-    /// The rank before the camp, counted from the far end.
+    /// The rank just outside the camp, counted from the far end.
     const LAST_NEAR_RANK: u8 = 4;
 
-    /// How things stand in `position`, the latest of `history`.
+    /// Evaluates `position`, the latest of `history`.
     #[must_use]
     pub fn of(position: &Position, history: &PositionHistory, credit: HandicapCredit) -> Self {
         let credit = history.credit(credit);

@@ -1,8 +1,9 @@
-//! Impasse (持将棋): kings that nobody will mate any more, and the points that decide instead.
+//! Impasse (持将棋): kings that can no longer be mated, and the points that decide the game instead.
 //!
-//! Two counts must not be mixed up. Players who *agree* that neither can be mated count everything they have. A player
-//! who *declares* counts what is in hand and what stands in the enemy camp (敵陣), and must fulfil conditions besides.
-//! Both come out as reports that carry every number, so that a screen can show why the referee ruled as he did.
+//! Two counts must not be confused. Players who *agree* that neither can be mated count everything they have. A player
+//! who *declares* counts only what is in hand and in the enemy camp (敵陣, the promotion zone), and must meet further
+//! conditions. Both produce reports that carry every number, so that a screen can show how the referee reached the
+//! ruling.
 
 mod agreement;
 mod declaration;

@@ -1,14 +1,17 @@
+//! Circles of players, and how their ranks compare.
+
 use serde::{Deserialize, Serialize};
 
 use super::Rank;
 use crate::ron_text;
 
-/// Whose ranks they are. 四段 is something else for an amateur, a professional and a woman professional.
+/// The circle of players a rank belongs to. 四段 means different strengths for an amateur, a professional and a woman
+/// professional.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Circle {
-    /// アマ, or nothing before the rank.
+    /// アマ, or no prefix.
     Amateur,
-    /// 奨励会: the school of those who want to become professionals.
+    /// 奨励会: the training school of aspiring professionals.
     Shoreikai,
     /// プロ, 棋士
     Professional,
@@ -16,7 +19,7 @@ pub enum Circle {
     Women,
 }
 
-/// How ranks of different circles compare. Its sources stand in the file.
+/// How the ranks of different circles compare. The sources are given in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CircleTable {
@@ -27,16 +30,16 @@ pub(super) struct CircleTable {
 #[serde(deny_unknown_fields)]
 struct CircleRow {
     circle: Circle,
-    /// Circles with one number have one ladder of ranks.
+    /// Circles with the same number share a ladder of ranks.
     ladder: u8,
-    /// How many steps a rank stands above the amateur's of the same name; `None` where no source compares them.
+    /// How many steps a rank is above the amateur rank of the same name; `None` where no source compares them.
     above_amateurs: Option<i16>,
 }
 
-/// What a comparison of two ranks rests on.
+/// The basis for comparing two ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RankGrounds {
-    /// Both stand on one ladder.
+    /// Both are on the same ladder.
     OneLadder,
     /// No source compares them step by step: it is the organiser's choice.
     Unverified,
@@ -48,7 +51,7 @@ impl CircleTable {
         ron_text::read(TEXT).expect("tests read the built-in table")
     }
 
-    /// The places of two ranks on one ladder, and what that rests on; `None` where nothing compares them.
+    /// The positions of two ranks on a common ladder and the basis for the comparison; `None` if nothing compares them.
     pub(super) fn levels(&self, ranks: [Rank; 2]) -> Option<([i16; 2], RankGrounds)> {
         let row = |rank: Rank| self.circles.iter().find(|row| row.circle == rank.circle);
         let (first, second) = (row(ranks[0])?, row(ranks[1])?);

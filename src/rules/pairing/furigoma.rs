@@ -1,51 +1,53 @@
+//! Furigoma (振り駒): tossing pawns for the first move.
+
 use std::fmt;
 
-/// How a pawn came to lie when it was tossed.
+/// How a tossed pawn landed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FallenPawn {
-    /// 歩: the front is up.
+    /// 歩: face up.
     Pawn,
-    /// と: the back is up.
+    /// と: face down.
     Tokin,
-    /// It stands on its edge, and does not count.
+    /// On its edge; does not count.
     Standing,
-    /// It lies upon another piece, and does not count.
+    /// On top of another piece; does not count.
     Overlapping,
 }
 
-/// Five pawns, tossed.
+/// One toss of five pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw(pub [FallenPawn; 5]);
 
-/// Who has Black.
+/// Who plays Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tossed {
-    /// The player whose pawns were tossed: the higher one (上座).
+    /// The player whose pawns were tossed: the senior one (上座).
     PawnOwner,
     /// The other player.
     Other,
 }
 
-/// 振り駒: the throws up to the one that decided.
+/// 振り駒: all throws up to the decisive one.
 ///
-/// Five pawns of the higher player are tossed. When more of them show 歩, that player has Black, when more show と, the
-/// other one; standing and overlapping pieces do not count, and a tie is tossed again. Source: JSA 対局規定 article 3.
+/// Five of the senior player's pawns are tossed. If more show 歩, that player has Black; if more show と, the other does;
+/// standing and overlapping pieces do not count, and a tie is tossed again. Source: JSA 対局規定 article 3.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Furigoma {
-    /// Every throw; the last one decided.
+    /// Every throw; the last one is decisive.
     pub throws: Vec<Throw>,
-    /// Who has Black.
+    /// Who plays Black.
     pub result: Tossed,
 }
 
 impl Throw {
-    /// How many pawns came to lie so.
+    /// Counts the pawns that landed this way.
     #[must_use]
     pub fn count(&self, how: FallenPawn) -> usize {
         self.0.iter().filter(|&&pawn| pawn == how).count()
     }
 
-    /// Who has Black; `None` for a tie.
+    /// Who plays Black, or `None` for a tie.
     #[must_use]
     pub fn result(&self) -> Option<Tossed> {
         let (pawns, tokins) = (self.count(FallenPawn::Pawn), self.count(FallenPawn::Tokin));
@@ -58,7 +60,7 @@ impl Throw {
 }
 
 impl Furigoma {
-    /// The toss that these throws make, up to the first that decides; `None` when none does.
+    /// The toss made up of these throws, up to the first decisive one; `None` if there is none.
     #[must_use]
     pub fn from_throws(throws: impl IntoIterator<Item = Throw>) -> Option<Self> {
         let mut seen = Vec::new();
@@ -71,7 +73,7 @@ impl Furigoma {
         None
     }
 
-    /// The toss that follows from `seed`, always the same.
+    /// The toss determined by `seed`.
     ///
     /// ```
     /// use komadai::rules::Furigoma;
@@ -88,7 +90,7 @@ impl Furigoma {
     }
 }
 
-/// As records have it: `歩3枚`, and what was tossed before in front of it.
+/// The notation of records: `歩3枚`, preceded by any undecided throws.
 impl fmt::Display for Furigoma {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, throw) in self.throws.iter().enumerate() {
@@ -100,11 +102,12 @@ impl fmt::Display for Furigoma {
     }
 }
 
-/// Numbers that follow from a seed (SplitMix64).
+/// A pseudorandom sequence (SplitMix64).
 struct Dice(u64);
 
 impl Dice {
-    /// Of a hundred pawns about so many stand or lie upon another. Nobody has counted; it is to happen now and then.
+    /// How many of a hundred pawns end up on edge or on top of another. Nobody has counted; it should just happen now
+    /// and then.
     const STANDING: u64 = 1;
     const OVERLAPPING: u64 = 4;
 

@@ -1,3 +1,5 @@
+//! Handicap tables (手合割表), built in or written by organisers.
+
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
@@ -8,57 +10,57 @@ use crate::ron_text::{self, RonError, RonFault, named};
 use crate::rules::ProfileName;
 use crate::shogi::Handicap;
 
-/// A table that tells the handicap by the difference of two ranks (手合割表). People may write their own.
+/// A table that assigns a handicap to a difference in rank. Organisers may write their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandicapTable {
-    /// Whose it is.
+    /// What the table is called.
     pub name: ProfileName,
-    /// The text in which it was found.
+    /// The source it was taken from.
     pub source: String,
-    /// The day on which that was read; `None` for one that somebody made up.
+    /// The day the source was checked; `None` for tables without one.
     pub checked: Option<String>,
-    /// The steps, the smallest difference first, which is 0.
+    /// The steps by increasing difference, starting at 0.
     pub steps: Vec<HandicapStep>,
 }
 
-/// What is played from a certain difference on.
+/// The terms that apply from a certain difference on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandicapStep {
-    /// The smallest difference for which it holds; 初段 and 1級 differ by 1.
+    /// The smallest difference it applies to; 初段 and 1級 differ by 1.
     pub from: u8,
-    /// What is played.
+    /// The terms.
     pub terms: SuggestedTerms,
 }
 
-/// What two players of certain ranks play.
+/// How the sides are decided, or which handicap is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SuggestedTerms {
-    /// 振り駒: chance decides on the sides.
+    /// 振り駒: the sides are drawn by lot.
     Furigoma,
-    /// The lower player has Black.
+    /// The lower-ranked player has Black.
     LowerPlaysBlack,
-    /// The higher player gives a handicap.
+    /// The higher-ranked player gives a handicap.
     Handicap(Handicap),
 }
 
-/// What a table suggests for two players.
+/// A table's suggestion for two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// How the first player's rank compares with the second's: the greater one is the stronger.
+    /// The first player's rank compared with the second's; `Greater` means stronger.
     pub first_to_second: Ordering,
-    /// What they play.
+    /// The suggested terms.
     pub terms: SuggestedTerms,
-    /// What the comparison of their ranks rests on.
+    /// The basis for comparing their ranks.
     pub grounds: RankGrounds,
 }
 
-/// Why a text is no table of handicaps.
+/// A text that is not a handicap table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name}:{line}: {}{kind}", named(field))]
 pub struct HandicapTableError {
-    /// The name of the file, as given by whoever read it.
+    /// The name of the file, as given by the caller.
     pub name: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -71,18 +73,18 @@ pub struct HandicapTableError {
 /// What is wrong with a field of a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HandicapTableFault {
-    /// It is not written as such a field is.
+    /// The text is malformed.
     #[error("{message}")]
     Unreadable {
         /// What is wrong.
         fault: Box<RonFault>,
-        /// The same in the reader's own words.
+        /// The same, in the words of the RON parser.
         message: String,
     },
-    /// The name is empty in one language.
+    /// The name is empty in one of the languages.
     #[error("the name is missing")]
     NoName,
-    /// The differences are out of order.
+    /// The differences do not start at 0 and increase.
     #[error("the steps begin with 0 and rise")]
     StepsOutOfOrder,
 }
@@ -105,10 +107,10 @@ impl HandicapTable {
         Self::from_ron("jsa_dojo", TEXT).expect("tests read the built-in table")
     }
 
-    /// Reads a table from the text of the file `name`.
+    /// Parses a table from the text of the file `name`.
     ///
     /// # Errors
-    /// The first field that cannot be read, or steps that do not begin with 0 and rise.
+    /// Returns the first field that cannot be read, or an error if the steps do not start at 0 and increase.
     pub fn from_ron(name: &str, text: &str) -> Result<Self, HandicapTableError> {
         let at =
             |line, field: &str, kind| HandicapTableError { name: name.to_owned(), line, field: field.to_owned(), kind };
@@ -121,13 +123,13 @@ impl HandicapTable {
         }
     }
 
-    /// The table as text.
+    /// The table as RON.
     #[must_use]
     pub fn to_ron(&self) -> String {
         ron_text::pretty(self)
     }
 
-    /// The first field that makes no sense.
+    /// Returns the first invalid field.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, HandicapTableFault)> {
         let begins = self.steps.first().is_some_and(|step| step.from == 0);
@@ -140,7 +142,7 @@ impl HandicapTable {
         faults.into_iter().find_map(|(field, is_at_fault, kind)| is_at_fault.then_some((field, kind)))
     }
 
-    /// What two players of these ranks play; `None` where nothing compares them.
+    /// The terms for two players of these ranks; `None` if nothing compares them.
     #[must_use]
     pub fn suggest(&self, first: Rank, second: Rank) -> Option<Suggestion> {
         let ([first, second], grounds) = CircleTable::shipped().levels([first, second])?;

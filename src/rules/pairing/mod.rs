@@ -1,5 +1,5 @@
-//! What comes before a game: who plays which side and with what handicap (ranks, the tables that tell a handicap by
-//! them, furigoma), and in which order the pieces are set up.
+//! What precedes a game: who plays which side and with what handicap (ranks, handicap tables, furigoma), and the order
+//! in which the pieces are set up.
 
 mod circle_table;
 mod furigoma;

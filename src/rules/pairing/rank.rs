@@ -1,19 +1,21 @@
+//! Players' ranks (段級位), and reading them as people write them.
+
 use std::cmp::Ordering;
 use std::str::FromStr;
 
 use super::circle_table::{Circle, CircleTable};
 use crate::shogi::Color;
 
-/// A player's rank (段級位): アマ三段, 女流初段, 奨励会6級.
+/// A player's rank: アマ三段, 女流初段, 奨励会6級.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rank {
-    /// Whose ranks they are.
+    /// The circle that awards it.
     pub circle: Circle,
-    /// Which of them.
+    /// The grade within the circle.
     pub grade: Grade,
 }
 
-/// A step of a ladder of ranks: kyu count down to 1, from there dan count up.
+/// A step on a ladder of ranks: kyu count down to 1, dan count up from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Grade {
     /// 級
@@ -22,13 +24,13 @@ pub enum Grade {
     Dan(u8),
 }
 
-/// No rank is written so.
+/// A text that is not a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no rank is written so")]
 pub struct RankError;
 
 impl Grade {
-    /// The place on one ladder: 1 for the first dan, 0 for the first kyu, −1 for the second.
+    /// The position on a common scale: 1 for first dan, 0 for first kyu, −1 for second kyu.
     #[must_use]
     pub const fn level(self) -> i16 {
         match self {
@@ -39,14 +41,14 @@ impl Grade {
 }
 
 impl Rank {
-    /// An amateur's.
+    /// An amateur rank.
     #[must_use]
     pub const fn amateur(grade: Grade) -> Self {
         Self { circle: Circle::Amateur, grade }
     }
 
-    /// Which of two players, Black first, is the senior one (上位者) by these ranks; `None` where they are equal, one
-    /// cannot be read, or nothing compares them.
+    /// Which of two players, Black first, is the senior (上位者) by rank; `None` if they are equal, if either cannot be
+    /// read, or if nothing compares them.
     ///
     /// ```
     /// use komadai::rules::Rank;
@@ -70,7 +72,7 @@ impl Rank {
 impl FromStr for Rank {
     type Err = RankError;
 
-    /// Reads a rank as people write it: 初段, アマ3段, １０級, 奨励会6級, 女流二段, プロ四段, `3 dan`, `5k`, `Women's 2 kyu`.
+    /// Parses a rank as people write it: 初段, アマ3段, １０級, 奨励会6級, 女流二段, プロ四段, `3 dan`, `5k`, `Women's 2 kyu`.
     ///
     /// ```
     /// use komadai::rules::{Circle, Grade, Rank};
@@ -86,7 +88,7 @@ impl FromStr for Rank {
     }
 }
 
-/// The words before a rank, in small letters; those that begin with another one come first.
+/// Prefixes of ranks in lower case; longer ones precede those they start with.
 const CIRCLES: [(&str, Circle); 15] = [
     ("アマチュア", Circle::Amateur),
     ("アマ", Circle::Amateur),
@@ -120,7 +122,7 @@ impl FromStr for Grade {
     }
 }
 
-/// A number up to 99 in digits of any width or in kanji.
+/// Parses a number up to 99, in full-width or ASCII digits or in kanji.
 fn number(text: &str) -> Option<u8> {
     match text.split_once('十') {
         Some((tens, ones)) => {

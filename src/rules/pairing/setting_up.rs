@@ -2,10 +2,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::{Color, Square, SquareSet};
 
-/// In which order the pieces are set up before an even game (駒の並べ方).
+/// The order in which the pieces are set up before an even game (駒の並べ方).
 ///
-/// The senior player sets the first piece, and each piece is answered by the opponent's one. Source: the diagrams of an
-/// encyclopaedia's article on shogi; what is done in handicap games is not verified.
+/// The senior player places the first piece, and then the players alternate. Source: the diagrams of an encyclopaedia's
+/// article on shogi; the custom in handicap games is not verified.
 ///
 /// ```
 /// use komadai::rules::SettingUp;
@@ -18,11 +18,11 @@ use crate::shogi::{Color, Square, SquareSet};
 pub enum SettingUp {
     /// 大橋流
     Ohashi,
-    /// 伊藤流: the pieces that go far come last, behind the pawns.
+    /// 伊藤流: the sliding pieces come last, after the pawns.
     Ito,
 }
 
-/// File and rank of each of Black's squares, one after another.
+/// (file, rank) of Black's squares, in order.
 type Order = [(u8, u8); 20];
 
 #[rustfmt::skip]
@@ -39,13 +39,13 @@ const ITO: Order = [
 ];
 
 impl SettingUp {
-    /// Both.
+    /// Both orders.
     pub const ALL: [Self; 2] = [Self::Ohashi, Self::Ito];
 
-    /// How many pieces there are.
+    /// The number of pieces to set up.
     pub const PIECES: usize = 40;
 
-    /// The squares on which the first `count` pieces stand, when `senior` begins.
+    /// The squares of the first `count` pieces when `senior` begins.
     #[must_use]
     pub fn placed(self, senior: Color, count: usize) -> SquareSet {
         let order = match self {

@@ -1,38 +1,40 @@
+//! Rules of conduct: illegal moves, taking back, pausing, and help from the program.
+
 use serde::{Deserialize, Serialize};
 
-/// What becomes of an illegal move (反則).
+/// What happens with an illegal move (反則).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum IllegalMoveRule {
     /// It cannot be made.
     Prevent,
     /// It is made, and loses at once.
     AdjudicateAtOnce,
-    /// It is made, and the game goes on unless somebody claims.
+    /// It is made, and the game goes on unless somebody claims it.
     PlayOn(ClaimRule),
 }
 
-/// Who may point out an illegal move, and until when.
+/// Who may claim an illegal move, and until when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimRule {
-    /// Who.
+    /// Who may claim.
     pub by: Claimants,
     /// Until when.
     pub until: ClaimDeadline,
 }
 
-/// Who may point out an illegal move.
+/// Who may claim an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Claimants {
-    /// The opponent only.
+    /// Only the opponent.
     Opponent,
     /// The opponent and the arbiter.
     OpponentOrArbiter,
-    /// Everybody in the room.
+    /// Anybody in the room.
     Anyone,
 }
 
-/// Until when an illegal move may be pointed out. Once the game is over its result stands.
+/// Until when an illegal move may be claimed. Once the game is over its result stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ClaimDeadline {
     /// Until the opponent has made the next move.
@@ -41,36 +43,35 @@ pub enum ClaimDeadline {
     GameEnd,
 }
 
-/// Whether a move may be taken back (待った).
+/// Whether moves may be taken back (待った).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TakeBackRule {
-    /// Yes.
+    /// Freely.
     Allowed,
-    /// When the opponent agrees.
+    /// If the opponent agrees.
     ByAgreement,
-    /// No; it is a foul.
+    /// Never; it is a foul.
     Forbidden,
 }
 
-/// Who may stop the clock in mid-move.
+/// Who may stop the clock during a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PauseRule {
-    /// The players, and the arbiter.
+    /// The players and the arbiter.
     Players,
-    /// The arbiter only.
+    /// Only the arbiter.
     Arbiter,
     /// Nobody.
     Nobody,
 }
 
-/// Whether the program helps the players to keep the rules and to know how the game stands under them: with the squares
-/// that a piece can go to, points, occurrences, a question before a repetition, and a look at the conditions before a
-/// declaration.
+/// Whether the program helps the players keep the rules and see how they stand under them: the squares a piece can move
+/// to, points, occurrences, a warning before a repetition, and the conditions before a declaration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HelpRule {
-    /// Yes.
+    /// It helps.
     #[default]
     Given,
-    /// No: they look after all that themselves, and what they declare is declared.
+    /// It does not: the players look after all of that themselves, and a declaration once made is made.
     Withheld,
 }

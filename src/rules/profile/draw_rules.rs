@@ -1,11 +1,13 @@
+//! Games without a winner: repetition, perpetual check and the move limit.
+
 use serde::{Deserialize, Serialize};
 
-/// What a game that nobody won counts as.
+/// What a game without a winner counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Undecided {
     /// 引き分け: the result stands.
     Draw,
-    /// 指し直し: the game does not count, and another one is played.
+    /// 指し直し: the game does not count and is replayed.
     Replay,
 }
 
@@ -13,51 +15,51 @@ pub enum Undecided {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RepetitionRule {
-    /// How often a position must have occurred, the starting position being an occurrence of itself. At least 2.
+    /// How often a position must occur, counting the starting position. At least 2.
     pub count: usize,
-    /// What the game counts as then.
+    /// What the game then counts as.
     pub result: Undecided,
 }
 
-/// 連続王手の千日手: what a repetition means that came about by one side's checks alone.
+/// 連続王手の千日手: how a repetition brought about by one side's checks is treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PerpetualCheckRule {
     /// The side whose moves from the first to the last occurrence were all checks loses.
     CheckerLoses,
-    /// It is a repetition like any other.
+    /// Like any other repetition.
     Repetition,
 }
 
-/// 最大手数: after how many moves, both sides' counted, a game is over.
+/// 最大手数: the number of moves, counting both sides, after which a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum MoveLimit {
-    /// Never.
+    /// There is no limit.
     Off,
-    /// After so many.
+    /// The game ends after a number of moves.
     After {
         /// The number of moves, at least 1.
         plies: usize,
-        /// What the game counts as then.
+        /// What the game then counts as.
         result: Undecided,
-        /// What a check at the limit means.
+        /// What happens if the move that reaches the limit gives check.
         in_check: LimitInCheck,
-        /// What a mate by the last move means.
+        /// What happens if the last move gives mate.
         mate: MateAtLimit,
     },
 }
 
-/// What it means for the move limit that the move which reaches it gives check.
+/// What happens if the move that reaches the limit gives check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LimitInCheck {
     /// The game goes on until the checks stop: it ends with the first move that neither gives check nor answers one.
     /// Source: JSA match rules, article 9(3).
     PlayOn,
-    /// Nothing.
+    /// The game ends all the same.
     Ends,
 }
 
-/// What a mate by the very move that reaches the limit means.
+/// What happens if the very move that reaches the limit gives mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MateAtLimit {
     /// It wins.

@@ -3,34 +3,34 @@ use super::{
     MoveLimit, RepetitionRule, RuleProfile, TakeBackRule, TryRule, Undecided,
 };
 
-/// A part of the sentence in which a profile says what it is.
+/// A clause of the sentence that sums up a profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clause {
-    /// What a repetition counts as.
+    /// How repetition counts.
     Repetition(RepetitionRule),
-    /// How an impasse is agreed on.
+    /// How an impasse is agreed.
     Agreement(AgreementTerms),
-    /// How it is declared.
+    /// How an impasse is declared.
     Declaration(DeclarationTerms),
-    /// When the game is too long.
+    /// When the game ends by length.
     MoveLimit {
         /// The number of moves.
         plies: usize,
-        /// What it counts as then.
+        /// What the game then counts as.
         result: Undecided,
     },
-    /// That a king wins by reaching the other's square, and which kings must have entered then.
+    /// A king wins by reaching the other's square; which kings must have entered by then.
     Try(KingsEntered),
-    /// What becomes of an illegal move.
+    /// What happens with illegal moves.
     IllegalMoves(IllegalMoveRule),
-    /// Whether moves are taken back.
+    /// Whether moves may be taken back.
     TakeBack(TakeBackRule),
-    /// That the players get no help.
+    /// The players get no help.
     NoHelp,
 }
 
 impl RuleProfile {
-    /// The profile in one sentence: what is in force, in the order in which one would say it.
+    /// Sums up the profile in one sentence: the rules in force, in the order in which one would say them.
     #[must_use]
     pub fn gist(&self) -> Vec<Clause> {
         let agreement = match self.agreement {

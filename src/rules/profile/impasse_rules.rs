@@ -1,3 +1,5 @@
+//! Impasse: agreement, declaration, try, and credit for handicaps.
+
 use serde::{Deserialize, Serialize};
 
 use super::Undecided;
@@ -14,7 +16,7 @@ pub struct BySide<T> {
 }
 
 impl<T> BySide<T> {
-    /// The value that `of` gives for each side.
+    /// Builds the value of each side with `of`.
     pub fn from_fn(mut of: impl FnMut(Color) -> T) -> Self {
         Self { black: of(Color::Black), white: of(Color::White) }
     }
@@ -31,16 +33,16 @@ impl<T: Copy> BySide<T> {
     }
 }
 
-/// How many kings must stand in the enemy camp (入玉, 相入玉).
+/// How many kings must be in the enemy camp (入玉, 相入玉).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum KingsEntered {
-    /// One, whichever; for a try, that of the player who tries.
+    /// Either one; for a try, that of the player who makes it.
     One,
     /// Both.
     Both,
 }
 
-/// 合意による持将棋: whether the players may agree that neither can be mated, and count.
+/// 合意による持将棋: whether the players may agree that neither can be mated, and count points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AgreementRule {
     /// They may not.
@@ -49,7 +51,7 @@ pub enum AgreementRule {
     On(AgreementTerms),
 }
 
-/// The terms of an agreement. All pieces on the board and in hand are counted.
+/// The terms of an agreement. All pieces on the board and in hand count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AgreementTerms {
@@ -57,24 +59,24 @@ pub struct AgreementTerms {
     pub kings: KingsEntered,
     /// The points below which a side loses: 24 or 27.
     pub threshold: u16,
-    /// What it means that neither side falls short alone.
+    /// What happens if neither side alone falls short.
     pub tie: AgreementTie,
-    /// From this number of moves on nothing can be agreed; `None` for never.
+    /// The number of moves from which no agreement is possible; `None` for no limit.
     pub ply_limit: Option<usize>,
 }
 
-/// What it means that both sides have the points needed.
+/// What happens if neither side alone falls short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AgreementTie {
     /// 引き分け
     Draw,
     /// 指し直し
     Replay,
-    /// 後手勝ち: White, who has not had the first move, wins.
+    /// 後手勝ち: White, who did not have the first move, wins.
     WhiteWins,
 }
 
-/// 入玉宣言: whether a player who is safe in the enemy camp may end the game by saying so.
+/// 入玉宣言: whether a player who is safe in the enemy camp may end the game by declaring it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DeclarationRule {
     /// No.
@@ -83,7 +85,7 @@ pub enum DeclarationRule {
     On(DeclarationTerms),
 }
 
-/// The terms of a declaration. Counted are the pieces in hand and those in the enemy camp, the king apart.
+/// The terms of a declaration. Pieces in hand and in the enemy camp count, except the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeclarationTerms {
@@ -91,38 +93,38 @@ pub struct DeclarationTerms {
     pub call: DeclarationCall,
     /// The points with which each side wins.
     pub to_win: BySide<u16>,
-    /// The points from which on, below those for a win, the game has no winner; `None` where there is no such band.
+    /// The points from which the game has no winner, below those for a win; `None` if there is no such band.
     pub drawn_from: Option<u16>,
-    /// What it counts as then.
+    /// What a game in that band counts as.
     pub drawn: Undecided,
-    /// How many pieces besides the king must stand in the enemy camp.
+    /// How many pieces besides the king must be in the enemy camp.
     pub pieces_in_camp: u8,
-    /// From this number of moves on nothing can be declared; `None` for never.
+    /// The number of moves from which no declaration is possible; `None` for no limit.
     pub ply_limit: Option<usize>,
-    /// What a declaration means that does not hold.
+    /// What happens if a declaration fails.
     pub failing: FailedDeclaration,
 }
 
-/// Who says that the conditions of a declaration are fulfilled.
+/// Who declares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DeclarationCall {
     /// The player, at the risk of being wrong.
     Manual,
-    /// Nobody: the game ends by itself when they are fulfilled at the start of a turn and the points win.
+    /// Nobody: the game ends by itself if the conditions are met and the points win at the start of a turn.
     Automatic,
 }
 
-/// What a declaration means that does not hold.
+/// What happens if a declaration fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FailedDeclaration {
-    /// Whoever declared loses.
+    /// The declarer loses.
     Loss,
     /// The game goes on.
     Ignored,
 }
 
 impl DeclarationTerms {
-    /// The 24-point rule as the JSA has it: 31 points win, 24 give a replay. Source: JSA match rules, article 9.
+    /// The JSA's 24-point rule: 31 points win, 24 give a replay. Source: JSA match rules, article 9.
     pub const POINTS_24: Self = Self {
         call: DeclarationCall::Manual,
         to_win: BySide { black: 31, white: 31 },
@@ -133,8 +135,8 @@ impl DeclarationTerms {
         failing: FailedDeclaration::Loss,
     };
 
-    /// The 27-point rule as the CSA has it: Black wins with 28 points, White with 27. Source: rules of the World
-    /// Computer Shogi Championship.
+    /// The CSA's 27-point rule: Black wins with 28 points, White with 27. Source: rules of the World Computer Shogi
+    /// Championship.
     pub const POINTS_27: Self = Self {
         to_win: BySide { black: 28, white: 27 },
         drawn_from: None,
@@ -144,9 +146,9 @@ impl DeclarationTerms {
     };
 }
 
-/// トライルール: whether the player wins whose king reaches the square on which the other king started (5一, 5九).
+/// トライルール: whether a player wins whose king reaches the square on which the other king started (5一, 5九).
 ///
-/// The square may not be attacked: the move must be legal like any other.
+/// The square must not be attacked: the move has to be legal like any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum TryRule {
@@ -159,7 +161,7 @@ pub enum TryRule {
     },
 }
 
-/// Whether the pieces that were missing on the *first* diagram of a handicap game are counted for their owner.
+/// Whether pieces missing at the *start* of a handicap game count for the side that gave them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HandicapCredit {
     /// They are not.

@@ -1,9 +1,9 @@
-//! What an organiser may choose among the rules (対局規定), as data.
+//! The rules an organiser can choose (対局規定), as data.
 //!
-//! A [`RuleProfile`] holds every choice; nothing else in the program knows an organisation. Profiles are written as
-//! RON: those of the organisations are built in ([`RuleProfile::shipped`]), and people write their own. Reading one
-//! checks it and names the line and the field of a fault. What no source could tell is listed in
-//! [`Provenance::not_verified`], so that it can be said wherever the rule is shown.
+//! A [`RuleProfile`] holds every choice; nothing else in the program knows about organisations. Profiles are written in
+//! RON: those of the organisations are built in ([`RuleProfile::shipped`]), and users can write their own. Parsing
+//! validates a profile and reports the line and field of a fault. Rules for which no source was found are listed in
+//! [`Provenance::not_verified`], so that this can be shown wherever the rule is.
 
 mod conduct_rules;
 mod draw_rules;

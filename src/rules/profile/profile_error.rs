@@ -1,11 +1,13 @@
+//! What can be wrong with the text of a profile.
+
 use super::DeclarationTerms;
 use crate::ron_text::{RonFault, named};
 
-/// Why a text is no rule profile.
+/// A text that is not a rule profile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name}:{line}: {}{kind}", named(field))]
 pub struct ProfileError {
-    /// The name of the file, as given by whoever read it.
+    /// The name of the file, as given by the caller.
     pub name: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -18,33 +20,33 @@ pub struct ProfileError {
 /// What is wrong with a field of a profile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileErrorKind {
-    /// It is not written as such a field is.
+    /// The text is malformed.
     #[error("{message}")]
     Unreadable {
         /// What is wrong.
         fault: Box<RonFault>,
-        /// The same in the reader's own words.
+        /// The same, in the words of the RON parser.
         message: String,
     },
-    /// The id is empty or has other characters than `a`–`z`, `0`–`9` and `_`.
+    /// The id is empty or has characters other than `a`–`z`, `0`–`9` and `_`.
     #[error("an id has small letters, digits and _ only")]
     BadId,
-    /// The name is empty in one language.
+    /// The name is empty in one of the languages.
     #[error("the name is missing")]
     NoName,
-    /// A position that occurs once has not been repeated.
+    /// A position that occurs once is not repeated.
     #[error("a repetition takes two occurrences at least")]
     NoRepetition,
-    /// No game has so few moves.
+    /// A limit of no moves.
     #[error("the limit is 1 at least")]
     NoMoves,
-    /// A full set of pieces is worth less.
+    /// More points than a full set of pieces is worth.
     #[error("all pieces together are worth {} points", DeclarationTerms::FULL_SET)]
     TooManyPoints,
-    /// The enemy camp has fewer squares.
+    /// More pieces than the enemy camp has squares for.
     #[error("the enemy camp has room for {} pieces beside the king", DeclarationTerms::CAMP_SQUARES)]
     TooManyPieces,
-    /// The drawn band lies above the points for a win.
+    /// The band without a winner lies above the points for a win.
     #[error("the points for no winner lie above those for a win")]
     BandAboveWin,
 }

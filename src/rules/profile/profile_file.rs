@@ -1,4 +1,4 @@
-//! Profiles as text.
+//! Reading and writing profiles as RON.
 
 use super::{
     AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, RuleProfile,
@@ -6,18 +6,18 @@ use super::{
 use crate::ron_text::{self, RonError};
 
 impl DeclarationTerms {
-    /// The points of all pieces of a full set: four large ones of 5 and 34 small ones.
+    /// The points of a full set: four major pieces at 5 and 34 minor ones at 1.
     pub const FULL_SET: u16 = 54;
 
-    /// How many pieces the enemy camp has room for beside the king: three ranks of nine squares.
+    /// How many pieces fit into the enemy camp beside the king: three ranks of nine squares, less one.
     pub const CAMP_SQUARES: u8 = 26;
 }
 
 impl RuleProfile {
-    /// Reads a profile from the text of the file `name`, and checks it.
+    /// Parses and validates a profile from the text of the file `name`.
     ///
     /// # Errors
-    /// The first field that cannot be read or makes no sense.
+    /// Returns the first field that cannot be read or is invalid.
     ///
     /// ```
     /// use komadai::rules::RuleProfile;
@@ -46,24 +46,24 @@ impl RuleProfile {
         }
     }
 
-    /// The profile as text.
+    /// The profile as RON.
     #[must_use]
     pub fn to_ron(&self) -> String {
         ron_text::pretty(self)
     }
 
-    /// The profile as text on one line.
+    /// The profile as RON on a single line.
     pub(super) fn to_ron_line(&self) -> String {
         ron_text::on_one_line(self)
     }
 
-    /// The first field that makes no sense.
+    /// Returns the first invalid field.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, Kind)> {
         self.faults().into_iter().find_map(|(field, is_at_fault, kind)| is_at_fault.then_some((field, kind)))
     }
 
-    /// Everything that is checked: the field, whether it is at fault, and how.
+    /// All checks: the field, whether it is at fault, and the fault.
     fn faults(&self) -> Vec<(&'static str, bool, Kind)> {
         let is_id_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         let has_no_moves = matches!(self.move_limit, MoveLimit::After { plies: 0, .. });

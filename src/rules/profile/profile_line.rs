@@ -1,4 +1,4 @@
-//! A profile on one line of a record's header.
+//! A profile on one header line of a record.
 
 use super::{ProfileError, RuleProfile};
 
@@ -6,11 +6,11 @@ use super::{ProfileError, RuleProfile};
 const RON: &str = "(id:";
 
 impl RuleProfile {
-    /// The key of the line in a record's header (対局規定).
+    /// The key of that header line (対局規定).
     pub const HEADER_KEY: &str = "対局規定";
 
-    /// The profile as a line: its Japanese name, for those who read it as text, and its id in brackets, or all of it
-    /// where it is none of those built in.
+    /// The profile as a header value: its Japanese name, for human readers, followed by its id in brackets if it is
+    /// built in, or by the whole profile if not.
     ///
     /// ```
     /// use komadai::rules::RuleProfile;
@@ -29,10 +29,10 @@ impl RuleProfile {
         }
     }
 
-    /// Reads such a line; `None` where it names no profile that is known here.
+    /// Parses such a header value; `None` if it names no known profile.
     ///
     /// # Errors
-    /// It holds a whole profile, which cannot be read.
+    /// Returns an error if it holds a whole profile that cannot be read.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Result<Self, ProfileError>> {
         if let Some(start) = line.find(RON) {

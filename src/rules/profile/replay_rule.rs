@@ -1,50 +1,53 @@
+//! How a replay is set up after a game that does not count (指し直し).
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How the next game is prepared after one that does not count (指し直し).
+/// The terms of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayRule {
-    /// Who has which side.
+    /// Who plays which side.
     pub sides: ReplaySides,
-    /// How much time the players have.
+    /// How much time the players get.
     pub time: ReplayTime,
-    /// The rest before it begins.
+    /// The rest before the replay starts.
     pub rest: Duration,
 }
 
-/// Who has which side in the next game.
+/// Who plays which side in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ReplaySides {
-    /// The players change sides. In a handicap game they cannot, and do not.
+    /// The players swap sides. In a handicap game they cannot, and do not.
     Swapped,
     /// As before.
     Kept,
 }
 
-/// How much time the players have in the next game.
+/// How much time the players get in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum ReplayTime {
-    /// As much as at the start of the first.
+    /// As much as at the start of the first game.
     Fresh,
     /// What they had left.
     Remaining {
-        /// When one has less than this, both get the same amount on top, so that the one with less has this.
+        /// If either has less than this, both get the same bonus, such that the one with less ends up with exactly
+        /// this.
         top_up_to: Option<Duration>,
-        /// Whether that can give somebody more than at the start.
+        /// Whether the bonus may exceed the time at the start.
         cap: TopUpCap,
-        /// For each move, when somebody has nothing left and there was no byoyomi.
+        /// The byoyomi per move, if somebody has no time left and there was no byoyomi.
         fallback_byoyomi: Option<Duration>,
     },
 }
 
-/// The most that a player can have after time was added for a replay.
+/// The most a player can have after the bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TopUpCap {
-    /// What the player started the first game with.
+    /// The player's time at the start of the first game.
     InitialTime,
-    /// Anything.
+    /// No cap.
     None,
 }

@@ -1,3 +1,5 @@
+//! The rule profile of a game, and where its rules come from.
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -5,7 +7,7 @@ use super::{
     PerpetualCheckRule, RepetitionRule, ReplayRule, TakeBackRule, TryRule,
 };
 
-/// What the organiser of a game may choose among the rules (対局規定).
+/// The rules the organiser of a game has chosen (対局規定).
 ///
 /// A profile is fixed before the first move and does not change during a game.
 ///
@@ -19,11 +21,11 @@ use super::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleProfile {
-    /// By which records and the command line name it: small letters, digits and `_`.
+    /// The identifier in records and on the command line: lower-case letters, digits and `_`.
     pub id: String,
-    /// What people call it.
+    /// The name shown to people.
     pub name: ProfileName,
-    /// Where its rules were found.
+    /// Where its rules come from.
     pub provenance: Provenance,
     /// 千日手
     pub repetition: RepetitionRule,
@@ -47,12 +49,12 @@ pub struct RuleProfile {
     pub take_back: TakeBackRule,
     /// Who may stop the clock.
     pub pause: PauseRule,
-    /// 助言. Profiles that were written before there was such a rule help the players.
+    /// 助言. Defaults to help, since profiles written before this rule existed gave it.
     #[serde(default)]
     pub help: HelpRule,
 }
 
-/// The name of a profile in the languages of the window.
+/// The name of a profile in each language of the user interface.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProfileName {
@@ -62,20 +64,20 @@ pub struct ProfileName {
     pub ja: String,
 }
 
-/// Where the rules of a profile were found, and which were not.
+/// The sources of a profile's rules, and the rules without one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
-    /// The day on which the sources were read, as in `2026-11-20`; `None` for a profile that somebody made up.
+    /// The day the sources were checked, as in `2026-11-20`; `None` for profiles without sources.
     pub checked: Option<String>,
-    /// The texts.
+    /// The texts consulted.
     pub sources: Vec<String>,
-    /// The rules that no text could be found for, or only an old or a second-hand one. What the profile says about
-    /// them is a choice of its own.
+    /// The rules for which no source was found, or only an old or second-hand one. Their values are this profile's own
+    /// choice.
     pub not_verified: Vec<RuleField>,
 }
 
-/// A rule that a profile chooses.
+/// A rule that a profile sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RuleField {
     /// [`RuleProfile::repetition`]
@@ -123,7 +125,7 @@ impl RuleField {
 }
 
 impl RuleProfile {
-    /// Whether a source was found for what the profile says about `field`.
+    /// Whether a source was found for the profile's choice of `field`.
     #[must_use]
     pub fn is_verified(&self, field: RuleField) -> bool {
         !self.provenance.not_verified.contains(&field)
@@ -131,7 +133,7 @@ impl RuleProfile {
 }
 
 impl Default for RuleProfile {
-    /// A game among friends: see `assets/profiles/casual.ron`.
+    /// A casual game among friends: see `assets/profiles/casual.ron`.
     fn default() -> Self {
         Self::shipped("casual").expect("the casual profile is built in")
     }

@@ -1,6 +1,8 @@
+//! The built-in profiles.
+
 use super::RuleProfile;
 
-/// The profiles that are built in, in the order in which they are offered: their ids and their texts.
+/// (id, text) of the built-in profiles, in the order in which they are offered.
 const SHIPPED: [(&str, &str); 16] = [
     ("casual", include_str!("../../../assets/profiles/casual.ron")),
     ("jsa_pro", include_str!("../../../assets/profiles/jsa_pro.ron")),
@@ -21,19 +23,19 @@ const SHIPPED: [(&str, &str); 16] = [
 ];
 
 impl RuleProfile {
-    /// The ids of the profiles that are built in, in the order in which they are offered.
+    /// The ids of the built-in profiles, in the order in which they are offered.
     pub fn shipped_ids() -> impl Iterator<Item = &'static str> {
         SHIPPED.iter().map(|&(id, _)| id)
     }
 
-    /// The built-in profile with this id.
+    /// Returns the built-in profile with this id.
     #[must_use]
     pub fn shipped(id: &str) -> Option<Self> {
         let &(id, text) = SHIPPED.iter().find(|(known, _)| *known == id)?;
         Some(Self::from_ron(id, text).expect("tests read every built-in profile"))
     }
 
-    /// The built-in profile with this id, as it is written: the comments tell the source of every rule.
+    /// Returns the text of the built-in profile with this id; its comments cite the source of every rule.
     #[must_use]
     pub fn shipped_text(id: &str) -> Option<&'static str> {
         SHIPPED.iter().find(|(known, _)| *known == id).map(|&(_, text)| text)
@@ -61,7 +63,7 @@ mod tests {
         let more = ["handicap_credit", "illegal_moves", "replay", "take_back", "pause"];
         for (id, text) in SHIPPED {
             let lines: Vec<&str> = text.lines().collect();
-            // Only where the players are left alone, help is a rule of its own.
+            // Help is a rule of its own only in profiles that withhold it.
             let help = text.contains("\n    help:").then_some(&"help");
             for rule in rules.iter().chain(&more).chain(help) {
                 let at = lines.iter().position(|line| line.starts_with(&format!("    {rule}:"))).expect(rule);
