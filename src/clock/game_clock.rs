@@ -1,3 +1,5 @@
+//! The game clock: both players' time, of which at most one runs.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -5,17 +7,17 @@ use serde::{Deserialize, Serialize};
 use super::{ClockEvent, PlayerClock, Reading, SessionTime, Stage, TimeControl};
 use crate::shogi::Color;
 
-/// Both players' clocks, of which at most one runs.
+/// Both players' clocks.
 #[derive(Clone, Debug)]
 pub struct GameClock {
     players: [PlayerClock; 2],
     run: Run,
-    /// What the last tick showed, so that the next one tells only what is new.
+    /// What the last tick reported, so that the next one reports only news.
     told: Option<(Color, Reading)>,
     flagged: Option<Color>,
 }
 
-/// Whose move it is on the clock, and since when.
+/// Who is on move, and since when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Run {
     Stopped,
@@ -23,17 +25,17 @@ enum Run {
     Paused { color: Color, spent: Duration },
 }
 
-/// What both clocks showed between two moves: enough to go back there.
+/// Both clocks between two moves: enough to return there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockState([PlayerClock; 2]);
 
 impl ClockState {
-    /// Gives `color` main time as well, or takes it away where `secs` is negative.
+    /// Adds `secs` of main time to `color`'s clock, or subtracts them if negative.
     pub fn give(&mut self, color: Color, secs: i64) {
         self.0[color.index()].give(secs, Duration::ZERO);
     }
 
-    /// Puts both clocks right as those were that stood as `from` and stand as `to` now: by the difference.
+    /// Applies the correction that turned `from` into `to`, by adding the difference to both clocks.
     pub fn correct_likewise(&mut self, from: &Self, to: &Self) {
         for ((clock, from), to) in self.0.iter_mut().zip(&from.0).zip(&to.0) {
             clock.correct_likewise(from, to);
@@ -42,7 +44,7 @@ impl ClockState {
 }
 
 impl GameClock {
-    /// Two clocks, Black's control first, standing still.
+    /// Two stopped clocks, Black's control first.
     #[must_use]
     pub const fn new(controls: [TimeControl; 2]) -> Self {
         let [black, white] = controls;
@@ -54,17 +56,18 @@ impl GameClock {
         }
     }
 
-    /// Lets `color`'s time run from `now` on, for a move that has taken nothing yet.
+    /// Starts `color`'s clock at `now`, for a move that has taken no time yet.
     pub const fn start(&mut self, color: Color, now: SessionTime) {
         self.run = Run::Running { color, since: now, spent_before: Duration::ZERO };
         self.told = None;
     }
 
-    /// Ends the mover's move: charges it, and lets the opponent's time run. Gives the time charged, of which a
-    /// stopwatch drops what is less than a whole unit.
+    /// Ends the mover's move: charges it and starts the opponent's clock. Returns the time charged; a stopwatch drops
+    /// fractions of its unit.
     ///
     /// # Errors
-    /// The time had run out before `now`; then nothing is charged and [`GameClock::tick`] tells of the flag.
+    /// Returns an error if time had run out before `now`; then nothing is charged, and [`GameClock::tick`] reports the
+    /// flag fall.
     pub fn press(&mut self, now: SessionTime) -> Result<Duration, TimeIsUp> {
         let Some((color, spent)) = self.mover(now) else { return Ok(Duration::ZERO) };
         let player = &mut self.players[color.index()];
@@ -77,46 +80,46 @@ impl GameClock {
         Ok(counted)
     }
 
-    /// Stops the mover's time, the move being unfinished.
+    /// Stops the mover's clock in the middle of a move.
     pub fn pause(&mut self, now: SessionTime) {
         if let Run::Running { color, .. } = self.run {
             self.run = Run::Paused { color, spent: self.spent(color, now) };
         }
     }
 
-    /// Lets the mover's time run on after a pause.
+    /// Restarts the mover's clock after a pause.
     pub const fn resume(&mut self, now: SessionTime) {
         if let Run::Paused { color, spent } = self.run {
             self.run = Run::Running { color, since: now, spent_before: spent };
         }
     }
 
-    /// Stops both clocks in mid-move, to show for good what they show at `now`. Gives what would be charged for the
-    /// move, and is charged to nobody.
+    /// Stops both clocks in the middle of a move, for good, at what they show at `now`. Returns the time that would be
+    /// counted for the move; nobody is charged.
     pub fn freeze(&mut self, now: SessionTime) -> Duration {
         self.pause(now);
         self.mover(now).map_or(Duration::ZERO, |(color, spent)| self.players[color.index()].counted(spent))
     }
 
-    /// Puts `color` into the middle of a move that has taken `spent`, with the clock standing still. Nothing is charged
-    /// for what ran before.
+    /// Sets the clock to the middle of a move of `color`'s that has taken `spent`, paused. Anything that ran before is
+    /// not charged.
     pub const fn hold(&mut self, color: Color, spent: Duration) {
         self.run = Run::Paused { color, spent };
         self.told = None;
     }
 
-    /// Takes it that everything has been told up to `now`: somebody else has called it.
+    /// Considers everything up to `now` as reported, because somebody else has called it.
     pub fn take_as_told(&mut self, now: SessionTime) {
         self.told = self.on_move().map(|color| (color, self.reading(color, now)));
     }
 
-    /// What both clocks showed after the last move that was charged.
+    /// Both clocks as of the last charged move.
     #[must_use]
     pub fn state(&self) -> ClockState {
         ClockState(self.players.clone())
     }
 
-    /// Puts both clocks back to `state`, standing still.
+    /// Resets both clocks to `state`, stopped.
     pub fn restore(&mut self, state: ClockState) {
         self.players = state.0;
         self.run = Run::Stopped;
@@ -124,28 +127,28 @@ impl GameClock {
         self.flagged = None;
     }
 
-    /// Puts `color`'s clock right: so much main time, and so many periods or minutes to consider. Both stand still then.
+    /// Corrects `color`'s main time and remaining periods or consideration minutes. Both clocks are stopped afterwards.
     pub fn correct(&mut self, color: Color, main_left: Duration, extras_left: u32) {
         let mut state = self.state();
         state.0[color.index()].correct(main_left, extras_left);
         self.restore(state);
     }
 
-    /// Gives `color` main time, or takes away what is left at `now` of it where `secs` is negative. The move that is being
-    /// thought about goes on.
+    /// Adds main time to `color`'s clock, or subtracts it if `secs` is negative, but never more than is left at `now`.
+    /// The move in progress goes on.
     pub fn give(&mut self, color: Color, secs: i64, now: SessionTime) {
         let spent = self.spent(color, now);
         self.players[color.index()].give(secs, spent);
         self.forget_flag();
     }
 
-    /// Whether a flag has fallen is looked at anew.
+    /// Clears any fallen flag, so that the next tick checks again.
     pub const fn forget_flag(&mut self) {
         self.told = None;
         self.flagged = None;
     }
 
-    /// Whose move it is on the clock; `None` where it has not been started.
+    /// Who is on move; `None` if the clock has not been started.
     #[must_use]
     pub const fn on_move(&self) -> Option<Color> {
         match self.run {
@@ -154,14 +157,14 @@ impl GameClock {
         }
     }
 
-    /// How many byoyomi periods or minutes to consider `color` has left at `now`, with the one that has begun.
+    /// How many byoyomi periods or consideration minutes `color` has left at `now`, including one in progress.
     #[must_use]
     pub fn extras_left(&self, color: Color, now: SessionTime) -> u32 {
         self.players[color.index()].extras_left(self.spent(color, now))
     }
 
-    /// Says what has happened since the last tick. Asked twice at the same instant, it says nothing the second time;
-    /// asked late, it says only what is true by then.
+    /// Reports what has happened since the last tick. A second tick at the same instant reports nothing; a late one
+    /// reports only what is still true.
     pub fn tick(&mut self, now: SessionTime) -> Vec<ClockEvent> {
         let Run::Running { color, .. } = self.run else { return Vec::new() };
         let reading = self.reading(color, now);
@@ -181,14 +184,14 @@ impl GameClock {
         self.players[color.index()].reading(self.spent(color, now))
     }
 
-    /// Whether `color` has more time when what `reading` shows is over.
+    /// Whether `color` has more time after the stage that `reading` shows.
     #[must_use]
     pub fn more_follows(&self, color: Color, reading: Reading) -> bool {
         self.players[color.index()].more_follows(reading)
     }
 
-    /// What `color` would have left of the main time if the game were broken off at `now`: the increment for a move that
-    /// was not made does not count.
+    /// The main time `color` would have left if the game were broken off at `now`. The increment for an unfinished move
+    /// does not count.
     #[must_use]
     pub fn main_left(&self, color: Color, now: SessionTime) -> Duration {
         let player = &self.players[color.index()];
@@ -200,14 +203,14 @@ impl GameClock {
         }
     }
 
-    /// The same as it is shown: whole seconds, the one that has begun with them.
+    /// As [`Self::main_left`], rounded up to whole seconds as displayed.
     #[must_use]
     pub fn main_shown(&self, color: Color, now: SessionTime) -> Duration {
         let left = self.main_left(color, now);
         Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0))
     }
 
-    /// The time that `color` has been charged with up to the last move.
+    /// The time charged to `color` up to the last move.
     #[must_use]
     pub const fn used(&self, color: Color) -> Duration {
         self.players[color.index()].used()
@@ -228,14 +231,14 @@ impl GameClock {
         }
     }
 
-    /// After how much time from `now` a digit changes, tenths in the last seconds included where they are wanted; `None`
-    /// while nothing runs.
+    /// The time from `now` until a displayed digit changes, including tenths in the final seconds if `tenths`; `None`
+    /// while no clock runs.
     #[must_use]
     pub fn until_next_digit(&self, now: SessionTime, tenths: bool) -> Option<Duration> {
         self.reading(self.running()?, now).until_next_digit(tenths)
     }
 
-    /// After how much time from `now` a digit changes; `None` while nothing runs.
+    /// The time from `now` until the displayed second changes; `None` while no clock runs.
     #[must_use]
     pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
         self.reading(self.running()?, now).until_next_second()
@@ -263,7 +266,7 @@ impl GameClock {
         }
     }
 
-    /// What `color` has spent on the present move.
+    /// The time `color` has spent on the present move.
     #[must_use]
     pub fn spent(&self, color: Color, now: SessionTime) -> Duration {
         match self.run {
@@ -274,15 +277,15 @@ impl GameClock {
     }
 }
 
-/// A move came after the mover's time had run out.
+/// A move was made after the mover's time had run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{color:?}'s time is up")]
 pub struct TimeIsUp {
-    /// Whose time it was.
+    /// The player whose time it was.
     pub color: Color,
 }
 
-/// What `color`'s clock passed between two readings of one move, besides seconds.
+/// The event, other than seconds, that `color`'s clock passed between two readings during one move.
 fn turning_point(color: Color, before: Option<Reading>, now: Reading) -> Option<ClockEvent> {
     let stage = now.stage();
     match stage {

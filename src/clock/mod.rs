@@ -1,8 +1,8 @@
-//! The two players' time, exact to the nanosecond and without looking at any clock of its own.
+//! The two players' time, exact to the nanosecond, without ever reading a clock.
 //!
-//! Whoever uses it passes in the present [`SessionTime`], taken at the input event that is being handled. Nothing is
-//! counted down: a reading is always worked out from the instant at which the mover's time began to run, so it makes
-//! no difference how often anybody looks.
+//! Callers pass in the present [`SessionTime`], taken at the input event being handled. Nothing is counted down: every
+//! reading is computed from the instant at which the mover's clock started, so it does not matter how often anybody
+//! looks.
 
 mod clock_event;
 mod game_clock;

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use super::time_control::whole;
 use super::{AfterMain, Period, Reading, TimeControl};
 
-/// One player's time between two of their moves.
+/// One player's time, as of the end of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerClock {
     control: TimeControl,
-    /// What is left of the main time.
+    /// The main time left.
     main_left: Duration,
-    /// Byoyomi periods not yet exceeded, or minutes to consider that have not begun.
+    /// Byoyomi periods not yet exceeded, or consideration minutes not yet begun.
     extras_left: u32,
-    /// Charged for all moves so far.
+    /// The time charged for all moves so far.
     used: Duration,
 }
 
@@ -24,26 +24,26 @@ impl PlayerClock {
         Self { control, main_left: control.main, extras_left: control.extras(), used: Duration::ZERO }
     }
 
-    /// The time control this clock was set to.
+    /// The time control of this clock.
     #[must_use]
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What has been charged for all moves so far.
+    /// The time charged for all moves so far.
     #[must_use]
     pub const fn used(&self) -> Duration {
         self.used
     }
 
-    /// What is left of the main time between two moves.
+    /// The main time left between moves.
     #[must_use]
     pub const fn main_left(&self) -> Duration {
         self.main_left
     }
 
-    /// How many byoyomi periods or minutes to consider are left when the present move has taken `spent`, with the one
-    /// that has begun.
+    /// How many byoyomi periods or consideration minutes are left when the present move has taken `spent`, including
+    /// one in progress.
     #[must_use]
     pub fn extras_left(&self, spent: Duration) -> u32 {
         match (self.reading(spent), self.control.after) {
@@ -56,14 +56,14 @@ impl PlayerClock {
         }
     }
 
-    /// Puts the clock right, as an arbiter does. There are never more periods than at the start.
+    /// Sets the clock, as an arbiter does. Periods never exceed their number at the start.
     pub fn correct(&mut self, main_left: Duration, extras_left: u32) {
         self.main_left = main_left;
         self.extras_left = extras_left.min(self.control.extras());
     }
 
-    /// Gives main time when the present move has taken `spent`, or takes it away where `secs` is negative: never more
-    /// than is left then, so that the byoyomi begins whole.
+    /// Adds main time when the present move has taken `spent`, or subtracts it if `secs` is negative: never more than
+    /// is left by then, so that byoyomi starts in full.
     pub fn give(&mut self, secs: i64, spent: Duration) {
         let amount = Duration::from_secs(secs.unsigned_abs());
         if secs < 0 {
@@ -74,13 +74,13 @@ impl PlayerClock {
         }
     }
 
-    /// Is put right as a clock was that stood as `from` and stands as `to` now: by the difference.
+    /// Applies the correction that turned `from` into `to`, by adding the difference.
     pub fn correct_likewise(&mut self, from: &Self, to: &Self) {
         let main_left = (self.main_left + to.main_left).saturating_sub(from.main_left);
         self.correct(main_left, (self.extras_left + to.extras_left).saturating_sub(from.extras_left));
     }
 
-    /// What is written down for a move that takes `spent`: all of it, or whole units only.
+    /// The time recorded for a move that took `spent`: all of it, or whole units only.
     #[must_use]
     pub fn counted(&self, spent: Duration) -> Duration {
         self.control.counted(spent)
@@ -105,8 +105,8 @@ impl PlayerClock {
         }
     }
 
-    /// Charges a move that took `spent` and gives what the clock showed at its end. When that is [`Reading::Flagged`]
-    /// the move came too late.
+    /// Charges a move that took `spent` and returns the final reading. If that is [`Reading::Flagged`], the move came
+    /// too late.
     pub fn charge(&mut self, spent: Duration) -> Reading {
         let reading = self.reading(spent);
         let begun = u32::from(matches!(reading, Reading::Consideration { .. }));
@@ -116,14 +116,14 @@ impl PlayerClock {
         reading
     }
 
-    /// What is left of the main time when the present move ends having taken `spent`.
+    /// The main time left if the present move ends after `spent`.
     #[must_use]
     pub fn main_left_after(&self, spent: Duration) -> Duration {
         let (available, running) = self.main_time(spent);
         if running >= available { Duration::ZERO } else { available - self.counted(running) }
     }
 
-    /// Whether more time follows when what `reading` shows is over.
+    /// Whether more time follows the stage that `reading` shows.
     #[must_use]
     pub fn more_follows(&self, reading: Reading) -> bool {
         match (reading, self.control.after) {
@@ -137,12 +137,12 @@ impl PlayerClock {
         }
     }
 
-    /// The main time that the present move began with, and how long it has run.
+    /// The main time available at the start of the present move, and how much of it has run.
     fn main_time(&self, spent: Duration) -> (Duration, Duration) {
         (self.main_left + self.control.increment(), spent.saturating_sub(self.control.delay()))
     }
 
-    /// What the clock shows when the main time has been used up for a while of `over`.
+    /// What the clock shows once the main time has been exceeded by `over`.
     fn after_main(&self, spent: Duration, over: Duration) -> Reading {
         match self.control.after {
             AfterMain::Loss => Reading::Flagged,
@@ -161,7 +161,7 @@ impl PlayerClock {
         }
     }
 
-    /// What is left of the period or minute that has begun after `over`, and which it is; `None` when there are no more.
+    /// What is left of the period or minute in progress after `over`, and which one it is; `None` if none are left.
     fn extra(&self, over: Duration, length: Duration, of: u32) -> Option<(Duration, Period)> {
         let (passed, exceeded) = whole(over, length);
         let still = self.extras_left.checked_sub(exceeded).filter(|&still| still > 0)?;

@@ -1,84 +1,86 @@
+//! What a player's clock shows.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// However long nothing changes on a running clock, it is looked at as often as this.
+/// The longest interval between two looks at a running clock, even if nothing changes.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
-/// What a player's clock shows at one instant.
+/// What a player's clock shows at an instant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// No limit: the time used up to now.
+    /// No limit.
     Untimed {
-        /// For all moves, the present one included.
+        /// The time used for all moves, including the present one.
         used: Duration,
     },
-    /// The delay with which the move begins: the main time stands still.
+    /// The delay at the start of a move; main time stands still.
     Delay {
         /// What is left of the delay.
         left: Duration,
-        /// What is left of the main time, which is shown.
+        /// The main time left, which is what is shown.
         main_left: Duration,
     },
-    /// Main time is running, or stands still.
+    /// Main time, running or stopped.
     Main {
-        /// What is left of it.
+        /// The main time left.
         left: Duration,
     },
-    /// The time that every move has once the main time is used up.
+    /// The time allotted to every move once main time is used up.
     Byoyomi {
-        /// What is left of the period that has begun.
+        /// What is left of the current period.
         left: Duration,
-        /// Which period that is.
+        /// The current period.
         period: Period,
     },
-    /// 考慮時間: that is exceeded, and a minute to consider has begun.
+    /// 考慮時間: the period is exceeded and a consideration minute has begun.
     Consideration {
-        /// What is left of it.
+        /// What is left of the minute.
         left: Duration,
-        /// Which of them it is.
+        /// The current minute.
         minute: Period,
     },
-    /// The time ran out.
+    /// Time has run out.
     Flagged,
 }
 
-/// Which part of a player's time runs. The same at every instant of that part.
+/// The part of a player's time that is running; constant for the duration of that part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
     /// No limit.
     Untimed,
-    /// The delay with which a move begins.
+    /// The delay at the start of a move.
     Delay,
     /// 持ち時間: the main time.
     Main,
-    /// 秒読み: the time that every move has.
+    /// 秒読み: the time allotted to every move.
     Byoyomi(Period),
-    /// 考慮時間: a minute to consider.
+    /// 考慮時間: a consideration minute.
     Consideration(Period),
-    /// The time ran out.
+    /// Time has run out.
     Flagged,
 }
 
-/// One of several stretches of time of the same length: "period 2 of 3".
+/// One of several equal stretches of time: "period 2 of 3".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Period {
-    /// The whole of it.
+    /// Its full length.
     pub length: Duration,
-    /// Which it is; 1 for the first.
+    /// Its number, counted from 1.
     pub number: u32,
-    /// How many there were at the start.
+    /// The number of periods at the start.
     pub of: u32,
 }
 
 impl Period {
-    /// How many are left, this one included.
+    /// How many are left, including this one.
     #[must_use]
     pub const fn left(self) -> u32 {
         (self.of + 1).saturating_sub(self.number)
     }
 
-    /// Whether no other follows.
+    /// Whether this is the last one.
     #[must_use]
     pub const fn is_last(self) -> bool {
         self.number >= self.of
@@ -86,7 +88,7 @@ impl Period {
 }
 
 impl Stage {
-    /// The stretch of time of which it is one, if it is.
+    /// The period or minute this stage is, if any.
     #[must_use]
     pub const fn period(self) -> Option<Period> {
         match self {
@@ -97,7 +99,7 @@ impl Stage {
 }
 
 impl Reading {
-    /// Which part of the time it is.
+    /// The stage of this reading.
     #[must_use]
     pub const fn stage(self) -> Stage {
         match self {
@@ -110,7 +112,7 @@ impl Reading {
         }
     }
 
-    /// The time shown: what is left, or what was used when there is no limit.
+    /// The displayed time: what is left, or what was used if there is no limit.
     #[must_use]
     pub const fn shown(self) -> Duration {
         match self {
@@ -123,8 +125,8 @@ impl Reading {
         }
     }
 
-    /// The time shown in whole seconds. What is left is rounded up, so that 0 means that the time is over; what was
-    /// used is rounded down.
+    /// The displayed time in whole seconds. Time left is rounded up, so that 0 means time is up; time used is rounded
+    /// down.
     #[must_use]
     pub const fn shown_secs(self) -> u64 {
         let shown = self.shown();
@@ -138,7 +140,7 @@ impl Reading {
         }
     }
 
-    /// Whether time is running out: not before the main time runs, nor where there is no limit.
+    /// Whether time is running out: not during a delay, nor without a limit.
     pub(super) const fn is_counted_down(self) -> bool {
         match self {
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } => true,
@@ -146,20 +148,20 @@ impl Reading {
         }
     }
 
-    /// How much of a byoyomi period or of a minute to consider has passed; `None` elsewhere.
+    /// The elapsed part of a byoyomi period or consideration minute; `None` otherwise.
     #[must_use]
     pub fn elapsed(self) -> Option<Duration> {
         self.stage().period().map(|period| period.length.saturating_sub(self.shown()))
     }
 
-    /// Whether tenths of a second are worth showing: in the last ten seconds of a time that runs out.
+    /// Whether to show tenths of a second: in the last ten seconds of a stage that runs out.
     #[must_use]
     pub fn shows_tenths(self) -> bool {
         self.is_counted_down() && self.shown() < Duration::from_secs(10)
     }
 
-    /// After how much more time another digit is shown, with tenths in the last seconds or without; `None` when that never
-    /// happens.
+    /// The time until a displayed digit changes, including tenths in the final seconds if `tenths`; `None` if that
+    /// never happens.
     #[must_use]
     pub fn until_next_digit(self, tenths: bool) -> Option<Duration> {
         let second = self.until_next_second()?;
@@ -169,13 +171,13 @@ impl Reading {
         if self.shows_tenths() { self.until_next_tenth() } else { Some(second) }
     }
 
-    /// After how much more time another second is shown; `None` when that never happens.
+    /// The time until the displayed second changes; `None` if that never happens.
     #[must_use]
     pub fn until_next_second(self) -> Option<Duration> {
         self.until_next(Duration::from_secs(1))
     }
 
-    /// After how much more time another tenth of a second is shown; `None` when that never happens.
+    /// The time until the displayed tenth of a second changes; `None` if that never happens.
     #[must_use]
     pub fn until_next_tenth(self) -> Option<Duration> {
         self.until_next(Duration::from_millis(100))
@@ -186,8 +188,8 @@ impl Reading {
         match self {
             Self::Flagged => None,
             Self::Untimed { .. } => Some(step - part),
-            // What is shown stands still until then, but whoever looks at a running clock looks every second: a longer
-            // while would be taken for a machine that slept.
+            // The display stands still until then, but a running clock is looked at every second: a longer gap would be
+            // mistaken for the machine having slept.
             Self::Delay { left, .. } => Some((left + if part.is_zero() { step } else { part }).min(LONGEST_WAIT)),
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } if part.is_zero() => Some(step),
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } => Some(part),

@@ -2,21 +2,21 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// An instant, as the time since the program started on a clock that never steps.
+/// An instant, as the time since program start on a monotonic clock.
 ///
-/// Where it is kept as data it is written in nanoseconds, which 64 bits hold for five centuries.
+/// Serialised in nanoseconds, for which 64 bits last five centuries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "u64", into = "u64")]
 pub struct SessionTime(Duration);
 
 impl SessionTime {
-    /// The instant that lies `since_start` after the start of the program.
+    /// The instant `since_start` after program start.
     #[must_use]
     pub const fn from_start(since_start: Duration) -> Self {
         Self(since_start)
     }
 
-    /// How much time has passed since `earlier`; zero when that lies in the future.
+    /// The time elapsed since `earlier`; zero if that is in the future.
     #[must_use]
     pub const fn since(self, earlier: Self) -> Duration {
         self.0.saturating_sub(earlier.0)

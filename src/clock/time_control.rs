@@ -1,10 +1,12 @@
+//! Time controls: how much time a player has, and how moves are charged against it.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How much time a player has (持ち時間): a main time, how moves are counted against it, and what comes after it.
+/// How much time a player has (持ち時間): a main time, how moves count against it, and what follows it.
 ///
-/// Every combination of the three has a meaning; the usual ones have a name.
+/// Every combination of the three is meaningful; the common ones have names.
 ///
 /// ```
 /// use std::time::Duration;
@@ -20,70 +22,70 @@ use serde::{Deserialize, Serialize};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
-    /// At the start of the game.
+    /// The time at the start of the game.
     pub main: Duration,
-    /// How a move is counted against it.
+    /// How moves count against it.
     pub counting: Counting,
-    /// What a player has when it is used up.
+    /// What follows once it is used up.
     pub after: AfterMain,
 }
 
-/// How the time that a move takes is counted.
+/// How much of the time taken by a move counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Counting {
     /// チェスクロック方式: all of it.
     Exact,
-    /// ストップウォッチ方式: whole units only; the rest of each move under one unit is dropped. Where nothing comes after
-    /// the main time, its last unit is therefore there for every move (一分将棋), and using all of it loses.
+    /// ストップウォッチ方式: whole units only; the fraction of a unit left over in each move is dropped. If nothing follows the
+    /// main time, its last unit is therefore available for every move (一分将棋), and using all of it loses.
     Stopwatch {
         /// One minute, in Japan.
         unit: Duration,
     },
-    /// Fischer: every move, the first one too, adds `increment` before it is played.
+    /// Fischer: every move, including the first, adds `increment` before it is played.
     Fischer {
-        /// For each move.
+        /// The increment per move.
         increment: Duration,
     },
-    /// Simple delay: every move begins with a while in which no other time runs.
+    /// Simple delay: every move starts with a delay during which no other time runs.
     Delay {
-        /// For each move; what is not used of it is lost.
+        /// The delay per move; unused delay is lost.
         delay: Duration,
     },
 }
 
-/// What a player has when the main time is used up.
+/// What a player has once the main time is used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AfterMain {
     /// 切れ負け: nothing.
     Loss,
     /// 秒読み: every move must be made within `period`. A move that takes longer uses up one of the `periods`, and the
-    /// last one must not be exceeded; one period is the ordinary byoyomi.
+    /// last must not be exceeded; ordinary byoyomi has a single period.
     Byoyomi {
-        /// For each move.
+        /// The time per move.
         period: Duration,
-        /// How many there are, at least 1.
+        /// The number of periods, at least 1.
         periods: u32,
     },
-    /// 考慮時間, as in the NHK Cup: every move has `period`; when that is over, minutes to consider are used, one after
-    /// the other. One that has begun is lost. What the sources do not say, whether another `period` follows the last
-    /// minute within the same move, is taken to be: no.
+    /// 考慮時間, as in the NHK Cup: every move has `period`; beyond that, consideration minutes are used up one after the
+    /// other, each of them whole once begun. The sources do not say whether another `period` follows the last minute
+    /// within the same move; here, it does not.
     Consideration {
-        /// For each move.
+        /// The time per move.
         period: Duration,
-        /// How many times a player may take longer.
+        /// The number of consideration minutes.
         minutes: u32,
-        /// By how much, one minute in the NHK Cup.
+        /// The length of each: one minute in the NHK Cup.
         length: Duration,
     },
-    /// Any time at all: the time used is shown.
+    /// No limit; the time used is shown.
     Unlimited,
 }
 
 impl TimeControl {
-    /// No limit; the time used is shown all the same.
+    /// No limit; the time used is shown nevertheless.
     pub const UNTIMED: Self = Self { main: Duration::ZERO, counting: Counting::Exact, after: AfterMain::Unlimited };
 
-    /// 切れ負け: the game is lost when `main` is used up.
+    /// 切れ負け: `main`, and the game is lost when it is used up.
     #[must_use]
     pub const fn sudden_death(main: Duration) -> Self {
         Self { main, counting: Counting::Exact, after: AfterMain::Loss }
@@ -95,13 +97,13 @@ impl TimeControl {
         Self::periods(main, period, 1)
     }
 
-    /// `main`, then a number of `periods`, each of which is lost only when it is exceeded.
+    /// `main`, then `periods` of byoyomi, each of which is lost only if exceeded.
     #[must_use]
     pub const fn periods(main: Duration, period: Duration, periods: u32) -> Self {
         Self { main, counting: Counting::Exact, after: AfterMain::Byoyomi { period, periods } }
     }
 
-    /// Fischer: `main`, to which every move adds `increment` before it is played.
+    /// Fischer: `main`, plus `increment` before every move.
     #[must_use]
     pub const fn fischer(main: Duration, increment: Duration) -> Self {
         Self { main, counting: Counting::Fischer { increment }, after: AfterMain::Loss }
@@ -113,13 +115,13 @@ impl TimeControl {
         !matches!(self.after, AfterMain::Unlimited)
     }
 
-    /// Whether every move gets time of its own, however little there was before.
+    /// Whether every move comes with time of its own, however little was left before.
     #[must_use]
     pub const fn gives_time(self) -> bool {
         !self.increment().is_zero() || !self.delay().is_zero()
     }
 
-    /// What every move adds before it is played.
+    /// The time added before every move.
     pub(super) const fn increment(self) -> Duration {
         match self.counting {
             Counting::Fischer { increment } => increment,
@@ -127,7 +129,7 @@ impl TimeControl {
         }
     }
 
-    /// How long every move takes before other time runs.
+    /// The delay at the start of every move.
     pub(super) const fn delay(self) -> Duration {
         match self.counting {
             Counting::Delay { delay } => delay,
@@ -135,7 +137,7 @@ impl TimeControl {
         }
     }
 
-    /// The last part of the main time, which is there for every move.
+    /// The last unit of the main time, if it is available for every move.
     pub(super) const fn last_unit(self) -> Option<Duration> {
         match (self.counting, self.after) {
             (Counting::Stopwatch { unit }, AfterMain::Loss) => Some(unit),
@@ -146,7 +148,7 @@ impl TimeControl {
         }
     }
 
-    /// How often a player may exceed what every move has: byoyomi periods or minutes to consider.
+    /// How many byoyomi periods or consideration minutes there are.
     #[must_use]
     pub const fn extras(self) -> u32 {
         match self.after {
@@ -156,7 +158,7 @@ impl TimeControl {
         }
     }
 
-    /// What of a move that took `spent` is counted and written down.
+    /// The part of a move's `spent` time that counts and is recorded.
     pub(super) fn counted(self, spent: Duration) -> Duration {
         match self.counting {
             Counting::Stopwatch { unit } if !unit.is_zero() => whole(spent, unit).0,
@@ -165,7 +167,7 @@ impl TimeControl {
     }
 }
 
-/// The whole `unit`s in `time`: together, and how many they are. A unit of nothing is there more often than can be
+/// The whole `unit`s in `time`: their total length and their number. A unit of zero fits more often than can be
 /// counted.
 pub(super) fn whole(time: Duration, unit: Duration) -> (Duration, u32) {
     let count = time.as_nanos().checked_div(unit.as_nanos()).unwrap_or(u128::MAX);
