@@ -1,3 +1,5 @@
+//! The lines of a journal, and the proof of what they led to.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -11,54 +13,54 @@ use crate::shogi::Color;
 /// The first line of a journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening<S = MatchSetup> {
-    /// The layout of the lines.
+    /// The layout version.
     pub journal: u32,
     /// The version of the program that wrote it.
     pub program: String,
-    /// When, as in `2026/11/21 14:30:05`, local time.
+    /// When it was begun, as in `2026/11/21 14:30:05`, local time.
     pub date: String,
-    /// What was settled before the game.
+    /// The setup of the game.
     pub setup: S,
-    /// The lines about the game.
+    /// The header of the game's record.
     pub header: Vec<(String, String)>,
 }
 
-/// Any other line.
+/// Any later line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry<C = MatchCommand, P = Proof> {
     /// A command was carried out.
     Done {
         /// When.
         at: SessionTime,
-        /// Which.
+        /// The command.
         command: C,
-        /// What was to be seen afterwards; `None` where several things were written down at once, but for the last.
+        /// The visible result; `None` for all but the last of several commands written at once.
         proof: Option<P>,
     },
-    /// The program ended, and nobody is charged for anything after this instant.
+    /// The program ended, and nobody is charged for time after this instant.
     Absence {
-        /// Which.
+        /// The instant.
         since: SessionTime,
     },
-    /// From here on these are the lines about the game.
+    /// The header of the record from here on.
     Header(Vec<(String, String)>),
-    /// The game was going on at this instant.
+    /// The game was still in progress at this instant.
     Beat(SessionTime),
 }
 
-/// What was to be seen on the board and on the clocks.
+/// What the board and the clocks showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
-    /// How many moves were played.
+    /// The number of moves played.
     pub plies: usize,
     /// The position.
     pub sfen: String,
-    /// What each player was charged with up to the latest move, by [`Color::index`].
+    /// The time charged to each player up to the latest move, indexed by [`Color::index`].
     pub used: [Duration; 2],
 }
 
 impl<S> Opening<S> {
-    /// The first line of the journal of `session`, written on this `date`.
+    /// The first line for the journal of `session`, dated `date`.
     #[must_use]
     pub fn of(session: &impl Journaled<Setup = S>, date: &str) -> Self {
         Self {
@@ -72,7 +74,7 @@ impl<S> Opening<S> {
 }
 
 impl Proof {
-    /// What is to be seen now.
+    /// The proof of the present state.
     #[must_use]
     pub fn of(session: &MatchSession) -> Self {
         Self {
@@ -83,7 +85,7 @@ impl Proof {
     }
 }
 
-/// The lines about a game, as they are written down.
+/// The lines of a header, as they are written down.
 pub(super) fn lines_of(header: &Header) -> Vec<(String, String)> {
     header.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }

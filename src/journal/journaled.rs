@@ -1,4 +1,4 @@
-//! What a journal can be kept of.
+//! What a journal can be kept of: a match, or a clock for a physical board.
 
 use std::fmt::Debug;
 use std::time::Duration;
@@ -12,21 +12,21 @@ use crate::record::Header;
 use crate::session::{ClockCommand, ClockSession, LogEntry, MatchCommand, MatchSession, MatchSetup, Refusal};
 use crate::shogi::Color;
 
-/// What is plain data, to be written down and read again.
+/// Plain data that can be written down and read again.
 pub trait Plain: Clone + Debug + PartialEq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned> Plain for T {}
 
-/// Something that goes on at a board, knows what was done in it, and can be gone through once more.
+/// A session that logs what was done and can replay it.
 pub trait Journaled: Clone + Debug {
     /// What is settled before it begins.
     type Setup: Plain;
-    /// What can be done in it.
+    /// What can be done.
     type Command: Plain;
-    /// What is to be seen of it.
+    /// What it shows.
     type Proof: Plain;
 
-    /// As it is before anything was done.
+    /// The session before anything was done.
     fn new(setup: Self::Setup) -> Self;
 
     /// What was settled before it began.
@@ -35,16 +35,16 @@ pub trait Journaled: Clone + Debug {
     /// Everything that was done, in order.
     fn done(&self) -> &[LogEntry<Self::Command>];
 
-    /// Does once more what was done.
+    /// Replays what was done.
     ///
     /// # Errors
-    /// It makes no sense at this point.
+    /// Returns an error if it is impossible at this point.
     fn replay(&mut self, entry: LogEntry<Self::Command>) -> Result<(), Refusal>;
 
-    /// Nobody was there after `since`, and nothing is charged for it.
+    /// Marks the session as left at `since`; later time is charged to nobody.
     fn leave_at(&mut self, since: SessionTime);
 
-    /// What is to be seen now.
+    /// What the session shows now.
     fn proof(&self) -> Self::Proof;
 
     /// Both clocks.
@@ -53,29 +53,29 @@ pub trait Journaled: Clone + Debug {
     /// Whether it is over for good.
     fn has_ended(&self) -> bool;
 
-    /// The lines about it, where it has some.
+    /// The header of its record, if it has one.
     fn lines(&self) -> Option<&Header>;
 
-    /// Replaces these lines.
+    /// Replaces the header.
     fn set_lines(&mut self, lines: Header);
 }
 
-/// How both clocks are set beside a board of wood.
+/// The setup of both clocks for a physical board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClockSetup {
-    /// Each side's, by [`Color::index`].
+    /// The time control of each side, indexed by [`Color::index`].
     pub clocks: [TimeControl; 2],
 }
 
-/// What was to be seen on a clock beside a board of wood.
+/// What a clock for a physical board showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockProof {
-    /// Whose move it is, once somebody has pressed.
+    /// The side on move, once somebody has pressed.
     pub mover: Option<Color>,
-    /// How many moves each side has made, by [`Color::index`].
+    /// The number of moves each side has made, indexed by [`Color::index`].
     pub moves: [u32; 2],
-    /// What each side was charged with up to the latest move, by [`Color::index`].
+    /// The time charged to each side up to the latest move, indexed by [`Color::index`].
     pub used: [Duration; 2],
 }
 
@@ -160,7 +160,7 @@ impl Journaled for ClockSession {
         self.clock()
     }
 
-    /// An arbiter can put right even a flag that has fallen.
+    /// Never: an arbiter can even undo a fallen flag.
     fn has_ended(&self) -> bool {
         false
     }

@@ -1,30 +1,31 @@
-//! What a match, or a clock beside a board of wood, writes down while it goes on, so that nothing is lost when the program
+//! What a match, or a clock for a physical board, writes down as it goes on, so that nothing is lost if the program
 //! ends in the middle of it.
 //!
-//! A journal is text, one line for each thing that was done. It keeps what was *done*, each with its instant, and not what
-//! came of it: read again, it goes through the same session, which judges as it did the first time, and so everything
-//! comes back exactly, the clocks, the question that was open and the reason of the end, without a second description of
-//! a match that could disagree with the first. Behind each thing stands what the board and the clocks showed afterwards:
-//! for a person who reads the file, and as a proof. Where the proof fails, the match is taken up before that line.
+//! A journal is text, one line per thing done. It keeps what was *done*, each with its instant, rather than what came
+//! of it. Reading it replays the same session, which judges as it did the first time, so that everything is restored
+//! exactly: clocks, open questions, the reason for the end. There is no second description of a match that could
+//! disagree with the first. Each line also notes what the board and the clocks showed afterwards, for human readers and
+//! as a proof: if the proof fails, the match is resumed as it was before that line.
 //!
 //! # The file
 //!
-//! Every line is a checksum (CRC-32, eight hexadecimal digits), a space, JSON and a line feed. The checksum is that of the
-//! JSON behind the checksum of the line before, so that a line that is missing or was put elsewhere is noticed as well.
+//! Every line is a checksum (CRC-32, eight hexadecimal digits), a space, JSON and a line feed. The checksum covers the
+//! JSON and continues that of the previous line, so that missing or reordered lines are noticed too.
 //!
-//! * The first line tells the version of the layout, the program's, the date, all that was settled before the game
-//!   ([`MatchSetup`](crate::session::MatchSetup)), and the lines about the game that head its record.
-//!   The journal of a clock tells how it is set ([`ClockSetup`]) in its place.
-//! * `Done`: a command, its instant in nanoseconds since the program started, and what was to be seen afterwards.
-//! * `Absence`: the program ended; nothing is charged after this instant, and instants count anew.
-//! * `Header`: the lines about the game were changed.
-//! * `Beat`: it was still going on at this instant. Without it, the time since the last move would be given back.
+//! * The first line holds the layout version, the program version, the date, everything settled before the game
+//!   ([`MatchSetup`](crate::session::MatchSetup)) and the header of its record. The journal of a clock has its settings
+//!   ([`ClockSetup`]) instead.
+//! * `Done`: a command, its instant in nanoseconds since program start, and what was visible afterwards.
+//! * `Absence`: the program ended; nothing is charged after this instant, and instants start anew.
+//! * `Header`: the header of the record was changed.
+//! * `Beat`: the game was still in progress at this instant. Without it, the time since the last move would be given
+//!   back.
 //!
-//! The layout gets another version as soon as there are lines that an older program would not understand: that one says
-//! so then, and leaves the file alone.
+//! The layout version is raised whenever there are lines that older programs would not understand: they then say so and
+//! leave the file alone.
 //!
-//! Reading ends at the first line that is not whole: a power cut tears the last one. Bytes go in and come out; files are
-//! somebody else's business.
+//! Reading stops at the first line that is not intact: a power cut tears the last one. This floor handles bytes only;
+//! files are handled elsewhere.
 
 mod entry;
 mod journaled;
@@ -37,11 +38,11 @@ pub use journaled::{ClockProof, ClockSetup, Journaled, Plain};
 pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};
 pub use scribe::Scribe;
 
-/// The ending of the files, without a dot.
+/// The file extension, without the dot.
 pub const JOURNAL_ENDING: &str = "journal";
 
-/// The layout that is written. Whatever an older one has is read as well; what came with each:
+/// The layout version written. Older ones can be read too; what each introduced:
 ///
 /// 1. matches;
-/// 2. clocks beside a board of wood, the acts of arbiters, sleeps, and moves that are sealed in an envelope.
+/// 2. clocks for physical boards, the acts of arbiters, sleeps, and moves sealed in an envelope.
 const VERSION: u32 = 2;

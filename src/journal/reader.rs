@@ -1,4 +1,4 @@
-//! A journal read again, as far as it is whole.
+//! Reading a journal back, as far as it is intact.
 
 use super::entry::{Entry, Opening};
 use super::journaled::Plain;
@@ -8,100 +8,100 @@ use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::{ClockSession, LogEntry, MatchSession, Refusal};
 
-/// A match, or a clock beside a board of wood, as its journal tells it.
+/// A match, or a clock for a physical board, recovered from its journal.
 #[derive(Clone, Debug)]
 pub struct Recovered<S: Journaled = MatchSession> {
     /// The first line.
     pub opening: Opening<S::Setup>,
-    /// As it was after the last line that is whole. Its clock is as it was then: see [`Recovered::take_up`].
+    /// The session after the last intact line. Its clock is as it was then: see [`Recovered::take_up`].
     pub session: S,
     /// The instant of the last line.
     pub latest: SessionTime,
-    /// How many bytes from the beginning hold this.
+    /// The length of the intact beginning, in bytes.
     pub whole: usize,
-    /// Why the bytes behind it were not read; `None` when there are none.
+    /// Why the remaining bytes were not read; `None` if there are none.
     pub damage: Option<Damage>,
     scribe: Scribe,
 }
 
-/// What was broken off.
+/// What was interrupted.
 #[derive(Clone, Debug)]
 pub enum BrokenOff {
     /// A match.
     Match(Box<Recovered>),
-    /// The clock beside a board of wood.
+    /// The clock for a physical board.
     Clock(Box<Recovered<ClockSession>>),
 }
 
-/// The place where a journal is no longer whole.
+/// The place where a journal is no longer intact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
     pub kind: DamageKind,
-    /// How many lines are not read because of it, itself included.
+    /// The number of lines lost to it, including this one.
     pub lost: usize,
 }
 
 /// What is wrong with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DamageKind {
-    /// It is the last one and breaks off: the program or the machine stopped while it was being written.
+    /// It is the last line and incomplete: the program or the machine stopped while writing it.
     Torn,
-    /// Its checksum is not that of its text.
+    /// Its checksum does not match its text.
     Garbled,
-    /// It is whole, and says what this program does not understand.
+    /// It is intact, but this program does not understand it.
     Unknown,
-    /// What it tells cannot be done at this point of the match.
+    /// What it says cannot be done at this point of the match.
     Impossible(Refusal),
-    /// After what it tells, the board or the clocks would show something else than it says.
+    /// Its proof disagrees with the board or the clocks.
     Disagrees,
 }
 
-/// Why a text is no journal that can be read.
+/// Why a text cannot be read as a journal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JournalError {
-    /// There is nothing in it, or its first line was torn: no move had been made.
+    /// It is empty, or its first line is torn: no move had been made.
     #[error("the journal is empty")]
     Empty,
-    /// It is something else, or its first line was damaged.
+    /// It is something else, or its first line is damaged.
     #[error("line 1 is not the beginning of a journal")]
     NoJournal,
-    /// It was written by a program that came after this one.
+    /// It was written by a newer program.
     #[error("it was written by version {program}, in layout {version}; this program knows layout {VERSION}")]
     Newer {
-        /// The layout.
+        /// The layout version.
         version: u32,
         /// The version of that program.
         program: String,
     },
 }
 
-/// What stands behind the checksum of the first line.
+/// What follows the checksum of the first line.
 const MARK: &[u8] = b" {\"journal\":";
 
-/// Where it stands.
+/// The range of the mark.
 const MARK_AT: std::ops::Range<usize> = 8..8 + MARK.len();
 
-/// Whether this looks like the beginning of a journal, whole or not.
+/// Whether this looks like the beginning of a journal, intact or not.
 #[must_use]
 pub fn is_journal(bytes: &[u8]) -> bool {
     bytes.get(MARK_AT) == Some(MARK)
 }
 
-/// Reads a journal as far as it is whole, and plays its match again.
+/// Reads a journal as far as it is intact and replays its match.
 ///
 /// # Errors
-/// Not even its first line can be read.
+/// Returns an error if even the first line cannot be read.
 pub fn recover(bytes: &[u8]) -> Result<Recovered, JournalError> {
     recover_as(bytes)
 }
 
-/// Reads a journal of anything as far as it is whole.
+/// Reads a journal of either kind as far as it is intact.
 ///
 /// # Errors
-/// Not even its first line can be read.
+/// Returns an error if even the first line cannot be read.
 pub fn recover_any(bytes: &[u8]) -> Result<BrokenOff, JournalError> {
     match recover(bytes) {
         Err(JournalError::NoJournal) => recover_as(bytes).map(|clock| BrokenOff::Clock(Box::new(clock))),
@@ -128,7 +128,7 @@ fn recover_as<S: Journaled>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> 
         Err((index, kind)) => {
             let lost = read.lines.len() - index + read.damage.map_or(0, |damage| damage.lost);
             recovered.begin_again();
-            // The same lines were played a moment ago, as far as this one.
+            // The same lines, up to this one, were replayed a moment ago.
             _ = recovered.play(&read.lines[..index]);
             recovered.damage = Some(Damage { line: index + 2, kind, lost });
         }
@@ -136,7 +136,7 @@ fn recover_as<S: Journaled>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> 
     Ok(recovered)
 }
 
-/// A line that is whole: what it says, its checksum, and where it ends.
+/// An intact line: what it says, its checksum, and where it ends.
 struct Line<S: Journaled> {
     entry: Entry<S::Command, S::Proof>,
     chain: Chain,
@@ -149,7 +149,7 @@ struct Lines<S: Journaled> {
 }
 
 fn read_opening<S: Plain>(chain: &mut Chain, line: &[u8]) -> Result<Opening<S>, JournalError> {
-    /// What every layout to come has in its first line.
+    /// What the first line has in every layout, future ones included.
     #[derive(serde::Deserialize)]
     struct Version {
         journal: u32,
@@ -195,7 +195,7 @@ fn read_entry<E: Plain>(chain: &mut Chain, text: &[u8]) -> Result<E, DamageKind>
 }
 
 impl BrokenOff {
-    /// How many bytes from the beginning hold it.
+    /// The length of the intact beginning, in bytes.
     #[must_use]
     pub const fn whole(&self) -> usize {
         match self {
@@ -204,13 +204,13 @@ impl BrokenOff {
         }
     }
 
-    /// Why lines that were whole once are not read; `None` where at most the last one was torn when everything stopped.
+    /// Why lines that were once intact are not read; `None` if at most the last line was torn when everything stopped.
     #[must_use]
     pub fn loss(&self) -> Option<Damage> {
         self.damage().filter(|damage| damage.kind != DamageKind::Torn)
     }
 
-    /// Why the bytes behind it were not read; `None` when there are none.
+    /// Why the remaining bytes were not read; `None` if there are none.
     #[must_use]
     pub const fn damage(&self) -> Option<Damage> {
         match self {
@@ -236,27 +236,26 @@ impl<S: Journaled> Recovered<S> {
         self.session.has_ended()
     }
 
-    /// What is to be taken up again, with who writes its journal on, and the lines to write behind those that are
-    /// whole. Both clocks stand as they stood at the last instant that was written; the time since then is charged to
-    /// nobody.
+    /// Returns the session to resume, the scribe that continues its journal, and the lines to append to the intact
+    /// ones. Both clocks stand as at the last instant written down; the time since then is charged to nobody.
     #[must_use]
     pub fn take_up(mut self) -> (S, Scribe, String) {
         if !self.is_over() {
             self.session.leave_at(self.latest);
         }
         let lines = self.scribe.follow(&self.session);
-        // Instants count anew from here.
+        // Instants start anew from here.
         self.scribe.latest = SessionTime::default();
         (self.session, self.scribe, lines)
     }
 
-    /// Sets the pieces up as before the first line.
+    /// Starts over from the setup.
     fn begin_again(&mut self) {
         self.session = S::new(self.opening.setup.clone());
         self.latest = SessionTime::default();
     }
 
-    /// Does what the lines tell, up to one that is not true.
+    /// Replays the lines up to the first that does not hold.
     fn play(&mut self, lines: &[Line<S>]) -> Result<(), (usize, DamageKind)> {
         self.session.set_lines(self.opening.header.iter().cloned().collect());
         for (index, line) in lines.iter().enumerate() {

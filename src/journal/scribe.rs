@@ -7,23 +7,23 @@ use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::LogEntry;
 
-/// After how much time without a line the next look at the clock is written down.
+/// How long after the latest line the next beat is due.
 const BEAT: Duration = Duration::from_millis(500);
 
-/// Who writes the journal of one match or clock: knows what is written already.
+/// Writes the journal of one match or clock, keeping track of what is written already.
 #[derive(Clone, Debug)]
 pub struct Scribe {
     pub(super) chain: Chain,
-    /// How many things that were done are written.
+    /// How many of the things done are written.
     pub(super) written: usize,
-    /// The lines about the game that were written last.
+    /// The header as last written.
     pub(super) header: Header,
-    /// The latest instant that was written.
+    /// The latest instant written.
     pub(super) latest: SessionTime,
 }
 
 impl Scribe {
-    /// Begins a journal of `session` on this `date`, and gives its first line with all that was done so far.
+    /// Begins a journal of `session`, dated `date`, and returns its first line along with everything done so far.
     ///
     /// ```
     /// use komadai::clock::SessionTime;
@@ -48,7 +48,7 @@ impl Scribe {
         (scribe, first + &rest)
     }
 
-    /// The lines for what was done since the last time; empty when there was nothing.
+    /// Returns the lines for what was done since the last call; empty if nothing was.
     #[must_use]
     pub fn follow<S: Journaled>(&mut self, session: &S) -> String {
         let mut lines = String::new();
@@ -79,16 +79,16 @@ impl Scribe {
         self.chain.write(entry)
     }
 
-    /// The line that says that the game is going on at `now`.
+    /// Returns the line that says the game is still in progress at `now`.
     #[must_use]
     pub fn beat(&mut self, now: SessionTime) -> String {
         self.latest = now;
-        // A beat is written alike for whatever it is.
+        // A beat has the same form for every kind of session.
         self.chain.write(&<Entry>::Beat(now))
     }
 
-    /// Whether a beat is due, so that never more than a second is given back to whoever is thinking: clocks are looked
-    /// at once a second, a little late perhaps.
+    /// Whether a beat is due. Clocks are looked at once a second, perhaps a little late; beats ensure that no more than
+    /// about a second is given back to the player who is thinking.
     #[must_use]
     pub fn is_beat_due(&self, session: &impl Journaled, now: SessionTime) -> bool {
         session.both_clocks().running().is_some() && now.since(self.latest) >= BEAT
