@@ -1,59 +1,61 @@
+//! A table in the hall, how current its news is, and how urgently it needs attention.
+
 use std::time::Duration;
 
 use super::{LiveClock, LiveStage, LiveState, Notice, SILENT_AFTER, Sighting};
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 
-/// A table that somebody watches.
+/// A table that is being watched.
 #[derive(Clone, Debug)]
 pub struct HallTable {
     /// What its files said last.
     pub sighting: Sighting,
     /// When they said it, and how old it was then.
     heard: (SessionTime, Duration),
-    /// Since when its files are gone.
+    /// Since when its files have been gone.
     pub(super) gone: Option<SessionTime>,
 }
 
-/// Whether a table can be believed to be as it was last heard.
+/// Whether a table can be trusted to be as it was last heard of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hearing {
-    /// It says regularly how it stands.
+    /// It reports regularly.
     Fresh,
-    /// It should have said something by now.
+    /// It is overdue.
     Silent,
-    /// It is the record of another program, which speaks only when a move is made.
+    /// It is the record of another program, which is written only when a move is made.
     Record,
 }
 
-/// How much a table is worth looking at; the greatest comes first.
+/// How much a table deserves attention, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Urgency {
     /// There is a result.
     Over,
-    /// Nothing was heard of it for a while.
+    /// Nothing has been heard of it for a while.
     Silent,
-    /// The game has not begun.
+    /// The game has not started.
     Waiting,
     /// It is being played.
     Running,
     /// A player is short of time.
     ShortOfTime,
-    /// Somebody waits for the arbiter, or the game is about to end.
+    /// Somebody is waiting for the arbiter, or the game is about to end.
     Noteworthy,
 }
 
-/// With how much main time left a player is short of time.
+/// The main time below which a player is short of time.
 const LITTLE_TIME: Duration = Duration::from_secs(60);
 
 impl HallTable {
-    /// A table whose files said `sighting`, which was written `age` ago.
+    /// A table whose files said `sighting`, written `age` ago.
     #[must_use]
     pub const fn new(sighting: Sighting, age: Duration, now: SessionTime) -> Self {
         Self { sighting, heard: (now, age), gone: None }
     }
 
-    /// Takes up what the files say now. What says nothing new changes nothing.
+    /// Takes in what the files say now. Without news, nothing changes.
     pub fn hear(&mut self, sighting: Sighting, now: SessionTime) {
         self.gone = None;
         if sighting != self.sighting {
@@ -61,14 +63,14 @@ impl HallTable {
         }
     }
 
-    /// How long ago it was last heard.
+    /// How long ago the table was last heard of.
     #[must_use]
     pub fn since(&self, now: SessionTime) -> Duration {
         let (at, age) = self.heard;
         now.since(at) + age
     }
 
-    /// Whether it can be believed.
+    /// Whether it can be trusted.
     #[must_use]
     pub fn hearing(&self, now: SessionTime) -> Hearing {
         match &self.sighting.live {
@@ -89,8 +91,8 @@ impl HallTable {
         }
     }
 
-    /// What `color`'s clock shows at `now`, with the part of the time that it is; `None` where there is no clock. That
-    /// of a silent table stands where it was last heard.
+    /// What `color`'s clock shows at `now`, with its stage; `None` without a clock. The clock of a silent table stands
+    /// as last heard of.
     #[must_use]
     pub fn clock(&self, color: Color, now: SessionTime) -> Option<(LiveClock, Duration)> {
         let live = self.sighting.live.as_ref()?;
@@ -101,25 +103,25 @@ impl HallTable {
         Some((live.players[color.index()].clock, live.shown(color, since)))
     }
 
-    /// Whose clock is seen to run.
+    /// Whose clock is shown as running.
     #[must_use]
     pub fn running(&self, now: SessionTime) -> Option<Color> {
         let live = self.sighting.live.as_ref()?;
         live.running.filter(|_| live.state == LiveState::Running && self.hearing(now) == Hearing::Fresh)
     }
 
-    /// What everybody should know.
+    /// What the whole hall should know.
     #[must_use]
     pub fn notice(&self) -> Option<Notice> {
         self.sighting.live.as_ref().and_then(|live| live.notice)
     }
 
-    /// How much it is worth looking at.
+    /// How much the table deserves attention.
     #[must_use]
     pub fn urgency(&self, now: SessionTime) -> Urgency {
         match (self.state(), self.hearing(now)) {
             (LiveState::Over, _) => Urgency::Over,
-            // Whoever waits for the arbiter waits all the more where the machine has stopped.
+            // A player waiting for the arbiter is all the more urgent if the machine has stopped.
             _ if self.notice().is_some_and(Notice::waits_for_arbiter) => Urgency::Noteworthy,
             (_, Hearing::Silent) => Urgency::Silent,
             (LiveState::Waiting, _) => Urgency::Waiting,
@@ -138,7 +140,7 @@ impl HallTable {
         }
     }
 
-    /// After how much time from `now` it looks different though nothing is heard: another second, or silence.
+    /// The time from `now` until the table looks different with nothing heard: the next second, or silence.
     #[must_use]
     pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
         let silence = self.until_silence(now);
@@ -146,7 +148,7 @@ impl HallTable {
         [silence, clock].into_iter().flatten().min()
     }
 
-    /// After how much time it will have been silent for too long, or for another minute.
+    /// The time until it counts as silent, or has been silent for another minute.
     fn until_silence(&self, now: SessionTime) -> Option<Duration> {
         let live = self.sighting.live.as_ref()?;
         let minute = Duration::from_secs(60);
@@ -160,7 +162,7 @@ impl HallTable {
     }
 }
 
-/// After how much time another second is shown.
+/// The time until the displayed second changes.
 fn until_second((clock, shown): (LiveClock, Duration)) -> Duration {
     let part = Duration::from_nanos(u64::from(shown.subsec_nanos()));
     let second = Duration::from_secs(1);

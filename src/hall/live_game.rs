@@ -1,3 +1,5 @@
+//! Live games: small JSON files that tell other programs how a game stands.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -8,75 +10,75 @@ use crate::rules::{Outcome, Sequel};
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
-/// What the name of the file ends with, behind that of the record: `table-03.kifu` and `table-03.live.json`.
+/// The end of the file name, after that of the record: `table-03.kifu` and `table-03.live.json`.
 pub const LIVE_ENDING: &str = ".live.json";
 
-/// The layout that is written.
+/// The layout version written.
 const VERSION: u32 = 1;
 
-/// A game as it stands, for a hall view or for streaming software: what a record cannot hold.
+/// The state of a game for a hall view or streaming software: what a record cannot hold.
 ///
-/// It is one JSON object. Times are in milliseconds, colours are `black` and `white`; fields that a reader does not know
-/// are to be passed over, and an unknown version is not to be read.
+/// Serialised as one JSON object. Times are in milliseconds, colours are `black` and `white`. Readers are to ignore
+/// unknown fields and reject unknown versions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveGame {
-    /// The layout of the file; its name says what kind of file this is.
+    /// The layout version; the field's name identifies the kind of file.
     pub komadai_live: u32,
-    /// Counted up whenever the file is written, so that a reader knows that it is news.
+    /// Incremented on every write, so that readers can tell news.
     pub beat: u64,
-    /// When it was written, in milliseconds since 1970 by the writer's calendar.
+    /// When it was written, in milliseconds since 1970 by the writer's clock.
     pub written: i64,
-    /// What the event is called; empty without one.
+    /// The name of the event; empty if there is none.
     #[serde(default)]
     pub event: String,
-    /// What the round is called.
+    /// The name of the round.
     #[serde(default)]
     pub round: String,
-    /// The number of the table; `None` for a game of no event.
+    /// The table number; `None` outside an event.
     #[serde(default)]
     pub table: Option<u32>,
-    /// The file of the record, in the same folder.
+    /// The file name of the record, in the same folder.
     pub record: String,
     /// How far the game has come.
     pub state: LiveState,
     /// Black and White.
     pub players: [LiveSide; 2],
-    /// Whose time runs.
+    /// Whose clock is running.
     #[serde(with = "side")]
     pub running: Option<Color>,
-    /// How many moves were played.
+    /// The number of moves played.
     pub plies: usize,
-    /// The position on the board, as SFEN.
+    /// The position in SFEN.
     pub sfen: String,
-    /// The latest move, as in USI.
+    /// The latest move in USI.
     pub last_move: Option<String>,
-    /// How often this game was begun: 2 after one that did not count (指し直し).
+    /// How many times this game has been started: 2 after a replay (指し直し).
     #[serde(default = "once")]
     pub attempt: u32,
-    /// How much of the rest before the game was left when this was written, in milliseconds; `None` without one.
+    /// What was left of the rest before the game when this was written, in milliseconds; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest_ms: Option<u64>,
-    /// What everybody should know.
+    /// What the whole hall should know.
     pub notice: Option<Notice>,
-    /// How the game ended: who won, and the word for the reason as in `komadai check --json`.
+    /// How the game ended: the winner, and the reason's code as in `komadai check --json`.
     pub result: Option<LiveResult>,
 }
 
-/// How far a game has come.
+/// How far a game has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LiveState {
     /// The pieces are set up.
     Waiting,
-    /// Somebody is thinking.
+    /// A player is thinking.
     Running,
-    /// The clocks stand still.
+    /// The clocks are stopped.
     Paused,
     /// There is a result.
     Over,
 }
 
-/// A player and the clock.
+/// A player and the player's clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveSide {
     /// As entered; may be empty.
@@ -87,25 +89,25 @@ pub struct LiveSide {
     pub clock: LiveClock,
 }
 
-/// What a clock showed.
+/// A clock reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveClock {
-    /// Which part of the time it is.
+    /// The stage.
     pub stage: LiveStage,
-    /// What was left of it; what was used where there is no limit.
+    /// The time left in it, or the time used if there is no limit.
     pub ms: u64,
-    /// Which of several periods it is, and how many there were at the start.
+    /// The number of the period and how many there were at the start.
     #[serde(default)]
     pub period: Option<[u32; 2]>,
 }
 
-/// Which part of a player's time it is.
+/// The part of a player's time that is running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LiveStage {
     /// No limit.
     Untimed,
-    /// The delay with which a move begins: what is shown stands still.
+    /// The delay at the start of a move; the displayed time stands still.
     Delay,
     /// 持ち時間
     Main,
@@ -113,32 +115,32 @@ pub enum LiveStage {
     Byoyomi,
     /// 考慮時間
     Consideration,
-    /// The time ran out.
+    /// Time has run out.
     Flagged,
 }
 
-/// What everybody in the hall should know.
+/// What the whole hall should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Notice {
     /// The position has occurred for the last time but one.
     RepetitionNear,
-    /// An entering-king declaration is thought of, or was made and waits for the arbiter.
+    /// A declaration of impasse is being considered, or was made and awaits the arbiter.
     Declaration,
-    /// An illegal move was pointed out and waits for a ruling.
+    /// An illegal move was claimed and awaits a ruling.
     Claim,
     /// A player proposes to agree on an impasse.
     ImpasseProposed,
     /// The players have called the arbiter.
     Called,
-    /// The game is to be continued later.
+    /// The game is adjourned.
     Adjourned,
     /// Somebody stopped the clocks.
     Stopped,
 }
 
 impl Notice {
-    /// Whether it is for the arbiter to do something.
+    /// Whether the arbiter needs to act.
     #[must_use]
     pub const fn waits_for_arbiter(self) -> bool {
         match self {
@@ -151,12 +153,12 @@ impl Notice {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LiveResult {
-    /// Who won; `None` for nobody.
+    /// The winner; `None` if nobody won.
     #[serde(with = "side")]
     pub winner: Option<Color>,
-    /// The word for the reason.
+    /// The code of the reason.
     pub reason: String,
-    /// Whether another game is played instead, because this one does not count.
+    /// Whether the game does not count and is replayed.
     #[serde(default)]
     pub is_replayed: bool,
 }
@@ -165,13 +167,13 @@ const fn once() -> u32 {
     1
 }
 
-/// Why a text tells of no game.
+/// Why a text is not a live game.
 #[derive(Debug, thiserror::Error)]
 pub enum NotLive {
-    /// It is something else, or half a file.
+    /// It is something else, or incomplete.
     #[error("this is no live game: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// A later program wrote it.
+    /// It was written by a newer program.
     #[error("the layout {0} of this live game is not known here")]
     Version(u32),
 }
@@ -179,18 +181,18 @@ pub enum NotLive {
 /// Where a game is being played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// What the event is called; empty without one.
+    /// The name of the event; empty if there is none.
     pub event: String,
-    /// What the round is called.
+    /// The name of the round.
     pub round: String,
-    /// The number of the table.
+    /// The table number.
     pub table: Option<u32>,
-    /// The file of the record.
+    /// The file name of the record.
     pub record: String,
 }
 
 impl LiveGame {
-    /// The game of `session` as it stands at `now`. The number of the beat and the date are left to whoever writes it.
+    /// The game of `session` as of `now`. The writer fills in the beat and the date.
     #[must_use]
     pub fn of(session: &MatchSession, now: SessionTime, place: &Place) -> Self {
         let position = session.position();
@@ -220,31 +222,31 @@ impl LiveGame {
         }
     }
 
-    /// The file.
+    /// The contents of the file.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("plain data with keys of text is always JSON") + "\n"
     }
 
-    /// Reads a file.
+    /// Parses the contents of a file.
     ///
     /// # Errors
-    /// It tells of no game, or a later program wrote it.
+    /// Returns an error if it is not a live game, or was written by a newer program.
     pub fn from_json(text: &str) -> Result<Self, NotLive> {
         let game: Self = serde_json::from_str(text)?;
         if game.komadai_live == VERSION { Ok(game) } else { Err(NotLive::Version(game.komadai_live)) }
     }
 
-    /// How much of the rest before the game is left when `since` has passed since this was written; `None` without one, or
-    /// when the game has begun.
+    /// What is left of the rest before the game, `since` after this was written; `None` without one, or if the game has
+    /// started.
     #[must_use]
     pub fn rest_left(&self, since: Duration) -> Option<Duration> {
         let rest = self.rest_ms.filter(|_| self.state == LiveState::Waiting)?;
         Some(Duration::from_millis(rest).saturating_sub(since))
     }
 
-    /// What `color`'s clock shows when `since` has passed since this was written. A clock does not run beyond the part
-    /// of the time that it was in: what comes then is for the table to tell.
+    /// What `color`'s clock shows `since` after this was written. A clock never runs past the stage it was in: what
+    /// follows is for the table to report.
     #[must_use]
     pub fn shown(&self, color: Color, since: Duration) -> Duration {
         let clock = self.players[color.index()].clock;
@@ -278,7 +280,7 @@ impl LiveSide {
     fn of(session: &MatchSession, color: Color, now: SessionTime) -> Self {
         let (player, header) = (session.setup().player(color), &session.tree().header);
         let clock = LiveClock::of(session.clock().reading(color, now));
-        // A name that was put right stands in the record.
+        // The record holds the name as corrected.
         let name = header.player(color).unwrap_or(&player.name).to_owned();
         let rank = header.get(Header::rank_key(color)).unwrap_or(&player.rank).to_owned();
         Self { name, rank, clock }
@@ -301,7 +303,7 @@ impl LiveClock {
 }
 
 impl Notice {
-    /// What is most worth knowing of a game that goes on.
+    /// The most noteworthy thing about a game in progress.
     #[must_use]
     pub fn of(session: &MatchSession) -> Option<Self> {
         match session.status() {
@@ -335,7 +337,7 @@ impl LiveResult {
     }
 }
 
-/// A side as a word.
+/// Serialises a side as a word.
 mod side {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -4,10 +4,10 @@ use crate::rules::Outcome;
 use crate::session::Player;
 use crate::shogi::{Color, Move, Position, Sfen};
 
-/// What the files of a table said when they were looked at.
+/// What a table's files said when they were last read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sighting {
-    /// The name of the files without their endings.
+    /// The file name without its extension.
     pub name: String,
     /// Black and White.
     pub players: [Player; 2],
@@ -17,18 +17,18 @@ pub struct Sighting {
     pub position: Position,
     /// The latest move.
     pub last_move: Option<Move>,
-    /// How many moves were played.
+    /// The number of moves played.
     pub plies: usize,
-    /// How the game ended, if the record says so.
+    /// How the game ended, according to the record.
     pub outcome: Option<Outcome>,
-    /// What only a live game tells; `None` for the record of another program.
+    /// The live game; `None` for the record of another program.
     pub live: Option<LiveGame>,
 }
 
 impl Sighting {
-    /// What a record and a live game say together; `None` when there is nothing that could be shown.
+    /// Combines a record and a live game; `None` if there is nothing to show.
     ///
-    /// The two are written one after the other, so that either may be a move ahead: what is further along is shown.
+    /// The two are written one after the other, so either may be a move ahead: the one further along is shown.
     #[must_use]
     pub fn of(name: &str, record: Option<&GameTree>, live: Option<&LiveGame>) -> Option<Self> {
         let told = live.and_then(|live| Some((live, on_the_board(&live.sfen)?)));
@@ -77,8 +77,8 @@ impl Sighting {
     }
 }
 
-/// What stands on the board of a table. An illegal move that waits for a ruling leaves what nobody could play from, and it
-/// is then that the arbiter has to see it.
+/// The position on a table's board. An illegal move awaiting a ruling may leave one that cannot be played from, and
+/// that is exactly when the arbiter needs to see it.
 fn on_the_board(sfen: &str) -> Option<Position> {
     sfen.parse().ok().map(|sfen: Sfen| Position::as_it_stands(sfen.setup))
 }

@@ -5,13 +5,13 @@ use std::time::Duration;
 use super::{HallTable, LiveState, Sighting};
 use crate::clock::SessionTime;
 
-/// A hall is not looked at more often than this, however many clocks run in it.
+/// The shortest wait between two looks at the hall, no matter how many clocks run in it.
 const LEAST_WAIT: Duration = Duration::from_millis(500);
 
-/// How long a table whose files are gone is still shown: a folder on a network comes and goes.
+/// How long a table is kept after its files are gone: network folders come and go.
 pub const FORGOTTEN_AFTER: Duration = Duration::from_secs(120);
 
-/// So many tables are followed; whoever puts more into the folder wants something else.
+/// The most tables that are followed; a folder with more serves some other purpose.
 pub const MOST_TABLES: usize = 256;
 
 /// All tables of a folder.
@@ -21,9 +21,9 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Takes up what the files of a table say, which was written `age` ago if this is the first time they are seen.
+    /// Takes in what a table's files say; `age` is how long ago they were written, if they are seen for the first time.
     ///
-    /// Where there are too many, one goes whose files are gone; if there is none, the new table is left out.
+    /// If there are too many tables, the new one replaces one whose files are gone, or else is ignored.
     pub fn see(&mut self, sighting: Sighting, age: Duration, now: SessionTime) {
         self.forget(now);
         if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(&sighting.name) && !self.make_room() {
@@ -37,8 +37,8 @@ impl Hall {
         }
     }
 
-    /// The files of a table are gone. It stays where it is for [a while](FORGOTTEN_AFTER), as a folder on a network comes
-    /// and goes, unless its game was over.
+    /// Notes that a table's files are gone. The table stays for [a while](FORGOTTEN_AFTER), as network folders come and
+    /// go, unless its game was over.
     pub fn lose(&mut self, name: &str, now: SessionTime) {
         if self.tables.get(name).is_some_and(|table| table.state() == LiveState::Over) {
             self.tables.remove(name);
@@ -47,19 +47,19 @@ impl Hall {
         }
     }
 
-    /// Forgets the tables whose files have been gone for long.
+    /// Drops the tables whose files have been gone for too long.
     pub fn forget(&mut self, now: SessionTime) {
         self.tables.retain(|_, table| table.gone.is_none_or(|gone| now.since(gone) < FORGOTTEN_AFTER));
     }
 
-    /// Forgets the table whose files have been gone for longest, and says whether there was one.
+    /// Drops the table whose files have been gone longest, and returns whether there was one.
     fn make_room(&mut self) -> bool {
         let gone = self.tables.iter().filter_map(|(name, table)| table.gone.map(|gone| (gone, name.clone())));
         gone.min().is_some_and(|(_, name)| self.tables.remove(&name).is_some())
     }
 
-    /// Every table, those that matter most first and otherwise in the order of their numbers and names. A table keeps
-    /// its place while the seconds pass: it moves only when its urgency changes.
+    /// Every table, most urgent first and then by number and name. A table keeps its place as the seconds pass and
+    /// moves only when its urgency changes.
     #[must_use]
     pub fn in_order(&self, now: SessionTime) -> Vec<&HallTable> {
         let mut tables: Vec<&HallTable> = self.tables.values().collect();
@@ -67,17 +67,17 @@ impl Hall {
         tables
     }
 
-    /// How many tables there are, and how many of them are still being played.
+    /// The number of tables, and how many of them are still in play.
     #[must_use]
     pub fn counts(&self) -> (usize, usize) {
         let is_open = |table: &&HallTable| table.state() != LiveState::Over;
         (self.tables.len(), self.tables.values().filter(is_open).count())
     }
 
-    /// After how much time from `now` something looks different though nothing is heard; `None` while no clock runs.
+    /// The time from `now` until something looks different with nothing heard; `None` if that never happens.
     #[must_use]
     pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
-        // Every clock has its own instant at which a second is over. One look serves those that lie close together.
+        // Clocks pass their seconds at different instants. One look serves all that lie close together.
         let forgotten = self.tables.values().filter_map(|table| table.gone);
         let forgotten = forgotten.map(|gone| FORGOTTEN_AFTER.saturating_sub(now.since(gone)));
         let changes = self.tables.values().filter_map(|table| table.until_change(now)).chain(forgotten);
@@ -85,7 +85,7 @@ impl Hall {
     }
 }
 
-/// The number of a table as its live game tells it, or the last number in its name; tables without come last.
+/// The table number from the live game, or the last number in the name; tables without one come last.
 fn number(table: &HallTable) -> u32 {
     let told = table.sighting.live.as_ref().and_then(|live| live.table);
     told.or_else(|| last_number(&table.sighting.name)).unwrap_or(u32::MAX)
