@@ -1,3 +1,5 @@
+//! What an arbiter can do in a match, and the rulings that go with it.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -6,96 +8,96 @@ use super::{MatchCommand, SleepRuling};
 use crate::rules::{FoulKind, Sequel};
 use crate::shogi::{Color, Move};
 
-/// An arbiter's act with what the log tells about it besides.
+/// An arbiter's act and what the log adds to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArbiterOrder {
-    /// What.
+    /// The act.
     pub act: ArbiterAct,
     /// Who, when and why.
     pub signed: Signature,
 }
 
-/// Who acted, when and why. An act is carried out whether all of this is known or not.
+/// Who acted, when and why. The act is carried out even if some of this is unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Signature {
-    /// The time of day: `2026/11/22 14:05:31`, local time.
+    /// The date and time: `2026/11/22 14:05:31`, local time.
     pub date: String,
-    /// Who, as entered.
+    /// The arbiter's name, as entered.
     pub who: String,
-    /// Why, as entered.
+    /// The reason, as entered.
     pub reason: String,
 }
 
-/// What an arbiter does.
+/// An act of an arbiter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArbiterAct {
-    /// The players call the arbiter: both clocks stop. Anybody may do so.
+    /// The players call the arbiter: both clocks stop. Anybody may do this.
     Call,
-    /// Both clocks stop.
+    /// Both clocks are stopped.
     Stop,
-    /// They run on.
+    /// The clocks run on.
     Resume,
-    /// A side's clock is set. If it is that side's move, the move begins again with it.
+    /// A side's clock is set. If that side is to move, its move starts over with it.
     SetClock {
-        /// Which side.
+        /// The side.
         color: Color,
-        /// Main time left.
+        /// The main time left.
         main_left: Duration,
-        /// Byoyomi periods or minutes to consider left; never more than at the start.
+        /// The byoyomi periods or consideration minutes left; never more than at the start.
         extras_left: u32,
     },
     /// A side is given main time, or loses some.
     GiveTime {
-        /// Which side.
+        /// The side.
         to: Color,
-        /// Seconds; negative to take time away.
+        /// The number of seconds; negative to take time away.
         secs: i64,
     },
-    /// Before the first move: this side shall make it.
+    /// Before the first move: the side that is to make it.
     SetTurn(Color),
-    /// The latest moves are taken back, with the clocks as they were; they stand still then. A game that was over goes
-    /// on, with no move taken back as well.
+    /// The latest moves are taken back, with the clocks as they were, stopped. A finished game goes on, even if no move
+    /// is taken back.
     TakeBack {
-        /// How many.
+        /// The number of moves.
         moves: usize,
     },
-    /// A move was entered wrongly: this one was played.
+    /// A move was entered wrongly, and this one was actually played.
     CorrectMove {
-        /// The number of the move.
+        /// The ply of the move.
         ply: usize,
-        /// What was played.
+        /// The move actually played.
         mv: Move,
     },
-    /// A side is warned.
+    /// A warning to a side.
     Warn(Color),
-    /// It is decided on the claim that waits for it.
+    /// A ruling on the pending claim.
     RuleOnClaim(ClaimRuling),
-    /// It is decided on the declaration that waits for it.
+    /// A decision on the pending declaration.
     RuleOnDeclaration(DeclarationDecision),
-    /// It is decided whether the time counts in which the machine slept.
+    /// A ruling on whether the time during which the machine slept counts.
     RuleOnSleep(SleepRuling),
-    /// 裁定: the game is decided, whatever the position and the rules, even when it is over.
+    /// 裁定: a decision of the game, whatever the position and the rules, even once it is over.
     Rule(ArbiterRuling),
     /// 不戦勝: a player is absent.
     DefaultWin {
-        /// The other one.
+        /// The other player.
         winner: Color,
     },
-    /// 両者不戦敗: both are.
+    /// 両者不戦敗: both players are absent.
     DoubleDefault,
     /// 中断: the game is broken off without a result.
     Interrupt,
-    /// 指し掛け: the game is to be continued later, with the move that the side to move has sealed (封じ手).
+    /// 指し掛け: the game is adjourned, with the move the side to move has sealed (封じ手).
     Adjourn {
-        /// That move; `None` where nothing is sealed here.
+        /// The sealed move; `None` if none is sealed here.
         #[serde(with = "super::sealed")]
         sealed: Option<Move>,
     },
-    /// The game goes on after that. The sealed move is played.
+    /// An adjourned game resumes, and the sealed move is played.
     Reopen,
 }
 
-/// What is decided about a claim.
+/// The ruling on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ClaimRuling {
     /// The move was illegal, and its mover loses.
@@ -104,36 +106,36 @@ pub enum ClaimRuling {
     Reject,
 }
 
-/// What is decided about a declaration.
+/// The decision on a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DeclarationDecision {
-    /// Its conditions decide.
+    /// It is judged by its conditions.
     Judge,
-    /// It was none, and the game goes on.
+    /// There was no declaration, and the game goes on.
     Dismiss,
 }
 
-/// How an arbiter decides a game.
+/// An arbiter's decision of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArbiterRuling {
-    /// Who won; `None` for nobody.
+    /// The winner; `None` if nobody wins.
     pub winner: Option<Color>,
-    /// The foul that the loser committed; `None` when it is about something else.
+    /// The foul the loser committed; `None` if the decision is about something else.
     pub charge: Option<FoulKind>,
     /// What follows.
     pub sequel: Sequel,
-    /// Why, in the arbiter's words.
+    /// The reason, in the arbiter's words.
     pub words: String,
 }
 
 impl ArbiterAct {
-    /// The command to carry it out.
+    /// The command that carries out this act.
     #[must_use]
     pub fn signed(self, signed: Signature) -> MatchCommand {
         MatchCommand::Arbiter(Box::new(ArbiterOrder { act: self, signed }))
     }
 
-    /// Whether it is the players' to do, and not the arbiter's alone.
+    /// Whether players may do this, rather than the arbiter alone.
     #[must_use]
     pub const fn is_open_to_players(&self) -> bool {
         matches!(self, Self::Call)

@@ -1,10 +1,10 @@
 use crate::record::{AuditAct, AuditEntry};
 use crate::rules::Foul;
 
-/// What the arbiter's log says of an illegal move that decided nothing.
+/// What the arbiter's log says about an illegal move that did not decide the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimFate {
-    /// Nothing: nobody claimed it.
+    /// Nobody claimed it.
     Unclaimed,
     /// A claim was rejected.
     Rejected,
@@ -15,9 +15,9 @@ pub enum ClaimFate {
 }
 
 impl ClaimFate {
-    /// The fate of each of `fouls`, which are in the order of their moves. Who upholds a claim goes back to the move; who
-    /// rejects one has heard, of those that were made, about the first that was rejected least often. Moves that were taken
-    /// back take what was said of them with them.
+    /// The fate of each of `fouls`, given in the order of their moves. An upheld claim is identified by the move the
+    /// game went back to; a rejected claim is taken to concern the earliest foul made by then that nobody had claimed,
+    /// since claims go to the least rejected foul first. Moves taken back lose their fate.
     pub(super) fn of(fouls: &[Foul], log: &[AuditEntry]) -> Vec<Self> {
         let mut fates = vec![Self::Unclaimed; fouls.len()];
         for entry in log {

@@ -1,4 +1,4 @@
-//! A clock beside a wooden board: it knows who pressed, and nothing of the moves.
+//! A clock for a physical board: it knows who pressed, and nothing of the moves.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use super::{LogEntry, SleepCase, SleepRuling};
 use crate::clock::{ClockEvent, GameClock, SessionTime, TimeControl};
 use crate::shogi::Color;
 
-/// A clock for two people who play on a board of wood (対局時計). What makes no sense at a point is passed over, as on a
-/// real clock, whose button does nothing while the other side's time runs.
+/// A clock for two people who play on a physical board (対局時計). Commands that make no sense at a given point are
+/// ignored, just as the button of a real clock does nothing while the other side's time is running.
 ///
 /// ```
 /// use std::time::Duration;
@@ -26,7 +26,7 @@ use crate::shogi::Color;
 #[derive(Clone, Debug)]
 pub struct ClockSession {
     clock: GameClock,
-    /// How often each side has pressed, by [`Color::index`].
+    /// The number of moves each side has made, indexed by [`Color::index`].
     moves: [u32; 2],
     /// Whose move it is, once somebody has pressed.
     mover: Option<Color>,
@@ -34,81 +34,81 @@ pub struct ClockSession {
     log: Vec<LogEntry<ClockCommand>>,
 }
 
-/// How far it has come.
+/// How far the game has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockStatus {
     /// Nobody has pressed.
     Waiting,
-    /// A side's time runs.
+    /// A clock is running.
     Running,
-    /// Both stand still in mid-move.
+    /// Both clocks are stopped in the middle of a move.
     Paused,
-    /// The machine slept; somebody has to say whether that counts.
+    /// The machine slept; somebody has to decide whether that time counts.
     Asleep(SleepCase),
     /// A flag has fallen.
     Over {
-        /// Whose.
+        /// The player whose flag fell.
         loser: Color,
     },
 }
 
-/// What somebody at the clock wants.
+/// Something done at the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClockCommand {
-    /// This side's button: it ends this side's move. The first press starts the other side's time and is no move.
+    /// A side presses its button, which ends its move. The first press starts the other side's clock and is not a move.
     Press(Color),
-    /// Stop both.
+    /// Both clocks are stopped.
     Pause,
-    /// Let them run on.
+    /// The clocks run on.
     Resume,
-    /// The arbiter puts a side's clock right; both have to stand still.
+    /// The arbiter corrects a side's clock; both must be stopped.
     Correct(Correction),
     /// Time has passed.
     Tick,
-    /// Nobody was there, for the machine slept or was held up.
+    /// The machine slept or was held up.
     NoteSleep {
-        /// The last instant at which somebody was.
+        /// The last instant at which the program was running.
         since: SessionTime,
-        /// For how long.
+        /// How long it lasted.
         slept: Duration,
     },
-    /// It is decided whether that counts.
+    /// A ruling on whether that time counts.
     AnswerSleep(SleepRuling),
 }
 
-/// What a side's clock shall show. The move that is being thought about begins again with it.
+/// New values for a side's clock. A move in progress starts over with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {
-    /// Whose clock.
+    /// The side.
     pub color: Color,
-    /// Main time left.
+    /// The main time left.
     pub main_left: Duration,
-    /// Byoyomi periods or minutes to consider left.
+    /// The byoyomi periods or consideration minutes left.
     pub extras_left: u32,
-    /// Moves made.
+    /// The number of moves made.
     pub moves: u32,
 }
 
-/// What happened.
+/// Something that happened at the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockSessionEvent {
-    /// This side's button was pressed, and the other side's time runs.
+    /// This side's button was pressed, and the other side's clock is running.
     Pressed(Color),
-    /// Both stand still.
+    /// Both clocks were stopped.
     Stopped,
-    /// A side's time runs on.
+    /// The clock runs on.
     Resumed,
     /// Something happened on the clock.
     Clock(ClockEvent),
-    /// The flag of this side has fallen.
+    /// A flag fell.
     Ended {
-        /// Who has lost.
+        /// The player who has lost.
         loser: Color,
     },
 }
 
 impl ClockSession {
-    /// Both clocks as they are set, Black's first.
+    /// Two clocks with these controls, Black's first.
     #[must_use]
     pub const fn new(controls: [TimeControl; 2]) -> Self {
         let clock = GameClock::new(controls);
@@ -121,7 +121,7 @@ impl ClockSession {
         &self.clock
     }
 
-    /// How many moves `color` has made.
+    /// The number of moves `color` has made.
     #[must_use]
     pub const fn moves(&self, color: Color) -> u32 {
         self.moves[color.index()]
@@ -133,25 +133,25 @@ impl ClockSession {
         self.mover
     }
 
-    /// How far it has come.
+    /// How far the game has got.
     #[must_use]
     pub const fn status(&self) -> ClockStatus {
         self.status
     }
 
-    /// How both clocks were set, Black's first.
+    /// The controls of both clocks, Black's first.
     #[must_use]
     pub fn controls(&self) -> [TimeControl; 2] {
         Color::ALL.map(|color| self.clock.control(color))
     }
 
-    /// Everything that was done, in order. What was passed over is left out, and time that passed by itself.
+    /// Everything that was done, in order. Ignored commands and mere passing of time are left out.
     #[must_use]
     pub fn log(&self) -> &[LogEntry<ClockCommand>] {
         &self.log
     }
 
-    /// Does once more what was done in another life of this clock.
+    /// Repeats an entry from a log of this clock.
     pub fn redo(&mut self, entry: &LogEntry<ClockCommand>) {
         match *entry {
             LogEntry::Done { at, command } => _ = self.apply(command, at),
@@ -159,8 +159,8 @@ impl ClockSession {
         }
     }
 
-    /// Nobody was there after `since`: a clock that ran then stands still as it stood, and no instant of the old count is
-    /// needed any more.
+    /// Notes that the program was absent after `since`: a running clock is stopped as it was then, and instants may
+    /// start anew.
     pub fn break_off_at(&mut self, since: SessionTime) {
         if self.status == ClockStatus::Running {
             self.stop(ClockStatus::Paused, since);
@@ -169,7 +169,7 @@ impl ClockSession {
         self.log.push(LogEntry::Absence { since });
     }
 
-    /// Does what `command`, given at `now`, asks for, and tells what came of it. Time is looked at first.
+    /// Carries out `command`, given at `now`, and returns what happened. Time is checked first.
     pub fn apply(&mut self, command: ClockCommand, now: SessionTime) -> Vec<ClockSessionEvent> {
         let until = if let ClockCommand::NoteSleep { since, .. } = command { since.min(now) } else { now };
         let mut events = self.tick(until);
@@ -252,7 +252,7 @@ impl ClockSession {
         ClockSessionEvent::Resumed
     }
 
-    /// A flag that has fallen is taken back by it.
+    /// Corrects a clock, which also undoes a fallen flag.
     fn correct(&mut self, correction: Correction, now: SessionTime) {
         let Correction { color, main_left, extras_left, moves } = correction;
         match self.status {

@@ -1,8 +1,10 @@
+//! Undo and redo.
+
 use crate::record::{GameTree, NodeId};
 
-/// What a record or a position was before it was changed, and what it was before that was undone.
+/// The states of a record or a position before its changes, and those that were undone.
 ///
-/// Whole trees are kept: copying one of a thousand moves takes less than a frame, and nothing can go wrong with it.
+/// Whole trees are kept: copying one of a thousand moves takes less than a frame, and it is foolproof.
 #[derive(Clone, Debug)]
 pub(super) struct EditHistory<E> {
     past: Vec<E>,
@@ -10,31 +12,31 @@ pub(super) struct EditHistory<E> {
     latest: Option<EditKind>,
 }
 
-/// A record and the place in it that was looked at.
+/// A record and the place being viewed.
 #[derive(Clone, Debug)]
 pub(super) struct Edition {
     pub(super) tree: GameTree,
     pub(super) node: NodeId,
 }
 
-/// What was changed. Letters typed one after another into one comment are one change.
+/// The kind of a change. Letters typed one after another into the same comment are one change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EditKind {
-    /// Moves were added, taken away or put in another order.
+    /// Moves were added, removed or reordered.
     Moves,
-    /// A bookmark was set or taken away.
+    /// A bookmark was set or removed.
     Bookmark,
     /// The comment at this place was edited.
     Comment(NodeId),
-    /// Something was drawn, or taken off the board.
+    /// Something was drawn on the board, or erased.
     Marks,
-    /// An engine said something about a place.
+    /// An engine's analysis of a place was recorded.
     Analyses,
     /// The bookmark at this place was renamed.
     BookmarkName(NodeId),
-    /// The lines about the game were edited.
+    /// The header was edited.
     Header,
-    /// Pieces of a position were put elsewhere, or its turn was changed.
+    /// Pieces of a position were moved, or its turn was changed.
     Pieces,
 }
 
@@ -52,7 +54,7 @@ impl<E> Default for EditHistory<E> {
 }
 
 impl<E> EditHistory<E> {
-    /// Keeps `before`, as it is about to be changed. What had been undone is gone.
+    /// Saves `before`, which is about to change, and drops what could be redone.
     pub(super) fn keep(&mut self, before: E, kind: EditKind) {
         let goes_on = kind.is_typed() && self.latest == Some(kind);
         if !goes_on {
@@ -62,13 +64,13 @@ impl<E> EditHistory<E> {
         self.latest = Some(kind);
     }
 
-    /// What was there before the latest change, in exchange for the present; `None` when nothing was changed.
+    /// Exchanges the present for the state before the latest change; `None` if there is none.
     pub(super) fn undo(&mut self, present: E) -> Option<E> {
         self.latest = None;
         exchange(&mut self.past, &mut self.future, present)
     }
 
-    /// What was there before the latest undoing, in exchange for the present; `None` when nothing was undone.
+    /// Exchanges the present for the state before the latest undo; `None` if there is none.
     pub(super) fn redo(&mut self, present: E) -> Option<E> {
         self.latest = None;
         exchange(&mut self.future, &mut self.past, present)
@@ -83,7 +85,7 @@ impl<E> EditHistory<E> {
     }
 }
 
-/// Takes the last of `from` and puts `present` onto `onto`; leaves both alone where there is none.
+/// Pops the last of `from` and pushes `present` onto `onto`; leaves both alone if `from` is empty.
 fn exchange<E>(from: &mut Vec<E>, onto: &mut Vec<E>, present: E) -> Option<E> {
     let other = from.pop()?;
     onto.push(present);

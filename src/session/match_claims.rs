@@ -1,4 +1,4 @@
-//! Illegal moves that nobody stopped, and who may still point them out.
+//! Illegal moves that nobody stopped, and who may still claim them.
 
 use super::match_session::{Answer, EndedBy};
 use super::{ClaimCase, ClaimRuling, Claimant, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
@@ -6,33 +6,34 @@ use crate::clock::{ClockState, GameClock, SessionTime};
 use crate::record::NodeId;
 use crate::rules::{ClaimDeadline, ClaimRule, Claimants, Foul, IllegalMoveRule, Verdict};
 
-/// An illegal move that was made, and that nobody has stopped so far.
+/// An illegal move that was made and that nobody has stopped so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenFoul {
-    /// What it offends against.
+    /// The foul.
     pub(super) foul: Foul,
     /// The place in the record after it.
     pub(super) node: NodeId,
-    /// How often it was claimed and the claim rejected.
+    /// How many claims against it were rejected.
     pub(super) rejections: u32,
 }
 
-/// How often the same move may be claimed by anybody but the arbiter: once, and once more on new grounds.
+/// How often anybody but the arbiter may claim the same move: once, and once more on new grounds.
 const MOST_CLAIMS: u32 = 2;
 
-/// What was played after an illegal move that was upheld.
+/// The moves played after an illegal move that was claimed successfully.
 #[derive(Clone, Debug)]
 pub(super) struct PlayedOn {
-    /// The place after the latest move.
+    /// The place after the latest of them.
     node: NodeId,
-    /// As it stood when the claim was made.
+    /// The clock as of the claim.
     clock: GameClock,
-    /// The clocks as they were before each of these moves.
+    /// The clocks before each of these moves.
     clocks_before: Vec<ClockState>,
 }
 
 impl MatchSession {
-    /// The earliest illegal move that `by` may still point out, and that was rejected the fewest times, stops the clock until it is ruled on.
+    /// Stops the clock for a ruling on the illegal move that `by` may still claim: the least often rejected, and the
+    /// earliest among those.
     pub(super) fn claim(&mut self, by: Claimant, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         self.must_be_decided()?;
@@ -43,7 +44,7 @@ impl MatchSession {
             return Err(Refusal::ClaimForbidden);
         }
         let open = self.fouls.iter().filter(|it| self.is_open(rule, it, by));
-        // What was rejected before is meant only where there is nothing else that could be.
+        // A move whose claim was rejected before is meant only if there is no other candidate.
         let Some(&OpenFoul { foul, node, rejections }) = open.min_by_key(|it| it.rejections) else {
             return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
         };
@@ -53,7 +54,7 @@ impl MatchSession {
         Ok(vec![MatchEvent::Claimed(case)])
     }
 
-    /// Whether nobody is late in pointing out a foul, `by` did not commit it, and may still insist on it.
+    /// Whether it is not too late to claim a foul, `by` did not commit it, and may still insist on it.
     fn is_open(&self, rule: ClaimRule, open: &OpenFoul, by: Claimant) -> bool {
         let is_in_time = match rule.until {
             ClaimDeadline::NextMove => open.foul.ply == self.plies(),
@@ -85,8 +86,8 @@ impl MatchSession {
         }
     }
 
-    /// Goes back to the place after the illegal move, with the clocks as they stood there. What was played since stays in
-    /// the record as a variation, for the line ends there. Source: JSA 対局規定 article 8(2), 2013.
+    /// Goes back to the place after the illegal move, with the clocks as they stood there. Later moves stay in the
+    /// record as a variation, since the line now ends there. Source: JSA 対局規定 article 8(2), 2013.
     fn put_back_to(&mut self, ply: usize, node: NodeId, now: SessionTime) {
         let clocks_before = self.clocks_before.split_off(ply);
         let clocks = clocks_before.first().cloned();
@@ -103,7 +104,7 @@ impl MatchSession {
         }
     }
 
-    /// The claim was not to be upheld: what was played after the illegal move stands again, and so do the clocks.
+    /// Restores the moves played after the illegal move, and the clocks, because the claim should not have been upheld.
     pub(super) fn play_on_again(&mut self) {
         let Some(played_on) = self.played_on.take() else { return };
         for node in self.tree.path_to(played_on.node).split_off(self.plies() + 1) {
@@ -115,8 +116,7 @@ impl MatchSession {
         self.clock = played_on.clock;
     }
 
-    /// Whether anybody may point out illegal moves in this match, and `by` among them. Whether there is one is not
-    /// told.
+    /// Whether illegal moves can be claimed in this match, and by `by`. Does not reveal whether there are any.
     #[must_use]
     pub const fn can_claim(&self, by: Claimant) -> bool {
         let goes_on = !matches!(self.status, MatchStatus::Over(_));

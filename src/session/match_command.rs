@@ -1,3 +1,5 @@
+//! What people at the board can do in a match.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -6,70 +8,70 @@ use super::ArbiterOrder;
 use crate::clock::SessionTime;
 use crate::shogi::{Color, Move};
 
-/// What somebody at the board wants.
+/// Something that somebody at the board wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MatchCommand {
-    /// Starts the clock of whoever moves first. The first move does the same.
+    /// Start the clock of the side that moves first, as its first move would.
     Begin,
-    /// The side to move plays; where the profile lets illegal moves happen, anybody plays anything.
+    /// The side to move plays; if the profile lets illegal moves happen, anybody can play anything.
     Play(Move),
-    /// 投了: the side to move gives up.
+    /// 投了: the side to move resigns.
     Resign,
-    /// 待った: the latest move is taken back, and both clocks with it; or its mover asks for that.
+    /// 待った: take back the latest move and reset both clocks, or ask to, on behalf of its mover.
     TakeBack,
-    /// The opponent of whoever asked for it says whether the move may be taken back.
+    /// The opponent's answer to a request to take back a move.
     AnswerTakeBack(Consent),
-    /// A player stops the clock in mid-move.
+    /// A player stops the clock in the middle of a move.
     Pause,
-    /// The arbiter does.
+    /// The arbiter stops the clock.
     ArbiterPause,
-    /// Lets it run on.
+    /// The clock runs on.
     Resume,
-    /// Nobody wants anything: time has passed.
+    /// Nothing but the passing of time.
     Tick,
-    /// Nobody was there, for the machine slept or was held up.
+    /// The machine slept or was held up.
     NoteSleep {
-        /// The last instant at which somebody was.
+        /// The last instant at which the program was running.
         since: SessionTime,
-        /// For how long. The clock that instants are counted on may have stood still meanwhile.
+        /// How long it lasted. The clock behind the instants may have stood still meanwhile.
         slept: Duration,
     },
-    /// It is decided whether that time counts.
+    /// A ruling on whether that time counts.
     AnswerSleep(SleepRuling),
     /// 中断: the game is broken off without a result.
     Interrupt,
     /// 持将棋: a player proposes to agree that neither king can be mated.
     ProposeImpasse {
-        /// Who.
+        /// The player who proposes.
         by: Color,
     },
-    /// The other player says what to make of it.
+    /// The other player's answer.
     AnswerImpasse(Consent),
-    /// The side to move thinks of a declaration: the clock stops, and all its conditions are shown.
+    /// The side to move considers a declaration: the clock stops, and all conditions are shown.
     ConsiderDeclaration,
     /// 入玉宣言: the side to move declares.
     Declare,
-    /// The side to move does not declare after all.
+    /// The side to move decides against declaring.
     WithdrawDeclaration,
-    /// Somebody says that an illegal move was made.
+    /// Somebody claims that an illegal move was made.
     Claim {
-        /// Who.
+        /// The claimant.
         by: Claimant,
     },
-    /// The arbiter acts, or is called: it stands in the audit log.
+    /// The arbiter acts or is called, which is entered in the audit log.
     Arbiter(Box<ArbiterOrder>),
 }
 
-/// What becomes of the time in which a machine slept.
+/// What to do with the time during which the machine slept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SleepRuling {
-    /// The clock goes on as it stood before.
+    /// Forget it: the clock goes on as it stood before.
     Forget,
-    /// The time is charged to the player whose clock ran.
+    /// Charge it to the player whose clock was running.
     Count,
 }
 
-/// What somebody says who was asked.
+/// The answer to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Consent {
     /// Yes.
@@ -78,7 +80,7 @@ pub enum Consent {
     Declined,
 }
 
-/// Who says that an illegal move was made.
+/// Who claims an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Claimant {
     /// A player.

@@ -1,4 +1,4 @@
-//! What an arbiter puts right: the clocks, and moves that were entered wrongly.
+//! An arbiter's corrections: of the clocks, and of moves that were entered wrongly.
 
 use std::time::Duration;
 
@@ -10,7 +10,8 @@ use crate::rules::{Foul, Grounds, PositionHistory, Verdict, adjudicate};
 use crate::shogi::{Color, Move, Position, Setup};
 
 impl MatchSession {
-    /// If it is that side's move, the move begins again; the other side's goes on as it is. No move taken back undoes it.
+    /// Sets a side's clock. If that side is to move, its move starts over; a move of the other side continues. Taking
+    /// back moves does not undo this.
     pub(super) fn set_clock(
         &mut self,
         color: Color,
@@ -33,7 +34,7 @@ impl MatchSession {
         Ok(Vec::new())
     }
 
-    /// No move taken back undoes it.
+    /// Adds or subtracts main time. Taking back moves does not undo this.
     pub(super) fn give_time(&mut self, to: Color, secs: i64, now: SessionTime) -> Answer {
         self.must_have_clock(to)?;
         if secs == 0 {
@@ -49,7 +50,7 @@ impl MatchSession {
         if self.clock.control(color).is_timed() { Ok(()) } else { Err(Refusal::NoClock) }
     }
 
-    /// The record starts from another position then, for no move can pass the turn.
+    /// Changes the side to move first. The record then starts from a different position, as no move can pass the turn.
     pub(super) fn set_turn(&mut self, color: Color) -> Answer {
         if self.status != MatchStatus::Waiting {
             return Err(Refusal::HasBegun);
@@ -65,8 +66,9 @@ impl MatchSession {
         Ok(Vec::new())
     }
 
-    /// A game that was over goes on. The clocks stand still as they stood before the first of the moves, until an arbiter
-    /// lets them run on. Where no move is taken back, what was played after an illegal move that was upheld stands again.
+    /// Takes back moves; a finished game goes on. The clocks are stopped at what they showed before the first of the
+    /// moves, until an arbiter restarts them. If no move is taken back, the moves played after a successfully claimed
+    /// illegal move are restored.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         let was_over = matches!(self.status, MatchStatus::Over(_));
@@ -98,7 +100,7 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// Nothing is decided any more.
+    /// Undoes the end of the game and any pending decision.
     fn forget_ending(&mut self) {
         self.pending = None;
         self.verdict = None;
@@ -106,7 +108,7 @@ impl MatchSession {
         self.tree.node_mut(self.node).ending = None;
     }
 
-    /// What was played after an illegal move that was upheld is gone.
+    /// Removes the moves played after a successfully claimed illegal move.
     fn forget_played_on(&mut self) {
         self.played_on = None;
         for node in self.tree.children(self.node).to_vec() {
@@ -114,7 +116,7 @@ impl MatchSession {
         }
     }
 
-    /// Both clocks stand still for the side to move, which thinks on if it was thinking.
+    /// Stops both clocks for the side to move, keeping the time of its move if it was already thinking.
     fn hold_for_turn(&mut self, now: SessionTime) {
         let turn = self.turn();
         if self.clock.on_move() != Some(turn) {
@@ -123,7 +125,8 @@ impl MatchSession {
         self.stand_still(now);
     }
 
-    /// Another move was played than was entered. Nothing changes unless the rest of the game still stands, its end included.
+    /// Replaces a move that was entered wrongly. Nothing changes unless the rest of the game remains valid, including
+    /// its end.
     pub(super) fn correct_move(&mut self, ply: usize, mv: Move, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         self.must_not_have_ended_on_the_board()?;
@@ -142,7 +145,8 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// What stands on the board is the reason of some ends; others stay what they are, whatever was played.
+    /// Some games ended because of the position on the board, so it must not change; other ends stand whatever was
+    /// played.
     fn must_not_have_ended_on_the_board(&self) -> Result<(), Refusal> {
         match self.verdict.as_ref().map(|verdict| &verdict.grounds) {
             None | Some(Grounds::Plain | Grounds::Arbiter { .. }) => Ok(()),
@@ -159,7 +163,7 @@ impl MatchSession {
         }
     }
 
-    /// Sets up every position of the line anew. From the move number `changed` on, none but the last may end the game.
+    /// Rebuilds every position of the line. From ply `changed` on, no move but the last may end the game.
     fn go_through_again(&mut self, changed: usize) -> Result<(), Refusal> {
         let line = self.tree.path_to(self.node);
         let last = line.len() - 1;
@@ -181,7 +185,7 @@ impl MatchSession {
         adjudicate(self.position(), &self.history, &self.setup.profile)
     }
 
-    /// How the latest move ends a game that goes on; the referee keeps silent about an illegal one.
+    /// How the latest move ends a game in progress. The referee does not comment on illegal moves.
     fn verdict_of_the_board(&self) -> Option<Verdict> {
         let is_illegal = self.tree.node(self.node).foul.is_some();
         if is_illegal || self.must_not_be_over().is_err() { None } else { self.adjudicated() }

@@ -1,96 +1,99 @@
+//! What a match reports: events, or why a command was refused.
+
 use super::{ClaimCase, Claimant, DeclarationCase, SleepCase};
 use crate::clock::ClockEvent;
 use crate::record::{AuditEntry, BrokenLine};
 use crate::rules::{AgreementReport, DeclarationReport, Outcome, Verdict};
 use crate::shogi::{Color, IllegalMove, Move};
 
-/// What happened in a match.
+/// Something that happened in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchEvent {
-    /// The game began; this player's time runs.
+    /// The game began, and this player's clock is running.
     Began {
-        /// Who moves first.
+        /// The side that moves first.
         first: Color,
     },
-    /// A move was made. Whether it was legal is not told: where the profile lets illegal moves happen, the people at
-    /// the board have to see it.
+    /// A move was made. Whether it is legal is not revealed: if the profile lets illegal moves happen, it is for the
+    /// people at the board to notice.
     MovePlayed {
-        /// Which.
+        /// The move.
         mv: Move,
-        /// Who made it.
+        /// Its mover.
         mover: Color,
-        /// Whether it took a piece.
+        /// Whether it captured a piece.
         captured: bool,
         /// Whether it gives check.
         is_check: bool,
     },
     /// The mover of the latest move asks to take it back.
     TakeBackAsked {
-        /// Who asks.
+        /// The player who asks.
         by: Color,
     },
-    /// That was declined, or came to nothing because the game went on.
+    /// The request was declined, or lapsed because the game went on.
     TakeBackDeclined,
-    /// A move was taken back, and both clocks with it.
+    /// A move was taken back, and both clocks were reset.
     TakenBack {
-        /// The move that is gone.
+        /// The move taken back.
         mv: Move,
     },
-    /// The clock stands still in mid-move.
+    /// The clock was stopped in the middle of a move.
     Paused,
-    /// It runs on.
+    /// The clock runs on.
     Resumed,
-    /// The machine slept while a clock ran; it stands still until somebody says whether that counts.
+    /// The machine slept while a clock was running; the clock is stopped until somebody decides whether that time
+    /// counts.
     Slept(SleepCase),
     /// Something happened on the clock.
     Clock(ClockEvent),
-    /// A player proposes to agree on an impasse; the clock runs on.
+    /// A player proposes to agree on an impasse; the clock keeps running.
     ImpasseProposed {
-        /// Who proposes.
+        /// The player who proposes.
         by: Color,
         /// What it would mean.
         report: AgreementReport,
     },
-    /// That was declined, or came to nothing because the game went on.
+    /// The proposal was declined, or lapsed because the game went on.
     ImpasseDeclined,
-    /// The side to move thinks of a declaration; the clock stands still.
+    /// The side to move is considering a declaration; the clock is stopped.
     DeclarationConsidered(Box<DeclarationCase>),
-    /// It was not made; the clock runs on.
+    /// The declaration was not made; the clock runs on.
     DeclarationWithdrawn,
-    /// It was made and does not hold, and the profile makes nothing of it; the clock runs on.
+    /// The declaration failed and has no consequence under the profile; the clock runs on.
     DeclarationIgnored(Box<DeclarationReport>),
-    /// An illegal move was pointed out; the clock stands still until it is ruled on.
+    /// An illegal move was claimed; the clock is stopped until there is a ruling.
     Claimed(ClaimCase),
-    /// Somebody said that an illegal move was made, and there is none that could still be claimed.
+    /// Somebody claimed an illegal move, but there is none that could still be claimed.
     ClaimUnfounded {
-        /// Who said so.
+        /// The claimant.
         by: Claimant,
     },
     /// A claim was rejected; the clock runs on if it ran before.
     ClaimRejected(ClaimCase),
-    /// The game is to be continued later.
+    /// The game was adjourned.
     Adjourned,
-    /// A game that was over goes on: an arbiter has taken its end back.
+    /// A finished game goes on: an arbiter has undone its end.
     GoesOn,
-    /// A move that had been entered wrongly was put right.
+    /// A wrongly entered move was corrected.
     Corrected {
-        /// The number of the move.
+        /// The ply of the move.
         ply: usize,
     },
-    /// What an arbiter did stands in the log.
+    /// An arbiter's act was entered in the log.
     Noted(Box<AuditEntry>),
     /// The game is over.
     Ended(Box<Verdict>),
-    /// The arbiter changed the outcome of a game that was over.
+    /// The arbiter changed the outcome of a finished game.
     Overruled {
-        /// What it was.
+        /// The previous outcome.
         before: Outcome,
-        /// What it is now.
+        /// The new verdict.
         verdict: Box<Verdict>,
     },
 }
 
-/// Why a command was not carried out. Nothing has changed but the time.
+/// Why a command was refused. Nothing has changed but the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The move is illegal.
@@ -99,78 +102,78 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The clock stands still; it has to run on first.
+    /// The clock is stopped and must be restarted first.
     #[error("the game is paused")]
     Paused,
-    /// The game has not begun or does not stand still.
+    /// The game has not begun, or the clock is not stopped.
     #[error("the game is not paused")]
     NotPaused,
-    /// The game has begun already.
+    /// The game has already begun.
     #[error("the game has begun already")]
     HasBegun,
     /// No move has been made.
     #[error("there is no move to take back")]
     NoMove,
-    /// A declaration or a claim has to be decided first.
+    /// A declaration or a claim must be decided first.
     #[error("something has to be decided first")]
     Undecided,
-    /// Nobody has asked, declared or claimed anything of that kind.
+    /// Nobody has asked for, declared or claimed anything of the kind.
     #[error("there is nothing to decide")]
     NothingToDecide,
-    /// The profile does not let moves be taken back.
+    /// The profile does not allow moves to be taken back.
     #[error("moves are not taken back under these rules")]
     TakeBackForbidden,
-    /// The profile does not let a player stop the clock.
+    /// The profile does not allow players to stop the clock.
     #[error("players do not stop the clock under these rules")]
     PauseForbidden,
-    /// The profile knows no agreement on an impasse.
+    /// The profile has no impasse by agreement.
     #[error("an impasse is not agreed on under these rules")]
     NoAgreement,
-    /// Not enough kings have entered, or the game is too long for it.
+    /// Too few kings have entered, or the game is already too long for it.
     #[error("an impasse cannot be agreed on at this point")]
     AgreementTooEarly,
-    /// The profile knows no declaration, or makes it by itself.
+    /// The profile has no declarations, or makes them automatically.
     #[error("nobody declares under these rules")]
     NoDeclaration,
-    /// The side to move has declared; only the arbiter says what comes of it.
+    /// The side to move has declared; now only the arbiter decides.
     #[error("the declaration is made")]
     Declared,
-    /// An arbiter was called or has stopped the clock, and only an arbiter lets it run on.
+    /// An arbiter was called or has stopped the clock, and only an arbiter can restart it.
     #[error("only the arbiter lets the clock run on")]
     ArbiterCalled,
     /// That side has no clock.
     #[error("that side has no clock")]
     NoClock,
-    /// Nobody can play from the position if it is that side's turn.
+    /// The position cannot be played with that side to move.
     #[error("it cannot be that side's turn")]
     TurnImpossible,
-    /// It is so already.
+    /// It would change nothing.
     #[error("nothing would change")]
     NothingChanges,
-    /// After the correction, another move of the game would be illegal.
+    /// The correction would make another move of the game illegal.
     #[error("move {ply} would no longer be possible: {foul}")]
     NoLongerStands {
-        /// The number of that move.
+        /// The ply of that move.
         ply: usize,
-        /// What it would offend against.
+        /// Why it would be illegal.
         foul: IllegalMove,
     },
-    /// After the correction, the game would have been over before its last move.
+    /// The correction would have ended the game before its last move.
     #[error("the game would have been over after move {ply}")]
     WouldHaveEnded {
-        /// The number of the move that would have ended it.
+        /// The ply of the move that would have ended it.
         ply: usize,
     },
-    /// The game ended by what stood on the board, which would be another position: the end has to be taken back first.
+    /// The game ended because of a position that would change: its end must be undone first.
     #[error("the end of the game has to be taken back first")]
     EndStands,
-    /// The profile does not let illegal moves be claimed, or not by this person.
+    /// The profile does not allow illegal moves to be claimed, or not by this person.
     #[error("this person cannot claim under these rules")]
     ClaimForbidden,
 }
 
 impl Refusal {
-    /// Why the move number `ply` cannot be replaced.
+    /// Why move number `ply` cannot be replaced.
     pub(super) const fn no_longer_stands(ply: usize, broken: BrokenLine) -> Self {
         match broken {
             BrokenLine { after: 0, foul } => Self::Illegal(foul),

@@ -1,4 +1,4 @@
-//! Impasse in a match: proposed and answered, or declared with the clock standing still.
+//! Impasse in a match: proposed and answered, or declared while the clock is stopped.
 
 use super::match_session::{Answer, EndedBy};
 use super::{Consent, DeclarationCase, DeclarationDecision, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
@@ -49,7 +49,7 @@ impl MatchSession {
         self.dismiss_declaration(now)
     }
 
-    /// What the arbiter makes of a declaration.
+    /// Applies the arbiter's decision on a declaration.
     pub(super) fn rule_on_declaration(&mut self, ruling: DeclarationDecision, now: SessionTime) -> Answer {
         match ruling {
             DeclarationDecision::Judge => self.judge_declaration(now),
@@ -57,7 +57,7 @@ impl MatchSession {
         }
     }
 
-    /// Where players get no help, what was declared is declared, and the arbiter alone goes through its conditions.
+    /// Where players get no help, a declaration cannot be withdrawn, and only the arbiter examines its conditions.
     fn must_be_the_players(&self) -> Result<(), Refusal> {
         match (&self.pending, self.setup.profile.help) {
             (Some(Pending::Declaration(_)), HelpRule::Withheld) => Err(Refusal::Declared),
@@ -93,7 +93,7 @@ impl MatchSession {
         }
     }
 
-    /// What an agreement would mean in the present position; `None` where the profile knows none.
+    /// What an agreement would mean in the present position; `None` if the profile has none.
     #[must_use]
     pub fn agreement(&self) -> Option<AgreementReport> {
         match self.setup.profile.agreement {
@@ -104,7 +104,7 @@ impl MatchSession {
         }
     }
 
-    /// What a declaration by the side to move would mean at `now`; `None` where nobody declares.
+    /// What a declaration by the side to move would mean at `now`; `None` if nobody can declare.
     #[must_use]
     pub fn declaration(&self, now: SessionTime) -> Option<DeclarationCase> {
         let DeclarationRule::On(terms) = self.setup.profile.declaration else { return None };

@@ -1,4 +1,4 @@
-//! What was done in a match or at a clock, written down as it was done: enough to do it all again.
+//! The log of a match or a clock: everything that was done, in enough detail to replay it.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,11 +12,11 @@ pub enum LogEntry<C = MatchCommand> {
     Done {
         /// When.
         at: SessionTime,
-        /// Which. A tick stands for time that ran out.
+        /// The command. A tick means that time ran out.
         command: C,
     },
-    /// The program ended in the middle of it, and it was taken up again later. Instants after this entry count from another
-    /// start.
+    /// The program ended in the middle of the game, which was resumed later. Instants after this entry have a different
+    /// origin.
     Absence {
         /// The last instant that is charged.
         since: SessionTime,
@@ -24,16 +24,16 @@ pub enum LogEntry<C = MatchCommand> {
 }
 
 impl MatchSession {
-    /// Everything that was done, in order. Commands that were refused are left out, and time that passed by itself.
+    /// Everything that was done, in order. Refused commands and mere passing of time are left out.
     #[must_use]
     pub fn log(&self) -> &[LogEntry] {
         &self.log
     }
 
-    /// The match in which all this was done. Being the same code that judged the first time, it gives the same match.
+    /// Rebuilds the match in which all this was done. The same code judges it, so it ends up the same.
     ///
     /// # Errors
-    /// The first entry that makes no sense, and why: the log belongs to other rules or another program.
+    /// Returns the first entry that is impossible and why: the log belongs to other rules or another program.
     ///
     /// ```
     /// use komadai::clock::SessionTime;
@@ -53,10 +53,10 @@ impl MatchSession {
         Ok(session)
     }
 
-    /// Does once more what was done in another life of this match.
+    /// Repeats an entry from a log of this match.
     ///
     /// # Errors
-    /// It makes no sense at this point.
+    /// Returns an error if it is impossible at this point.
     pub fn redo(&mut self, entry: LogEntry) -> Result<(), Refusal> {
         match entry {
             LogEntry::Done { at, command } => self.apply(command, at).map(|_| ()),
@@ -67,8 +67,8 @@ impl MatchSession {
         }
     }
 
-    /// Nobody was there after `since`: a clock that ran then stands still as it stood, and no instant of the old count is
-    /// needed any more.
+    /// Notes that the program was absent after `since`: a running clock is stopped as it was then, and instants may
+    /// start anew.
     pub fn break_off_at(&mut self, since: SessionTime) {
         if self.status == MatchStatus::Running {
             self.stand_still(since);

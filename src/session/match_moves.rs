@@ -1,4 +1,4 @@
-//! Moves in a match: made, legal or not, and taken back; and the clock stopped between them.
+//! Moves in a match: playing them, legal or not, taking them back, and stopping the clock in between.
 
 use super::match_claims::OpenFoul;
 use super::match_session::{Answer, EndedBy};
@@ -30,8 +30,8 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// An illegal move is refused, or made. Where the game goes on after it the referee keeps silent: even what looks
-    /// like mate leaves the opponent the time to claim.
+    /// Refuses or makes an illegal move. If the game goes on, the referee stays silent: even apparent mate leaves the
+    /// opponent time to claim.
     fn play_illegal(&mut self, mv: Move, proof: IllegalMove, now: SessionTime) -> Answer {
         let rule = self.setup.profile.illegal_moves;
         if rule == IllegalMoveRule::Prevent || !self.position().can_be_made(mv) {
@@ -55,8 +55,8 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// Begins the game if it has not begun, and forgets what was asked and not answered. Whom an arbiter has left no time
-    /// at all loses at once.
+    /// Begins the game if necessary and drops unanswered requests. A player whom an arbiter has left no time at all
+    /// loses at once.
     fn go_on(&mut self, now: SessionTime) -> Answer {
         let mut events = Vec::new();
         if self.status == MatchStatus::Waiting {
@@ -67,7 +67,7 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// What was asked and not answered comes to nothing.
+    /// Drops unanswered requests.
     pub(super) fn drop_requests(&mut self) -> Vec<MatchEvent> {
         let dropped = self.pending.take().and_then(|pending| match pending {
             Pending::TakeBack { .. } => Some(MatchEvent::TakeBackDeclined),
@@ -77,8 +77,8 @@ impl MatchSession {
         dropped.into_iter().collect()
     }
 
-    /// Puts a move on the board and on the clock; it stands in the record at `node`. Who moves out of turn does not
-    /// press the clock, which goes on for the player whose turn it is.
+    /// Makes a move on the board and the clock; its place in the record is `node`. A player who moves out of turn does
+    /// not press the clock, which keeps running for the player to move.
     fn make(&mut self, mv: Move, node: NodeId, now: SessionTime) -> MatchEvent {
         let mover = self.position().mover(mv);
         let captured = self.position().board().piece_on(mv.to()).is_some();
@@ -128,7 +128,7 @@ impl MatchSession {
         Ok(vec![MatchEvent::TakenBack { mv }])
     }
 
-    /// The latest move is gone, and both clocks stand as they stood before it.
+    /// Removes the latest move and resets both clocks to before it.
     pub(super) fn take_one_back(&mut self) -> Result<Move, Refusal> {
         let mv = self.tree.node(self.node).mv.ok_or(Refusal::NoMove)?;
         let (Some(parent), Some(clocks)) = (self.tree.parent(self.node), self.clocks_before.pop()) else {

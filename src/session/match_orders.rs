@@ -1,4 +1,4 @@
-//! An arbiter's acts: each is carried out and written into the log, with the game as it stood before and after.
+//! An arbiter's acts: each is carried out and logged with the state of the game before and after.
 
 use super::match_session::{Answer, EndedBy};
 use super::{
@@ -23,10 +23,10 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// What the log would say of `order`: it is tried on another match just like this one.
+    /// The log entry that `order` would make, found by trying it on a copy of this match.
     ///
     /// # Errors
-    /// It would not be carried out.
+    /// Returns the refusal if it would not be carried out.
     pub fn foresee(&self, order: ArbiterOrder, now: SessionTime) -> Result<AuditEntry, Refusal> {
         let noted = |event| if let MatchEvent::Noted(entry) = event { Some(*entry) } else { None };
         self.clone().order(order, now)?.into_iter().find_map(noted).ok_or(Refusal::NothingChanges)
@@ -57,7 +57,7 @@ impl MatchSession {
         }
     }
 
-    /// The act as the log tells it, with what will be gone when it is done.
+    /// The log's description of the act, including whatever will be gone once it is done.
     fn audited(&self, act: &ArbiterAct) -> AuditAct {
         match act {
             ArbiterAct::Call => AuditAct::Called,
@@ -87,7 +87,7 @@ impl MatchSession {
         }
     }
 
-    /// The latest moves, and with them those that were played after an illegal move which was upheld.
+    /// The latest moves, along with any played after a successfully claimed illegal move.
     fn moves_taken_back(&self, count: usize) -> Vec<Move> {
         if count == 0 {
             return Vec::new();
@@ -125,7 +125,7 @@ impl MatchSession {
         AuditClock { main: self.clock.main_shown(color, now), extras: self.clock.extras_left(color, now) }
     }
 
-    /// The clocks stand still until an arbiter lets them run on.
+    /// Stops the clocks until an arbiter restarts them.
     fn halt(&mut self, halt: Halt, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         self.must_be_decided()?;

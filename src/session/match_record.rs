@@ -6,7 +6,7 @@ use crate::record::{GameTree, Header, time_words};
 use crate::rules::RuleProfile;
 use crate::shogi::Color;
 
-/// The tree of a match that is about to begin.
+/// The record of a match that is about to begin.
 pub(super) fn new_record(setup: &MatchSetup) -> GameTree {
     let mut tree = GameTree::new(setup.start.position());
     for color in Color::ALL {
@@ -38,7 +38,7 @@ fn place_in_words(game: &EventGame) -> String {
     format!("{round} {}卓{series}", game.table)
 }
 
-/// Both sides' time as KIF files give it, with Black's first where they differ.
+/// Both sides' time in the words of KIF files, Black's first if they differ.
 fn time_in_words(time: [TimeControl; 2]) -> String {
     let [black, white] = time.map(control_in_words);
     if black == white { black } else { format!("☗{black} ☖{white}") }

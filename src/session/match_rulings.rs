@@ -1,4 +1,4 @@
-//! What is decided from outside the board: an absent player, and the arbiter.
+//! Decisions from outside the board: defaults and the arbiter's rulings.
 
 use super::match_session::{Answer, EndedBy};
 use super::{ArbiterRuling, MatchEvent, MatchSession, MatchStatus};
@@ -13,8 +13,8 @@ impl MatchSession {
         Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Move, now)])
     }
 
-    /// The arbiter's words become a comment, since no format has a place for them. They take the place of those that were
-    /// said before.
+    /// Rules on the game. The arbiter's words become a comment, since no format has a place for them, and replace those
+    /// of an earlier ruling.
     pub(super) fn rule(&mut self, ruling: ArbiterRuling, now: SessionTime) -> Vec<MatchEvent> {
         self.withdraw_words();
         if !ruling.words.trim().is_empty() {
@@ -29,7 +29,7 @@ impl MatchSession {
         }
     }
 
-    /// What an arbiter said about a ruling that no longer stands is no comment on the game; the log still has it.
+    /// Removes the words of a ruling that no longer stands from the comments; the log keeps them.
     pub(super) fn withdraw_words(&mut self) {
         let words = std::mem::take(&mut self.ruling_words);
         let comments = &mut self.tree.node_mut(self.node).comments;

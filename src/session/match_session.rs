@@ -1,3 +1,5 @@
+//! The match itself; what can be done in it is in the neighbouring files.
+
 use super::match_claims::{OpenFoul, PlayedOn};
 use super::match_record::new_record;
 use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
@@ -8,74 +10,74 @@ use crate::shogi::Position;
 
 /// A game between two people at one board (対局), with its clock and its record.
 ///
-/// What can be done in it stands in the files beside this one: moves, claims, impasse and rulings.
+/// Moves, claims, impasse and rulings are implemented in the neighbouring files.
 #[derive(Clone, Debug)]
 pub struct MatchSession {
     pub(super) setup: MatchSetup,
     pub(super) tree: GameTree,
     /// The place after the latest move.
     pub(super) node: NodeId,
-    /// One for each place of the line, the starting position first; never empty.
+    /// The positions of the line, starting position first; never empty.
     pub(super) positions: Vec<Position>,
     pub(super) history: PositionHistory,
     pub(super) clock: GameClock,
-    /// The clocks as they were before each move.
+    /// The clocks before each move.
     pub(super) clocks_before: Vec<ClockState>,
     /// Illegal moves that were made, in order.
     pub(super) fouls: Vec<OpenFoul>,
-    /// What a claim that was upheld has set aside.
+    /// What a successful claim has set aside.
     pub(super) played_on: Option<PlayedOn>,
     pub(super) pending: Option<Pending>,
-    /// For whom the clock stands still until an arbiter lets it run on.
+    /// Why the clock is stopped until an arbiter restarts it.
     pub(super) halt: Option<Halt>,
-    /// How often each side was warned, by [`Color::index`](crate::shogi::Color::index).
+    /// The warnings of each side, indexed by [`Color::index`](crate::shogi::Color::index).
     pub(super) warnings: [u32; 2],
     pub(super) status: MatchStatus,
-    /// The comment that the arbiter's ruling has left, line by line.
+    /// The lines of the comment left by the arbiter's ruling.
     pub(super) ruling_words: Vec<String>,
     /// Why the game is over; `None` while it is not.
     pub(super) verdict: Option<Box<Verdict>>,
-    /// What happened on the clock before a command that was refused; it is told with the next answer.
+    /// Clock events from before a refused command, to be reported with the next answer.
     untold: Vec<MatchEvent>,
     pub(super) log: Vec<LogEntry>,
 }
 
-/// How far a match has come.
+/// How far a match has got.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchStatus {
     /// The pieces are set up; nobody has moved.
     Waiting,
     /// The side to move is thinking.
     Running,
-    /// The clock stands still in mid-move.
+    /// The clock is stopped in the middle of a move.
     Paused,
     /// Nothing more can happen, unless an arbiter rules otherwise.
     Over(Outcome),
 }
 
-/// Why only an arbiter lets the clock run on.
+/// Why only an arbiter can restart the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// The players have called one.
+    /// The players have called an arbiter.
     Called,
-    /// An arbiter has stopped it.
+    /// An arbiter has stopped the clock.
     Stopped,
 }
 
-/// What brought the end.
+/// What ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EndedBy {
-    /// The latest move: no time passed afterwards.
+    /// The latest move: no time has passed since.
     Move,
-    /// A word, or the clock, while somebody was thinking.
+    /// Somebody's word, or the clock, while a player was thinking.
     Word,
 }
 
-/// Events, or the reason why there are none.
+/// The events, or why there are none.
 pub(super) type Answer = Result<Vec<MatchEvent>, Refusal>;
 
 impl MatchSession {
-    /// A match that waits for its first move.
+    /// A match waiting for its first move.
     #[must_use]
     pub fn new(setup: MatchSetup) -> Self {
         let start = setup.start.position();
@@ -100,12 +102,12 @@ impl MatchSession {
         }
     }
 
-    /// Carries out `command`, given at `now`, and tells what came of it.
+    /// Carries out `command`, given at `now`, and returns what happened.
     ///
-    /// Time is looked at first: when it ran out before `now`, that is what happened, and the command is not.
+    /// Time is checked first: if it ran out before `now`, that is what happened, and the command is dropped.
     ///
     /// # Errors
-    /// The command makes no sense at this point, the rules do not allow it, or the move is illegal.
+    /// Returns why the command is impossible at this point, not allowed by the rules, or an illegal move.
     pub fn apply(&mut self, command: MatchCommand, now: SessionTime) -> Answer {
         let mut events = std::mem::take(&mut self.untold);
         events.extend(self.tick(awake(&command, now)));
@@ -224,7 +226,7 @@ impl MatchSession {
     }
 }
 
-/// Up to which instant time is let pass before `command`: that of a sleep is not, until somebody has said that it counts.
+/// The instant up to which time passes before `command`: a sleep does not count until somebody rules that it does.
 fn awake(command: &MatchCommand, now: SessionTime) -> SessionTime {
     if let MatchCommand::NoteSleep { since, .. } = command { now.min(*since) } else { now }
 }

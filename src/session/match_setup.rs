@@ -1,3 +1,5 @@
+//! What is settled before a match: players, position, time, rules, and its place in an event.
+
 use serde::{Deserialize, Serialize};
 
 use super::Series;
@@ -5,23 +7,23 @@ use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::shogi::{Color, Handicap, Position};
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// As entered; may be empty.
+    /// The name as entered; may be empty.
     pub name: String,
     /// 段級, as entered; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rank: String,
 }
 
-/// From which position a game starts.
+/// The position a game starts from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StartPosition {
-    /// From one that has a name (手合割).
+    /// A named one (手合割).
     Handicap(Handicap),
-    /// From any other (任意局面), such as one that was set up.
+    /// Any other (任意局面), such as one set up by hand.
     Composed(#[serde(with = "as_sfen")] Box<Position>),
 }
 
@@ -35,7 +37,7 @@ impl StartPosition {
         }
     }
 
-    /// Whether one player gives the other a handicap, so that they are 上手 and 下手.
+    /// Whether one player gives the other a handicap, making them 上手 and 下手.
     #[must_use]
     pub const fn is_handicap(&self) -> bool {
         match self {
@@ -46,7 +48,7 @@ impl StartPosition {
 }
 
 impl From<Position> for StartPosition {
-    /// By its name, if it has one.
+    /// By name, if it has one.
     fn from(position: Position) -> Self {
         Handicap::of(position.setup()).map_or_else(|| Self::Composed(Box::new(position)), Self::Handicap)
     }
@@ -55,47 +57,47 @@ impl From<Position> for StartPosition {
 /// Everything that is settled before the first move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchSetup {
-    /// The players, by [`Color::index`].
+    /// The players, indexed by [`Color::index`].
     pub players: [Player; 2],
-    /// The higher ranked player, or the one who gives the handicap, who has the 王 and not the 玉.
+    /// The senior player or handicap giver, who has the 王 rather than the 玉.
     pub senior: Color,
-    /// From which position.
+    /// The starting position.
     pub start: StartPosition,
-    /// Each player's time, by [`Color::index`].
+    /// Each player's time, indexed by [`Color::index`].
     pub time: [TimeControl; 2],
-    /// Under which rules.
+    /// The rules.
     pub profile: RuleProfile,
-    /// Which game of the pairing it is.
+    /// Which game of the pairing this is.
     pub series: Series,
-    /// Where in an event it is played; `None` for a game of no event.
+    /// The game's place in an event; `None` outside one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<EventGame>,
 }
 
-/// Where in an event (大会) a game is played, and how the series stands of which it is a part.
+/// Where in an event (大会) a game is played, and the score of the series it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventGame {
-    /// What the event is called (棋戦).
+    /// The name of the event (棋戦).
     pub event: String,
     /// The number of the round.
     pub round: u32,
-    /// What the round is called, as 準決勝; empty where the number says it.
+    /// The name of the round, such as 準決勝; empty if the number says it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub round_name: String,
-    /// The number of the table.
+    /// The table number.
     pub table: u32,
-    /// Which game of the series (番勝負) it is, counted from 1.
+    /// The number of the game in the series (番勝負), counted from 1.
     pub game: u32,
-    /// How many games the series has at most; 1 where it is none.
+    /// The most games the series can have; 1 if there is no series.
     pub best_of: u32,
-    /// Which side the player has who is named first in the pairing.
+    /// The side of the player named first in the pairing.
     pub first: Color,
-    /// How many games of it each player had won before this one, by [`Color::index`].
+    /// The games of the series each player had won before this one, indexed by [`Color::index`].
     pub wins: [u32; 2],
 }
 
 impl EventGame {
-    /// What each player has won once the game has been won by `winner`, by [`Color::index`].
+    /// The games each player has won if `winner` wins this one, indexed by [`Color::index`].
     #[must_use]
     pub fn wins_after(&self, winner: Option<Color>) -> [u32; 2] {
         Color::ALL.map(|color| self.wins[color.index()] + u32::from(winner == Some(color)))
@@ -109,7 +111,7 @@ impl MatchSetup {
         &self.players[color.index()]
     }
 
-    /// The players change sides. What belongs to a player goes along.
+    /// Swaps the players' sides, along with everything that belongs to a player.
     pub fn swap_sides(&mut self) {
         self.players.swap(0, 1);
         self.time.swap(0, 1);
@@ -129,7 +131,7 @@ impl MatchSetup {
 }
 
 impl Default for MatchSetup {
-    /// Two nameless players, even, without a clock: what stands on the board before anybody asks for anything.
+    /// Two unnamed players, an even game without a clock: what is on the board before anybody asks for anything.
     fn default() -> Self {
         Self {
             players: [Player::default(), Player::default()],
@@ -143,7 +145,7 @@ impl Default for MatchSetup {
     }
 }
 
-/// A position as data: the text of its SFEN. Any position that can be set up comes back, even where no game leads to it.
+/// Serialises a position as SFEN. Any position that can be played from is restored, even if no game leads to it.
 mod as_sfen {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! A machine that slept, or a program that was held up: nobody loses time over it without being asked.
+//! Machines that sleep and programs that are held up: nobody loses time to them unasked.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use super::{MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepCase, 
 use crate::clock::SessionTime;
 
 impl MatchSession {
-    /// Nobody looked at the clock from `since` on for a while of `slept`. If it ran, it stands still as it stood then,
-    /// until somebody says whether the while counts.
+    /// Notes that nothing ran for `slept` after `since`. A running clock is stopped as it was at `since`, until
+    /// somebody decides whether that time counts.
     pub(super) fn note_sleep(&mut self, since: SessionTime, slept: Duration) -> Answer {
         if self.status != MatchStatus::Running {
             return Ok(Vec::new());

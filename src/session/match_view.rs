@@ -1,3 +1,5 @@
+//! The state of a match, as others see it.
+
 use std::time::Duration;
 
 use super::{Halt, MatchSession, MatchSetup, MatchStatus, Pending};
@@ -6,7 +8,7 @@ use crate::record::{GameTree, NodeId};
 use crate::rules::{FormerWays, ImpasseStatus, Repetition, RepetitionStatus, Verdict};
 use crate::shogi::{Color, Move, Position};
 
-/// What there is to be seen.
+/// Read access.
 impl MatchSession {
     /// What was settled before the first move.
     #[must_use]
@@ -20,7 +22,7 @@ impl MatchSession {
         &self.tree
     }
 
-    /// The record so far, to write into its header.
+    /// The record so far, for editing its header.
     pub const fn tree_mut(&mut self) -> &mut GameTree {
         &mut self.tree
     }
@@ -49,13 +51,13 @@ impl MatchSession {
         self.position().turn()
     }
 
-    /// How many moves were played.
+    /// The number of moves played.
     #[must_use]
     pub const fn plies(&self) -> usize {
         self.positions.len() - 1
     }
 
-    /// How often the present position has stood on the board.
+    /// How often the present position has occurred.
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.history.occurrences().len()
@@ -67,13 +69,13 @@ impl MatchSession {
         &self.clock
     }
 
-    /// How far the match has come.
+    /// How far the match has got.
     #[must_use]
     pub const fn status(&self) -> &MatchStatus {
         &self.status
     }
 
-    /// Whether something would be lost if the match were thrown away: it has begun and is not over.
+    /// Whether discarding the match would lose something: it has begun and is not over.
     #[must_use]
     pub const fn is_in_progress(&self) -> bool {
         matches!(self.status, MatchStatus::Running | MatchStatus::Paused)
@@ -85,7 +87,7 @@ impl MatchSession {
         self.verdict.as_deref()
     }
 
-    /// Why only an arbiter lets the clock run on, if that is so.
+    /// Why only an arbiter can restart the clock, if that is so.
     #[must_use]
     pub const fn halted(&self) -> Option<Halt> {
         self.halt
@@ -97,13 +99,13 @@ impl MatchSession {
         self.warnings[color.index()]
     }
 
-    /// What waits for somebody's answer.
+    /// What is waiting for somebody's answer.
     #[must_use]
     pub const fn pending(&self) -> Option<&Pending> {
         self.pending.as_ref()
     }
 
-    /// Whether the game is to be continued another time (指し掛け).
+    /// Whether the game is adjourned (指し掛け).
     #[must_use]
     pub const fn is_adjourned(&self) -> bool {
         matches!(self.pending, Some(Pending::Adjourned { .. }))
@@ -115,27 +117,27 @@ impl MatchSession {
         RepetitionStatus::of(&self.history, &self.setup.profile)
     }
 
-    /// How the game would end if the side to move brought a position about once more by `mv`; `None` when it would
-    /// not, or the move is illegal.
+    /// How the game would end if the side to move repeated a position with `mv`; `None` if it would not, or if the move
+    /// is illegal.
     #[must_use]
     pub fn repetition_by(&self, mv: Move) -> Option<Repetition> {
         let next = self.position().play(mv).ok()?;
         Repetition::after(&self.history, &next, &self.setup.profile)
     }
 
-    /// The points of both sides, and how far their kings have come.
+    /// Both sides' points, and how far their kings have come.
     #[must_use]
     pub fn impasse_status(&self) -> ImpasseStatus {
         ImpasseStatus::of(self.position(), &self.history, self.setup.profile.handicap_credit)
     }
 
-    /// What an arbiter looks at who ends an impasse in a former way.
+    /// What an arbiter needs to see to end an impasse in a former way.
     #[must_use]
     pub fn former_ways(&self) -> FormerWays {
         FormerWays::of(self.position(), &self.history, self.setup.profile.handicap_credit)
     }
 
-    /// After how much time from `now` a clock shows another digit.
+    /// The time from `now` until the displayed second changes.
     #[must_use]
     pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
         self.clock.until_next_second(now)

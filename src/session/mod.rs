@@ -1,8 +1,8 @@
-//! What the people at the board are doing: playing a game, going through one, setting up a position, or
-//! playing on wood beside our clock.
+//! What people at the board do: play a game, review one, set up a position, or play on a physical board with this
+//! program as the clock.
 //!
-//! A session is told what somebody wants, together with the instant at which they wanted it, and answers with what
-//! happened. It decides everything and does nothing: sounds, files and pictures follow from its events elsewhere.
+//! A session receives commands, each with the instant it was given, and returns events. It makes all the decisions but
+//! has no effects: sounds, files and pictures follow from its events elsewhere.
 
 mod arbiter_order;
 mod claim_fate;

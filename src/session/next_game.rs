@@ -1,4 +1,4 @@
-//! The game after one that does not count (指し直し).
+//! The game after one that does not count (指し直し), or after one that does.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use crate::clock::{AfterMain, SessionTime, TimeControl};
 use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
 use crate::shogi::Color;
 
-/// Which game of a pairing this is, when earlier ones did not count.
+/// The place of a game in a pairing, if earlier games did not count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
-    /// 1 for the first.
+    /// The number of the game, counted from 1.
     pub game: u32,
-    /// The time each player had at the start of the first game, as they sit in this one; `None` in the first.
+    /// Each player's time at the start of the first game, by their sides in this one; `None` in the first.
     pub first_time: Option<[TimeControl; 2]>,
-    /// How the game before ended; `None` in the first.
+    /// How the previous game ended; `None` in the first.
     pub before: Option<Outcome>,
 }
 
@@ -27,7 +27,7 @@ impl Default for Series {
     }
 }
 
-/// A game that is to be played, as the rules prepare it. The arbiter may change every number.
+/// The next game as the rules prescribe it. The arbiter may change every number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextGame {
     /// Everything that is settled.
@@ -37,7 +37,7 @@ pub struct NextGame {
 }
 
 impl MatchSession {
-    /// The game that has to be played because this one does not count; `None` when this one does.
+    /// The game to be played because this one does not count; `None` if it does.
     #[must_use]
     pub fn next_game(&self) -> Option<NextGame> {
         let verdict = self.verdict()?;
@@ -64,9 +64,9 @@ impl MatchSession {
         Some(NextGame { setup: seated(setup, rule), rest: rule.rest })
     }
 
-    /// Another game between the same two after one that counts (もう一局), on the sides that the rules give them for a game
-    /// that is played again, with the time of the first; `None` while this one goes on, and for a game of an event, which
-    /// has pairings of its own.
+    /// Another game between the same players after one that counts (もう一局), with the sides that the rules prescribe for
+    /// a replay and the time of the first game; `None` while this game is in progress, and in events, which have
+    /// pairings of their own.
     #[must_use]
     pub fn rematch(&self) -> Option<MatchSetup> {
         let counts = self.verdict()?.sequel == Sequel::Stands;
@@ -75,14 +75,14 @@ impl MatchSession {
         (counts && setup.event.is_none()).then(|| seated(setup, self.setup.profile.replay))
     }
 
-    /// What is left of `color`'s main time. The clocks stand still, so that it is the same at every instant.
+    /// `color`'s main time left. The clocks are stopped, so the instant does not matter.
     fn left(&self, color: Color) -> Duration {
         self.clock.main_left(color, SessionTime::default())
     }
 }
 
-/// Adds the same to both sides, so that the one with less has `enough`; `cap` may keep them from having more than at
-/// the start.
+/// Adds the same to both sides, so that the one with less has `enough`; `cap` may limit them to their time at the
+/// start.
 fn topped_up(left: [Duration; 2], first: [TimeControl; 2], enough: Duration, cap: TopUpCap) -> [Duration; 2] {
     let missing = enough.saturating_sub(left[0].min(left[1]));
     Color::ALL.map(|color| {
@@ -94,13 +94,13 @@ fn topped_up(left: [Duration; 2], first: [TimeControl; 2], enough: Duration, cap
     })
 }
 
-/// `control` with `left` for its main time. Who has nothing left and no byoyomi gets the one that the rules give.
+/// `control` with `left` as its main time. A player with no time left and no byoyomi gets the byoyomi of the rules.
 const fn with_left(control: TimeControl, left: Duration, fallback: Option<Duration>) -> TimeControl {
     match (control.after, fallback) {
         (AfterMain::Loss, Some(period)) if left.is_zero() => {
             TimeControl { main: left, after: AfterMain::Byoyomi { period, periods: 1 }, ..control }
         }
-        // Nobody can begin with nothing at all: a second is what the smallest clock has.
+        // Nobody can start with nothing at all: a second is the least a clock can have.
         (AfterMain::Loss, None) if left.is_zero() && !control.gives_time() => {
             TimeControl { main: Duration::from_secs(1), ..control }
         }
@@ -111,7 +111,7 @@ const fn with_left(control: TimeControl, left: Duration, fallback: Option<Durati
     }
 }
 
-/// The players on the sides that the rules give them.
+/// Seats the players on the sides that the rules prescribe.
 fn seated(mut setup: MatchSetup, rule: ReplayRule) -> MatchSetup {
     let is_swapped = match rule.sides {
         ReplaySides::Swapped => !setup.start.is_handicap(),

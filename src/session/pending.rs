@@ -1,3 +1,5 @@
+//! Requests, claims and interruptions that wait for an answer.
+
 use std::time::Duration;
 
 use super::{Claimant, SleepRuling};
@@ -6,48 +8,48 @@ use crate::record::NodeId;
 use crate::rules::{AgreementReport, DeclarationReport, Foul};
 use crate::shogi::{Color, Move};
 
-/// What waits for somebody's answer.
+/// Something waiting for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pending {
-    /// The opponent has to say whether a move may be taken back; a move says no.
+    /// The opponent must say whether a move may be taken back; making a move declines.
     TakeBack {
-        /// Who asked.
+        /// The player who asked.
         by: Color,
     },
-    /// The opponent has to say whether it is an impasse; a move says no.
+    /// The opponent must say whether it is an impasse; making a move declines.
     Impasse {
-        /// Who proposed it.
+        /// The player who proposed it.
         by: Color,
         /// What it would mean.
         report: AgreementReport,
     },
-    /// The side to move has to declare or not. The clock stands still.
+    /// The side to move must declare or not. The clock is stopped.
     Declaration(Box<DeclarationCase>),
-    /// A claim has to be ruled on. The clock stands still.
+    /// A claim must be ruled on. The clock is stopped.
     Claim(ClaimCase),
-    /// Somebody has to say whether the time counts in which the machine slept. The clock stands still.
+    /// Somebody must decide whether the time during which the machine slept counts. The clock is stopped.
     Sleep(SleepCase),
-    /// 指し掛け: the game is to be continued. The clock stands still.
+    /// 指し掛け: the game is adjourned. The clock is stopped.
     Adjourned {
-        /// The move that is sealed, which nobody is to see.
+        /// The sealed move, which nobody may see.
         sealed: Option<Move>,
     },
 }
 
-/// A while in which the machine slept, or the program was held up.
+/// A period during which the machine slept or the program was held up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SleepCase {
-    /// Whose clock ran.
+    /// The player whose clock was running.
     pub mover: Color,
-    /// How long the while was.
+    /// Its length.
     pub slept: Duration,
-    /// What that clock showed before.
+    /// What the clock showed before.
     pub before: Reading,
-    /// What it shows if the while counts.
+    /// What the clock shows if the period counts.
     pub counted: Reading,
 }
 
-/// A declaration that is being thought of.
+/// A declaration under consideration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeclarationCase {
     /// Under the profile of the game.
@@ -56,34 +58,34 @@ pub struct DeclarationCase {
     pub by_24: DeclarationReport,
     /// For information: under the 27-point rule.
     pub by_27: DeclarationReport,
-    /// The time left to the declarer, which must not be over; `None` without a clock.
+    /// The declarer's remaining time, which must not be up; `None` without a clock.
     pub time_left: Option<Duration>,
 }
 
-/// An illegal move that was pointed out.
+/// An illegal move that was claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimCase {
-    /// Who pointed it out.
+    /// The claimant.
     pub by: Claimant,
-    /// The move, with what it offends against.
+    /// The foul.
     pub foul: Foul,
-    /// The place in the record after that move.
+    /// The place in the record after the move.
     pub node: NodeId,
-    /// How often it was claimed before, and the claim rejected.
+    /// How many earlier claims against it were rejected.
     pub rejections: u32,
-    /// Whether the clock ran when it was pointed out, so that it runs on when the claim is rejected.
+    /// Whether the clock was running, and runs on if the claim is rejected.
     pub clock_ran: bool,
 }
 
 impl SleepCase {
-    /// The clock of `mover` ran at `since`, and then came a while of `slept`.
+    /// The case of `mover`'s clock running at `since`, followed by `slept`.
     pub(super) fn of(clock: &GameClock, mover: Color, slept: Duration, since: SessionTime) -> Self {
         let mut counting = clock.clone();
         counting.hold(mover, clock.spent(mover, since) + slept);
         Self { mover, slept, before: clock.reading(mover, since), counted: counting.reading(mover, since) }
     }
 
-    /// Charges the while to the player whose clock ran, if that is the ruling. The clock stands still.
+    /// Charges the period to the player whose clock was running, if that is the ruling. The clock stays stopped.
     pub(super) fn settle(self, clock: &mut GameClock, ruling: SleepRuling, now: SessionTime) {
         match ruling {
             SleepRuling::Forget => {}
@@ -93,7 +95,7 @@ impl SleepCase {
 }
 
 impl Pending {
-    /// Whether the game can go on only after the answer.
+    /// Whether the game must wait for the answer.
     #[must_use]
     pub const fn holds_up_the_game(&self) -> bool {
         match self {

@@ -1,34 +1,36 @@
+//! Where pieces lie while a position is being set up.
+
 use crate::shogi::{Color, Piece, PieceKind, Setup, Square};
 
 /// Where a piece is taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PiecePlace {
-    /// On the board.
+    /// A square of the board.
     Board(Square),
-    /// On this side's stand.
+    /// This side's piece stand.
     Stand(Color, PieceKind),
-    /// In the box, to be set down so.
+    /// The box, to be placed with this side and face.
     Box(Piece),
 }
 
 /// Where a piece is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceTarget {
-    /// On the board.
+    /// A square of the board.
     Board(Square),
-    /// On this side's stand.
+    /// This side's piece stand.
     Stand(Color),
-    /// Into the box.
+    /// The box.
     Box,
 }
 
-/// How many pieces with the front `kind` are neither on the board nor on a stand.
+/// The number of pieces of `kind`, promoted or not, that are neither on the board nor on a stand.
 pub(super) fn in_box(setup: &Setup, kind: PieceKind) -> u8 {
     let elsewhere = u8::try_from(setup.count(kind)).unwrap_or(u8::MAX);
     kind.full_set().saturating_sub(elsewhere)
 }
 
-/// The piece that lies at `place`.
+/// The piece at `place`.
 pub(super) fn piece_at(setup: &Setup, place: PiecePlace) -> Option<Piece> {
     match place {
         PiecePlace::Board(square) => setup.board.piece_on(square),
@@ -37,7 +39,7 @@ pub(super) fn piece_at(setup: &Setup, place: PiecePlace) -> Option<Piece> {
     }
 }
 
-/// Takes the piece at `from` to `to`; nothing happens when there is none, or when a king should go to a stand.
+/// Moves the piece at `from` to `to`; does nothing if there is none, or if it is a king bound for a stand.
 pub(super) fn move_piece(setup: &mut Setup, from: PiecePlace, to: PieceTarget) {
     let Some(piece) = piece_at(setup, from) else { return };
     if piece.kind == PieceKind::King && matches!(to, PieceTarget::Stand(_)) {
@@ -58,7 +60,7 @@ pub(super) fn move_piece(setup: &mut Setup, from: PiecePlace, to: PieceTarget) {
     }
 }
 
-/// Puts `displaced` where another piece came from. A king comes from a stand to the box.
+/// Puts `displaced` where the other piece came from; if that is the box, nothing needs to be done.
 fn put_back(setup: &mut Setup, from: PiecePlace, displaced: Piece) {
     match from {
         PiecePlace::Board(square) => _ = setup.board.put(square, displaced),

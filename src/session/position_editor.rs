@@ -1,12 +1,14 @@
+//! Setting up positions (局面編集).
+
 use super::edit_history::{EditHistory, EditKind};
 use super::piece_place::{in_box, move_piece, piece_at};
 use super::{PiecePlace, PieceTarget, SetupRemark};
 use crate::shogi::{Board, Color, Handicap, Piece, PieceKind, Position, Setup, SetupFault};
 
-/// A position that somebody puts together (局面編集), and the box (駒箱) with the pieces of the set that are not in it.
+/// A position being edited, and the box (駒箱) with the remaining pieces of the set.
 ///
-/// No command makes a piece that the set does not have: what is nowhere else is in the box. Only a position that was
-/// brought from elsewhere can have more; that is one of the remarks on it.
+/// No command creates a piece that the set does not have: whatever is nowhere else is in the box. Only a position
+/// brought in from elsewhere can have more; that is one of the remarks on it.
 ///
 /// ```
 /// use komadai::session::{PiecePlace, PieceTarget, PositionEditor, SetupCommand};
@@ -24,54 +26,54 @@ use crate::shogi::{Board, Color, Handicap, Piece, PieceKind, Position, Setup, Se
 #[derive(Clone, Debug)]
 pub struct PositionEditor {
     setup: Setup,
-    /// What was there at first.
+    /// The position at the start of editing.
     original: Setup,
     history: EditHistory<Setup>,
 }
 
-/// What somebody wants to change in a position.
+/// A change to a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupCommand {
-    /// Takes a piece somewhere else. What lies on the square it comes to goes where it came from; kings stay off stands.
+    /// Moves a piece. Any piece on the destination square goes where it came from; kings stay off the stands.
     Move {
-        /// Which piece.
+        /// The piece.
         from: PiecePlace,
-        /// Where to.
+        /// Its destination.
         to: PieceTarget,
     },
-    /// Turns a piece over on its square and, when it lies on its back or has none, round to the other side: four times
-    /// (kings and golds twice) and it is as before. On a stand it goes to the other one.
+    /// Promotes a piece on its square or, if it is promoted or cannot promote, hands it to the other side, unpromoted:
+    /// four times (twice for kings and golds) come full circle. A piece on a stand goes to the other stand.
     TurnOver(PiecePlace),
-    /// Puts everything into the box; Black is to move, as in mating problems.
+    /// Puts everything into the box, with Black to move, as in mating problems.
     Clear,
     /// Sets up a starting position.
     Start(Handicap),
-    /// Sets up what was there at first.
+    /// Restores the position from the start of editing.
     Restore,
-    /// Sets up a position from elsewhere.
+    /// Replaces it with a position from elsewhere.
     Replace(Box<Setup>),
-    /// Puts what is left in the box, but for kings, on this side's stand (残りを持ち駒に).
+    /// Puts everything left in the box, except kings, on this side's stand (残りを持ち駒に).
     RestTo(Color),
-    /// Turns everything round, so that each side has the other's position (先後反転).
+    /// Turns everything around, so that each side has the other's position (先後反転).
     SwapSides,
-    /// Makes it this side's turn.
+    /// Gives this side the turn.
     SetTurn(Color),
-    /// Makes it the other side's turn.
+    /// Gives the other side the turn.
     PassTurn,
-    /// Takes the latest change back.
+    /// Undoes the latest change.
     Undo,
-    /// Makes it again.
+    /// Redoes the latest undone change.
     Redo,
 }
 
 impl PositionEditor {
-    /// Opens `setup`.
+    /// Opens `setup` for editing.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         Self { original: setup.clone(), setup, history: EditHistory::default() }
     }
 
-    /// Changes the position. Says whether there was anything to change.
+    /// Changes the position, and returns whether anything changed.
     pub fn apply(&mut self, command: SetupCommand) -> bool {
         match command {
             SetupCommand::Move { from, to } => self.edit(|setup| move_piece(setup, from, to)),
@@ -110,59 +112,59 @@ impl PositionEditor {
     }
 }
 
-/// What there is to be seen.
+/// Read access.
 impl PositionEditor {
-    /// The pieces on the board and the stands, and whose turn it is.
+    /// The pieces on the board and the stands, and the side to move.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The piece that lies there, if there is one.
+    /// The piece at `place`, if any.
     #[must_use]
     pub fn piece_at(&self, place: PiecePlace) -> Option<Piece> {
         piece_at(&self.setup, place)
     }
 
-    /// How many pieces with this front are in the box.
+    /// The number of pieces of `kind` in the box.
     #[must_use]
     pub fn in_box(&self, kind: PieceKind) -> u8 {
         in_box(&self.setup, kind)
     }
 
-    /// Whether there is anything in the box that a stand could hold: anything but kings.
+    /// Whether the box holds anything that could go on a stand: anything but kings.
     #[must_use]
     pub fn has_rest(&self) -> bool {
         PieceKind::HAND.into_iter().any(|kind| self.in_box(kind) > 0)
     }
 
-    /// The position, for a game or a record to start from.
+    /// The position, as the start of a game or a record.
     ///
     /// # Errors
-    /// All faults, at least one of which [bars play](SetupFault::bars_play).
+    /// Returns all faults if at least one of them [bars play](SetupFault::bars_play).
     pub fn position(&self) -> Result<Position, Vec<SetupFault>> {
         Position::as_composed(self.setup.clone()).map(|(position, _)| position)
     }
 
-    /// What has to be said about the position.
+    /// Everything worth knowing about the position.
     #[must_use]
     pub fn remarks(&self) -> Vec<SetupRemark> {
         SetupRemark::all(&self.setup)
     }
 
-    /// Whether it is another position than at first.
+    /// Whether the position differs from the one at the start of editing.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.setup != self.original
     }
 
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is a change to make again.
+    /// Whether there is a change to redo.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.history.can_redo()

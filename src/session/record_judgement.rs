@@ -1,4 +1,4 @@
-//! The referee over a record: what the rules say about a game that others have written down.
+//! The referee for records: what the rules say about a game that somebody else wrote down.
 
 use super::ClaimFate;
 use crate::record::{AuditAct, AuditEntry, GameTree, ImportErrorKind, Imported, NodeId, Standing, WarningKind};
@@ -8,43 +8,43 @@ use crate::rules::{
 };
 use crate::shogi::{Color, IllegalMove, Position};
 
-/// What the rules of a profile say about the line that was played.
+/// What the rules of a profile say about the main line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordJudgement {
-    /// After how many moves the judgement stands: where the game ended by these rules, else at the end of the line.
+    /// The ply that is judged: where the game ended by these rules, or else the end of the line.
     pub plies: usize,
-    /// How many moves the line has.
+    /// The number of moves in the line.
     pub line_plies: usize,
-    /// What became of the game.
+    /// The result by the rules.
     pub ruling: RecordRuling,
-    /// How the record says that it ended.
+    /// How the game ended according to the record.
     pub recorded: Option<Outcome>,
-    /// The points of both sides in the position judged.
+    /// Both sides' points in the judged position.
     pub impasse: ImpasseStatus,
     /// How often that position has occurred.
     pub occurrences: usize,
-    /// What a declaration by the side to move would mean there; `None` where the rules know none.
+    /// What a declaration by the side to move would mean there; `None` if the rules have none.
     pub declaration: Option<DeclarationReport>,
-    /// The illegal moves that decide nothing, because by these rules somebody has to claim in time (投了の優先), each with
-    /// what the arbiter's log says of it.
+    /// The illegal moves that decide nothing because these rules require somebody to claim them in time (投了の優先), each
+    /// with its fate in the arbiter's log.
     pub undecided: Vec<(Foul, ClaimFate)>,
 }
 
-/// What became of a game by the rules of a profile.
+/// The result of a game by the rules of a profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordRuling {
-    /// It ended so on the board, whatever the record says.
+    /// The game ended on the board, whatever the record says.
     OnTheBoard(Verdict),
-    /// It ended by a word or by the clock, which the record tells and the rules allow.
+    /// The game ended by somebody's word or by the clock, as recorded, and the rules allow it.
     AsRecorded(Verdict),
-    /// The record tells of an ending that the rules do not bear out: the game goes on.
+    /// The record has an ending that the rules do not support: the game goes on.
     NotBorneOut,
-    /// It goes on.
+    /// The game goes on.
     GoesOn,
 }
 
 impl RecordRuling {
-    /// How the game ended; `None` when it goes on.
+    /// How the game ended; `None` if it goes on.
     #[must_use]
     pub const fn verdict(&self) -> Option<&Verdict> {
         match self {
@@ -63,7 +63,7 @@ struct Line {
 }
 
 impl RecordJudgement {
-    /// The number of the move that ended the game, which of an illegal move is its own.
+    /// The ply of the move that ended the game: for an illegal move, its own.
     #[must_use]
     pub fn ended_at(&self, verdict: &Verdict) -> usize {
         verdict.grounds.foul().map_or(self.plies, |foul| foul.ply)
@@ -71,13 +71,13 @@ impl RecordJudgement {
 
     /// Judges the main line of a record, which should have been read with its illegal moves kept as played.
     ///
-    /// The first thing that ends the game on the board counts: an illegal move, mate, repetition, try, the limit. Where
-    /// nothing does, the ending that the record tells is looked at: what players say or clocks show is believed, a
-    /// declaration or an agreement is ruled on, and what would have to be seen on the board is not borne out.
+    /// The first thing that ends the game on the board counts: an illegal move, mate, repetition, try, the limit.
+    /// Failing that, the recorded ending is examined: what players say or clocks show is believed, a declaration or an
+    /// agreement is ruled on, and an ending that would have to be visible on the board is not supported.
     ///
-    /// Where illegal moves are played on until somebody claims, one decides the game if the record says that it was lost by
-    /// a foul, or tells of no ending: whoever reads it can still claim. After a resignation, the time or a mate the result
-    /// stands. Source: JSA 対局規定 articles 8(2) and 8(4), 2013.
+    /// If illegal moves have to be claimed, one decides the game if the record says that the game was lost by a foul,
+    /// or has no ending: its reader can still claim. After resignation, time-out or mate the result stands. Source: JSA
+    /// 対局規定 articles 8(2) and 8(4), 2013.
     #[must_use]
     pub fn of(imported: &Imported, profile: &RuleProfile) -> Self {
         let tree = &imported.tree;
@@ -103,7 +103,7 @@ impl RecordJudgement {
     }
 }
 
-/// Whether an illegal move decides nothing until somebody claims, and until when that can be done.
+/// The deadline for claiming illegal moves; `None` if they need no claim.
 const fn claim_deadline(profile: &RuleProfile) -> Option<ClaimDeadline> {
     match profile.illegal_moves {
         IllegalMoveRule::PlayOn(rule) => Some(rule.until),
@@ -117,8 +117,8 @@ impl Line {
         Self { position: start.clone(), history, unclaimed: Vec::new() }
     }
 
-    /// The line up to where it ended on the board, and by what. Behind an illegal move that can be claimed the referee
-    /// keeps silent, as he does while a game is played.
+    /// The line up to where it ended on the board, and the verdict. After an illegal move that can be claimed the
+    /// referee stays silent, just as in a game being played.
     fn judged(tree: &GameTree, nodes: &[NodeId], profile: &RuleProfile) -> (Self, Option<Verdict>) {
         let mut line = Self::starting_from(tree.start());
         let mut ruling = line.judge(profile);
@@ -138,7 +138,7 @@ impl Line {
         (line, ruling)
     }
 
-    /// The line up to a `foul` that was claimed.
+    /// The line up to a successfully claimed `foul`.
     fn up_to(tree: &GameTree, nodes: &[NodeId], foul: Foul) -> Self {
         let mut line = Self::starting_from(tree.start());
         for &id in &nodes[1..] {
@@ -152,8 +152,8 @@ impl Line {
         line
     }
 
-    /// The earliest illegal move that decides the game: one that can be claimed at the end of a line which tells of no
-    /// ending, or one of the loser where the record says that a foul lost the game.
+    /// The earliest illegal move that decides the game: one that can still be claimed at the end of a line without a
+    /// recorded ending, or one of the loser's if the record says the game was lost by a foul.
     fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile) -> Option<Foul> {
         let deadline = claim_deadline(profile)?;
         let is_open = |foul: &&Foul| match deadline {
@@ -182,7 +182,7 @@ impl Line {
         Foul::by_move(proof, self.position.turn(), self.history.plies() + 1)
     }
 
-    /// A foul that is no move of the line.
+    /// A foul that is not a move of the line.
     fn charged(&self, kind: FoulKind, outcome: &Outcome) -> Foul {
         let offender = outcome.winner.map_or_else(|| self.position.turn(), Color::opponent);
         Foul { kind, offender, ply: self.history.plies(), proof: None }
@@ -197,7 +197,7 @@ impl Line {
         }
     }
 
-    /// Looks at an ending that the record tells and that cannot be seen on the board.
+    /// Rules on a recorded ending that is not visible on the board.
     fn rule_on(&self, outcome: &Outcome, profile: &RuleProfile) -> RecordRuling {
         let verdict = match &outcome.reason {
             EndReason::Resignation
@@ -221,7 +221,7 @@ impl Line {
         verdict.map_or(RecordRuling::NotBorneOut, RecordRuling::AsRecorded)
     }
 
-    /// 持将棋 stands in records for an agreement, and for a declaration that nobody won.
+    /// Records use 持将棋 both for an agreement and for a declaration that nobody won.
     fn impasse(&self, profile: &RuleProfile) -> Option<Verdict> {
         let agreed = match profile.agreement {
             AgreementRule::Off => None,
@@ -254,7 +254,7 @@ impl Line {
     }
 }
 
-/// The foul that the arbiter charged the loser with, if that is how the game ended: the log in the record tells.
+/// The foul with which the arbiter charged the loser, if that is how the game ended according to the log in the record.
 fn charge(tree: &GameTree, outcome: &Outcome) -> Option<FoulKind> {
     let ended = |entry: &&AuditEntry| entry.before.standing != entry.after.standing;
     let latest =
@@ -265,8 +265,8 @@ fn charge(tree: &GameTree, outcome: &Outcome) -> Option<FoulKind> {
     }
 }
 
-/// What the move number `ply`, with which the main line would go on, offends against: it cannot even be made, so that
-/// the tree does not hold it. A record that tells of another ending is believed.
+/// Why move number `ply`, the next of the main line, is illegal, if it could not even be made and so is missing from
+/// the tree. A record with a different ending is believed.
 fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
     let lost = imported.broken_off.iter().filter_map(|error| match error.kind {
         ImportErrorKind::IllegalMove { ply, foul, .. } => Some((ply, foul)),

@@ -1,33 +1,35 @@
+//! What people can do with a record: move around in it and edit it.
+
 use crate::record::{Analysis, DrawnMark, GameTree, Header, Neighbour, NodeId};
 use crate::shogi::Move;
 
-/// Where somebody wants to go.
+/// Where to go in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewCommand {
     /// To the starting position.
     First,
     /// One move back.
     Previous,
-    /// One move on along the line.
+    /// One move forward along the line.
     Next,
     /// To the end of the line.
     Last,
-    /// So many moves on, or back where it is negative; as far as the line goes.
+    /// This many moves forward, or back if negative, as far as the line goes.
     Step(isize),
-    /// To a certain place. The line from then on is the one that runs through it.
+    /// To a given place. From then on the line is the one through it.
     GoTo(NodeId),
-    /// Back to where the present variation leaves the line that was played.
+    /// Back to where the present variation leaves the main line.
     BackToMain,
-    /// To the next such place on the line, in that direction.
+    /// To the next such place on the line in that direction.
     Seek(Waypoint, Direction),
-    /// To another move that was recorded in place of the present one.
+    /// To another move recorded as an alternative to the present one.
     Other(Neighbour),
 }
 
 /// What makes a place worth stopping at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waypoint {
-    /// Other moves are recorded in place of the one that leads there.
+    /// There are alternatives to the move that leads there.
     Branch,
     /// It has a comment.
     Comment,
@@ -35,7 +37,7 @@ pub enum Waypoint {
     Bookmark,
 }
 
-/// Towards the end or the start of a line.
+/// A direction along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Towards the end.
@@ -44,32 +46,32 @@ pub enum Direction {
     Back,
 }
 
-/// What somebody wants to change.
+/// A change to a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditCommand {
-    /// Plays a move: it is found in the record, or becomes a variation.
+    /// Plays a move: the one in the record, or else a new variation.
     Play(Move),
-    /// Makes the line through the present place the one that was played.
+    /// Makes the line through the present place the main line.
     MakeMain,
-    /// Takes the present move and all that follows it out of the record.
+    /// Deletes the present move and everything after it.
     Delete,
-    /// Puts the present move before or after another one that was recorded in its place.
+    /// Moves the present move before or after one of its alternatives.
     ChangePlaces(Neighbour),
-    /// Writes this to the present place in place of what people wrote there. What engines said stays, what is drawn there,
-    /// and what an arbiter did: nobody types the lines that say so in files.
+    /// Replaces what people wrote about the present place. Engine analyses, drawings and the arbiter's acts stay, since
+    /// nobody types the lines that hold them in files.
     SetComment(String),
-    /// Draws this at the present place, or takes it away.
+    /// Draws this at the present place, or erases it.
     ToggleMark(DrawnMark),
-    /// Writes to the present place what engines say about it, in place of what they said before.
+    /// Replaces what engines said about the present place.
     Evaluate(Vec<Analysis>),
-    /// Sets a bookmark of this name here, or takes it away.
+    /// Sets a bookmark with this name, or removes it.
     Bookmark(Option<String>),
-    /// The lines about the game shall be these.
+    /// Replaces the header.
     Header(Header),
-    /// Takes over the moves of a record that starts as this one does, or from the present position.
+    /// Merges the moves of a record that starts like this one or from the present position.
     Merge(Box<GameTree>),
-    /// Takes the latest change back.
+    /// Undoes the latest change.
     Undo,
-    /// Makes it again.
+    /// Redoes the latest undone change.
     Redo,
 }

@@ -2,18 +2,18 @@ use super::review_command::{Direction, Waypoint};
 use crate::record::{GameTree, MoveTime, NodeId};
 use crate::shogi::{Color, Position};
 
-/// What is known of the place that is looked at. It is found out when somebody comes there or changes the record, since all
-/// moves of the line have to be gone through for it; what is on screen asks for it in every frame.
+/// What is known about the place being viewed. It is computed on arrival and on changes to the record, because it takes
+/// a pass over all moves of the line, while the screen asks for it every frame.
 #[derive(Clone, Debug)]
 pub(super) struct ReviewPlace {
     pub(super) position: Position,
     /// The position before the move that led here.
     pub(super) before: Option<Position>,
-    /// The time that each side had used up, by [`Color::index`].
+    /// The time each side had used up, indexed by [`Color::index`].
     pub(super) used: [Option<MoveTime>; 2],
-    /// Which waypoints there are, in which directions.
+    /// The waypoints that exist, by direction.
     pub(super) waypoints: Vec<(Waypoint, Direction)>,
-    /// Whether it lies on a variation.
+    /// Whether it is on a variation.
     pub(super) is_on_variation: bool,
 }
 
@@ -32,7 +32,7 @@ impl ReviewPlace {
     }
 }
 
-/// The time that each side had used up at the end of `line`, as far as the record tells.
+/// The time each side had used up at the end of `line`, as far as the record says.
 fn used(tree: &GameTree, line: &[NodeId]) -> [Option<MoveTime>; 2] {
     let movers = tree.movers(line);
     Color::ALL.map(|color| {

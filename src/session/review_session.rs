@@ -4,13 +4,13 @@ use super::review_place::{ReviewPlace, seek};
 use crate::record::{Analysis, DrawnMark, GameTree, Header, MoveTime, Neighbour, NodeId, prose};
 use crate::shogi::{Color, IllegalMove, Move, Position};
 
-/// A record that somebody goes through and writes in (検討).
+/// A record being reviewed and annotated (検討).
 #[derive(Clone, Debug)]
 pub struct ReviewSession {
     tree: GameTree,
-    /// The places of the line that is being followed, from the root to its end.
+    /// The places of the line being followed, from the root to its end.
     line: Vec<NodeId>,
-    /// Where on that line.
+    /// The present place on that line.
     ply: usize,
     place: ReviewPlace,
     history: EditHistory<Edition>,
@@ -25,7 +25,7 @@ impl ReviewSession {
         Self { tree, line, ply: 0, place, history: EditHistory::default() }
     }
 
-    /// Goes where it is told, as far as that is possible.
+    /// Goes to where `command` says, as far as possible.
     pub fn go(&mut self, command: ReviewCommand) {
         let ply = match command {
             ReviewCommand::First => 0,
@@ -50,10 +50,10 @@ impl ReviewSession {
         self.place = ReviewPlace::on(&self.tree, &self.line, self.ply);
     }
 
-    /// Changes the record. Says whether there was anything to change.
+    /// Changes the record, and returns whether anything changed.
     ///
     /// # Errors
-    /// The move is illegal here.
+    /// Returns an error if the move is illegal here.
     pub fn edit(&mut self, command: EditCommand) -> Result<bool, IllegalMove> {
         let is_changed = self.obey(command)?;
         self.look_around();
@@ -77,7 +77,7 @@ impl ReviewSession {
         }
     }
 
-    /// Makes the line run through `node` and gives the ply at which it does.
+    /// Makes the line run through `node` and returns its ply.
     fn follow(&mut self, node: NodeId) -> usize {
         if let Some(ply) = self.line.iter().position(|&on_line| on_line == node) {
             return ply;
@@ -210,7 +210,7 @@ impl ReviewSession {
     }
 }
 
-/// What there is to be seen.
+/// Read access.
 impl ReviewSession {
     /// The record.
     #[must_use]
@@ -218,25 +218,25 @@ impl ReviewSession {
         &self.tree
     }
 
-    /// The places of the line that is being followed, from the root to its end.
+    /// The places of the line being followed, from the root to its end.
     #[must_use]
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// How many moves from the start.
+    /// The number of moves from the start.
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// The place that is looked at.
+    /// The place being viewed.
     #[must_use]
     pub fn node(&self) -> NodeId {
         self.line[self.ply]
     }
 
-    /// The position there.
+    /// The position at that place.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.place.position
@@ -248,13 +248,13 @@ impl ReviewSession {
         self.place.before.as_ref()
     }
 
-    /// The time that a side had used up there, as far as the record tells.
+    /// The time a side had used up there, as far as the record says.
     #[must_use]
     pub const fn used(&self, color: Color) -> Option<MoveTime> {
         self.place.used[color.index()]
     }
 
-    /// Where the moves of `other` can be taken over: at the start if both start alike, else here if it goes on from here.
+    /// Where the moves of `other` can be merged: at the start if both start alike, or here if it starts from here.
     #[must_use]
     pub fn place_for(&self, other: &GameTree) -> Option<NodeId> {
         let wanted = other.start().key();
@@ -264,31 +264,31 @@ impl ReviewSession {
         (self.place.position.key() == wanted).then(|| self.node())
     }
 
-    /// Whether other moves are recorded in place of the present one, on that side of it.
+    /// Whether the present move has alternatives on that side of it.
     #[must_use]
     pub fn has_other(&self, which: Neighbour) -> bool {
         self.tree.neighbour(self.node(), which).is_some()
     }
 
-    /// Whether there is such a place on the line, in that direction.
+    /// Whether there is such a place on the line in that direction.
     #[must_use]
     pub fn can_seek(&self, waypoint: Waypoint, direction: Direction) -> bool {
         self.place.waypoints.contains(&(waypoint, direction))
     }
 
-    /// Whether the place that is looked at lies on a variation.
+    /// Whether the place being viewed is on a variation.
     #[must_use]
     pub const fn is_on_variation(&self) -> bool {
         self.place.is_on_variation
     }
 
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is a change to make again.
+    /// Whether there is a change to redo.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.history.can_redo()

@@ -1,17 +1,17 @@
-//! How a sealed move (封じ手) stands in a file: so that nobody reads it who happens to look there.
+//! How a sealed move (封じ手) is stored, so that nobody reads it by accident.
 //!
-//! It is an envelope and no cipher. Whoever wants to open it can, with this program or by hand, just as somebody can
-//! open one of paper; it keeps the move from eyes that fall upon a journal.
+//! This is an envelope, not a cipher. Anybody who wants to can open it, with this program or by hand, just like a paper
+//! one; it protects the move from a passing glance at a journal.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::shogi::Move;
 
-/// How a sealed move begins; before there were envelopes it was written as it is.
+/// The prefix of a sealed move; before envelopes were introduced, moves were stored in the clear.
 const ENVELOPE: &str = "sealed:";
 
-/// What is mixed in. It is no secret.
+/// What the move is mixed with. It is no secret.
 const LINING: [u8; 5] = [0x5e, 0xa1, 0x3c, 0xd7, 0x68];
 
 pub fn serialize<S: Serializer>(sealed: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
@@ -27,7 +27,7 @@ pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D
     written.parse().map(Some).map_err(D::Error::custom)
 }
 
-/// Every move is as long as the longest, so that an envelope does not tell by its size.
+/// Pads every move to the longest, so that the size of the envelope gives nothing away.
 fn envelope(mv: &str) -> String {
     let mut before = 0;
     let bytes = mv.bytes().chain(std::iter::repeat(b' ')).zip(LINING);

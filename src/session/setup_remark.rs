@@ -1,18 +1,18 @@
 use crate::shogi::{Color, Position, Setup, SetupFault, SquareSet};
 
-/// Something that has to be said about a position before it is played from or gone through.
+/// Something to point out about a position before it is played from or reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupRemark {
     /// Something is wrong with it.
     Fault(SetupFault),
-    /// This side has no king, as Black has none in mating problems (詰将棋).
+    /// This side has no king, like Black in mating problems (詰将棋).
     NoKing(Color),
-    /// The side to move has no legal move: a game from here would be over before it has begun.
+    /// The side to move has no legal move: a game from here would be over before it began.
     NoLegalMove(Color),
 }
 
 impl SetupRemark {
-    /// Everything that has to be said about `setup`, its faults first.
+    /// Everything to point out about `setup`, faults first.
     #[must_use]
     pub fn all(setup: &Setup) -> Vec<Self> {
         let faults = setup.faults().into_iter().map(Self::Fault);
@@ -20,7 +20,7 @@ impl SetupRemark {
         faults.chain(kings).chain(no_legal_move(setup)).collect()
     }
 
-    /// Whether no game can be played from such a position.
+    /// Whether no game can be played from the position.
     #[must_use]
     pub const fn bars_play(&self) -> bool {
         match self {
@@ -29,7 +29,7 @@ impl SetupRemark {
         }
     }
 
-    /// Whether such a position cannot even be gone through.
+    /// Whether the position cannot even be reviewed.
     #[must_use]
     pub const fn bars_review(&self) -> bool {
         match self {
@@ -38,7 +38,7 @@ impl SetupRemark {
         }
     }
 
-    /// The squares of `setup` that it is about.
+    /// The squares of `setup` it concerns.
     #[must_use]
     pub fn squares(&self, setup: &Setup) -> SquareSet {
         match self {
