@@ -5,25 +5,25 @@ use crate::clock::TimeControl;
 use crate::ron_text::{self, RonError};
 use crate::rules::HandicapTable;
 
-/// The layout of the file that this program writes.
+/// The layout version written.
 const VERSION: u32 = 1;
 
-/// An event, as its file has it.
+/// An event, as stored in its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tournament {
-    /// The layout of the file, for programs to come.
+    /// The layout version of the file, for the benefit of future programs.
     pub version: u32,
-    /// What it is called (棋戦).
+    /// The name of the event (棋戦).
     pub title: String,
-    /// By which rules: the id of a profile.
+    /// The id of its rule profile.
     pub profile: String,
-    /// How much time everybody has.
+    /// Everybody's time.
     pub time: TimeControl,
-    /// The table by which ranks tell the handicap (手合割表), where the event has one.
+    /// The handicap table for differences in rank (手合割表), if the event has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handicaps: Option<HandicapTable>,
-    /// Its rounds, in their order.
+    /// The rounds in order.
     #[serde(default)]
     pub rounds: Vec<Round>,
 }
@@ -35,10 +35,10 @@ impl Tournament {
         Self { version: VERSION, title, profile, time, handicaps: None, rounds: Vec::new() }
     }
 
-    /// Reads an event from the text of the file `name`.
+    /// Parses an event from the text of the file `name`.
     ///
     /// # Errors
-    /// The first field that cannot be read, or one that contradicts another.
+    /// Returns the first field that cannot be read or that contradicts another.
     pub fn from_ron(name: &str, text: &str) -> Result<Self, TournamentError> {
         let fault =
             |line, field: &str, fault| TournamentError { name: name.to_owned(), line, field: field.to_owned(), fault };
@@ -51,7 +51,7 @@ impl Tournament {
         }
     }
 
-    /// The event as a file.
+    /// The contents of the file.
     #[must_use]
     pub fn to_ron(&self) -> String {
         ron_text::pretty(self) + "\n"
@@ -63,13 +63,13 @@ impl Tournament {
         self.rounds.iter().find(|round| round.number == number)
     }
 
-    /// The round that is being played: the first that is not over, or else the last.
+    /// The current round: the first that is not over, or else the last.
     #[must_use]
     pub fn current_round(&self) -> Option<&Round> {
         self.rounds.iter().find(|round| !round.is_over()).or(self.rounds.last())
     }
 
-    /// The round with `number`, to change it; it is put in its place where there is none yet.
+    /// The round with `number`, created in its place if there is none.
     pub fn round_mut(&mut self, number: u32) -> &mut Round {
         let at = self.rounds.partition_point(|round| round.number < number);
         if self.rounds.get(at).is_none_or(|round| round.number != number) {
@@ -78,8 +78,8 @@ impl Tournament {
         &mut self.rounds[at]
     }
 
-    /// Puts `tables` into the round with `number`, in the place of any that were there, and keeps the results of those two
-    /// who still play each other; they have at least as many games as results. Gives how many results are lost.
+    /// Replaces the tables of the round with `number`, keeping the results of pairs who still play each other and
+    /// raising their number of games to at least that of their results. Returns how many results are lost.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) -> usize {
         let round = self.round_mut(number);
         let before = std::mem::replace(&mut round.tables, tables);
@@ -92,8 +92,8 @@ impl Tournament {
         before.iter().filter(|old| !is_kept(old)).map(|old| old.games.len()).sum()
     }
 
-    /// Gives the handicaps by the ranks of the players, as the event's own table has them, to the tables of a round that
-    /// have not begun and for which nobody has said anything else. Ranks that cannot be read leave a table as it is.
+    /// Sets the handicaps of a round from the players' ranks, using the event's own table, wherever nothing has been
+    /// played and nobody has set anything else. A table whose ranks cannot be read is left alone.
     pub fn suggest_handicaps(&mut self, round: u32) {
         let Some(table) = self.handicaps.clone() else { return };
         let round = self.rounds.iter_mut().find(|it| it.number == round);
@@ -101,7 +101,7 @@ impl Tournament {
         open.for_each(|pairing| pairing.suggest_terms(&table));
     }
 
-    /// The first field that contradicts another, and how.
+    /// Returns the first contradictory field and its fault.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, TournamentFault)> {
         if self.version != VERSION {
@@ -133,7 +133,7 @@ fn fault_of_round(round: &Round) -> Option<(&'static str, TournamentFault)> {
     Some(("rounds.tables", TournamentFault::PlaysTwice { round: number, name: name.clone() }))
 }
 
-/// The first that comes a second time.
+/// Returns the first element that occurs a second time.
 fn twice<T: Ord + Copy>(all: impl Iterator<Item = T>) -> Option<T> {
     let mut seen = std::collections::BTreeSet::new();
     all.into_iter().find(|&one| !seen.insert(one))

@@ -1,4 +1,4 @@
-//! Where in an event a game is played, and how its result gets there.
+//! The place of a game in an event, and how its result is entered there.
 
 use super::round::side_of;
 use super::{Round, Seat, Table, TableResult, Tournament};
@@ -6,44 +6,44 @@ use crate::rules::RuleProfile;
 use crate::session::{EventGame, MatchSetup};
 use crate::shogi::Color;
 
-/// Which game of an event.
+/// Identifies a game of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GamePlace {
     /// The number of the round.
     pub round: u32,
     /// The number of the table.
     pub table: u32,
-    /// Which game of the pairing, counted from 1.
+    /// The number of the game in its pairing, counted from 1.
     pub game: u32,
 }
 
-/// What became of a result that was brought.
+/// The outcome of entering a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// It is written down.
+    /// The result was entered.
     Noted,
-    /// The same game has another result already, which stands.
+    /// The game already has a different result, which stands.
     AnotherThere(Box<TableResult>),
-    /// The event has no such table, these two do not play there, or it is not the turn of that game: one before it has no
-    /// result, or the series has fewer games.
+    /// There is no such table, other players sit there, or the game is not next: an earlier one has no result, or the
+    /// series has fewer games.
     NoSuchTable,
 }
 
 impl Tournament {
-    /// The pairing at the table `table` of the round `round`.
+    /// The pairing at table `table` of round `round`.
     #[must_use]
     pub fn table(&self, round: u32, table: u32) -> Option<&Table> {
         self.round(round)?.table(table)
     }
 
-    /// The same, to change it.
+    /// The pairing, for editing.
     pub fn table_mut(&mut self, round: u32, table: u32) -> Option<&mut Table> {
         let round = self.rounds.iter_mut().find(|it| it.number == round)?;
         round.tables.iter_mut().find(|it| it.number == table)
     }
 
-    /// The next game of a pairing, `black` having Black, with its place in the event; `None` when there is none left to be
-    /// played.
+    /// The setup of the pairing's next game with its place in the event, `black` playing Black; `None` if no game is
+    /// left.
     #[must_use]
     pub fn setup(&self, round: u32, table: u32, black: Seat, profile: RuleProfile) -> Option<MatchSetup> {
         let (round, table) = (self.round(round)?, self.table(round, table)?);
@@ -65,8 +65,8 @@ impl Tournament {
         }
     }
 
-    /// Where in this event the game that was set up so is played, and who has Black in it; `None` when it is no game of
-    /// this event, or other people sit at that table now. A name may have been put right meanwhile.
+    /// Where in this event the game with this setup is played, and who has Black; `None` if it is not a game of this
+    /// event, or if others sit at that table now. One name may have been corrected in the meantime.
     #[must_use]
     pub fn place_of(&self, setup: &MatchSetup) -> Option<(GamePlace, Seat)> {
         let game = setup.event.as_ref().filter(|game| game.event == self.title)?;
@@ -77,7 +77,7 @@ impl Tournament {
         is_theirs.then_some((GamePlace { round: game.round, table: game.table, game: game.game }, black))
     }
 
-    /// Writes down what came of a game, unless another result is there.
+    /// Enters the result of a game, unless it has a different one.
     pub fn note_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
         let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
         match table.games.get(place.index()) {
@@ -87,7 +87,7 @@ impl Tournament {
         }
     }
 
-    /// Writes it down in the place of `before`, if that is what is there; otherwise as [`Self::note_result`] does.
+    /// Enters a result in place of `before`, if that is the current one; otherwise acts like [`Self::note_result`].
     pub fn exchange_result(&mut self, place: GamePlace, before: Option<&TableResult>, result: TableResult) -> Entry {
         match self.note_result(place, result.clone()) {
             Entry::AnotherThere(there) if Some(&*there) == before => self.replace_result(place, result),
@@ -95,13 +95,13 @@ impl Tournament {
         }
     }
 
-    /// What came of a game.
+    /// The result of a game.
     #[must_use]
     pub fn result(&self, place: GamePlace) -> Option<&TableResult> {
         self.table(place.round, place.table)?.games.get(place.index())
     }
 
-    /// Writes it down in the place of whatever was there.
+    /// Enters a result in place of any other.
     pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
         let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
         match table.games.get_mut(place.index()) {
@@ -114,7 +114,7 @@ impl Tournament {
         }
     }
 
-    /// Takes the result of a game away: it has not been played. Games of the series after it keep theirs.
+    /// Removes the result of a game, as if it had not been played. Later games of the series keep theirs.
     pub fn clear_result(&mut self, place: GamePlace) {
         let table = self.table_mut(place.round, place.table);
         if let Some(table) = table.filter(|table| place.index() < table.games.len()) {
@@ -124,14 +124,14 @@ impl Tournament {
 }
 
 impl GamePlace {
-    /// Which result of the table it is, counted from 0.
+    /// The index among the results of the table.
     const fn index(self) -> usize {
         self.game.saturating_sub(1) as usize
     }
 }
 
 impl Table {
-    /// Adds the result of the next game of the series, and of no later one.
+    /// Adds the result of the next game of the series; later ones are refused.
     fn add_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
         let is_next = place.index() == self.games.len() && self.games.len() < self.best_of as usize;
         if !is_next {

@@ -1,8 +1,8 @@
-//! An event (大会): who plays whom at which table, by which rules, and what came of it.
+//! An event (大会): who plays whom at which table, by which rules, and with what result.
 //!
-//! Everything here is data: a [`Tournament`] is a file that people write and read, pairings are read from the programs
-//! that make them and never computed here, and results leave as a table for other programs. Whoever sits down at a
-//! table finds the game set up by it.
+//! This is all data: a [`Tournament`] is a file that people can read and write, pairings are read from the programs
+//! that make them and never computed here, and results are exported as a table for other programs. Players who sit down
+//! at a table find their game set up from it.
 
 mod event_file;
 mod game_place;

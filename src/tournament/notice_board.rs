@@ -1,5 +1,4 @@
-//! The results of a round as plain text for the notice board: columns that are straight whatever the names are written
-//! in.
+//! The results of a round as plain text for the notice board, in columns that line up in any script.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -13,16 +12,16 @@ pub trait BoardWords {
     fn round(&self, round: &Round) -> String;
     /// Table 2, 2卓
     fn table(&self, number: u32) -> String;
-    /// From which position.
+    /// The name of a handicap.
     fn handicap(&self, handicap: Handicap) -> String;
-    /// By which rule a game ended.
+    /// The name of the reason a game ended.
     fn reason(&self, reason: &EndReason) -> String;
-    /// What the marks mean, on a line.
+    /// A line that explains the marks.
     fn legend(&self) -> String;
 }
 
-/// A round of `event` on the notice board: a line for each table with ○ for who won and ● for who lost, the score of a
-/// series, and by which rule a single game ended.
+/// A round of `event` for the notice board: one line per table, with ○ for the winner and ● for the loser, the score of
+/// a series, and the reason a single game ended.
 #[must_use]
 pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) -> String {
     let rows: Vec<Vec<String>> = round.tables.iter().map(|table| row(table, words)).collect();
@@ -47,23 +46,23 @@ fn row(table: &Table, words: &impl BoardWords) -> Vec<String> {
     ]
 }
 
-/// 2-1 in a series, a line between the two otherwise.
+/// 2-1 in a series, otherwise a dash between the two.
 fn score(table: &Table) -> String {
     let score = table.score();
     if table.best_of > 1 { format!("{}-{}", score.first, score.second) } else { "-".to_owned() }
 }
 
-/// By which rule a single game ended; a default has marks of its own.
+/// The reason a single game ended; defaults have marks of their own.
 fn reason(table: &Table, words: &impl BoardWords) -> String {
     let only = table.games.first().filter(|_| table.best_of == 1);
     let reason = only.and_then(|game| game.reason.as_ref()).filter(|reason| **reason != EndReason::Default);
     reason.map(|reason| words.reason(reason)).unwrap_or_default()
 }
 
-/// `rows` in columns, each as wide as its widest cell. A column that is empty everywhere is left out.
+/// Lays out `rows` in columns, each as wide as its widest cell, leaving out columns that are empty throughout.
 ///
-/// A kanji is as wide as two Latin letters. Some signs, as ○, are so only in East Asian fonts: they count as wide where
-/// there is anything wide besides.
+/// A kanji is as wide as two Latin letters. Some signs, such as ○, are wide only in East Asian fonts: they count as
+/// wide if anything else is.
 #[must_use]
 pub fn aligned(rows: &[Vec<String>]) -> String {
     let is_wide = |cell: &String| cell.chars().any(|sign| sign.width() == Some(2));

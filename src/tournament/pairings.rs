@@ -1,22 +1,24 @@
+//! Reading pairings made by other programs.
+
 use super::{Table, pairings_csv, pairings_osp};
 use crate::record::{NotText, decode};
 
-/// Who plays whom, as another program worked it out.
+/// Pairings made by another program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairings {
-    /// What the event is called, where the file says it.
+    /// The name of the event, if the file gives it.
     pub title: Option<String>,
-    /// Whether the file names no rounds, so that it may be for any.
+    /// Whether the file names no rounds, so that it can be used for any.
     pub is_plain: bool,
-    /// The tables of each round with its number, in ascending order; a plain list is round 1.
+    /// The number and the tables of each round, in ascending order; a plain list is round 1.
     pub rounds: Vec<(u32, Vec<Table>)>,
 }
 
-/// Why a file holds no pairings.
+/// Why a file has no usable pairings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name}:{line}: {kind}")]
 pub struct PairingsError {
-    /// The name of the file, as given by whoever read it.
+    /// The name of the file, as given by the caller.
     pub name: String,
     /// The line, counted from 1.
     pub line: u64,
@@ -27,13 +29,13 @@ pub struct PairingsError {
 /// What can be wrong with pairings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingsErrorKind {
-    /// The file is no text.
+    /// The file is not text.
     #[error(transparent)]
     NotText(#[from] NotText),
     /// There is no line with players.
     #[error("the list is empty")]
     Empty,
-    /// No column tells this.
+    /// A required column is missing.
     #[error("no column is called {0}; the first line has to name the columns")]
     NoColumn(&'static str),
     /// A number was expected.
@@ -45,10 +47,10 @@ pub enum PairingsErrorKind {
     /// A player is missing.
     #[error("a player has no name")]
     NoPlayer,
-    /// A table is told of twice in a round.
+    /// A table occurs twice in a round.
     #[error("table {0} is told of twice")]
     TableTwice(u32),
-    /// The lines of the list cannot be told apart.
+    /// The list is not valid CSV.
     #[error("the list cannot be read: {0}")]
     BadList(String),
     /// The JSON cannot be read.
@@ -64,11 +66,11 @@ pub enum PairingsErrorKind {
     },
 }
 
-/// Reads pairings from the file `name`: a list with a line for each table (CSV, in whatever encoding), or what
-/// OpenShogiPairings saves.
+/// Reads pairings from the file `name`: a list with a line per table (CSV in any encoding) or a file saved by
+/// OpenShogiPairings.
 ///
 /// # Errors
-/// The first line at which no sense could be made of it.
+/// Returns the first line that makes no sense.
 pub fn read_pairings(name: &str, bytes: &[u8]) -> Result<Pairings, PairingsError> {
     let fault = |(line, kind)| PairingsError { name: name.to_owned(), line, kind };
     let decoded = decode(bytes).map_err(|error| fault((1, error.into())))?;

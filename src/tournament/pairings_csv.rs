@@ -1,7 +1,7 @@
-//! Pairings as a list, as spreadsheets save it.
+//! Pairings as a list, as saved by spreadsheets.
 //!
-//! The first line names the columns, in English or Japanese; their order is free, and unknown ones are left alone.
-//! Columns called Black and White (先手, 後手) fix the sides, those called player 1 and player 2 leave them to the toss.
+//! The first line names the columns, in English or Japanese, in any order; unknown columns are ignored. Columns named
+//! Black and White (先手, 後手) fix the sides; player 1 and player 2 leave them to the toss.
 
 use csv::{ReaderBuilder, StringRecord};
 
@@ -23,7 +23,7 @@ const HANDICAP: &[&str] = &["handicap", "手合割", "手合"];
 const BEST_OF: &[&str] = &["best of", "番勝負", "局数"];
 const GAME: &[&str] = &["game", "局"];
 
-/// Where in a line things stand.
+/// The column of each field.
 struct Columns {
     round: Option<usize>,
     table: Option<usize>,
@@ -31,9 +31,9 @@ struct Columns {
     ranks: [Option<usize>; 2],
     handicap: Option<usize>,
     best_of: Option<usize>,
-    /// Which game of a series a line is about, in a list with results.
+    /// The number of the game in its series, in a list with results.
     game: Option<usize>,
-    /// Which of the two has Black, told as 1 or 2, in such a list.
+    /// Which of the two has Black, as 1 or 2, in such a list.
     black: Option<usize>,
     /// Whether the columns of the players name their sides.
     are_sides: bool,
@@ -62,7 +62,7 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
     if pairings.rounds.is_empty() { Err((1, Kind::Empty)) } else { Ok(pairings) }
 }
 
-/// What stands between the columns: the one of the usual characters that the first line has most of.
+/// The delimiter: the usual one that occurs most often in the first line.
 fn delimiter(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
     let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
@@ -73,7 +73,7 @@ fn bad_list(error: &csv::Error) -> Fault {
     (error.position().map_or(1, csv::Position::line), Kind::BadList(error.to_string()))
 }
 
-/// Puts a table into its round.
+/// Adds a table to its round.
 fn put(pairings: &mut Pairings, round: u32, table: Table) -> Result<(), Kind> {
     let at = pairings.rounds.partition_point(|(number, _)| *number < round);
     if pairings.rounds.get(at).is_none_or(|(number, _)| *number != round) {
@@ -111,13 +111,13 @@ impl Columns {
         })
     }
 
-    /// Whether a line is about another game of a pairing that was told of before.
+    /// Whether a line is about a later game of a pairing that was listed before.
     fn is_later_game(&self, line: &StringRecord) -> Result<bool, Kind> {
         let game = self.game.and_then(|column| line.get(column)).unwrap_or_default();
         Ok(number(game)?.is_some_and(|game| game > 1))
     }
 
-    /// What a line tells. A table without a number gets the next one of its round.
+    /// Parses a line. A table without a number gets the next one in its round.
     fn table(&self, line: &StringRecord, so_far: &Pairings) -> Result<(u32, Table), Kind> {
         let text = |column: Option<usize>| column.and_then(|column| line.get(column)).unwrap_or_default();
         let round = number(text(self.round))?.unwrap_or(1);
@@ -137,7 +137,7 @@ impl Columns {
         Ok((round, Table { terms, best_of, ..Table::new(table, first, second) }))
     }
 
-    /// Who gives a handicap: White where that is told, or else the first player.
+    /// Who gives a handicap: White if the sides are known, or else the first player.
     fn terms(&self, handicap: &str, black: &str) -> Result<Terms, Kind> {
         match handicap_of(handicap)? {
             Handicap::Even if self.are_sides => Ok(Terms::Black(Seat::First)),

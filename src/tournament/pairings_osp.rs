@@ -1,8 +1,8 @@
-//! Pairings as OpenShogiPairings saves them: a JSON object with the players and the boards of every round.
+//! Pairings as saved by OpenShogiPairings: a JSON object with the players and the boards of every round.
 //!
-//! Read are the fields that its format has had since version 4: who is listed, who sits at which board, and the
-//! handicap. Players are named on a board by their number in the event, in the oldest files by their identifier. The
-//! results are left to that program. Source: its public sources, format versions 4 to 12.
+//! Only fields that its format has had since version 4 are read: who is listed, who sits at which board, and the
+//! handicap. Boards refer to players by their number in the event or, in the oldest files, by their identifier. Results
+//! are left to that program. Source: its public sources, format versions 4 to 12.
 
 use serde::Deserialize;
 
@@ -50,7 +50,7 @@ struct Board {
     handicap: Option<Given>,
 }
 
-/// How a board names a player.
+/// How a board refers to a player.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Reference {
@@ -106,7 +106,7 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
 }
 
 impl Saved {
-    /// A board, which has no number of its own but its place.
+    /// Converts a board, whose number is its position.
     fn table(&self, round: u32, board: &Board, number: u32) -> Result<Table, Kind> {
         let player = |reference: &Reference| self.player(reference).ok_or_else(|| reference.unknown(round));
         let terms = board.handicap.as_ref().map_or(Terms::Toss, Given::terms);
@@ -144,7 +144,7 @@ impl Entrant {
 }
 
 impl Given {
-    /// The smallest odds are an even game with the sides fixed.
+    /// Converts the handicap. The smallest odds are an even game with fixed sides.
     const fn terms(&self) -> Terms {
         let by = match self.giver {
             Giver::Player1 => Seat::First,

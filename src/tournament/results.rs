@@ -1,3 +1,5 @@
+//! Exporting results for other programs.
+
 use super::{Round, Seat, Table, TableResult, Tournament};
 use crate::record::csv_cell;
 use crate::rules::EndReason;
@@ -24,9 +26,9 @@ const COLUMNS: [&str; 17] = [
     "record",
 ];
 
-/// Everything that is known of the games, one on a line, as a list for other programs: UTF-8, commas, a line of names
-/// first. Who has Black or won is told as 1 or 2; a game without a winner has `-`, and what is not known has nothing. A
-/// pairing that is not over has a line for the game that is played next. The wins are those after the game.
+/// All games, one per line, as a list for other programs: UTF-8, comma-separated, with a header line. Who has Black and
+/// who won is given as 1 or 2; a game without a winner has `-`, and unknown values are empty. A pairing that is not
+/// over has a line for its next game. Wins include those of the game itself.
 #[must_use]
 pub fn results_csv(event: &Tournament) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -39,7 +41,7 @@ pub fn results_csv(event: &Tournament) -> String {
     String::from_utf8(bytes).expect("it was written from strings")
 }
 
-/// A line for each game that was played, and for the one to come.
+/// One line per finished game, and one for the next.
 fn lines(round: &Round, table: &Table) -> Vec<[String; 17]> {
     let next = (!table.is_over()).then_some(None);
     let games = table.games.iter().map(Some).chain(next);
@@ -72,8 +74,7 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
     ]
 }
 
-/// The handicap as a word of the list, whose other words are English, too: `even`, `two-pieces`. A list of pairings may say
-/// it so.
+/// The handicap as an English word like the rest of the list: `even`, `two-pieces`. Lists of pairings may use it too.
 fn handicap_word(handicap: Handicap) -> String {
     let mut word = String::new();
     for letter in format!("{handicap:?}").chars() {

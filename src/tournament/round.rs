@@ -1,3 +1,5 @@
+//! Rounds, and the pairings in them.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -8,76 +10,75 @@ use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap};
 
-/// The games that are played at the same time.
+/// The games played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// Counted from 1.
+    /// The number, counted from 1.
     pub number: u32,
-    /// What it is called, as 準決勝; empty where the number says it.
+    /// The name, such as 準決勝; empty if the number says it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// When it begins.
+    /// When it starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<TimeOfDay>,
-    /// How long it is to last, in minutes.
+    /// Its planned length, in minutes.
     #[serde(default, rename = "minutes", with = "in_minutes", skip_serializing_if = "Option::is_none")]
     pub lasts: Option<Duration>,
-    /// Who plays whom.
+    /// The pairings.
     #[serde(default)]
     pub tables: Vec<Table>,
 }
 
-/// A pairing of a round (卓): one game, or a series of games (番勝負) between the same two.
+/// A pairing of a round (卓): one game, or a series (番勝負) between the same two.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// The number that stands on the table.
+    /// The number of the table.
     pub number: u32,
-    /// One player; the higher one (上座) where the pawns are tossed.
+    /// One player; the senior one (上座) if the pawns are tossed.
     pub first: Player,
-    /// The other one.
+    /// The other player.
     pub second: Player,
-    /// Who has which side in the first game.
+    /// Who plays which side in the first game.
     #[serde(default)]
     pub terms: Terms,
-    /// How many games there are at most; the pairing is over when one player has won more than half of them.
+    /// The most games there can be; the pairing is over once a player has won more than half of them.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub best_of: u32,
-    /// What came of the games that were played, in their order. A game that does not count and is played again is the
-    /// same game.
+    /// The results of the games so far, in order. A game that does not count and its replay are the same game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<TableResult>,
     /// The game that was started and has no result yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub playing: Option<InPlay>,
-    /// How much time the two have; `None` for the time of the event.
+    /// The players' time; `None` for the time of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TableTime>,
 }
 
-/// One of the two players of a table, whichever side they have.
+/// One of the two players at a table, regardless of side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Seat {
-    /// The one who is named first.
+    /// The player named first.
     First,
-    /// The other one.
+    /// The other player.
     Second,
 }
 
-/// Who has which side, and from which position.
+/// Who plays which side, and from which position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Terms {
-    /// Even; five pawns decide on the sides (振り駒).
+    /// Even, with the sides decided by tossing pawns (振り駒).
     #[default]
     Toss,
-    /// Even; this player has Black.
+    /// Even, with this player as Black.
     Black(Seat),
-    /// A handicap.
+    /// A handicap game.
     Handicap {
-        /// By whom it is given, who then has White.
+        /// The player who gives the handicap and plays White.
         by: Seat,
-        /// Which.
+        /// The handicap.
         handicap: Handicap,
     },
 }
@@ -103,19 +104,19 @@ impl Round {
 }
 
 impl Table {
-    /// A pairing of two players who toss for the sides of one game.
+    /// A pairing of two players who toss for the sides of a single game.
     #[must_use]
     pub const fn new(number: u32, first: Player, second: Player) -> Self {
         Self { number, first, second, terms: Terms::Toss, best_of: 1, games: Vec::new(), playing: None, time: None }
     }
 
-    /// Whether nothing has been settled but who plays.
+    /// Whether nothing is settled except who plays.
     pub(super) fn is_untouched(&self) -> bool {
         self.games.is_empty() && self.terms == Terms::Toss
     }
 
-    /// The results of this pairing in the order in which `other` names the two; `None` where others play there. Players
-    /// without names are told apart by their table.
+    /// The results of this pairing by the seats of `other`; `None` if others play there. Unnamed players are identified
+    /// by their table.
     pub(super) fn games_of_the_two(&self, other: &Self) -> Option<Vec<TableResult>> {
         let names = |table: &Self| [table.first.name.clone(), table.second.name.clone()];
         let ([first, second], there) = (names(self), names(other));
@@ -128,8 +129,8 @@ impl Table {
         (there == [second, first]).then(|| self.games.iter().cloned().map(TableResult::with_seats_swapped).collect())
     }
 
-    /// Takes the terms that `table` has for the ranks of the two, if they can be read and a source compares them; else they
-    /// are the organiser's choice.
+    /// Sets the terms that `table` suggests for the players' ranks, if both can be read and a source compares them;
+    /// otherwise the terms are left to the organiser.
     pub(super) fn suggest_terms(&mut self, table: &HandicapTable) {
         let [Ok(first), Ok(second)] = [&self.first, &self.second].map(|player| player.rank.parse::<Rank>()) else {
             return;
@@ -153,7 +154,7 @@ impl Table {
         }
     }
 
-    /// From which position.
+    /// The handicap.
     #[must_use]
     pub const fn handicap(&self) -> Handicap {
         match self.terms {
@@ -162,8 +163,8 @@ impl Table {
         }
     }
 
-    /// The next game that is to be played at it, `black` having Black; who that is may have to be tossed first. Whoever has
-    /// no time of their own has that of the event.
+    /// The setup of the next game, with `black` playing Black; that may have to be decided by a toss first. Players
+    /// without a time of their own have that of the event.
     #[must_use]
     pub fn setup(&self, black: Seat, time: TimeControl, profile: RuleProfile) -> MatchSetup {
         let times = self.time.unwrap_or(TableTime::both(time));
@@ -184,7 +185,7 @@ impl Table {
 }
 
 impl Seat {
-    /// The one opposite.
+    /// The opposite seat.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -195,7 +196,7 @@ impl Seat {
 }
 
 impl Terms {
-    /// Who has Black; `None` while the pawns have not been tossed.
+    /// Who has Black; `None` before the toss.
     #[must_use]
     pub const fn black(self) -> Option<Seat> {
         match self {
@@ -206,7 +207,7 @@ impl Terms {
     }
 }
 
-/// Who has `color` where `black` has Black.
+/// Who plays `color` if `black` plays Black.
 pub(super) const fn seat_of(color: Color, black: Seat) -> Seat {
     match color {
         Color::Black => black,
@@ -227,7 +228,7 @@ const fn is_one(count: &u32) -> bool {
     *count == 1
 }
 
-/// A length of time as a whole number of minutes.
+/// Serialises a duration in whole minutes.
 mod in_minutes {
     use std::time::Duration;
 

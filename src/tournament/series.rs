@@ -1,18 +1,18 @@
-//! A pairing of several games (番勝負): its score, when it is over, and who has Black next.
+//! Pairings of several games (番勝負): the score, when they are over, and who has Black next.
 
 use super::{Mark, Seat, Table, TableResult, Terms};
 
-/// How many games of a pairing were won.
+/// The games won by each player of a pairing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// By the player who is named first.
+    /// By the player named first.
     pub first: u32,
-    /// By the other one.
+    /// By the other player.
     pub second: u32,
 }
 
 impl Score {
-    /// How many games `seat` has won.
+    /// The games `seat` has won.
     #[must_use]
     pub const fn of(self, seat: Seat) -> u32 {
         match seat {
@@ -31,13 +31,13 @@ impl Score {
 }
 
 impl Table {
-    /// How many games each player has won.
+    /// The games each player has won.
     #[must_use]
     pub fn score(&self) -> Score {
         self.score_after(self.games.len())
     }
 
-    /// How many each had won after so many games.
+    /// The games each player had won after the first `games`.
     #[must_use]
     pub fn score_after(&self, games: usize) -> Score {
         let mut score = Score::default();
@@ -45,8 +45,8 @@ impl Table {
         score
     }
 
-    /// Whether no game is left to be played: somebody has won more than half of them, or all were played. A game that
-    /// nobody won and that is not played again counts as played.
+    /// Whether no game is left: a player has won more than half, or all were played. A game without a winner that is
+    /// not replayed counts as played.
     #[must_use]
     pub fn is_over(&self) -> bool {
         let score = self.score();
@@ -54,7 +54,7 @@ impl Table {
         is_decided || self.games.len() >= usize::try_from(self.best_of).unwrap_or(usize::MAX)
     }
 
-    /// Who won the pairing; `None` while it is not over, and where nobody did.
+    /// The winner of the pairing; `None` while it is not over, and if nobody won.
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         let score = self.score();
@@ -66,17 +66,17 @@ impl Table {
         winner.filter(|_| self.is_over())
     }
 
-    /// Which game is to be played next, counted from 1.
+    /// The number of the next game, counted from 1.
     #[must_use]
     pub fn next_game(&self) -> u32 {
         u32::try_from(self.games.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    /// Who has Black in the next game; `None` where the pawns have to be tossed for it.
+    /// Who has Black in the next game; `None` if the pawns have to be tossed.
     ///
-    /// The players of a series alternate from game to game. A game that was played again counts with the sides of the
-    /// one that decided, for the other one is no game (JSA 対局規則, article 8); no source tells more. Who gives a
-    /// handicap gives it in every game.
+    /// The players of a series alternate from game to game. A replayed game counts with the sides of the decisive one,
+    /// for the other one is no game (JSA 対局規則, article 8); the sources say no more. A handicap is given by the same
+    /// player in every game.
     #[must_use]
     pub fn next_black(&self) -> Option<Seat> {
         let last_known = self.games.iter().rev().position(|result| result.black.is_some());
@@ -89,7 +89,7 @@ impl Table {
         Some(if games_since % 2 == 0 { black } else { black.other() })
     }
 
-    /// How the pairing is marked for `seat`.
+    /// The mark of the pairing for `seat`.
     #[must_use]
     pub fn mark(&self, seat: Seat) -> Mark {
         match (&self.games[..], self.winner()) {

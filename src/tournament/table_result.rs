@@ -1,34 +1,36 @@
+//! Results of games at an event, and their marks.
+
 use serde::{Deserialize, Serialize};
 
 use super::Seat;
 use super::round::seat_of;
 use crate::rules::{EndReason, Outcome};
 
-/// What came of a game. What nobody told of it, as of a game without a record, is left open.
+/// The result of a game. What is not known about it, as with a game without a record, is left open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
-    /// Who won; `None` for nobody.
+    /// The winner; `None` if nobody won.
     pub winner: Option<Seat>,
-    /// By which rule.
+    /// Why it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<EndReason>,
-    /// After how many moves.
+    /// The number of moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plies: Option<usize>,
     /// Who had Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black: Option<Seat>,
-    /// How often the game was begun: 2 after one that did not count (指し直し).
+    /// How many times the game was started: 2 after a replay (指し直し).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub attempt: u32,
-    /// The file of the record, beside that of the event.
+    /// The file of the record, next to that of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
 }
 
 impl TableResult {
-    /// The result of a game that ended with `outcome`, `black` having had Black.
+    /// The result of a game that ended with `outcome`, where `black` had Black.
     #[must_use]
     pub fn of(outcome: &Outcome, plies: usize, black: Seat, attempt: u32) -> Self {
         Self {
@@ -41,31 +43,30 @@ impl TableResult {
         }
     }
 
-    /// A result of which nothing more is known, as somebody brought it to the arbiter.
+    /// A result reported to the arbiter, with nothing more known.
     #[must_use]
     pub const fn told(winner: Option<Seat>) -> Self {
         Self { winner, reason: None, plies: None, black: None, attempt: 1, record: None }
     }
 
-    /// The same winner for the game of which `before` was the result: what is known of that game stays known, but not by
-    /// which rule it ended.
+    /// This winner and reason for the game whose result was `before`; anything else known about the game is kept.
     #[must_use]
     pub fn of_game(self, before: &Self) -> Self {
         Self { winner: self.winner, reason: self.reason, ..before.clone() }
     }
 
-    /// 不戦: `present` wins because the other player did not come; `None` where nobody did.
+    /// 不戦: `present` wins because the opponent is absent; `None` if both are.
     #[must_use]
     pub fn by_default(present: Option<Seat>) -> Self {
         Self { reason: Some(EndReason::Default), ..Self::told(present) }
     }
 
-    /// The same where the two are named in the other order.
+    /// The same result with the players in the other order.
     pub(super) fn with_seats_swapped(self) -> Self {
         Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), ..self }
     }
 
-    /// How it is marked for `seat`.
+    /// The mark for `seat`.
     #[must_use]
     pub fn mark(&self, seat: Seat) -> Mark {
         let is_default = self.reason == Some(EndReason::Default);
@@ -89,25 +90,25 @@ impl TableResult {
     }
 }
 
-/// The mark of a result in a table of wins and losses (星取表).
+/// The mark of a result in a crosstable (星取表).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// 勝ち
     Won,
     /// 負け
     Lost,
-    /// Nobody won.
+    /// No winner.
     Drawn,
     /// 不戦勝
     WonByDefault,
     /// 不戦敗
     LostByDefault,
-    /// There is no result yet.
+    /// No result yet.
     Open,
 }
 
 impl Mark {
-    /// The sign for it.
+    /// The sign printed for it.
     #[must_use]
     pub const fn sign(self) -> char {
         match self {

@@ -3,25 +3,25 @@ use serde::{Deserialize, Serialize};
 use super::Seat;
 use crate::clock::TimeControl;
 
-/// How much time the two players of a pairing have, where that is not what the event gives everybody: less for one who
-/// came late, or more for one who plays without a handicap.
+/// The time of a pairing's two players where it differs from that of the event: less for somebody who came late, or
+/// more for somebody who plays without a handicap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableTime {
-    /// Of the player who is named first.
+    /// The time of the player named first.
     pub first: TimeControl,
-    /// Of the other one.
+    /// The time of the other player.
     pub second: TimeControl,
 }
 
 impl TableTime {
-    /// The same for both.
+    /// The same time for both.
     #[must_use]
     pub const fn both(time: TimeControl) -> Self {
         Self { first: time, second: time }
     }
 
-    /// How much `seat` has.
+    /// The time of `seat`.
     #[must_use]
     pub const fn of(self, seat: Seat) -> TimeControl {
         match seat {

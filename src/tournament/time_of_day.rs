@@ -1,10 +1,12 @@
+//! Times of day in timetables.
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// An hour and a minute of the day, as a timetable gives them: `13:05`.
+/// An hour and a minute of the day, as in a timetable: `13:05`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TimeOfDay {
@@ -12,13 +14,13 @@ pub struct TimeOfDay {
     minute: u8,
 }
 
-/// No time of day is written so.
+/// A text that is not a time of day.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no time of day; write it as 13:05")]
 pub struct NoTimeOfDay(String);
 
 impl NoTimeOfDay {
-    /// What was written.
+    /// The rejected text.
     #[must_use]
     pub fn typed(&self) -> &str {
         &self.0
@@ -26,7 +28,7 @@ impl NoTimeOfDay {
 }
 
 impl TimeOfDay {
-    /// The time of day so much later; after midnight it begins anew.
+    /// The time of day `time` later, wrapping at midnight.
     #[must_use]
     pub fn after(self, time: Duration) -> Self {
         let minutes = (u64::from(self.minutes()) + time.as_secs() / 60) % (24 * 60);

@@ -1,32 +1,32 @@
-//! What the schedule of an event says of the present moment.
+//! What the timetable of an event says about the present moment.
 
 use std::time::Duration;
 
 use super::{Round, Tournament};
 
-/// What everybody waits for.
+/// What everybody is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown<'a> {
-    /// Which round.
+    /// The round.
     pub round: &'a Round,
-    /// Whether it is its beginning or its end.
+    /// Whether it is waiting to start or to end.
     pub until: Until,
-    /// How much time is left.
+    /// The time left.
     pub left: Duration,
 }
 
-/// Which moment of a round.
+/// A moment of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Until {
-    /// It begins.
+    /// Its start.
     Start,
-    /// Its time is over.
+    /// The end of its time.
     End,
 }
 
 impl Tournament {
-    /// What everybody waits for when so much time has passed since midnight: the start or the end of the first round that
-    /// is not over and of which the schedule still tells something.
+    /// What everybody is waiting for, this long after midnight: the start or end of the first unfinished round about
+    /// which the timetable still has something to say.
     #[must_use]
     pub fn countdown(&self, since_midnight: Duration) -> Option<Countdown<'_>> {
         let is_over = |round: &&Round| !round.tables.is_empty() && round.is_over();

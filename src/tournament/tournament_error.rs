@@ -1,10 +1,12 @@
+//! What can be wrong with the file of an event.
+
 use crate::ron_text::{RonFault, named};
 
-/// Why a text is no event.
+/// A text that is not an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name}:{line}: {}{fault}", named(field))]
 pub struct TournamentError {
-    /// The name of the file, as given by whoever read it.
+    /// The name of the file, as given by the caller.
     pub name: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -17,27 +19,27 @@ pub struct TournamentError {
 /// What is wrong with a field of an event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TournamentFault {
-    /// It is not written as such a field is.
+    /// The text is malformed.
     #[error("{message}")]
     Unreadable {
         /// What is wrong.
         fault: Box<RonFault>,
-        /// The same in the reader's own words.
+        /// The same, in the words of the RON parser.
         message: String,
     },
-    /// It was written by a program to come.
+    /// It was written by a newer program.
     #[error("this program knows version 1, not {0}")]
     UnknownVersion(u32),
-    /// It has no title.
+    /// The title is empty.
     #[error("the event needs a title")]
     NoTitle,
-    /// A pairing is of no game at all.
+    /// A pairing has no games at all.
     #[error("a pairing has one game at least")]
     NoGame,
     /// Two rounds have this number.
     #[error("there are two rounds {0}")]
     RoundTwice(u32),
-    /// Two tables of a round have the same number.
+    /// Two tables of a round have this number.
     #[error("round {round} has two tables {table}")]
     TableTwice {
         /// The round.
