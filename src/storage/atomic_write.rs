@@ -1,3 +1,5 @@
+//! Writing files so that half a file is never left behind.
+
 use std::fs::{self, DirEntry, File, OpenOptions};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -9,24 +11,25 @@ use super::lock::{hold, is_still};
 use super::rights::{self, Audience};
 use super::{Disk, RealDisk};
 
-/// Writes `bytes` to `path` so that at every instant, and after a power cut, the file holds either all of what it held
-/// before or all of `bytes`.
+/// Writes `bytes` to `path` so that at every instant, even after a power cut, the file holds either all of its old
+/// content or all of `bytes`.
 ///
-/// The bytes go into a new file in the same folder, which is flushed to disk and then takes the old one's name, its
-/// permissions and its group. A symbolic link is followed, not replaced; a folder, a pipe or a device is left as it is, and
-/// so is a file that nobody may write.
+/// The bytes go into a new file in the same folder, which is flushed to disk and then takes over the old one's name,
+/// permissions and group. A symbolic link is followed, not replaced; folders, pipes and devices are left alone, and so
+/// is a write-protected file.
 ///
 /// # Errors
-/// What the system says, or that there is something else than an ordinary file that may be written. The old file is as it
-/// was and nothing else is left behind, unless it was only the last step, making the new name durable, that failed.
+/// Returns the system's error, or an error if `path` is anything but a writable ordinary file. The old file is
+/// unchanged and nothing else is left behind, unless only the last step failed, making the new name durable.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(&mut RealDisk, path, bytes, Audience::Usual, |_| Ok(())).map(drop)
 }
 
-/// Writes `bytes` to a file that is not there yet: under its name lies all of them or nothing.
+/// Writes `bytes` to a new file: its name will refer to all of them or to nothing.
 ///
 /// # Errors
-/// What the system says; [`io::ErrorKind::AlreadyExists`] where anything has that name, which is left as it is.
+/// Returns the system's error; [`io::ErrorKind::AlreadyExists`] if anything has that name, in which case it is left
+/// alone.
 pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if path.symlink_metadata().is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
@@ -34,13 +37,13 @@ pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut aside = new_aside(path, folder_of(path), Audience::Usual)?;
     RealDisk.write(aside.as_file_mut(), bytes)?;
     RealDisk.sync_all(aside.as_file())?;
-    // Somebody may have taken the name meanwhile: then it is theirs.
+    // Somebody may have taken the name in the meantime: then it is theirs.
     aside.persist_noclobber(path).map_err(|error| error.error)?;
     RealDisk.sync_folder(folder_of(path))
 }
 
-/// The same as [`write_atomically`] on any disk, and the file stays open. `prepare` is done to it before it takes the old
-/// one's name.
+/// Like [`write_atomically`], but on any disk and returning the file still open. `prepare` is called on it before it
+/// takes over the name.
 pub(super) fn replace(
     disk: &mut dyn Disk,
     path: &Path,
@@ -66,12 +69,12 @@ pub(super) fn replace(
     Ok(file)
 }
 
-/// How often another file is begun where somebody takes it away.
+/// How often to start over if somebody takes the new file away.
 const MOST_ATTEMPTS: usize = 3;
 
-/// A new file in `folder`, in which what `target` is to hold is put together. Nobody can foresee its name, and so put
-/// something there that we would wait for; but it begins as `target` wants it, so that what a program that was killed has
-/// left goes when the next one saves there.
+/// Creates a file in `folder` in which the new content of `target` is put together. Its name is unpredictable, so
+/// nobody can plant something there for us to block on; but it has a prefix derived from `target`, so that the
+/// leftovers of a killed program are removed by the next save.
 fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io::Result<NamedTempFile> {
     let mut hasher = DefaultHasher::new();
     target.file_name().hash(&mut hasher);
@@ -87,14 +90,14 @@ fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io::Result<Nam
             remove_left_behind(folder, &prefix, &aside);
             return Ok(aside);
         }
-        // Somebody took it for what a dead program has left.
+        // Another program mistook it for a leftover.
     }
     builder.tempfile_in(folder)
 }
 
 const ASIDE_ENDING: &str = ".tmp";
 
-/// Removes what a program that is dead has begun: ordinary files of ours that nobody holds.
+/// Removes leftovers of dead programs: ordinary files of ours that nobody holds.
 fn remove_left_behind(folder: &Path, prefix: &str, aside: &NamedTempFile) {
     let is_aside = |entry: &DirEntry| {
         let name = entry.file_name().to_string_lossy().into_owned();
@@ -112,7 +115,7 @@ fn remove_left_behind(folder: &Path, prefix: &str, aside: &NamedTempFile) {
     }
 }
 
-/// Makes `folder` and those above it where they are missing, so that their names would outlast a power cut.
+/// Creates `folder` and any missing parents, so that their names survive a power cut.
 pub(super) fn make_folder(disk: &mut dyn Disk, folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
@@ -125,18 +128,18 @@ pub(super) fn make_folder(disk: &mut dyn Disk, folder: &Path) -> io::Result<()> 
     }
 }
 
-/// The folder in which `path` lies.
+/// The folder containing `path`.
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The file behind `path`, all links followed. Where there is nothing yet, it is to be made there.
+/// Resolves `path`, following all links. If nothing is there, the file is to be created there.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     match fs::metadata(path) {
         Ok(there) if there.is_file() => fs::canonicalize(path),
         Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         Ok(_) => Err(io::ErrorKind::InvalidInput.into()),
-        // A link that leads nowhere is somebody's mistake, and not ours to replace.
+        // A dangling link is somebody's mistake, and not ours to replace.
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.symlink_metadata().is_err() => {
             Ok(path.to_owned())
         }

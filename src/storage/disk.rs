@@ -1,39 +1,41 @@
+//! The disk as seen by everything that must not lose data.
+
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// How bytes reach a file. A trial puts a disk in between that stops, fails or dawdles where it wants.
+/// How bytes reach a file. Tests substitute a disk that stops, fails or stalls at will.
 pub trait Disk: Send {
-    /// Writes all of `bytes` where `file` stands.
+    /// Writes all of `bytes` at the current position of `file`.
     ///
     /// # Errors
-    /// What the system says; some of the bytes may be written.
+    /// Returns the system's error; some of the bytes may have been written.
     fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
         file.write_all(bytes)
     }
 
-    /// Waits until everything that was written to `file` would outlast a power cut. Its size counts as its data; when it
-    /// was changed does not, and need not be waited for.
+    /// Waits until everything written to `file` would survive a power cut, including its size but not necessarily its
+    /// modification time.
     ///
     /// # Errors
-    /// What the system says; nothing is known about the bytes then.
+    /// Returns the system's error; the state of the bytes is then unknown.
     fn sync_data(&mut self, file: &File) -> io::Result<()> {
         file.sync_data()
     }
 
-    /// Waits until everything about `file` would outlast a power cut.
+    /// Waits until everything about `file` would survive a power cut.
     ///
     /// # Errors
-    /// What the system says; nothing is known about the file then.
+    /// Returns the system's error; the state of the file is then unknown.
     fn sync_all(&mut self, file: &File) -> io::Result<()> {
         file.sync_all()
     }
 
-    /// Waits until the names in `folder` would outlast a power cut. Only Unix lets a folder be opened for that, and not
-    /// every file system can do it; where it cannot be done there is nothing to wait for.
+    /// Waits until the names in `folder` would survive a power cut. Only Unix can open a folder for this, and not every
+    /// file system supports it; otherwise there is nothing to wait for.
     ///
     /// # Errors
-    /// What the system says; nothing is known about the names then.
+    /// Returns the system's error; the state of the names is then unknown.
     fn sync_folder(&mut self, folder: &Path) -> io::Result<()> {
         if !cfg!(unix) {
             return Ok(());
@@ -45,7 +47,7 @@ pub trait Disk: Send {
     }
 }
 
-/// The one that is there.
+/// The actual disk.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RealDisk;
 

@@ -1,33 +1,35 @@
+//! The system's file dialogs.
+
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// Nobody can read a dialog and cancel it in less: an answer that comes sooner was given by no person.
+/// The shortest time in which a person could read a dialog and cancel it: a faster answer was not given by one.
 ///
-/// Where the system has no dialog to show (no portal, no helper program), `rfd` answers as if the user had cancelled,
-/// after 7 to 15 ms where that was measured.
+/// If the system has no dialog to show (no portal, no helper program), `rfd` answers as if the user had cancelled; this
+/// took 7 to 15 ms when measured.
 const SOONEST_CANCEL: Duration = Duration::from_millis(250);
 
-/// What a folder is wanted for.
+/// What a folder is needed for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FolderFor {
-    /// Games are written into it for others to see.
+    /// Writing games there for others to see.
     Sharing,
-    /// The games in it are looked at.
+    /// Watching the games in it.
     Watching,
-    /// It holds images of pieces.
+    /// Images of pieces.
     Pieces,
-    /// The game is written down in it, as its usual place fails.
+    /// Keeping journals, because their usual place fails.
     Journals,
 }
 
-/// Which file of an event is wanted.
+/// Which file of an event is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventFile {
-    /// An event that is there.
+    /// An existing event.
     Open,
     /// A name for an event.
     Save,
-    /// Pairings that another program made.
+    /// Pairings made by another program.
     Pairings,
     /// A name for results as a list for other programs.
     Csv,
@@ -35,61 +37,61 @@ pub enum EventFile {
     Text,
 }
 
-/// What the user is to choose.
+/// What the user is asked to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileDialogRequest {
-    /// A record that is there.
+    /// An existing record.
     Open,
     /// A name for a record.
     Save {
-        /// The name that is offered.
+        /// The suggested name.
         suggested: String,
     },
-    /// A name for a file that is no record.
+    /// A name for a file other than a record.
     Export {
-        /// The name that is offered.
+        /// The suggested name.
         suggested: String,
-        /// The ending of such files, without a dot.
+        /// The file extension, without the dot.
         ending: &'static str,
     },
     /// A name for the arbiter's log.
     SaveLog {
-        /// The name that is offered.
+        /// The suggested name.
         suggested: String,
-        /// The ending of such files, without a dot.
+        /// The file extension, without the dot.
         ending: &'static str,
     },
     /// A file of an event.
     Event {
-        /// Which.
+        /// Which file.
         purpose: EventFile,
-        /// The name that is offered for one that is new.
+        /// The suggested name for a new one.
         suggested: String,
     },
-    /// A folder that is there.
+    /// An existing folder.
     Folder(FolderFor),
-    /// A rule profile that is there.
+    /// An existing rule profile.
     OpenProfile,
     /// A name for a rule profile.
     SaveProfile {
-        /// The name that is offered.
+        /// The suggested name.
         suggested: String,
     },
 }
 
-/// What came of it.
+/// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogAnswer {
-    /// The user chose this.
+    /// The user chose this path.
     Chosen(PathBuf),
-    /// The user chose nothing.
+    /// The user cancelled.
     Cancelled,
     /// The system has no file dialog.
     NoDialog,
 }
 
 impl EventFile {
-    /// The endings of such files, without a dot; the first one is given to what is new.
+    /// The extensions of such files, without the dot; new files get the first.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
@@ -101,9 +103,9 @@ impl EventFile {
     }
 }
 
-/// Shows the system's file dialog and waits for it: not to be called on the thread that paints.
+/// Shows the system's file dialog and waits for it: never call this on the thread that paints.
 ///
-/// `endings` are those of the files that can be chosen, and `filter_name` is what they are called.
+/// `endings` are the extensions of the files on offer, and `filter_name` is what these are called.
 #[must_use]
 pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str, endings: &[&str]) -> DialogAnswer {
     let asked_at = Instant::now();

@@ -1,11 +1,13 @@
+//! Listing files recursively.
+
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
 
-/// The files in `folder` and in the folders within it whose ending is one of `endings`, in the order of their paths. Pipes
-/// and devices are left out.
+/// The files with one of the extensions `endings` in `folder` and below, sorted by path. Pipes and devices are left
+/// out.
 ///
-/// A folder that cannot be read is listed itself, so that whoever tries to read it says why. Links to folders are not
-/// followed: they may lead round in a circle.
+/// An unreadable folder is listed itself, so that reading it reports why. Links to folders are not followed, since they
+/// may form a cycle.
 #[must_use]
 pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -26,7 +28,7 @@ pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// Whether it is a file, or a link that leads nowhere, of which whoever reads it is told.
+/// Whether this is a file, or a dangling link, which is listed so that reading it reports the error.
 fn is_to_be_read(entry: &DirEntry) -> bool {
     fs::metadata(entry.path()).map_or(true, |there| there.is_file())
 }
@@ -35,7 +37,7 @@ fn is_real_folder(entry: &DirEntry) -> bool {
     entry.file_type().is_ok_and(|kind| kind.is_dir())
 }
 
-/// Whether the name of a file ends in a dot and one of `endings`, in small or capital letters.
+/// Whether a file name ends in a dot and one of `endings`, in upper or lower case.
 pub(super) fn has_ending(name: &str, endings: &[&str]) -> bool {
     let ending = Path::new(name).extension().map(|ending| ending.to_string_lossy().to_lowercase());
     ending.is_some_and(|ending| endings.contains(&ending.as_str()))

@@ -1,25 +1,27 @@
+//! Listing the files of a single folder.
+
 use std::fs::{self, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files_below::has_ending;
 
-/// The files that lie in a folder itself, with what the system knows of each. Folders, links that lead nowhere and
-/// devices are left out, and so is what vanishes meanwhile.
+/// The files directly in a folder, with their metadata. Folders, dangling links and devices are left out, as is
+/// anything that vanishes meanwhile.
 ///
 /// # Errors
-/// What the system says when the folder cannot be read.
+/// Returns the system's error if the folder cannot be read.
 pub fn files_in(folder: &Path) -> io::Result<Vec<(PathBuf, Metadata)>> {
     let entries = fs::read_dir(folder)?.filter_map(Result::ok).map(|entry| entry.path());
     let files = entries.filter_map(|path| fs::metadata(&path).ok().map(|metadata| (path, metadata)));
     Ok(files.filter(|(_, metadata)| metadata.is_file()).collect())
 }
 
-/// Those of them whose ending is one of `endings`, by their full paths, in the order of their names. Hidden ones are left
-/// out.
+/// The full paths of the files directly in a folder that have one of the extensions `endings`, sorted by name. Hidden
+/// files are left out.
 ///
 /// # Errors
-/// What the system says when the folder cannot be read.
+/// Returns the system's error if the folder cannot be read.
 pub fn files_ending_in(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     let mut files: Vec<PathBuf> = files_in(&fs::canonicalize(folder)?)?.into_iter().map(|(path, _)| path).collect();

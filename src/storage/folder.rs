@@ -1,31 +1,33 @@
+//! Listing a folder for the program's own file dialog.
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files_below::has_ending;
 
-/// What lies in a folder, for the program's own file dialog.
+/// The contents of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folder {
     /// Its full path.
     pub path: PathBuf,
-    /// Sub-folders first, then records, each by name. Hidden ones and other files are left out.
+    /// Subfolders first, then records, each sorted by name. Hidden and other files are left out.
     pub entries: Vec<FolderEntry>,
 }
 
-/// One thing in a [`Folder`].
+/// An entry of a [`Folder`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FolderEntry {
-    /// Without its folder.
+    /// The name, without the folder.
     pub name: String,
-    /// Whether it is itself a folder.
+    /// Whether it is a folder itself.
     pub is_folder: bool,
 }
 
-/// Lists `path`, showing the files whose ending is one of `endings`.
+/// Lists `path`, showing only files with one of the extensions `endings`.
 ///
 /// # Errors
-/// What the system says when the folder cannot be read.
+/// Returns the system's error if the folder cannot be read.
 pub fn list_folder(path: &Path, endings: &[&str]) -> io::Result<Folder> {
     let path = fs::canonicalize(path)?;
     let mut entries: Vec<FolderEntry> = fs::read_dir(&path)?

@@ -1,21 +1,23 @@
+//! File locks, which processes use to stay out of each other's way.
+
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// How long somebody waits before the next attempt.
+/// The pause between two attempts.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
 
-/// How long a program that only looks at a file may hold it.
+/// How long a program that merely looks at a file may hold it.
 const AN_INSTANT: Duration = Duration::from_millis(100);
 
-/// What came of asking for a lock.
+/// The outcome of asking for a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hold {
     /// Nobody else has it.
     Locked,
-    /// There is none to be had here: some network shares know no locks. There one program has to be enough.
+    /// Locks do not exist here: some network shares have none. There we have to rely on a single program.
     NoLocks,
 }
 
@@ -24,7 +26,7 @@ pub(super) fn hold(file: &File) -> io::Result<Hold> {
     hold_within(|| file.try_lock(), AN_INSTANT)
 }
 
-/// A file that is there, opened so that it can be locked: shares lock only what can be written as well.
+/// Opens an existing file for locking: network shares lock only files opened for writing as well.
 pub(super) fn open_to_lock(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).write(true).open(path).or_else(|_| File::open(path))
 }
@@ -42,17 +44,17 @@ fn hold_within(mut lock: impl FnMut() -> Result<(), TryLockError>, patience: Dur
     }
 }
 
-/// Nobody else who asks for this has it for the same file meanwhile.
+/// Guarantees that nobody else who asks is alone with the same file.
 #[derive(Debug)]
 pub struct Alone(#[expect(dead_code, reason = "the lock ends with it")] Option<File>);
 
-/// Waits until nobody else replaces the file at `path`, so that what is in it can be looked at and replaced in one step.
+/// Waits until nobody else is replacing the file at `path`, so that it can be read and replaced in one step.
 ///
-/// The file itself is locked, and nothing is left beside it. Where there is none, or locks are not known, everybody is alone;
-/// so they are on Windows, where a file that is locked cannot be replaced.
+/// The file itself is locked, and nothing is left beside it. If it does not exist or locks are not supported, everybody
+/// is considered alone; likewise on Windows, where a locked file cannot be replaced.
 ///
 /// # Errors
-/// Somebody else has it for longer than `patience`.
+/// Returns an error if somebody else holds it for longer than `patience`.
 pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
     let is_ordinary = |there: &Metadata| there.is_file();
     while cfg!(unix) && fs::metadata(path).as_ref().is_ok_and(is_ordinary) {
@@ -60,7 +62,7 @@ pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
         if hold_within(|| file.try_lock(), patience)? == Hold::NoLocks {
             break;
         }
-        // It may have been replaced while we waited: then another file is the one to be held.
+        // It may have been replaced while we waited: then the other file is the one to lock.
         if is_still(&file, path) {
             return Ok(Alone(Some(file)));
         }
@@ -68,7 +70,7 @@ pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
     Ok(Alone(None))
 }
 
-/// Whether `file` still has the name `path`.
+/// Whether `path` still refers to `file`.
 #[cfg(unix)]
 pub(super) fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

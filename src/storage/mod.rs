@@ -1,7 +1,7 @@
-//! Files of the user: where they lie, and how they are read and written without ever leaving half a file behind.
+//! The user's files: where they are, and how they are read and written without ever leaving half a file behind.
 //!
-//! Bytes go in and come out; what they mean is decided elsewhere. The command line needs no more of this room than
-//! finding and reading; the rest is there for the window, and for the trials of what it promises.
+//! This floor handles bytes; what they mean is decided elsewhere. The command line needs only finding and reading; the
+//! rest is for the window, and for the tests of what it promises.
 #![expect(clippy::disallowed_methods, reason = "this is the room that touches the file system")]
 
 mod atomic_write;

@@ -1,3 +1,5 @@
+//! Files of the program's own.
+
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -6,19 +8,19 @@ use super::RealDisk;
 use super::atomic_write::{folder_of, make_folder, replace};
 use super::rights::Audience;
 
-/// Writes a file of the program's own, which only its owner may read, making its folder where it is missing.
+/// Writes a file that only its owner may read, creating its folder if missing.
 ///
 /// # Errors
-/// What the system says; what was there before is as it was.
+/// Returns the system's error; any previous content is unchanged.
 pub fn save_in_own_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
     make_folder(&mut RealDisk, folder_of(path))?;
     replace(&mut RealDisk, path, bytes, Audience::Owner, |_| Ok(())).map(drop)
 }
 
-/// Takes a file away. One that is not there is as good as taken away.
+/// Deletes a file. A missing one counts as deleted.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn delete_file(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

@@ -1,45 +1,46 @@
+//! Where the system wants files to be.
+
 use std::path::PathBuf;
 
 use directories::{ProjectDirs, UserDirs};
 
-/// Where the settings lie: in the folder that the system has for them. `None` when the user has no home.
+/// The settings file, in the system's folder for configuration. `None` if the user has no home folder.
 #[must_use]
 pub fn settings_path() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("settings.ron"))
 }
 
-/// Where the user's own rule profiles lie: beside the settings.
+/// The folder of the user's own rule profiles, next to the settings.
 #[must_use]
 pub fn profiles_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("profiles"))
 }
 
-/// Where the journals of games lie: in the folder that the system has for what is no document. `None` when the user has
-/// no home.
+/// The folder of journals, in the system's folder for application data. `None` if the user has no home folder.
 #[must_use]
 pub fn journals_folder() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join("journals"))
 }
 
-/// Where reports of failures lie.
+/// The folder of crash reports.
 #[must_use]
 pub fn reports_folder() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join("reports"))
 }
 
-/// Only Linux has a folder for what lasts from one start to the next and is neither a setting nor a document.
+/// The folder for what lasts from one start to the next but is neither a setting nor a document. Only Linux has one.
 fn state_folder() -> Option<PathBuf> {
     let dirs = ProjectDirs::from("", "", "komadai")?;
     Some(dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_owned())
 }
 
-/// Where the user's own tables of handicaps lie: beside the settings.
+/// The folder of the user's own handicap tables, next to the settings.
 #[must_use]
 pub fn handicaps_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("handicaps"))
 }
 
-/// What the machine is called among others; empty where the system does not say.
+/// The network name of the machine; empty if the system does not say.
 #[must_use]
 pub fn machine_name() -> String {
     let told = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
@@ -51,13 +52,13 @@ fn own_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }
 
-/// Where the user's own tables of what is heard of a clock lie: beside the settings.
+/// The folder of the user's own sound schedules, next to the settings.
 #[must_use]
 pub fn schedules_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("schedules"))
 }
 
-/// Where somebody who looks for records starts: the documents, else the home folder, else the present folder.
+/// Where to start looking for records: the documents folder, or else the home folder, or else the current folder.
 #[must_use]
 pub fn start_folder() -> PathBuf {
     let of_user = UserDirs::new().map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned());

@@ -1,8 +1,10 @@
+//! Reading files within limits.
+
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Whether there is anything under this name.
+/// Whether anything has this name.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
@@ -14,13 +16,14 @@ pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// The bytes of a file, if it is an ordinary one and has no more than `limit`.
+/// Reads an ordinary file of at most `limit` bytes.
 ///
-/// A pipe or a device is not even opened: whoever waits for it may wait for ever. What the user of the command line names
-/// is read by [`read_anything`].
+/// Pipes and devices are not even opened, since waiting for them may take forever. Files named on the command line are
+/// read with [`read_anything`].
 ///
 /// # Errors
-/// What the system says, [`io::ErrorKind::FileTooLarge`], or [`io::ErrorKind::InvalidInput`] for what is no ordinary file.
+/// Returns the system's error, [`io::ErrorKind::FileTooLarge`], or [`io::ErrorKind::InvalidInput`] if it is not an
+/// ordinary file.
 pub fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     let kind = path.metadata()?;
     if kind.is_file() {
@@ -30,16 +33,16 @@ pub fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     Err(kind.into())
 }
 
-/// The same of anything, if it comes to an end before `limit`.
+/// Reads anything that ends within `limit` bytes.
 ///
-/// The size that the system gives is looked at first, so that a large file is not read at all; what has no size, such
-/// as a pipe, is read as far as the limit.
+/// The size reported by the system is checked first, so that a large file is not read at all; what has no size, such as
+/// a pipe, is read up to the limit.
 ///
-/// A named pipe is not opened: nobody may ever write into it. Those that a shell makes have names below `/dev` or `/proc`,
-/// and something at their other end.
+/// Named pipes are not opened, because nobody may ever write to them. The pipes a shell creates have names below `/dev`
+/// or `/proc`, and something at the other end.
 ///
 /// # Errors
-/// What the system says, or [`io::ErrorKind::FileTooLarge`].
+/// Returns the system's error or [`io::ErrorKind::FileTooLarge`].
 pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     if is_named_pipe(path) {
         return Err(io::Error::new(

@@ -1,19 +1,21 @@
+//! Crash reports.
+
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::rights::for_owner;
 
-/// The reports that nobody has been told of begin so.
+/// The prefix of reports that nobody has been told about yet.
 const NEW: &str = "new-";
 
 /// The most reports that are kept.
 const MOST_REPORTS: u32 = 100;
 
-/// Writes a report of a failure into `folder`, under a name of its own.
+/// Writes a crash report into `folder`, under a name of its own.
 ///
 /// # Errors
-/// What the system says, or that there are too many reports already.
+/// Returns the system's error, or an error if there are too many reports already.
 pub fn write_report(folder: &Path, report: &str) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for number in 1..=MOST_REPORTS {
@@ -33,7 +35,7 @@ pub fn write_report(folder: &Path, report: &str) -> io::Result<()> {
     Err(io::ErrorKind::QuotaExceeded.into())
 }
 
-/// The reports that were written since somebody asked last.
+/// Returns the reports written since the last call.
 #[must_use]
 pub fn new_reports(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).map_or_else(|_| Vec::new(), |entries| entries.filter_map(Result::ok).collect());

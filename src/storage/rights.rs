@@ -1,45 +1,47 @@
+//! Who may read and write the files we make.
+
 use std::fs::{File, Metadata, OpenOptions, Permissions};
 use std::io;
 use std::path::Path;
 
-/// Who may read what is written.
+/// Who may read a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Audience {
-    /// Those who may read the file that is replaced; of a new one, whoever may read other new files there.
+    /// Whoever may read the file being replaced; for a new file, whoever may read other new files there.
     Usual,
-    /// Its owner: what the program keeps for itself tells of games in play, of settings and of the arbiter's PIN.
+    /// Only its owner: the program's own files tell of games in play, settings and the arbiter's PIN.
     Owner,
 }
 
-/// How many other names a file has (hard links). They go on naming the old file when this one is replaced.
+/// The number of other names (hard links) of a file. They keep referring to the old file when this one is replaced.
 #[must_use]
 pub fn other_names(path: &Path) -> u64 {
     let there = std::fs::metadata(path).ok().filter(Metadata::is_file);
     there.map_or(0, |there| unix::names(&there).saturating_sub(1))
 }
 
-/// What a new file may be used for; `None` where the system has no such thing.
+/// The permissions of a new file; `None` if the system has no such concept.
 pub(super) fn of_new(audience: Audience) -> Option<Permissions> {
     unix::permissions(match audience {
-        // What is usual is taken off by the system.
+        // The system applies the umask.
         Audience::Usual => 0o666,
         Audience::Owner => 0o600,
     })
 }
 
-/// Lets only its owner read a file that these options make.
+/// Restricts files created with `options` to their owner.
 pub(super) fn for_owner(options: &mut OpenOptions) -> &mut OpenOptions {
     unix::for_owner(options)
 }
 
-/// Gives `new` what the file at `path` has: its mode, its group and, on Linux, its access list.
+/// Gives `new` the attributes of the file at `path`: its mode, its group and, on Linux, its access control list.
 ///
-/// Where the system does not let us keep the group or the list, nobody may do more than everybody could do before.
+/// If the system does not let us keep the group or the list, nobody gets more rights than everybody had before.
 pub(super) fn keep(new: &File, path: &Path, old: &Metadata) -> io::Result<()> {
     unix::keep(new, path, old)
 }
 
-/// Whether a file belongs to whoever owns `ours`, and is an ordinary one.
+/// Whether this is an ordinary file with the same owner as `ours`.
 pub(super) fn is_ours(path: &Path, ours: &File) -> bool {
     let there = path.symlink_metadata().ok().filter(Metadata::is_file);
     there.zip(ours.metadata().ok()).is_some_and(|(there, ours)| unix::have_one_owner(&there, &ours))
@@ -117,16 +119,16 @@ mod access_list {
 
     const NAME: &str = "system.posix_acl_access";
 
-    /// No list is longer.
+    /// The largest possible list.
     const MOST_BYTES: usize = 64 << 10;
 
-    /// Gives `new` the list of the file at `path`, and says whether it has it.
+    /// Copies the access control list of the file at `path` to `new`, and returns whether that succeeded.
     pub(super) fn keep(new: &File, path: &Path) -> bool {
         let mut list = vec![0; MOST_BYTES];
         match getxattr(path, NAME, &mut list[..]) {
             Ok(length) => fsetxattr(new, NAME, &list[..length], XattrFlags::empty()).is_ok(),
             Err(_) => {
-                // The folder may have given it one that the old file did not have.
+                // The folder may have given it a list that the old file did not have.
                 _ = fremovexattr(new, NAME);
                 true
             }
@@ -139,7 +141,7 @@ mod access_list {
     use std::fs::File;
     use std::path::Path;
 
-    /// Only Linux lets a list be carried over without a library.
+    /// Only Linux can copy the list without a library.
     pub(super) fn keep(_: &File, _: &Path) -> bool {
         true
     }
@@ -155,7 +157,7 @@ mod tests {
     use super::*;
     use crate::storage::{save_in_own_folder, write_atomically};
 
-    /// An access list: the owner may write, user 7 may read, and nobody else anything.
+    /// An access control list: the owner may write, user 7 may read, and nobody else may do anything.
     fn list() -> Vec<u8> {
         let entry = |tag: u16, rights: u16, id: u32| {
             [&tag.to_le_bytes()[..], &rights.to_le_bytes(), &id.to_le_bytes()].concat()

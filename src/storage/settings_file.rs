@@ -1,3 +1,5 @@
+//! The settings file: reading as much of it as possible, and saving without losing other windows' changes.
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,31 +10,31 @@ use serde::de::DeserializeOwned;
 
 use super::{alone_with, read_file, save_in_own_folder};
 
-/// How long another window may take to write its settings.
+/// How long to wait for another window that is writing its settings.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// A thousand times as much as settings need.
+/// A thousand times what settings need.
 const MOST_BYTES: usize = 16 << 20;
 
-/// What was found where settings are kept.
+/// The result of loading settings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LoadedSettings<S> {
-    /// Nothing yet.
+    /// There are none yet.
     Absent,
-    /// The settings.
+    /// They were read.
     Read(S),
-    /// A file that cannot be read as settings. It was moved aside, so that saving does not overwrite it.
+    /// The file is damaged. It was moved aside so that saving does not overwrite it.
     Damaged {
-        /// What could be read of it; everything else has its usual value.
+        /// Whatever could be read; everything else has its default.
         rest: S,
-        /// Where the damaged file lies now.
+        /// Where the damaged file is now.
         kept_as: PathBuf,
         /// What is wrong with it, with line and column.
         reason: String,
     },
 }
 
-/// Reads settings written as RON. A setting that the file lacks has its usual value; one that cannot be read costs no other.
+/// Loads settings from RON. A missing setting has its default; an unreadable one does not affect the others.
 #[must_use]
 pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettings<S> {
     let bytes = match read_file(path, MOST_BYTES) {
@@ -46,24 +48,24 @@ pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettin
     }
 }
 
-/// Reads settings from the bytes of a file.
+/// Parses settings from the bytes of a file.
 ///
 /// # Errors
-/// What can be read of them all the same, and what is wrong.
+/// Returns what could be read nevertheless, and what is wrong.
 pub fn read_settings<S: DeserializeOwned + Default>(bytes: &[u8]) -> Result<S, (S, String)> {
     let text = String::from_utf8_lossy(bytes);
     ron::from_str(&text).map_err(|error| (salvage(&text), error.to_string()))
 }
 
-/// What can be read of damaged settings: each setting that can be read by itself.
+/// What can be read of damaged settings: every setting that can be read on its own.
 fn salvage<S: DeserializeOwned + Default>(text: &str) -> S {
     let read = |fields: &str| ron::from_str::<S>(&format!("({fields})"));
     let good: Vec<&str> = fields(text).into_iter().filter(|field| read(field).is_ok()).collect();
-    // Each can be read; all together cannot where one is there twice.
+    // Each can be read on its own, but not all together if one occurs twice.
     read(&good.join(",")).unwrap_or_default()
 }
 
-/// The text between the outermost brackets, cut at its commas.
+/// The text between the outermost brackets, split at its commas.
 fn fields(text: &str) -> Vec<&str> {
     let Some(start) = text.find('(') else { return Vec::new() };
     let inside = &text[start + 1..];
@@ -92,10 +94,10 @@ fn set_aside<S>(path: &Path, rest: S, reason: String) -> LoadedSettings<S> {
     LoadedSettings::Damaged { rest, kept_as, reason }
 }
 
-/// Copies settings aside that another program has written, before this one writes its own over them. Gives the copy.
+/// Copies settings written by another program aside, before this one overwrites them. Returns the path of the copy.
 ///
 /// # Errors
-/// What the system says.
+/// Returns the system's error.
 pub fn copy_settings_aside(path: &Path) -> io::Result<PathBuf> {
     let aside = free_name(path, "newer");
     fs::copy(path, &aside)?;
@@ -107,26 +109,26 @@ fn free_name(path: &Path, word: &str) -> PathBuf {
     free.unwrap_or_else(|| path.with_extension(format!("{word}.ron")))
 }
 
-/// Writes settings as RON, making their folder where it is missing.
+/// Saves settings as RON, creating their folder if missing.
 ///
 /// # Errors
-/// What the system says; the old settings are as they were.
+/// Returns the system's error; the old settings are unchanged.
 pub fn save_settings<S: Serialize>(path: &Path, settings: &S) -> io::Result<()> {
     let pretty = ron::ser::PrettyConfig::default().struct_names(true);
     let text = ron::ser::to_string_pretty(settings, pretty).map_err(io::Error::other)?;
     save_in_own_folder(path, text.as_bytes())
 }
 
-/// Writes the settings that were changed since they were `before`, and leaves the others as they are on disk now: another
-/// window may have changed those.
+/// Saves the settings that have changed since `before`, and keeps the others as they are on disk, where another window
+/// may have changed them.
 ///
 /// # Errors
-/// What the system says; the old settings are as they were.
+/// Returns the system's error; the old settings are unchanged.
 pub fn save_changed_settings<S>(path: &Path, before: &S, settings: &S) -> io::Result<()>
 where
     S: Serialize + DeserializeOwned + Default,
 {
-    // One window after the other; but rather without waiting than not at all.
+    // One window after the other; but better without waiting than not at all.
     let _alone = alone_with(path, PATIENCE);
     match load_settings::<S>(path) {
         LoadedSettings::Absent | LoadedSettings::Damaged { .. } => save_settings(path, settings),
@@ -137,13 +139,13 @@ where
     }
 }
 
-/// What could be read of damaged settings, and for the others what is usual on this system.
+/// Completes the rest of damaged settings with what is `usual` on this system.
 #[must_use]
 pub fn completed_settings<S: Serialize + DeserializeOwned + Default>(rest: S, usual: &S) -> S {
     merged(&S::default(), &rest, usual).ok().flatten().unwrap_or(rest)
 }
 
-/// `on_disk` with the fields in which `settings` are no longer as `before`.
+/// `on_disk` with the fields in which `settings` differ from `before`.
 fn merged<S: Serialize + DeserializeOwned>(before: &S, settings: &S, on_disk: &S) -> serde_json::Result<Option<S>> {
     let values = [before, settings, on_disk].map(serde_json::to_value);
     let [
@@ -170,7 +172,7 @@ mod tests {
 
     use super::*;
 
-    /// Settings with everything in them that settings may have.
+    /// Settings with every kind of value they may have.
     #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
     #[serde(default)]
     struct Sample {
@@ -288,7 +290,7 @@ mod tests {
                 }
             }
         }
-        // A bracket or a quotation mark that is gone takes along what stands behind it.
+        // A lost bracket or quotation mark takes whatever follows with it.
         assert!(kept_settings > damaged * 4, "{kept_settings} of {} settings kept", damaged * 6);
     }
 

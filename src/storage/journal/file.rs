@@ -1,3 +1,5 @@
+//! The file of a journal, and the one that marks the program as running.
+
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,19 +9,19 @@ use crate::storage::atomic_write::{folder_of, make_folder, replace};
 use crate::storage::lock::{Hold, hold};
 use crate::storage::rights::{Audience, for_owner};
 
-/// A journal that is open and locked.
+/// A journal file, open and locked.
 #[derive(Debug)]
 pub(super) struct JournalFile(File);
 
 impl JournalFile {
-    /// Writes a new journal under the first name like `path` that is free, and gives that name.
+    /// Writes a new journal under the first free name like `path`, and returns that name.
     pub(super) fn create(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<(Self, PathBuf)> {
         let folder = folder_of(path);
         make_folder(disk, folder)?;
         let (mut file, path) = create_new(path)?;
         let written = hold(&file).and_then(|_| disk.write(&mut file, bytes)).and_then(|()| disk.sync_all(&file));
         if let Err(error) = written {
-            // It is tried again under another name, and half a journal is of no use to anybody.
+            // The next attempt uses another name, and half a journal is of no use to anybody.
             _ = fs::remove_file(path);
             return Err(error);
         }
@@ -27,7 +29,7 @@ impl JournalFile {
         Ok((Self(file), path))
     }
 
-    /// Writes the whole journal anew in the place of what is there, unless another program writes that.
+    /// Rewrites the whole journal in place of an old one, unless another program is writing that.
     pub(super) fn rewrite(disk: &mut dyn Disk, path: &Path, bytes: &[u8]) -> io::Result<Self> {
         make_folder(disk, folder_of(path))?;
         let old = match OpenOptions::new().read(true).write(true).open(path) {
@@ -39,14 +41,14 @@ impl JournalFile {
         replace(disk, path, bytes, Audience::Owner, |file| hold(file).map(drop)).map(Self)
     }
 
-    /// Writes `bytes` at the end, and waits until they would outlast a power cut.
+    /// Appends `bytes`, and waits until they would survive a power cut.
     pub(super) fn append(&mut self, disk: &mut dyn Disk, bytes: &[u8]) -> io::Result<()> {
         disk.write(&mut self.0, bytes)?;
         disk.sync_data(&self.0)
     }
 }
 
-/// Creates `a.journal`, or `a-2.journal` where there is one, and so on.
+/// Creates `a.journal`, or `a-2.journal` if that exists, and so on.
 fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
     let mut name = path.to_owned();
     for number in 2_u32.. {
@@ -59,26 +61,26 @@ fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// `a.journal` becomes `a-2.journal`.
+/// Turns `a.journal` into `a-2.journal`.
 pub(super) fn numbered(path: &Path, number: u32) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
     path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
 }
 
-/// Whether this program is the only one.
+/// Whether this is the only running instance of the program.
 #[derive(Debug)]
 pub enum Claim {
     /// It is, as long as this file is open.
     Alone(File),
-    /// Another one is running.
+    /// Another instance is running.
     Taken,
-    /// Nobody can tell: files cannot be locked there.
+    /// Unknown: files cannot be locked there.
     NoLocks,
-    /// Nobody can tell: there can be no such file.
+    /// Unknown: the file cannot be created.
     NoFile,
 }
 
-/// Marks this program as running, for others that look: the file stays locked as long as it is open.
+/// Marks this instance as running: the file stays locked as long as it is open.
 #[must_use]
 pub fn claim(path: &Path) -> Claim {
     _ = fs::create_dir_all(folder_of(path));

@@ -7,20 +7,20 @@ use crate::storage::atomic_write::make_folder;
 use crate::storage::lock::{hold, open_to_lock};
 use crate::storage::{Disk, RealDisk, read_file};
 
-/// A journal that no running program writes.
+/// A journal that no running program is writing.
 #[derive(Debug)]
 pub struct FoundJournal {
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
-    /// What is in it, or what the system says.
+    /// Its content, or the system's error.
     pub bytes: io::Result<Vec<u8>>,
 }
 
-/// Most of what is put aside is never asked for again: more files than this are not kept.
+/// The most files kept aside: hardly any are ever asked for again.
 const MOST_PUT_ASIDE: usize = 400;
 
-/// The journals in `folder`, though not in folders within it, that no running program writes, in the order of their names.
-/// Files with another ending than `ending` and more bytes than `limit` are not read.
+/// The journals directly in `folder` that no running program is writing, sorted by name. Only files with the extension
+/// `ending` are read, and none beyond `limit` bytes.
 #[must_use]
 pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJournal> {
     let mut here: Vec<PathBuf> = fs::read_dir(folder)
@@ -30,13 +30,13 @@ pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJour
     here.iter().filter_map(|path| find_journal(path, limit)).collect()
 }
 
-/// The journal at `path`, unless a running program writes it. More bytes than `limit` are not read.
+/// The journal at `path`, unless a running program is writing it. Nothing beyond `limit` bytes is read.
 #[must_use]
 pub fn find_journal(path: &Path, limit: usize) -> Option<FoundJournal> {
     (path.is_file() && !is_held(path)).then(|| FoundJournal { bytes: read_file(path, limit), path: path.to_owned() })
 }
 
-/// Whether a running program writes this journal.
+/// Whether a running program is writing this journal.
 fn is_held(path: &Path) -> bool {
     match open_to_lock(path).map(|file| file.try_lock()) {
         Ok(Err(TryLockError::WouldBlock)) => true,
@@ -44,23 +44,23 @@ fn is_held(path: &Path) -> bool {
     }
 }
 
-/// Moves a journal and the record beside it into the folder `aside`, from which the oldest files go when there are many.
-/// Gives the journal's new path.
+/// Moves a journal and the record beside it into the folder `aside`, from which the oldest files are removed if there
+/// are too many. Returns the journal's new path.
 ///
 /// # Errors
-/// What the system says, or [`io::ErrorKind::ResourceBusy`] where a running program writes it; the journal is where it was
-/// then.
+/// Returns the system's error, or [`io::ErrorKind::ResourceBusy`] if a running program is writing the journal; it then
+/// stays where it was.
 pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
     move_aside(&mut RealDisk, journal, record, aside)
 }
 
-/// The same on any disk.
+/// Like [`put_aside`], but on any disk.
 pub(super) fn move_aside(disk: &mut dyn Disk, journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
     let held = open_to_lock(journal)?;
     hold(&held)?;
     make_folder(disk, aside)?;
     thin_out(aside);
-    // The record goes along where it can; what it holds stands in the journal as well.
+    // The record is moved if possible; the journal has everything it holds.
     _ = move_into(record, aside);
     let kept_as = move_into(journal, aside)?;
     disk.sync_folder(aside)?;
@@ -75,7 +75,7 @@ fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {
     Ok(target)
 }
 
-/// Names begin with the date, so that the oldest come first.
+/// Names begin with the date, so the oldest sort first.
 fn thin_out(folder: &Path) {
     let mut names: Vec<PathBuf> = fs::read_dir(folder)
         .map(|files| files.filter_map(Result::ok).map(|file| file.path()).collect())

@@ -1,4 +1,4 @@
-//! What the writing thread has to do, and the games it does it for.
+//! The writing thread's tasks, and the games they are for.
 
 use std::collections::VecDeque;
 use std::io;
@@ -10,42 +10,42 @@ use crate::storage::Disk;
 use crate::storage::atomic_write::replace;
 use crate::storage::rights::Audience;
 
-/// Everything that is known about the journal of one game.
+/// Everything known about the journal of one game.
 #[derive(Debug)]
 pub(super) struct Game {
     pub(super) path: PathBuf,
     /// The whole journal.
     pub(super) bytes: Vec<u8>,
-    /// How many of these bytes would outlast a power cut.
+    /// How many of these bytes would survive a power cut.
     pub(super) durable: usize,
-    /// The record as it is to be saved beside the journal, unless it is.
+    /// The record to be saved beside the journal, until it is.
     pub(super) record: Option<Vec<u8>>,
-    /// What becomes of the journal when all of this is done; `None` while it is written.
+    /// What happens to the journal once all of this is written; `None` while it is in use.
     pub(super) then: Option<Then>,
     pub(super) state: FileState,
 }
 
-/// What becomes of a journal that is not written any more.
+/// What happens to a journal that is no longer in use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// Nobody needs it: it goes into this folder.
+    /// Nobody needs it any more: it is moved into this folder.
     Aside(PathBuf),
-    /// It stays where it is, for the game to be taken up.
+    /// It stays where it is, so that the game can be resumed.
     Stays,
 }
 
 /// What is known about the file of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileState {
-    /// There is none yet.
+    /// It does not exist yet.
     New,
     /// It is open, and holds what is durable.
     Open,
-    /// It has to be written anew.
+    /// It must be rewritten.
     Doubtful,
 }
 
-/// The games whose journals are being written, the present one last.
+/// The games whose journals are being written, the current one last.
 #[derive(Debug, Default)]
 pub(super) struct OpenJournals {
     pub(super) games: VecDeque<Game>,
@@ -55,7 +55,7 @@ pub(super) struct OpenJournals {
     pub(super) stop: bool,
 }
 
-/// One thing to be done for the first of the games.
+/// A task for the first of the games.
 #[derive(Debug)]
 pub(super) enum Work {
     Create { path: PathBuf, bytes: Vec<u8> },
@@ -66,28 +66,28 @@ pub(super) enum Work {
     LetGo,
 }
 
-/// What was done.
+/// A finished task.
 pub(super) enum Done {
-    /// The whole journal, so many bytes, lies safely where it was to lie, though perhaps under another name.
+    /// The whole journal of this length was written safely in the intended place, though perhaps under another name.
     WrittenAnew {
         wanted: PathBuf,
         name: PathBuf,
         bytes: usize,
     },
-    /// So many more bytes are safe.
+    /// This many more bytes are safe.
     Appended(usize),
     RecordSaved,
-    /// Nothing is left to be done for this game.
+    /// Nothing is left to do for this game.
     Finished,
 }
 
 impl OpenJournals {
-    /// Whether everything that was to be written would outlast a power cut.
+    /// Whether everything to be written would survive a power cut.
     pub(super) fn is_safe(&self) -> bool {
         self.games.iter().all(|game| game.state == FileState::Open && game.durable == game.bytes.len())
     }
 
-    /// The next thing to do. The journal comes before the record.
+    /// The next task. The journal comes before the record.
     pub(super) fn work(&mut self) -> Option<Work> {
         let game = self.games.front_mut()?;
         let path = game.path.clone();
@@ -108,7 +108,7 @@ impl OpenJournals {
         })
     }
 
-    /// Notes what was done.
+    /// Notes a finished task.
     pub(super) fn note(&mut self, done: Done) {
         let Some(game) = self.games.front_mut() else { return };
         match done {
@@ -116,19 +116,19 @@ impl OpenJournals {
                 (game.path, game.durable, game.state) = (name, bytes, FileState::Open);
             }
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
-            // Meanwhile it was decided that the journal shall lie elsewhere.
+            // In the meantime the journal was moved elsewhere.
             Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
             Done::Finished => _ = self.games.pop_front(),
         }
     }
 
-    /// Notes that something failed. A game that was to be put aside is given up: nobody waits for it.
+    /// Notes a failure. A game that was to be put aside is given up: nobody is waiting for it.
     pub(super) fn note_failure(&mut self, error: &io::Error, unsaved_record: Option<Vec<u8>>) {
         if self.games.front().is_some_and(|game| matches!(game.then, Some(Then::Aside(_)))) {
             self.games.pop_front();
         } else if let Some(game) = self.games.front_mut() {
             game.record = game.record.take().or(unsaved_record);
-            // Where another program writes this journal, ours lies beside it.
+            // If another program is writing this journal, ours goes beside it.
             game.doubt();
             if error.kind() == io::ErrorKind::ResourceBusy {
                 game.state = FileState::New;
@@ -136,17 +136,17 @@ impl OpenJournals {
         }
     }
 
-    /// Notes that whoever wrote is gone, in the middle of whatever it was.
+    /// Notes that the writing thread died in the middle of something.
     pub(super) fn note_death(&mut self) {
         self.games.front_mut().map(Game::doubt);
     }
 }
 
 impl Game {
-    /// Nothing is known about the file any more.
+    /// Marks the file as being in an unknown state.
     fn doubt(&mut self) {
         match self.state {
-            // Under the name that was wanted there may be another game's journal.
+            // The intended name may belong to another game's journal.
             FileState::New => {}
             FileState::Open | FileState::Doubtful => self.state = FileState::Doubtful,
         }
@@ -154,7 +154,7 @@ impl Game {
 }
 
 impl Work {
-    /// Does it.
+    /// Carries out the task.
     pub(super) fn carry_out(&self, file: &mut Option<JournalFile>, disk: &mut dyn Disk) -> io::Result<Done> {
         match self {
             Self::Create { path, bytes } => {
@@ -163,7 +163,7 @@ impl Work {
                 Ok(Done::WrittenAnew { wanted: path.clone(), name, bytes: bytes.len() })
             }
             Self::Rewrite { path, bytes } => {
-                // A file that is still open is ours, and its lock would keep us from it.
+                // A file that is still open is ours, and its lock would get in our way.
                 *file = None;
                 *file = Some(JournalFile::rewrite(disk, path, bytes)?);
                 Ok(Done::WrittenAnew { wanted: path.clone(), name: path.clone(), bytes: bytes.len() })
@@ -189,7 +189,7 @@ impl Work {
         }
     }
 
-    /// The record that is not saved when this fails.
+    /// The record that remains unsaved if this fails.
     pub(super) fn into_record(self) -> Option<Vec<u8>> {
         match self {
             Self::SaveRecord { bytes, .. } => Some(bytes),
@@ -198,7 +198,7 @@ impl Work {
     }
 }
 
-/// Where the record of a journal lies.
+/// The path of the record beside a journal.
 pub(super) fn record_beside(journal: &Path) -> PathBuf {
     journal.with_extension("kif")
 }

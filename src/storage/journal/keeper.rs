@@ -1,3 +1,5 @@
+//! The thread that writes journals, and the handle to it.
+
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,38 +10,38 @@ use std::time::Duration;
 use super::game::{FileState, Game, OpenJournals, Then};
 use crate::storage::Disk;
 
-/// How long after a failure the disk is tried again.
+/// How long after a failure to try the disk again.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// How long the end of the program may be held up by what is still to be written.
+/// How long unwritten data may delay the end of the program.
 const LAST_WAIT: Duration = Duration::from_secs(2);
 
-/// Writes journals, on a thread of its own.
+/// Writes journals on a thread of its own.
 pub struct JournalKeeper {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What there is to be told about the journal.
+/// News about the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalNews {
-    /// What was done last is not safe. It is tried again and again.
+    /// The latest changes are not safe. Writing is retried again and again.
     NotSafe {
-        /// The journal.
+        /// The path of the journal.
         path: PathBuf,
         /// Why.
         trouble: JournalTrouble,
     },
-    /// It is safe again, with everything that was done meanwhile.
+    /// The journal is safe again, with everything that was done meanwhile.
     SafeAgain,
-    /// The thread that writes died, and another one took its place; nothing was lost.
+    /// The writing thread died and was replaced; nothing was lost.
     WriterReplaced,
 }
 
 /// Why a journal is not safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalTrouble {
-    /// What the system says.
+    /// The system's error message.
     Failed(String),
     /// The disk has not answered yet.
     Slow,
@@ -47,16 +49,16 @@ pub enum JournalTrouble {
 
 struct Shared {
     desk: Mutex<OpenJournals>,
-    /// There is something to do.
+    /// Signals that there is something to do.
     todo: Condvar,
-    /// Something was done.
+    /// Signals that something was done.
     done: Condvar,
     disk: Box<dyn Fn() -> Box<dyn Disk> + Send + Sync>,
     tell: Box<dyn Fn(JournalNews) + Send + Sync>,
 }
 
 impl JournalKeeper {
-    /// Makes ready to write on what `disk` gives, and to `tell` what happens.
+    /// A keeper that writes to the disk that `disk` returns, and calls `tell` with any news.
     #[must_use]
     pub fn new<D: Disk + 'static>(
         disk: impl Fn() -> D + Send + Sync + 'static,
@@ -72,27 +74,27 @@ impl JournalKeeper {
         Self { shared: Arc::new(shared), thread: None }
     }
 
-    /// Begins the journal of a new game under a name like `path` with these bytes.
+    /// Begins the journal of a new game with `bytes`, under a name like `path`.
     pub fn begin(&mut self, path: PathBuf, bytes: Vec<u8>) {
         self.open(path, bytes, FileState::New);
     }
 
-    /// Takes up the journal at `path`, which from now on holds these bytes and no others.
+    /// Resumes the journal at `path`, replacing its content with `bytes`.
     pub fn take_up(&mut self, path: PathBuf, bytes: Vec<u8>) {
         self.open(path, bytes, FileState::Doubtful);
     }
 
-    /// Writes `bytes` behind what the present journal holds.
+    /// Appends `bytes` to the current journal.
     pub fn append(&mut self, bytes: &[u8]) {
         self.with_present(|game| game.bytes.extend_from_slice(bytes));
     }
 
-    /// Saves the record beside the present journal, once that is written.
+    /// Saves the record beside the current journal, once that is written.
     pub fn save_record(&mut self, bytes: Vec<u8>) {
         self.with_present(|game| game.record = Some(bytes));
     }
 
-    /// Writes the present journal into another `folder` from now on, from its beginning.
+    /// Moves the current journal to another `folder`, where it is written from the beginning.
     pub fn move_to(&mut self, folder: &Path) {
         self.with_present(|game| {
             game.path = folder.join(game.path.file_name().unwrap_or_default());
@@ -100,25 +102,25 @@ impl JournalKeeper {
         });
     }
 
-    /// The folder in which the present journal lies.
+    /// The folder of the current journal.
     #[must_use]
     pub fn folder(&self) -> Option<PathBuf> {
         let desk = self.shared.desk();
         desk.games.back().and_then(|game| game.path.parent()).map(Path::to_owned)
     }
 
-    /// Closes the present journal: once it is written it goes into the folder `aside`.
+    /// Closes the current journal: once written, it is moved into the folder `aside`.
     pub fn close(&mut self, aside: PathBuf) {
         self.with_present(|game| game.then = Some(Then::Aside(aside)));
     }
 
-    /// Writes the present journal no further: once it is written it stays where it is, for the game to be taken up.
+    /// Lets go of the current journal: once written, it stays where it is, so that the game can be resumed.
     pub fn let_go(&mut self) {
         self.with_present(|game| game.then = Some(Then::Stays));
     }
 
-    /// Waits until everything would outlast a power cut, though not longer than `limit`, and not at all while the disk
-    /// is known to fail. Gives whether it would; where it would not, that has been told.
+    /// Waits until everything would survive a power cut, at most for `limit`, and not at all while the disk is known to
+    /// fail. Returns whether it would; if not, that has been reported.
     pub fn wait_until_safe(&mut self, limit: Duration) -> bool {
         if self.thread.as_ref().is_some_and(JoinHandle::is_finished) {
             self.keep_thread_alive();
@@ -156,8 +158,8 @@ impl JournalKeeper {
         self.shared.todo.notify_one();
     }
 
-    /// Starts the thread that writes, or another one where it has died. Where none can be had it is tried again with the
-    /// next thing to write, and meanwhile somebody is told that the journal is not safe.
+    /// Starts the writing thread, or replaces it if it has died. If no thread can be had, the next write tries again,
+    /// and meanwhile the journal is reported as not safe.
     fn keep_thread_alive(&mut self) {
         if self.thread.as_ref().is_some_and(|thread| !thread.is_finished()) {
             return;
@@ -189,12 +191,12 @@ impl fmt::Debug for JournalKeeper {
 }
 
 impl Shared {
-    /// A thread that died while it held the desk has left it in order: every change of it is a single one.
+    /// Locks the desk. A thread that died holding it has left it consistent: every change to it is a single step.
     fn desk(&self) -> MutexGuard<'_, OpenJournals> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What the thread does until nothing more will come.
+    /// The loop of the writing thread, until nothing more will come.
     fn write_all(&self) {
         let (mut disk, mut file) = ((self.disk)(), None);
         let mut desk = self.desk();

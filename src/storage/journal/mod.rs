@@ -1,9 +1,9 @@
-//! Journals on disk: appended to while a game is played, and found again at the next start.
+//! Journals on disk: appended to during a game, and found again at the next start.
 //!
-//! A thread of its own writes, so that a disk that dawdles or fails holds nobody up; the bytes of the game that is
-//! played stay in memory until it is closed, so that the whole journal can be written anew, there or elsewhere, after
-//! any failure. The file is locked as long as it is written: what is not locked belongs to a program that has ended,
-//! for the system frees the locks of the dead.
+//! A dedicated thread does the writing, so that a slow or failing disk holds nobody up. The bytes of the current game
+//! stay in memory until it is closed, so that after any failure the whole journal can be rewritten, in place or
+//! elsewhere. The file is locked while in use: a journal that is not locked belongs to a program that has ended, since
+//! the system releases the locks of dead processes.
 
 mod file;
 mod finder;
