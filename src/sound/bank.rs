@@ -1,13 +1,15 @@
+//! The samples of the cues, synthesised or spoken.
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::voice::resampled;
 use super::{Cue, Phrase, Voice, synth};
 
-/// The silence between two phrases that follow each other.
+/// The silence between two consecutive phrases.
 const BREATH_SECS: f32 = 0.12;
 
-/// The samples of every cue, made when it is wanted for the first time, or before in a quiet moment.
+/// The samples of every cue, made when first needed, or earlier in a quiet moment.
 #[derive(Debug)]
 pub(super) struct SoundBank {
     voice: Voice,
@@ -18,29 +20,29 @@ pub(super) struct SoundBank {
 
 impl SoundBank {
     pub fn new(voice: Voice, sample_rate: u32) -> Self {
-        // Taken from the end: what a clock says every second is wanted first.
+        // Popped from the end: what a clock says every second is needed first.
         let spoken = Phrase::all().collect::<Vec<_>>().into_iter().rev().map(Cue::Say);
         let unprepared = spoken.chain(Cue::SYNTHESISED).collect();
         Self { voice, sample_rate, ready: HashMap::new(), unprepared }
     }
 
-    /// Whether it was made for this.
+    /// Whether it was made for this voice and sample rate.
     pub fn is_for(&self, voice: Voice, sample_rate: u32) -> bool {
         self.voice == voice && self.sample_rate == sample_rate
     }
 
-    /// What `cue` sounds like.
+    /// The samples of `cue`.
     pub fn samples(&mut self, cue: Cue) -> Arc<[f32]> {
         let Self { voice, sample_rate, ready, .. } = self;
         Arc::clone(ready.entry(cue).or_insert_with(|| cue_samples(cue, *voice, *sample_rate).into()))
     }
 
-    /// Whether everything is there already.
+    /// Whether all samples have been made.
     pub fn is_prepared(&self) -> bool {
         self.unprepared.is_empty()
     }
 
-    /// Makes another cue beforehand.
+    /// Makes the samples of another cue in advance.
     pub fn prepare_one(&mut self) {
         if let Some(cue) = self.unprepared.pop() {
             self.samples(cue);
@@ -48,7 +50,7 @@ impl SoundBank {
     }
 }
 
-/// What `cue` sounds like, with so many samples a second, when `voice` speaks.
+/// Makes the samples of `cue` for the given sample rate, spoken by `voice`.
 #[must_use]
 pub fn cue_samples(cue: Cue, voice: Voice, sample_rate: u32) -> Vec<f32> {
     let say = |phrase| {

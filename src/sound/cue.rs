@@ -1,47 +1,49 @@
+//! Cues: everything that can be heard, except moves read aloud.
+
 use super::Phrase;
 
-/// Something that is to be heard.
+/// Something to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cue {
-    /// A piece is set down.
+    /// A piece is placed.
     Piece,
-    /// A piece is set down where another one stood.
+    /// A piece is placed on an occupied square.
     Capture,
     /// A game begins.
     GameStart,
     /// A game is over.
     GameEnd,
-    /// A short beep: time is going by.
+    /// A short beep: time is passing.
     Beep,
-    /// A long, higher beep: there is hardly any time left.
+    /// A long, higher beep: time is almost up.
     LongBeep,
-    /// [`Cue::Beep`] for the other side, where the sides are told apart by ear.
+    /// [`Cue::Beep`] for the other side, when the sides are to sound different.
     LowBeep,
     /// [`Cue::LongBeep`] for the other side.
     LowLongBeep,
-    /// Two notes: another part of the time begins.
+    /// Two notes: a new stage of the time begins.
     Chime,
-    /// A long, low tone: the time is up.
+    /// A long, low tone: time is up.
     Flag,
-    /// A voice.
+    /// A spoken phrase.
     Say(Phrase),
-    /// A voice: a minute for consideration (考慮時間) has begun, and so many remain.
+    /// Spoken: a consideration minute (考慮時間) has begun, and how many remain.
     Minute {
-        /// Which minute, from 1.
+        /// The number of the minute, counted from 1.
         number: u8,
-        /// How many remain after it.
+        /// The number of minutes after it.
         remain: u8,
     },
 }
 
-/// What cues belong together: each group has a volume of its own.
+/// A group of cues with a volume of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CueGroup {
     /// Pieces on the board.
     Pieces,
-    /// What a voice says of a clock, and 王手.
+    /// Spoken calls about a clock, and 王手.
     Calls,
-    /// Moves that are read aloud.
+    /// Moves read aloud.
     Moves,
     /// Beeps and tones.
     Signals,
@@ -53,7 +55,7 @@ impl CueGroup {
 }
 
 impl Cue {
-    /// Every cue that is made of tones and noise.
+    /// Every cue synthesised from tones and noise.
     pub const SYNTHESISED: [Self; 10] = [
         Self::Piece,
         Self::Capture,
@@ -67,7 +69,7 @@ impl Cue {
         Self::Flag,
     ];
 
-    /// The group to which it belongs.
+    /// The group of the cue.
     #[must_use]
     pub const fn group(self) -> CueGroup {
         match self {
@@ -84,7 +86,7 @@ impl Cue {
         }
     }
 
-    /// The same for the other side, where the sides are told apart by ear: beeps are lower.
+    /// The cue for the other side, when the sides are to sound different: beeps are lower.
     #[must_use]
     pub const fn lowered(self) -> Self {
         match self {

@@ -1,22 +1,24 @@
+//! Mixing whatever sounds at the same time.
+
 use std::sync::Arc;
 
-/// What plays at the same time without cutting each other off.
+/// Sounds on different lanes play at the same time without cutting each other off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lane {
     /// Pieces on the board.
     Pieces,
-    /// What is called: voices about a clock, beeps, tones.
+    /// Calls: voices about a clock, beeps, tones.
     Calls,
-    /// Moves that are read aloud.
+    /// Moves read aloud.
     Moves,
 }
 
-/// Puts together what is heard. Pure: samples come in whole and go out as they are asked for.
+/// Mixes what is heard. Pure: samples come in whole, and mixed samples go out on request.
 ///
-/// A newer sound cuts an older one of its lane off; that one fades within a few milliseconds, so that it does not click.
+/// A new sound cuts off the one playing on its lane, which fades within a few milliseconds so that it does not click.
 ///
-/// Calls come before moves. A move that is being read when something is called is cut off; one of which nothing has been
-/// heard yet waits until nothing is called any more.
+/// Calls take precedence over moves. A call cuts off a move being read; a move of which nothing has been heard yet
+/// waits until the calls are over.
 #[derive(Clone, Debug)]
 pub struct Mixer {
     lanes: [LaneState; 3],
@@ -26,7 +28,7 @@ pub struct Mixer {
 #[derive(Clone, Debug, Default)]
 struct LaneState {
     playing: Option<Playing>,
-    /// What was cut off, and over how many more samples it fades.
+    /// The sound that was cut off, and the samples left of its fade.
     fading: Option<(Playing, usize)>,
 }
 
@@ -40,13 +42,13 @@ struct Playing {
 const FADE_SECS: f32 = 0.004;
 
 impl Mixer {
-    /// A silent mixer for so many samples a second.
+    /// A silent mixer for the given sample rate.
     #[must_use]
     pub fn new(sample_rate: u32) -> Self {
         Self { lanes: Default::default(), fade_samples: ((FADE_SECS * sample_rate as f32) as usize).max(1) }
     }
 
-    /// Begins to play `samples` with the next one that is asked for.
+    /// Starts playing `samples` with the next sample requested.
     pub fn play(&mut self, lane: Lane, samples: Arc<[f32]>, gain: f32) {
         self.hush(lane);
         if lane == Lane::Calls && self.is_reading() {
@@ -55,12 +57,12 @@ impl Mixer {
         self.lanes[lane.index()].playing = Some(Playing { samples, next: 0, gain });
     }
 
-    /// Whether something has been heard of the move that is read.
+    /// Whether anything of the move being read has been heard.
     fn is_reading(&self) -> bool {
         self.lanes[Lane::Moves.index()].playing.as_ref().is_some_and(Playing::is_heard)
     }
 
-    /// Cuts off what plays on `lane`.
+    /// Cuts off whatever is playing on `lane`.
     pub fn hush(&mut self, lane: Lane) {
         let fade_samples = self.fade_samples;
         let lane = &mut self.lanes[lane.index()];
@@ -75,7 +77,7 @@ impl Mixer {
         self.lanes.iter().all(|lane| lane.playing.is_none() && lane.fading.is_none())
     }
 
-    /// Fills `out` with the next samples, mono.
+    /// Fills `out` with the next samples, in mono.
     pub fn render(&mut self, out: &mut [f32]) {
         for sample in out {
             *sample = self.next().clamp(-1.0, 1.0);
@@ -110,7 +112,7 @@ impl LaneState {
         played.unwrap_or(0.0) + self.next_of_fading(fade_samples)
     }
 
-    /// The next sample of what was cut off alone.
+    /// The next sample of only the sound being cut off.
     fn next_of_fading(&mut self, fade_samples: usize) -> f32 {
         let faded = self.fading.as_mut().and_then(|(playing, left)| {
             *left = left.checked_sub(1)?;
@@ -124,7 +126,7 @@ impl LaneState {
 }
 
 impl Playing {
-    /// Whether anything but silence has gone by.
+    /// Whether anything but silence has been played.
     fn is_heard(&self) -> bool {
         self.samples.iter().take(self.next).any(|sample| *sample != 0.0)
     }
@@ -195,7 +197,7 @@ mod tests {
         assert!(mixer.is_silent());
     }
 
-    /// A move that is read at this level, after silence.
+    /// A move read at this level, after some silence.
     fn reading(level: f32) -> Arc<[f32]> {
         [[0.0; 4], [level; 4]].concat().into()
     }

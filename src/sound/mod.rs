@@ -1,11 +1,11 @@
-//! Sounds: what each cue sounds like, when a clock is to be heard, and the thread that plays.
+//! Sounds: what each cue sounds like, when a clock is heard, and the thread that plays.
 //!
-//! Nothing here knows a game. Whoever wants a sound sends a [`Cue`]; which one belongs to what a clock has come to is a
-//! pure table, a [`Schedule`]. A machine without a sound device plays in silence and says so once.
+//! Nothing here knows about games. Whoever wants a sound sends a [`Cue`]; which cue goes with a moment of a clock is a
+//! pure table, a [`Schedule`]. A machine without a sound device stays silent and reports it once.
 //!
-//! Tones and the sound of the pieces are computed; what is spoken is recorded: each [`Phrase`] about a clock in a file of
-//! its own, the [`Word`]s by which a move is read aloud in one for each voice. The samples of a cue, or of a [`Reading`],
-//! go into the [`Mixer`], from which the device draws them.
+//! Tones and the sound of pieces are synthesised; speech is recorded: each [`Phrase`] about a clock has its own file,
+//! while the [`Word`]s for reading moves aloud are in one file per voice. The samples of a cue or a [`Reading`] go into
+//! the [`Mixer`], from which the device draws them.
 
 mod bank;
 mod cue;

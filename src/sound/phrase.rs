@@ -2,22 +2,22 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Something that a voice says. Each is a file of its own, in `assets/sounds/voices`.
+/// A phrase spoken by a voice. Each has a file of its own in `assets/sounds/voices`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Phrase {
     /// A number: 一, 二, 三
     Count(u8),
-    /// So many seconds have gone: 三十秒
+    /// This many seconds have passed: 三十秒
     Seconds(u8),
-    /// So many seconds are left: 残り十秒
+    /// This many seconds are left: 残り十秒
     SecondsLeft(u8),
-    /// So many minutes are left: 残り五分です
+    /// This many minutes are left: 残り五分です
     MinutesLeft(u8),
     /// 秒読みに入ります
     Byoyomi,
-    /// The so-manieth minute for consideration has begun: 三回目の考慮時間に入りました
+    /// This consideration minute has begun: 三回目の考慮時間に入りました
     Minute(u8),
-    /// So many minutes for consideration remain: 残り七回です
+    /// This many consideration minutes remain: 残り七回です
     MinutesRemain(u8),
     /// 時間切れです
     TimeUp,
@@ -26,7 +26,7 @@ pub enum Phrase {
 }
 
 impl Phrase {
-    /// Every phrase that there is a recording of.
+    /// Every phrase with a recording.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=10)
             .map(Self::Count)
@@ -38,7 +38,7 @@ impl Phrase {
             .chain([Self::Byoyomi, Self::TimeUp, Self::Check])
     }
 
-    /// Whether there is a recording of it.
+    /// Whether the phrase has a recording.
     #[must_use]
     pub fn is_recorded(self) -> bool {
         Self::all().any(|phrase| phrase == self)
@@ -46,7 +46,7 @@ impl Phrase {
 }
 
 impl fmt::Display for Phrase {
-    /// The name of its file, without the ending.
+    /// The name of its file, without the extension.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Count(number) => write!(f, "count-{number}"),

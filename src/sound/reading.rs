@@ -1,27 +1,27 @@
 use super::voice::resampled;
 use super::{Voice, Word};
 
-/// The silence before it, in which the piece is heard: where one goes from move to move quickly, only the last one is
-/// read, for a newer reading takes the place of one that nobody has heard yet.
+/// The silence before a move, in which the piece is heard. It also ensures that somebody stepping through moves quickly
+/// hears only the last one read, because a new reading replaces one that has not been heard yet.
 const LEAD_SECS: f32 = 0.3;
 
-/// The silence after whoever has moved, and before 王手.
+/// The silence after naming the player, and before 王手.
 const PAUSE_SECS: f32 = 0.2;
 
 /// The silence between words that belong together.
 const GAP_SECS: f32 = 0.05;
 
-/// A move that is read aloud.
+/// A move to be read aloud.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// Who reads.
+    /// The voice.
     pub voice: Voice,
-    /// What is said.
+    /// The words.
     pub words: Vec<Word>,
 }
 
 impl Reading {
-    /// What it sounds like, with so many samples a second. What the voice has no recording of is left out.
+    /// The samples for the given sample rate. Words that the voice has no recording of are left out.
     #[must_use]
     pub fn samples(&self, sample_rate: u32) -> Vec<f32> {
         let silence = |secs: f32| vec![0.0; (secs * sample_rate as f32) as usize];

@@ -1,10 +1,10 @@
-//! The sounds, made of sines and noise when they are needed.
+//! Sounds synthesised on demand from sines and noise.
 
 use std::f32::consts::TAU;
 
 use super::Cue;
 
-/// One cue as mono samples between -1 and 1; what a voice says is not made here.
+/// The samples of a cue, mono between -1 and 1; empty for speech.
 pub(super) fn render(cue: Cue, sample_rate: u32) -> Vec<f32> {
     let tone = |hertz, secs| tone(sample_rate, hertz, secs);
     match cue {
@@ -22,7 +22,7 @@ pub(super) fn render(cue: Cue, sample_rate: u32) -> Vec<f32> {
     }
 }
 
-/// A sine that swells and fades over 8 ms, so that it does not click.
+/// A sine with edges of 8 ms, so that it does not click.
 fn tone(sample_rate: u32, hertz: f32, secs: f32) -> Vec<f32> {
     const LOUDNESS: f32 = 0.35;
     const EDGE_SECS: f32 = 0.008;
@@ -32,7 +32,7 @@ fn tone(sample_rate: u32, hertz: f32, secs: f32) -> Vec<f32> {
     })
 }
 
-/// A piece set down: a short burst of noise from the blow, and the board ringing low and briefly after it.
+/// A piece being placed: a short burst of noise from the impact, then a brief, low ring of the board.
 fn wood_on_wood(sample_rate: u32, loudness: f32) -> Vec<f32> {
     let mut noise_state: u32 = 0x2545_F491;
     samples(sample_rate, 0.14, |at| {

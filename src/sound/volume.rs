@@ -1,19 +1,21 @@
+//! Volumes.
+
 use serde::{Deserialize, Serialize};
 
 use super::CueGroup;
 
-/// How loud, from 0 to 100.
+/// A volume from 0 to 100.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Volume(u8);
 
 impl Volume {
-    /// As loud as it can be.
+    /// Full volume.
     pub const FULL: Self = Self(100);
-    /// Nothing is heard.
+    /// Silence.
     pub const ZERO: Self = Self(0);
 
-    /// What the samples are multiplied with. Ears tell proportions: half the way is a quarter of the level.
+    /// The factor for the samples. Ears perceive ratios: half the volume is a quarter of the level.
     #[must_use]
     pub fn gain(self) -> f32 {
         let part = f32::from(self.0) / f32::from(Self::FULL.0);
@@ -33,15 +35,15 @@ impl From<Volume> for u8 {
     }
 }
 
-/// How loud each group of cues is.
+/// The volume of each group of cues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Volumes {
     /// Pieces on the board.
     pub pieces: Volume,
-    /// What a voice says of a clock, and 王手.
+    /// Spoken calls about a clock, and 王手.
     pub calls: Volume,
-    /// Moves that are read aloud.
+    /// Moves read aloud.
     pub moves: Volume,
     /// Beeps and tones.
     pub signals: Volume,
@@ -54,7 +56,7 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// How loud `group` is.
+    /// The volume of `group`.
     #[must_use]
     pub const fn of(&self, group: CueGroup) -> Volume {
         match group {
@@ -65,7 +67,7 @@ impl Volumes {
         }
     }
 
-    /// How loud `group` is, to be changed.
+    /// Mutable access to the volume of `group`.
     pub const fn of_mut(&mut self, group: CueGroup) -> &mut Volume {
         match group {
             CueGroup::Pieces => &mut self.pieces,

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// A word of a move that is read aloud. All words of a voice lie in one file, `moves.ogg` in `assets/sounds/voices`.
+/// A word for reading a move aloud. All words of a voice are in one file, `moves.ogg` in `assets/sounds/voices`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Word {
     /// 先手
@@ -11,18 +11,18 @@ pub enum Word {
     Lower,
     /// 上手
     Upper,
-    /// 同じく: the square of the move before. Said in Japanese.
+    /// 同じく: the square of the previous move. Japanese only.
     Same,
-    /// ７六. Said in Japanese.
+    /// ７六. Japanese only.
     Square {
         /// 1 to 9.
         file: u8,
         /// 1 to 9.
         rank: u8,
     },
-    /// One number of a square. Said in English.
+    /// A number in a square. English only.
     Number(u8),
-    /// A rank as the so-manieth letter. Said in English.
+    /// A rank as a letter, by its place in the alphabet. English only.
     Letter(u8),
     /// 歩
     Pawn,
@@ -52,7 +52,7 @@ pub enum Word {
     Horse,
     /// 竜
     Dragon,
-    /// 右. Said in Japanese, as the next five.
+    /// 右. Japanese only, like the next five.
     Right,
     /// 左
     Left,
@@ -66,9 +66,9 @@ pub enum Word {
     Back,
     /// 打
     Drop,
-    /// A piece is taken. Said in English.
+    /// A capture. English only.
     Takes,
-    /// Between two squares. Said in English.
+    /// Between two squares. English only.
     To,
     /// 成
     Promotes,
@@ -79,7 +79,7 @@ pub enum Word {
 }
 
 impl Word {
-    /// Whether it says who has moved.
+    /// Whether it names the player who moved.
     #[must_use]
     pub const fn is_side(self) -> bool {
         matches!(self, Self::Black | Self::White | Self::Lower | Self::Upper)
@@ -87,7 +87,7 @@ impl Word {
 }
 
 impl fmt::Display for Word {
-    /// What it goes by in the list of its file.
+    /// Its name in the list of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Square { file, rank } => return write!(f, "square-{file}{rank}"),

@@ -1,9 +1,9 @@
 //! The thread that owns the sound device.
 //!
-//! It opens the device when a cue comes, or while somebody watches a clock, and gives it back when nothing has sounded
-//! for a while: a stream that plays silence wakes the processor a hundred times a second. While it is watched a device
-//! that is lost is looked for again and again. Should the thread fail in the middle of something, it goes on with the
-//! next order, and says so.
+//! It opens the device when a cue comes or while a clock is being watched, and releases it when nothing has sounded for
+//! a while: a stream that plays silence wakes the processor a hundred times a second. While a clock is being watched, a
+//! lost device is looked for again and again. Should the thread panic, it reports that and continues with the next
+//! order.
 
 mod news;
 mod order;
@@ -21,17 +21,17 @@ pub use order::{SoundOrder, SoundOutput};
 use server::Server;
 use sink::{CpalSink, Sink};
 
-/// Plays cues as they come; a newer call cuts an older one off.
+/// Plays cues as they come; a new call cuts off the previous one.
 #[derive(Clone, Debug)]
 pub struct SoundPlayer {
     orders: Sender<SoundOrder>,
 }
 
 impl SoundPlayer {
-    /// Starts the thread. `on_news` is called from it whenever something changes about what can be heard.
+    /// Starts the thread, which calls `on_news` whenever something changes about what can be heard.
     ///
     /// # Errors
-    /// The thread could not be started.
+    /// Returns an error if the thread cannot be started.
     pub fn start(on_news: impl Fn(SoundNews) + Send + 'static) -> Result<Self, SoundTrouble> {
         Self::start_with(CpalSink, on_news)
     }
@@ -45,13 +45,13 @@ impl SoundPlayer {
         Ok(Self { orders })
     }
 
-    /// Gives an order. Returns at once; nothing happens when the thread is gone.
+    /// Sends an order and returns at once; does nothing if the thread is gone.
     pub fn order(&self, order: SoundOrder) {
         _ = self.orders.send(order);
     }
 }
 
-/// Serves until the player is gone, and begins anew where that fails.
+/// Serves until the player is dropped, starting over after each panic.
 fn serve<S: Sink>(mut server: Server<S>, inbox: &Receiver<SoundOrder>) {
     while catch_unwind(AssertUnwindSafe(|| server.serve(inbox))).is_err() {
         server.begin_anew();

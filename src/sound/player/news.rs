@@ -1,3 +1,5 @@
+//! What the sound thread reports.
+
 /// What has changed about what can be heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SoundNews {
@@ -5,7 +7,7 @@ pub enum SoundNews {
     Lost(SoundTrouble),
     /// Sounds are heard, on this device.
     Heard {
-        /// What the system calls it.
+        /// The system's name for it.
         device: String,
     },
     /// The devices there are.

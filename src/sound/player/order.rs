@@ -1,31 +1,33 @@
+//! What the sound thread can be asked to do.
+
 use crate::sound::{Cue, Reading, Voice, Volumes};
 
-/// What the thread is asked to do.
+/// An order to the sound thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SoundOrder {
-    /// Let this be heard.
+    /// Play this cue.
     Play(Cue),
-    /// Let this move be read aloud, in place of the one that is being read.
+    /// Read this move aloud, replacing the one being read.
     Read(Reading),
     /// Cut off what is being said about a clock.
     Hush,
-    /// Play so from now on.
+    /// Use these settings from now on.
     Use(Box<SoundOutput>),
-    /// Speak so, unless the output says otherwise.
+    /// Speak with this voice, unless the output names one.
     Speak(Voice),
-    /// Keep the device ready, because a clock runs; or do no longer.
+    /// Keep the device ready while a clock runs, or stop doing so.
     Watch(bool),
-    /// Find out which devices there are.
+    /// Report which devices there are.
     ListDevices,
 }
 
-/// How sounds are played.
+/// Playback settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SoundOutput {
-    /// Who speaks; whoever the program speaks like where nobody was chosen.
+    /// The voice, or `None` for the one given by [`SoundOrder::Speak`].
     pub voice: Option<Voice>,
-    /// How loud each group of cues is.
+    /// The volume of each group of cues.
     pub volumes: Volumes,
-    /// The device, by the name that the system has for it; the system's usual one where there is none, or no such one.
+    /// The system's name for the device; its default device if there is none, or none of that name.
     pub device: Option<String>,
 }

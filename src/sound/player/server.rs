@@ -7,43 +7,43 @@ use super::{SoundFault, SoundNews, SoundOrder, SoundOutput, SoundTrouble};
 use crate::sound::bank::SoundBank;
 use crate::sound::{Cue, CueGroup, Lane, Reading, Voice, Volume};
 
-/// How long the device is kept after the last cue when nobody watches.
+/// How long to keep the device after the last cue when no clock is being watched.
 const LINGER: Duration = Duration::from_secs(20);
 
-/// How often the device is looked after, and a lost one looked for.
+/// How often to check on the device, or to look for a lost one.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// The same while it is not yet known whether the device plays: some open well and fail with the first samples.
+/// How often to check on it before it is known to play: some devices open fine and fail on the first samples.
 const FIRST_LOOK: Duration = Duration::from_millis(50);
 
-/// At how many looks, one after the other, a device has drawn samples when it is known to play.
+/// The number of consecutive checks at which a device must have drawn samples to count as playing.
 const STEADY_LOOKS: u32 = 5;
 
-/// A device that has drawn no samples for so long is lost, whether or not the system says so. One that was asleep takes
-/// more than a second to wake.
+/// How long a device may draw no samples before it counts as lost, whether or not the system says so. One that was
+/// asleep takes more than a second to wake up.
 const STALLED: Duration = Duration::from_secs(3);
 
-/// What the thread knows and does.
+/// The state of the sound thread.
 pub(super) struct Server<S: Sink> {
     sink: S,
     tell: Box<dyn Fn(SoundNews) + Send>,
     mixer: SharedMixer,
     bank: Option<SoundBank>,
     output: SoundOutput,
-    /// Who speaks where the output names nobody.
+    /// The voice if the output names none.
     spoken: Voice,
     device: Option<S::Device>,
-    /// A clock runs.
+    /// Whether a clock is running.
     is_watched: bool,
-    /// For how long no order has come.
+    /// How long no order has come.
     idle: Duration,
-    /// How often the device had drawn samples when it was looked at last.
+    /// How often the device had drawn samples by the last check.
     draws: u64,
-    /// For how long that has not changed.
+    /// How long that has not changed.
     still: Duration,
-    /// At how many looks it has changed.
+    /// At how many consecutive checks it has changed.
     steady: u32,
-    /// What was told last about the device.
+    /// The last report about the device.
     told: Option<SoundNews>,
 }
 
@@ -66,7 +66,7 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Carries orders out until nobody is left to give any.
+    /// Carries out orders until nobody is left to give any.
     pub fn serve(&mut self, inbox: &Receiver<SoundOrder>) {
         loop {
             let patience = self.patience();
@@ -85,14 +85,14 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Forgets the device after something has failed.
+    /// Drops the device and all samples after a panic.
     pub fn begin_anew(&mut self) {
         self.close();
         self.bank = None;
         (self.tell)(SoundNews::Restarted);
     }
 
-    /// How long to wait for an order before something else is done; `None` when there is nothing else to do.
+    /// How long to wait for an order before doing something else; `None` if there is nothing else to do.
     fn patience(&self) -> Option<Duration> {
         match (self.is_watched, &self.device) {
             (_, Some(_)) if !self.plays() => Some(FIRST_LOOK),
@@ -107,7 +107,7 @@ impl<S: Sink> Server<S> {
         matches!(self.told, Some(SoundNews::Heard { .. }))
     }
 
-    /// Whether there are sounds to be made beforehand, and no reason to look at the device first.
+    /// Whether there are samples to make in advance, and no need to check on the device first.
     fn is_unprepared(&self) -> bool {
         let works = self.device.as_ref().is_some_and(OpenDevice::works);
         works && self.plays() && self.bank.as_ref().is_some_and(|bank| !bank.is_prepared())
@@ -157,7 +157,7 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Reads a move aloud. Hardly any is read twice, so its samples are not kept.
+    /// Reads a move aloud. Hardly any move is read twice, so its samples are not kept.
     fn read(&mut self, reading: &Reading) {
         let volume = self.output.volumes.of(CueGroup::Moves);
         if volume == Volume::ZERO {
@@ -171,7 +171,7 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Does what there is time for when no order has come for a while.
+    /// Does background work when no order has come for a while.
     fn use_quiet_moment(&mut self, waited: Duration) {
         if self.is_watched && self.is_unprepared() {
             self.bank.iter_mut().for_each(SoundBank::prepare_one);
@@ -188,7 +188,7 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Gives a device up that no longer draws samples, and tells of one that does.
+    /// Gives up a device that no longer draws samples, and reports one that does.
     fn look_after_device(&mut self, waited: Duration) {
         let Some(device) = &self.device else { return };
         let draws = device.draws();
@@ -215,7 +215,7 @@ impl<S: Sink> Server<S> {
         self.note_loss(trouble);
     }
 
-    /// Sees to it that there is a device, and the sounds for it.
+    /// Makes sure that there is a device, and samples for it.
     fn open(&mut self) {
         if self.device.as_ref().is_some_and(|device| !device.works()) {
             self.lose_device();
@@ -233,7 +233,7 @@ impl<S: Sink> Server<S> {
         }
     }
 
-    /// Tells of a loss, unless one has been told: the first one says most.
+    /// Reports a loss unless one has been reported already: the first is the most informative.
     fn note_loss(&mut self, trouble: SoundTrouble) {
         if !matches!(self.told, Some(SoundNews::Lost(_))) {
             self.note(SoundNews::Lost(trouble));
@@ -246,7 +246,7 @@ impl<S: Sink> Server<S> {
         *lock(&self.mixer) = None;
     }
 
-    /// Tells `news` about the device unless it is none.
+    /// Reports `news` about the device unless it was the last report.
     fn note(&mut self, news: SoundNews) {
         if self.told.as_ref() != Some(&news) {
             self.told = Some(news.clone());

@@ -1,4 +1,4 @@
-//! Where samples are handed to: the system's devices.
+//! Sinks for samples: the system's devices.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,27 +9,27 @@ use cpal::{FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 use super::{SoundFault, SoundTrouble};
 use crate::sound::Mixer;
 
-/// The mixer that a device draws from. It is `None` until the device has said how many samples it takes a second.
+/// The mixer a device draws from. `None` until the device has stated its sample rate.
 pub(super) type SharedMixer = Arc<Mutex<Option<Mixer>>>;
 
-/// Somewhere to hand samples to.
+/// Somewhere to send samples.
 pub(super) trait Sink: Send + 'static {
-    /// A device that draws samples as long as it is kept.
+    /// A device that draws samples until it is dropped.
     type Device: OpenDevice;
 
-    /// Opens the device of that name, or the usual one, to draw from `mixer`.
+    /// Opens the device with that name, or the default one, to draw from `mixer`.
     fn open(&mut self, name: Option<&str>, mixer: &SharedMixer) -> Result<Self::Device, SoundTrouble>;
 
     /// The names of all devices.
     fn devices(&self) -> Vec<String>;
 }
 
-/// A device that was opened.
+/// An open device.
 pub(super) trait OpenDevice {
-    /// What the system calls it.
+    /// The system's name for it.
     fn name(&self) -> &str;
 
-    /// How many samples it takes a second.
+    /// Its sample rate.
     fn sample_rate(&self) -> u32;
 
     /// Whether it can still be used.
@@ -44,14 +44,14 @@ pub(super) trait OpenDevice {
 pub(super) struct CpalSink;
 
 pub(super) struct CpalDevice {
-    // Dropping the stream gives the device back.
+    // Dropping the stream releases the device.
     _stream: Stream,
     name: String,
     sample_rate: u32,
     pulse: Arc<Pulse>,
 }
 
-/// How a stream fares.
+/// Signs of life of a stream.
 #[derive(Debug, Default)]
 struct Pulse {
     broken: AtomicBool,
@@ -136,7 +136,7 @@ fn stream<T: SizedSample + FromSample<f32>>(
     )
 }
 
-/// Draws samples and copies them into every channel. `mono` keeps its memory from one time to the next.
+/// Draws samples and copies them to every channel. `mono` keeps its allocation between calls.
 fn fill<T: SizedSample + FromSample<f32>>(frames: &mut [T], channels: usize, mixer: &SharedMixer, mono: &mut Vec<f32>) {
     mono.clear();
     mono.resize(frames.len() / channels, 0.0);
@@ -159,12 +159,12 @@ const fn fault(kind: cpal::ErrorKind) -> SoundFault {
     }
 }
 
-/// Whether the stream is of no more use after this. A late or lost buffer is only a crackle.
+/// Whether an error ends the stream. A late or lost buffer is merely a crackle.
 fn ends_the_stream(kind: cpal::ErrorKind) -> bool {
     !matches!(kind, cpal::ErrorKind::Xrun | cpal::ErrorKind::DeviceChanged | cpal::ErrorKind::RealtimeDenied)
 }
 
-/// The value behind a lock. A thread that panicked leaves a mixer, which cannot be half-written.
+/// Locks `mutex`. It holds a mixer, which a panicking thread cannot leave half-written.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,3 +1,5 @@
+//! Tests of the player, on a device that keeps real time and logs what it is given.
+
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
@@ -10,23 +12,23 @@ use crate::sound::{Cue, Phrase, Voice, Volume, Volumes};
 
 const RATE: u32 = 48_000;
 
-/// The samples that a usual device takes at a time: a little more than 10 ms.
+/// The number of samples a typical device draws at once: a little more than 10 ms.
 const BLOCK: usize = 512;
 
-/// A device that keeps real time and writes down what is played.
+/// A device that keeps real time and logs what is played.
 #[derive(Clone, Default)]
 struct LogSink {
     log: Arc<Mutex<Log>>,
-    /// There is no device.
+    /// Whether the device is missing.
     is_absent: Arc<AtomicBool>,
-    /// The next time it is opened something goes wrong that nobody thought of.
+    /// Whether opening it panics the next time.
     fails: Arc<AtomicBool>,
 }
 
 #[derive(Default)]
 struct Log {
     samples: Vec<f32>,
-    /// When the block began that is not silent after silence.
+    /// The starts of the blocks that ended a silence.
     onsets: Vec<Instant>,
     opened: usize,
 }
@@ -121,7 +123,7 @@ fn heard() -> SoundNews {
     SoundNews::Heard { device: "log".to_owned() }
 }
 
-/// How well the recorded samples agree with `wanted` somewhere: 1 is perfectly.
+/// How well the recorded samples match `wanted` somewhere: 1 is a perfect match.
 fn likeness(log: &[f32], wanted: &[f32]) -> f32 {
     let energy = |samples: &[f32]| samples.iter().map(|sample| sample * sample).sum::<f32>().sqrt();
     let begins = log.iter().position(|sample| *sample != 0.0).unwrap_or_default();
@@ -156,7 +158,7 @@ fn a_cue_is_handed_to_the_device_within_20_ms() {
     let (player, news) = player(&sink);
     player.order(SoundOrder::Watch(true));
     assert_eq!(news.recv_timeout(PATIENCE), Ok(heard()));
-    // Everything has been prepared by then, as it has before the first call of a game.
+    // Everything is prepared by then, as it is before the first call of a game.
     thread::sleep(Duration::from_secs(2));
     let mut latencies = Vec::new();
     for _ in 0..20 {
@@ -171,7 +173,7 @@ fn a_cue_is_handed_to_the_device_within_20_ms() {
     latencies.sort();
     let median = latencies[latencies.len() / 2];
     println!("latency: median {median:?}, worst {:?}", latencies[latencies.len() - 1]);
-    // The worst of them is the machine's business when other tests run beside this one.
+    // The worst case depends on the machine, which runs other tests at the same time.
     assert!(median < Duration::from_millis(20), "{latencies:?}");
 }
 
@@ -184,7 +186,7 @@ fn a_device_that_comes_back_is_taken_up_within_two_seconds() {
     sink.is_absent.store(true, Ordering::Relaxed);
     let lost = SoundNews::Lost(SoundTrouble::Vanished("log".to_owned()));
     assert_eq!(news.recv_timeout(PATIENCE), Ok(lost));
-    // Cues that come meanwhile disturb nothing.
+    // Cues in the meantime are harmless.
     player.order(SoundOrder::Play(Cue::Beep));
     sink.is_absent.store(false, Ordering::Relaxed);
     assert_eq!(news.recv_timeout(Duration::from_secs(2)), Ok(heard()));

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::Turn;
 use crate::sound::{Cue, Phrase};
 
-/// What a schedule asks for.
+/// What a schedule calls for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Call {
     /// [`Cue::Beep`]
@@ -14,14 +14,14 @@ pub enum Call {
     Chime,
     /// [`Cue::Flag`]
     Flag,
-    /// A voice says this.
+    /// This spoken phrase.
     Say(Phrase),
-    /// A voice says which minute for consideration has begun and how many remain.
+    /// A spoken announcement of which consideration minute has begun and how many remain.
     Minute,
 }
 
 impl Call {
-    /// What is heard when it is called for without a [`Turn`].
+    /// The cue for this call apart from a [`Turn`].
     #[must_use]
     pub const fn cue(self) -> Option<Cue> {
         match self {
@@ -34,7 +34,7 @@ impl Call {
         }
     }
 
-    /// What is heard at `turn`.
+    /// The cue for this call at `turn`.
     #[must_use]
     pub const fn cue_at(self, turn: Turn) -> Option<Cue> {
         match (self, turn) {

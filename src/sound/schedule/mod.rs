@@ -1,7 +1,6 @@
-//! When a clock is to be heard, and how: tables, which people can read, change and write themselves.
+//! When and how a clock is heard: tables that people can read, change and write themselves.
 //!
-//! A [`Schedule`] is asked with a [`ClockMoment`] and answers with a cue or with nothing. It knows no clock: whoever
-//! has one tells what it has come to.
+//! A [`Schedule`] maps a [`ClockMoment`] to a cue or nothing. It has no clock: that is for the caller to watch.
 
 mod call;
 mod moment;

@@ -1,61 +1,63 @@
+//! The moments of a clock that may be heard.
+
 /// What a running clock has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockMoment {
-    /// Another whole second is shown.
+    /// It shows a new whole second.
     Second {
-        /// In which part of the time.
+        /// The stage of the time.
         stage: Stage,
-        /// Whole seconds of it that are left: 1 is shown until the very end.
+        /// The whole seconds left in it: 1 is shown until the very end.
         left: u64,
     },
-    /// Something other than a second has come round.
+    /// Something else happened.
     Turn(Turn),
 }
 
-/// A part of a player's time.
+/// A stage of a player's time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The main time (持ち時間).
     Main {
-        /// Whether a byoyomi, or minutes for consideration, follow.
+        /// Whether byoyomi or consideration minutes follow.
         more_follows: bool,
     },
     /// A byoyomi period (秒読み).
     Byoyomi {
-        /// The whole of it.
+        /// Its full length.
         secs: u64,
-        /// Whether another period, or minutes for consideration, follow.
+        /// Whether another period or consideration minutes follow.
         more_follows: bool,
     },
-    /// A minute for consideration (考慮時間).
+    /// A consideration minute (考慮時間).
     Minute {
-        /// Whether another one follows.
+        /// Whether another minute follows.
         more_follows: bool,
     },
 }
 
-/// The end of one part of a player's time.
+/// The end of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// The main time is used up and byoyomi begins.
     Byoyomi,
     /// A byoyomi period was exceeded and another one begins.
     NextPeriod,
-    /// A minute for consideration begins.
+    /// A consideration minute begins.
     Minute {
-        /// Which one, from 1.
+        /// The number of the minute, counted from 1.
         number: u8,
-        /// How many remain after it.
+        /// The number of minutes after it.
         remain: u8,
     },
-    /// No time is left.
+    /// Time is up.
     TimeUp,
 }
 
 impl Stage {
     const MINUTE_SECS: u64 = 60;
 
-    /// How many seconds of it have gone when `left` are left; `None` where nobody knows how long it was.
+    /// The seconds elapsed when `left` are left; `None` if the length of the stage is unknown.
     #[must_use]
     pub const fn elapsed(self, left: u64) -> Option<u64> {
         match self {
@@ -65,7 +67,7 @@ impl Stage {
         }
     }
 
-    /// Whether more time follows when it is over.
+    /// Whether more time follows the stage.
     #[must_use]
     pub const fn more_follows(self) -> bool {
         match self {

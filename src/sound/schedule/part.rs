@@ -1,42 +1,44 @@
+//! The calls during one stage of the time.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Call, Stage};
 
-/// The seconds of one part of the time, and what is called at them.
+/// A stage of the time, and the calls at its seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// To what time it belongs.
+    /// The kind of stage.
     pub of: StageKind,
-    /// Only to periods of this length.
+    /// Only periods of this length.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secs: Option<u64>,
-    /// Only where more time follows, or only where none does.
+    /// Only if more time follows, or only if none does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub more_follows: Option<bool>,
-    /// By the seconds that have gone.
+    /// Calls by seconds elapsed.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub elapsed: BTreeMap<u64, Call>,
-    /// By the seconds that are left.
+    /// Calls by seconds left.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub left: BTreeMap<u64, Call>,
 }
 
-/// What kind of time.
+/// The kind of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum StageKind {
     /// The main time.
     Main,
     /// A byoyomi period.
     Byoyomi,
-    /// A minute for consideration.
+    /// A consideration minute.
     Minute,
 }
 
 impl Part {
-    /// Whether it belongs to `stage`.
+    /// Whether this part applies to `stage`.
     #[must_use]
     pub fn fits(&self, stage: Stage) -> bool {
         let follows_as_wanted = self.more_follows.is_none_or(|wanted| wanted == stage.more_follows());
@@ -48,8 +50,8 @@ impl Part {
             }
     }
 
-    /// What is called when `left` seconds of `stage` are left. Its very first second is never called: that it has
-    /// begun is told by the piece, or by the turn to it.
+    /// The call when `left` seconds of `stage` are left. There is never one at the very first second: the sound of the
+    /// piece or the turn to the stage marks its start.
     #[must_use]
     pub fn call(&self, stage: Stage, left: u64) -> Option<Call> {
         let elapsed = stage.elapsed(left);

@@ -1,10 +1,12 @@
+//! What can be wrong with the text of a schedule.
+
 use crate::ron_text::{RonFault, named};
 
-/// Why a text is no schedule.
+/// A text that is not a schedule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name}:{line}: {}{kind}", named(field))]
 pub struct ScheduleError {
-    /// The name of the file, as given by whoever read it.
+    /// The name of the file, as given by the caller.
     pub name: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -17,33 +19,33 @@ pub struct ScheduleError {
 /// What is wrong with a field of a schedule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ScheduleErrorKind {
-    /// It is not written as such a field is.
+    /// The text is malformed.
     #[error("{message}")]
     Unreadable {
         /// What is wrong.
         fault: Box<RonFault>,
-        /// The same in the reader's own words.
+        /// The same, in the words of the RON parser.
         message: String,
     },
-    /// The id is empty or has other characters than `a`–`z`, `0`–`9` and `_`.
+    /// The id is empty or has characters other than `a`–`z`, `0`–`9` and `_`.
     #[error("an id has small letters, digits and _ only")]
     BadId,
-    /// The name is empty in one language.
+    /// The name is empty in one of the languages.
     #[error("the name is missing")]
     NoName,
-    /// There is no recording of the phrase.
+    /// The phrase has no recording.
     #[error("no voice says {0}")]
     NotRecorded(String),
     /// A minute is announced where none begins.
     #[error("a minute is announced only where one begins")]
     MinuteOutOfPlace,
-    /// The second lies outside of the period, or is the one with which it begins or ends.
+    /// The second is outside the period, or at its very start or end.
     #[error("this second is not within the period")]
     OutsidePeriod,
-    /// Only a byoyomi period has a length that is known beforehand.
+    /// A length is given for something other than a byoyomi period.
     #[error("only a byoyomi period has a length")]
     NoLength,
-    /// Nobody knows how much of the main time has gone, because increments are added to it.
+    /// Main time is counted by elapsed seconds, which are unknown because of increments.
     #[error("main time is counted by the seconds that are left")]
     ElapsedMainTime,
 }

@@ -1,13 +1,13 @@
-//! Schedules as text.
+//! Reading and writing schedules as RON.
 
 use super::{Call, Part, Schedule, ScheduleError, ScheduleErrorKind as Kind, StageKind};
 use crate::ron_text::{self, RonError};
 
 impl Schedule {
-    /// Reads a schedule from the text of the file `name`, and checks it.
+    /// Parses and validates a schedule from the text of the file `name`.
     ///
     /// # Errors
-    /// The first field that cannot be read or makes no sense.
+    /// Returns the first field that cannot be read or is invalid.
     ///
     /// ```
     /// use komadai::sound::Schedule;
@@ -27,13 +27,13 @@ impl Schedule {
         }
     }
 
-    /// The schedule as text.
+    /// The schedule as RON.
     #[must_use]
     pub fn to_ron(&self) -> String {
         ron_text::pretty(self)
     }
 
-    /// The first field that makes no sense.
+    /// Returns the first invalid field.
     #[must_use]
     pub fn fault(&self) -> Option<(String, Kind)> {
         let is_id_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';

@@ -1,6 +1,8 @@
+//! The built-in schedules.
+
 use super::Schedule;
 
-/// The schedules that are built in, in the order in which they are offered: their ids and their texts.
+/// (id, text) of the built-in schedules, in the order in which they are offered.
 const SHIPPED: [(&str, &str); 4] = [
     ("count_up", include_str!("../../../assets/sounds/schedules/count_up.ron")),
     ("count_down", include_str!("../../../assets/sounds/schedules/count_down.ron")),
@@ -9,18 +11,18 @@ const SHIPPED: [(&str, &str); 4] = [
 ];
 
 impl Schedule {
-    /// The ids of the schedules that are built in, in the order in which they are offered.
+    /// The ids of the built-in schedules, in the order in which they are offered.
     pub fn shipped_ids() -> impl Iterator<Item = &'static str> {
         SHIPPED.iter().map(|&(id, _)| id)
     }
 
-    /// The built-in schedule with this id.
+    /// Returns the built-in schedule with this id.
     #[must_use]
     pub fn shipped(id: &str) -> Option<Self> {
         Some(Self::from_ron(id, Self::shipped_text(id)?).expect("tests read every built-in schedule"))
     }
 
-    /// The built-in schedule with this id, as it is written: the comments tell where it comes from.
+    /// Returns the text of the built-in schedule with this id; its comments cite its sources.
     #[must_use]
     pub fn shipped_text(id: &str) -> Option<&'static str> {
         SHIPPED.iter().find(|(known, _)| *known == id).map(|&(_, text)| text)

@@ -1,3 +1,5 @@
+//! Schedules: tables of what is heard of a clock.
+
 use serde::{Deserialize, Serialize};
 
 use super::{Call, ClockMoment, Part, Turn};
@@ -7,17 +9,17 @@ use crate::sound::Cue;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Schedule {
-    /// What it goes by in settings.
+    /// Its identifier in the settings.
     pub id: String,
-    /// What people call it.
+    /// The name shown to people.
     pub name: ScheduleName,
-    /// What is heard where one part of the time ends.
+    /// The calls at the end of each stage.
     pub turns: Turns,
-    /// What is heard within each part: the first one that fits counts.
+    /// The calls within each stage: the first part that applies counts.
     pub parts: Vec<Part>,
 }
 
-/// What people call a schedule.
+/// The name of a schedule in each language of the user interface.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScheduleName {
@@ -27,7 +29,7 @@ pub struct ScheduleName {
     pub ja: String,
 }
 
-/// What is heard where one part of the time ends.
+/// The calls at the end of each stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Turns {
@@ -35,14 +37,14 @@ pub struct Turns {
     pub byoyomi: Option<Call>,
     /// Another byoyomi period begins.
     pub next_period: Option<Call>,
-    /// A minute for consideration begins.
+    /// A consideration minute begins.
     pub minute: Option<Call>,
-    /// No time is left.
+    /// Time is up.
     pub time_up: Option<Call>,
 }
 
 impl Turns {
-    /// What is called at `turn`.
+    /// The call at `turn`.
     #[must_use]
     pub const fn call(&self, turn: Turn) -> Option<Call> {
         match turn {
@@ -55,7 +57,7 @@ impl Turns {
 }
 
 impl Schedule {
-    /// What is heard at `moment`.
+    /// The cue at `moment`.
     ///
     /// ```
     /// use komadai::sound::{ClockMoment, Cue, Phrase, Schedule, Stage};

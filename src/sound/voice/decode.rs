@@ -1,26 +1,28 @@
+//! Decoding recordings.
+
 use std::io::Cursor;
 
 use lewton::inside_ogg::OggStreamReader;
 
-/// Sound samples as they were recorded.
+/// A recording.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
-    /// Mono, between -1 and 1.
+    /// The samples, mono between -1 and 1.
     pub samples: Vec<f32>,
-    /// How many of them are a second.
+    /// The sample rate.
     pub sample_rate: u32,
 }
 
-/// A file is no Ogg Vorbis.
+/// A file that is not Ogg Vorbis.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not Ogg Vorbis: {0}")]
 pub struct BadRecording(String);
 
 impl Recording {
-    /// Reads a file of Ogg Vorbis; of several channels the first one.
+    /// Decodes an Ogg Vorbis file; only the first channel is used.
     ///
     /// # Errors
-    /// It is none, or is damaged.
+    /// Returns an error if the file is in another format or damaged.
     pub fn read(file: &[u8]) -> Result<Self, BadRecording> {
         let bad = |error: lewton::VorbisError| BadRecording(error.to_string());
         let mut reader = OggStreamReader::new(Cursor::new(file)).map_err(bad)?;

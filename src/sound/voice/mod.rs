@@ -1,4 +1,4 @@
-//! Voices: recordings of every phrase in each language, and of the words of moves, as sound samples.
+//! Voices: recordings of every phrase in each language, and of the words of moves, as samples.
 
 mod decode;
 mod recordings;
@@ -12,7 +12,7 @@ use super::{Phrase, Word};
 pub use decode::{BadRecording, Recording};
 pub(super) use resample::resampled;
 
-/// In what language is spoken.
+/// A voice, by its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Voice {
     /// 日本語
@@ -25,7 +25,7 @@ impl Voice {
     /// Every voice.
     pub const ALL: [Self; 2] = [Self::Japanese, Self::English];
 
-    /// The file with which this voice says `phrase`, Ogg Vorbis; `None` where there is no recording of it.
+    /// The Ogg Vorbis file of this voice saying `phrase`; `None` if there is no recording.
     #[must_use]
     pub fn file(self, phrase: Phrase) -> Option<&'static [u8]> {
         let recordings = match self {
@@ -36,14 +36,14 @@ impl Voice {
         recordings.iter().find(|(known, _)| *known == name).map(|&(_, bytes)| bytes)
     }
 
-    /// This voice saying `phrase`: nothing where there is no recording of it.
+    /// This voice saying `phrase`; empty if there is no recording.
     #[must_use]
     pub fn says(self, phrase: Phrase) -> Recording {
         let file = self.file(phrase);
         file.map(|bytes| Recording::read(bytes).expect("tests read every recording")).unwrap_or_default()
     }
 
-    /// The file with which this voice says `word`, Ogg Vorbis; `None` where there is no recording of it.
+    /// The Ogg Vorbis file of this voice saying `word`; `None` if there is no recording.
     #[must_use]
     pub fn word_file(self, word: Word) -> Option<Vec<u8>> {
         let words = match self {
@@ -53,7 +53,7 @@ impl Voice {
         words.file(&word.to_string())
     }
 
-    /// This voice saying `word`: nothing where there is no recording of it.
+    /// This voice saying `word`; empty if there is no recording.
     #[must_use]
     pub fn says_word(self, word: Word) -> Recording {
         let file = self.word_file(word);

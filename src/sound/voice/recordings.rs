@@ -1,6 +1,6 @@
-//! The files of the voices. Another phrase is added to `Phrase`, to `assets/sounds/make.py`, and here.
+//! The files of the voices. A new phrase goes into `Phrase`, into `assets/sounds/make.py`, and here.
 
-/// The recordings in one folder, by their names.
+/// The names and contents of the recordings in a folder.
 macro_rules! recordings {
     ($folder:literal) => {
         recordings!(

@@ -1,16 +1,18 @@
+//! Resampling with a windowed sinc.
+
 use std::f64::consts::PI;
 
-/// How many samples at each side of an instant are looked at.
+/// The number of samples considered on either side of an instant.
 const REACH: isize = 12;
 
-/// `samples` taken at `from` a second, as they would have been taken at `to` a second.
+/// Converts `samples` from the sample rate `from` to the sample rate `to`.
 pub(crate) fn resampled(samples: &[f32], from: u32, to: u32) -> Vec<f32> {
     if from == to || from == 0 {
         return samples.to_vec();
     }
     let divisor = gcd(from, to);
     let (from, to) = ((from / divisor) as usize, (to / divisor) as usize);
-    // The instants between two samples come round again: each has its weights, which are worked out once.
+    // The phases between two samples recur, so the weights of each are computed only once.
     let weights: Vec<Vec<f32>> =
         (0..to).map(|phase| weights(phase as f64 / to as f64, from as f64 / to as f64)).collect();
     let count = samples.len() * to / from;
@@ -22,7 +24,7 @@ fn gcd(a: u32, b: u32) -> u32 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The samples around the one at `middle`, weighted.
+/// The weighted sum of the samples around the one at `middle`.
 fn weighted(samples: &[f32], middle: usize, reach: usize, weights: &[f32]) -> f32 {
     let first = (middle + 1).checked_sub(reach);
     let skipped = if first.is_none() { reach - middle - 1 } else { 0 };
@@ -30,7 +32,8 @@ fn weighted(samples: &[f32], middle: usize, reach: usize, weights: &[f32]) -> f3
     around.zip(&weights[skipped..]).map(|(sample, weight)| sample * weight).sum()
 }
 
-/// What the samples around an instant count, which lies `after` one of them; what a lower rate cannot hold is left out.
+/// The weights of the samples around an instant that is `after` one of them, filtering out what a lower rate cannot
+/// represent.
 fn weights(after: f64, step: f64) -> Vec<f32> {
     let width = step.max(1.0);
     let reach = (REACH as f64 * width) as isize;

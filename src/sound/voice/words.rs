@@ -1,8 +1,8 @@
-//! The words by which moves are read aloud.
+//! The words for reading moves aloud.
 //!
-//! They are many and short, and the head of an Ogg Vorbis file, which tells how to decode what follows, is longer than
-//! any of them: so `moves.ogg` has it once, and then what follows it in the file of each word. `moves.txt` tells how many
-//! bytes each of these parts has, the head first.
+//! They are many and short, and the head of an Ogg Vorbis file, which tells how to decode the rest, is longer than any
+//! of them. So `moves.ogg` has the head once, followed by the bodies of all words; `moves.txt` lists the length in
+//! bytes of each of these parts, the head first.
 
 /// The words of one voice.
 pub(super) struct Words {
@@ -21,7 +21,7 @@ pub(super) const ENGLISH: Words = Words {
 };
 
 impl Words {
-    /// The whole file of the word with this name.
+    /// The whole file of the word `name`.
     pub fn file(&self, name: &str) -> Option<Vec<u8>> {
         let mut parts = self.parts();
         let (_, head) = parts.next()?;
