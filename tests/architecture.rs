@@ -1,4 +1,4 @@
-//! The plan of the house, held to by machine: which floor may use what, how long a file may be, what a `mod.rs` says.
+//! The architecture, enforced: which floor may use what, how long a file may be, and what every `mod.rs` starts with.
 //!
 //! Every `use` and every path in `src` is read with `syn`, made absolute (`super::…`, `self::…`, renamed imports) and
 //! looked up in the table below. Paths inside macro calls count; words in comments and strings do not.
@@ -16,16 +16,16 @@ use std::path::{Path, PathBuf};
 
 use checker::{Offence, floor_of, module_of, offences};
 
-/// One floor of the house, or one room of the floor `app`.
+/// A floor, or a module of the floor `app` with rules of its own.
 struct Floor {
-    /// The module. A path belongs to the longest name here that it begins with.
+    /// The module. A path belongs to the longest name it begins with.
     name: &'static str,
-    /// What it may use of ours, beside itself. `sound::*` means the types of `sound`, not its functions;
-    /// `storage::*Error` the types of `storage` with names that end so.
+    /// What it may use of ours besides itself. `sound::*` means the types of `sound`, but not its functions;
+    /// `storage::*Error` means the types of `storage` whose names end that way.
     ours: &'static [&'static str],
-    /// Which crates of `[dependencies]` it may use; `*` means any.
+    /// The crates of `[dependencies]` it may use; `*` means any.
     crates: &'static str,
-    /// What it may not use, whatever the columns before say.
+    /// What it may not use, regardless of the other columns.
     never: &'static [&'static str],
     why: &'static str,
 }
@@ -109,7 +109,7 @@ fn every_module_at_the_top_is_a_floor_of_the_table() {
     }
 }
 
-/// Rooms whose files must not call their way through each other, and how large a ring may be there.
+/// Modules whose files must not call each other in cycles, and how large a cycle may be.
 const RINGS: &[(&str, usize)] = &[("src/app/update/", 1)];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Holds what a file uses against the table.
+//! Checks what a file uses against the table.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -25,7 +25,7 @@ impl fmt::Display for Offence {
     }
 }
 
-/// What a file (named as in `src/record/kif.rs`) uses and may not; each path once.
+/// The paths that a file (named as in `src/record/kif.rs`) uses but may not, each once.
 pub fn offences(file: &str, source: &str) -> Vec<Offence> {
     let module = module_of(file);
     let Some(floor) = floor_of(&module) else { return Vec::new() };
@@ -50,7 +50,7 @@ pub fn module_of(file: &str) -> Vec<String> {
     if inside == "lib" { Vec::new() } else { inside.split('/').map(str::to_owned).collect() }
 }
 
-/// The floor of a module or of an item in it.
+/// The floor of a module, or of an item in it.
 pub fn floor_of(path: &[String]) -> Option<&'static Floor> {
     FLOORS.iter().filter(|floor| begins(path, floor.name)).max_by_key(|floor| floor.name.len())
 }
@@ -72,7 +72,7 @@ fn is_allowed_of_ours(floor: &Floor, path: &[String]) -> bool {
     path.is_empty() || is_at_home || words(floor.ours).any(|allowed| grants(allowed, path))
 }
 
-/// Whether an entry of the column `ours` lets a path through.
+/// Whether an entry of the column `ours` allows a path.
 fn grants(allowed: &str, path: &[String]) -> bool {
     let Some((module, ending)) = allowed.split_once("::*") else { return begins(path, allowed) };
     let depth = module.split("::").count();
@@ -96,7 +96,7 @@ fn words(lists: &'static [&'static str]) -> impl Iterator<Item = &'static str> {
     lists.iter().flat_map(|list| list.split_whitespace())
 }
 
-/// The names under `[dependencies]`, as code writes them.
+/// The names under `[dependencies]`, as written in code.
 fn dependencies() -> BTreeSet<String> {
     let manifest = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml"));
     let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
@@ -104,8 +104,8 @@ fn dependencies() -> BTreeSet<String> {
     entries.filter_map(|line| Some(line.split_once(" = ")?.0.replace('-', "_"))).collect()
 }
 
-/// The line on which a path stands, the first if it stands on several. In a grouped import it is not written in one
-/// piece: then the last name is looked for after the longest piece that is.
+/// The line of a path, or the first of several. A grouped import does not spell it out in one piece: then the last name
+/// is looked for after the longest prefix that is.
 fn line_of(source: &str, written: &[String]) -> usize {
     let code: Vec<&str> = source.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
     let last = written.last().expect("a path has a last name");
@@ -130,7 +130,7 @@ mod tests {
         offences(file, source).into_iter().map(|offence| offence.path).collect()
     }
 
-    /// Paths that must be caught, each with where it stands.
+    /// Paths that must be caught: file, source, and offending path.
     const CAUGHT: &[(&str, &str, &str)] = &[
         ("src/shogi/board.rs", "use crate::app;", "crate::app"),
         ("src/shogi/board.rs", "use super::super::clock::GameClock;", "crate::clock::GameClock"),
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// Files in which nothing is to be found fault with.
+    /// Sources that must pass.
     const ALLOWED: &[(&str, &str)] = &[
         ("src/shogi/board.rs", "use super::{Color, Square}; use std::fmt; // not crate::app::run"),
         ("src/shogi/board.rs", "pub(crate) fn f() -> Vec<u8> { println!(\"crate::app::run\"); Vec::new() }"),

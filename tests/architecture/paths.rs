@@ -1,4 +1,4 @@
-//! Reads the paths that a file names and makes them absolute.
+//! Collects the paths that a file names, and makes them absolute.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,10 +7,10 @@ use syn::visit::{self, Visit};
 
 pub type Names = Vec<String>;
 
-/// A path that some code names.
+/// A path named by some code.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mention {
-    /// Absolute: it begins with `crate` or with the name of another crate (or is local to the file).
+    /// Absolute: begins with `crate` or the name of another crate (or is local to the file).
     pub path: Names,
     pub written: Names,
     pub in_tests: bool,
@@ -26,7 +26,7 @@ pub fn mentions(module: Names, syntax: &syn::File) -> BTreeSet<Mention> {
         .collect()
 }
 
-/// The names that a module has for others: its imports and its own modules.
+/// The names known in a module: its imports and its own modules.
 type Known = BTreeMap<(Names, String), Names>;
 
 fn absolute(known: &Known, module: &[String], path: &[String]) -> Names {
@@ -87,7 +87,7 @@ impl Reader {
         self.mention(path);
     }
 
-    /// What stands in a macro call or an attribute is no syntax tree yet: paths are picked out of the tokens.
+    /// Macro calls and attributes have no syntax tree yet: paths are picked out of their tokens.
     fn visit_tokens(&mut self, input: syn::parse::ParseStream<'_>) -> syn::Result<()> {
         input.step(|cursor| {
             let mut paths = Vec::new();
@@ -158,7 +158,7 @@ impl<'ast> Visit<'ast> for Reader {
             .expect("any tokens are taken");
     }
 
-    /// Who may see an item is no use of anything.
+    /// A visibility uses nothing.
     fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
 }
 

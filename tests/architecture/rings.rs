@@ -1,15 +1,15 @@
-//! Finds files that use each other in a ring.
+//! Finds files that use each other in a cycle.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::checker::module_of;
 use crate::paths::{Names, mentions};
 
-/// Which module uses which, of those that were given.
+/// Which of the given modules use which.
 pub type Uses = BTreeMap<String, BTreeSet<String>>;
 
-/// Which of `files` (named as in `src/record/kif.rs`, with their sources) use which. What belongs to no other file counts
-/// as the nearest `mod.rs` above it; a path through a re-export counts for the module that re-exports.
+/// Which of `files` (named as in `src/record/kif.rs`, with their sources) use which. Anything outside the given files
+/// counts as the nearest `mod.rs` above it; a path through a re-export counts for the re-exporting module.
 pub fn uses_among(files: &[(String, String)]) -> Uses {
     let modules: BTreeSet<Names> = files.iter().map(|(file, _)| module_of(file)).collect();
     files.iter().map(|(file, source)| (module_of(file).join("::"), used_by(file, source, &modules))).collect()
@@ -27,12 +27,12 @@ fn used_by(file: &str, source: &str, modules: &BTreeSet<Names>) -> BTreeSet<Stri
         .collect()
 }
 
-/// The longest beginning of `path` that is one of `modules`.
+/// The longest prefix of `path` that is one of `modules`.
 fn module_above(path: &[String], modules: &BTreeSet<Names>) -> Option<Names> {
     (1..=path.len()).rev().map(|length| path[..length].to_vec()).find(|module| modules.contains(module))
 }
 
-/// The largest set of modules each of which leads to each other one; a module alone where there is no ring.
+/// The largest set of modules that all reach each other; a single module if there is no cycle.
 pub fn largest_ring(uses: &Uses) -> BTreeSet<String> {
     let reach: BTreeMap<&String, BTreeSet<&String>> = uses.keys().map(|from| (from, reached(uses, from))).collect();
     let ring_of = |module: &String| -> BTreeSet<String> {

@@ -1,5 +1,5 @@
-//! Files that are none, names that nobody would choose, and places that are not there: reading and writing end, soon, and with
-//! a reason.
+//! Things that are not files, names nobody would choose, and places that do not exist: reading and writing must end,
+//! soon, and with a reason.
 
 #![cfg(unix)]
 
@@ -17,7 +17,7 @@ use komadai::storage::{LoadedSettings, files_below, load_settings, put_aside, re
 /// The most that is read in these tests.
 const LIMIT: usize = 1 << 20;
 
-/// Everything that is no ordinary file, under names like records have.
+/// Everything that is not an ordinary file, under names like those of records.
 struct Oddities {
     folder: tempfile::TempDir,
     _socket: UnixListener,
@@ -81,7 +81,7 @@ fn a_file_of_a_hundred_megabytes_is_not_read_and_one_that_grows_only_as_far_as_t
     let path = folder.path().join("large.kif");
     File::create(&path).unwrap().set_len(100 << 20).unwrap();
     assert_eq!(read_file(&path, LIMIT).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
-    // What has no size and no end.
+    // Something without a size or an end.
     let endless = komadai::storage::read_anything(Path::new("/dev/zero"), LIMIT);
     assert_eq!(endless.unwrap_err().kind(), io::ErrorKind::FileTooLarge);
 }
@@ -148,11 +148,11 @@ fn a_journal_that_another_program_has_taken_up_is_not_put_aside() {
     assert_eq!(put().unwrap(), aside.join("game.journal"));
 }
 
-/// Where the trial on a small disk finds it.
+/// Tells the tests on a small disk where it is.
 const SMALL_DISK: &str = "KOMADAI_SMALL_DISK";
 
-/// A disk of 64 kB that only this trial sees, and that cannot be written afterwards. Where the system lets nobody but its
-/// administrator have one, there is nothing to be tried.
+/// Runs the tests on a disk of 64 kB that only they see, and that is made read-only afterwards. If the system reserves
+/// that for administrators, nothing is tested.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_record_on_a_full_or_read_only_disk_stays_as_it_was() {

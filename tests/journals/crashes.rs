@@ -1,8 +1,8 @@
-//! The crash trial: a program that plays is killed again and again, at any instant and between any two bytes of a write,
-//! and each time what it had shown is held against what it left on disk.
+//! Crash tests: a playing program is killed again and again, at any instant and between any two bytes of a write, and
+//! each time what it had shown is compared with what it left on disk.
 //!
-//! The long trial, ten thousand kills, is run by
-//! `cargo test --no-default-features --test journals -- --ignored --nocapture ten_thousand`.
+//! The long test, ten thousand kills, is run with `cargo test --no-default-features --test journals -- --ignored
+//! --nocapture ten_thousand`.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -20,13 +20,13 @@ use crate::player::{Dice, SAYS, command};
 /// What the people at the board saw last.
 #[derive(Clone, Debug, Default)]
 struct Shown {
-    /// How many things had been done; `None` when a new game was about to begin.
+    /// How many things had been done; `None` if a new game was about to begin.
     done: Option<usize>,
     clocks: [u64; 2],
     sfen: String,
 }
 
-/// What a trial has seen.
+/// What a run has seen.
 #[derive(Debug, Default)]
 struct Tally {
     kills: usize,
@@ -66,12 +66,12 @@ fn trial(kills: usize) {
     assert_eq!(tally.kills, kills);
 }
 
-/// How long the journals are that a player finds and writes anew.
+/// The length of the journals that a player finds and rewrites.
 fn bytes_written(folder: &Path) -> u64 {
     find_journals(folder, "journal", usize::MAX).iter().map(|found| found.bytes.as_ref().unwrap().len() as u64).sum()
 }
 
-/// Lets the player live for a while, or until its disk stops, and kills it. Gives what it showed last.
+/// Lets the player run for a while or until its disk stops, then kills it. Returns what it showed last.
 fn live_and_die(mut child: Child, life: Duration, before: Shown, tally: &mut Tally) -> Shown {
     let out = BufReader::new(child.stdout.take().unwrap());
     let killer = std::thread::Builder::new().spawn(move || {

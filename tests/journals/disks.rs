@@ -1,4 +1,4 @@
-//! Disks that are full, gone, slow or not ours, and threads that die.
+//! Disks that are full, missing, slow or not ours, and threads that die.
 
 use std::fs::{self, File};
 use std::io;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use crate::games::{Game, PATIENCE, plies_in};
 
-/// What a disk does that is not in order.
+/// How a disk behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mood {
     Good,
@@ -22,7 +22,7 @@ enum Mood {
     Panics,
 }
 
-/// A disk whose mood can be changed while it is used.
+/// A disk whose behaviour can be changed while it is in use.
 #[derive(Clone, Debug)]
 struct MoodyDisk(Arc<AtomicUsize>);
 
@@ -84,7 +84,7 @@ impl Bench {
         std::mem::take(&mut self.news.lock().unwrap())
     }
 
-    /// Waits until this is told.
+    /// Waits until `wanted` is reported.
     fn wait_for(&self, wanted: &JournalNews) {
         for _ in 0..1_000 {
             if self.news.lock().unwrap().contains(wanted) {
@@ -164,7 +164,7 @@ fn a_thread_that_dies_is_replaced_and_nothing_is_lost() {
     game.play(&mut bench.keeper, "3c3d");
     assert!(!bench.keeper.wait_until_safe(Duration::from_millis(200)));
     game.play(&mut bench.keeper, "2g2f");
-    // The window asks before every frame; the dead thread may still be telling of its end.
+    // The window asks before every frame; the dead thread may still be unwinding.
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE && !bench.keeper.wait_until_safe(Duration::from_millis(10)) {
         thread::sleep(Duration::from_millis(5));
@@ -216,7 +216,7 @@ fn a_journal_that_is_being_written_is_not_found_by_another_program() {
     assert!(other.wait_until_safe(PATIENCE));
     assert!(folder.join("game-2.journal").exists(), "each has its own");
     drop((other, other_game));
-    // Its thread may let go of the file a moment later.
+    // Its thread may release the file a moment later.
     let begun = Instant::now();
     while found().is_empty() && begun.elapsed() < PATIENCE {
         thread::sleep(Duration::from_millis(5));
@@ -264,7 +264,7 @@ fn how_long_a_move_waits_for_the_disk() {
     let mut waits: Vec<Duration> = Vec::new();
     for round in 0..500 {
         for mv in if round % 2 == 0 { ["4i4h", "4a4b"] } else { ["4h4i", "4b4a"] } {
-            // Nobody moves so fast that the record of the move before is still being saved.
+            // Nobody moves fast enough to find the previous record still being saved.
             std::thread::sleep(Duration::from_millis(40));
             let begun = std::time::Instant::now();
             game.play(&mut bench.keeper, mv);

@@ -1,4 +1,4 @@
-//! A game that is written down as the window does it.
+//! A game that is journaled the way the window does it.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use komadai::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use komadai::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, Refusal};
 use komadai::storage::JournalKeeper;
 
-/// How long a test waits for a disk before it gives up.
+/// How long a test waits for a disk before giving up.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 pub struct Game {
@@ -19,7 +19,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game, whose journal is begun under a name like `path`.
+    /// A new game, with its journal under a name like `path`.
     pub fn begin(keeper: &mut JournalKeeper, path: PathBuf) -> Self {
         let time = [TimeControl::sudden_death(Duration::from_secs(36_000)); 2];
         let session = MatchSession::new(MatchSetup { time, ..MatchSetup::default() });
@@ -28,7 +28,7 @@ impl Game {
         Self { session, scribe, now: SessionTime::default() }
     }
 
-    /// Takes a game up again.
+    /// Resumes a game.
     pub fn take_up(keeper: &mut JournalKeeper, path: PathBuf, bytes: &[u8], recovered: Recovered) -> Self {
         let mut whole = bytes[..recovered.whole].to_vec();
         let (session, scribe, lines) = recovered.take_up();
@@ -41,7 +41,7 @@ impl Game {
         self.now = self.now.plus(time);
     }
 
-    /// Gives a command and hands what was done to the keeper.
+    /// Gives a command, and passes what was done to the keeper.
     pub fn give(&mut self, keeper: &mut JournalKeeper, command: MatchCommand) -> Result<Vec<MatchEvent>, Refusal> {
         let answer = self.session.apply(command, self.now);
         self.write(keeper);
@@ -67,7 +67,7 @@ impl Game {
     }
 }
 
-/// How many moves the journal at `path` holds.
+/// The number of moves in the journal at `path`.
 pub fn plies_in(path: &std::path::Path) -> usize {
     recover(&std::fs::read(path).unwrap()).unwrap().session.plies()
 }

@@ -1,5 +1,5 @@
-//! Journals on disk: what is written down while a game is played is there after whatever happened to the disk, the
-//! thread that writes or the whole program.
+//! Journals on disk: what was written down during a game survives whatever happens to the disk, the writing thread or
+//! the whole program.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 #![allow(clippy::disallowed_methods, reason = "these tests look at the files that are written")]

@@ -1,4 +1,4 @@
-//! The program that is killed: it plays on and on, shows each move only when it is safe, and says what it shows.
+//! The program to be killed: it plays on and on, shows each move only once it is safe, and reports what it shows.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -13,16 +13,16 @@ use komadai::storage::{Disk, JournalKeeper, RealDisk, find_journals};
 
 use crate::games::{Game, PATIENCE};
 
-/// Where the player finds its folder, its seed and the byte at which its disk stops.
+/// Tells the player its seed, the byte at which its disk stops, and its folder.
 pub const ORDERS: &str = "KOMADAI_CRASH_TRIAL";
 
-/// What every line that is meant for the trial begins with.
+/// The prefix of every line meant for the test.
 pub const SAYS: char = '@';
 
-/// No game of a trial is longer.
+/// The length at which games are ended.
 const MOST_PLIES: usize = 80;
 
-/// Numbers that look random and come again with the same seed (SplitMix64).
+/// A pseudorandom sequence (SplitMix64).
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -35,7 +35,7 @@ impl Dice {
     }
 }
 
-/// A disk that takes so many bytes and no more: then everything stands still, and waits to be killed.
+/// A disk that accepts this many bytes and no more: then everything stops, waiting to be killed.
 #[derive(Clone)]
 struct StopsAt(u64);
 
@@ -56,7 +56,7 @@ impl Disk for StopsAt {
 
 fn say(what: &str) {
     let mut out = io::stdout().lock();
-    // One write: a line is said whole or not at all.
+    // A single write, so that a line is printed whole or not at all.
     out.write_all(format!("{SAYS}{what}\n").as_bytes()).unwrap();
     out.flush().unwrap();
 }
@@ -89,7 +89,7 @@ fn begin(keeper: &mut JournalKeeper, folder: &Path) -> Game {
     Game::begin(keeper, folder.join("game.journal"))
 }
 
-/// The game that was broken off. One that was over, or hardly begun, is put aside first.
+/// The interrupted game. One that was over, or as good as over, is put aside first.
 pub fn find_game(keeper: &mut JournalKeeper, folder: &Path) -> Option<Game> {
     for found in find_journals(folder, "journal", usize::MAX) {
         let bytes = found.bytes.unwrap();
@@ -112,7 +112,7 @@ pub fn is_over(game: &Game) -> bool {
     matches!(game.session.status(), MatchStatus::Over(Outcome { .. }))
 }
 
-/// Mostly moves, and sometimes anything else.
+/// Mostly moves, and sometimes something else.
 pub fn choose(game: &Game, dice: &mut Dice) -> MatchCommand {
     if *game.session.status() == MatchStatus::Paused {
         return MatchCommand::Resume;
@@ -129,7 +129,7 @@ pub fn choose(game: &Game, dice: &mut Dice) -> MatchCommand {
     }
 }
 
-/// Says what the people at the board see, once it is safe.
+/// Reports what the people at the board see, once it is safe.
 fn show(keeper: &mut JournalKeeper, game: &Game) {
     if keeper.wait_until_safe(PATIENCE) {
         let shown = Color::ALL.map(|color| game.session.clock().reading(color, game.now).shown().as_millis());
@@ -138,7 +138,7 @@ fn show(keeper: &mut JournalKeeper, game: &Game) {
     }
 }
 
-/// The program that plays, with its orders.
+/// The playing program, with its orders.
 pub fn command(folder: &Path, seed: u64, stop: u64) -> std::process::Command {
     let program: PathBuf = std::env::current_exe().unwrap();
     let mut command = std::process::Command::new(program);

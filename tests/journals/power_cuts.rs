@@ -1,9 +1,9 @@
-//! Power cuts: what is written is recorded call by call, and after each call the power is cut in memory. What was not
-//! waited for may be there, in part or not at all: writes sector by sector, names in any choice. What was shown before has
-//! to be there each time.
+//! Power cuts: writes are recorded call by call, and after each call a power cut is simulated in memory. Whatever was
+//! not waited for may survive in part or not at all, writes by the sector and names in any combination. Whatever was
+//! shown before must survive every time.
 //!
-//! The long trial, 100,000 cuts, is run by
-//! `cargo test --release --no-default-features --test journals -- --ignored --nocapture hundred_thousand_power_cuts`.
+//! The long test, 100,000 cuts, is run with `cargo test --release --no-default-features --test journals -- --ignored
+//! --nocapture hundred_thousand_power_cuts`.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -23,22 +23,22 @@ use komadai::storage::{Disk, JournalKeeper, RealDisk};
 use crate::games::{Game, PATIENCE};
 use crate::player::{Dice, choose, find_game, is_over};
 
-/// What a disk writes whole or not at all.
+/// What a disk writes atomically.
 const SECTOR: usize = 512;
 
-/// Which file it is, whatever its name.
+/// Identifies a file, whatever its name.
 type Inode = u64;
 
-/// Every name below the folder of the trial.
+/// Every name below the folder of the test.
 type Names = BTreeMap<PathBuf, Inode>;
 
-/// One thing that happened.
+/// Something that happened.
 #[derive(Clone, Debug)]
 enum Event {
     Write(Inode, Vec<u8>),
     Sync(Inode),
     SyncFolder(PathBuf),
-    /// The people at the board see that so many things have been done in a game, and this position.
+    /// The people at the board see the position of a game in which this many things have been done.
     Shown {
         game: usize,
         done: usize,
@@ -46,11 +46,11 @@ enum Event {
     },
 }
 
-/// A disk that is there, and everything it was asked to do, each with the names that there were just before.
+/// A real disk, with everything it was asked to do, each with the names that existed just before.
 #[derive(Debug, Default)]
 struct Recording {
     events: Vec<(Names, Event)>,
-    /// As long as a file is open its number is given to no other one.
+    /// Keeps files open, so that their inode numbers are not reused.
     open: Vec<File>,
 }
 
@@ -72,7 +72,7 @@ impl RecordedDisk {
 
 impl Disk for RecordedDisk {
     fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
-        // Another handle than the one whose lock is to end with it.
+        // A handle other than the one whose closing is to release the lock.
         let other = File::open(format!("/proc/self/fd/{}", file.as_raw_fd()))?;
         self.1.lock().unwrap().open.push(other);
         self.note(Event::Write(file.metadata()?.ino(), bytes.to_vec()));
@@ -104,7 +104,7 @@ fn walk(folder: &Path, names: &mut Names) {
     }
 }
 
-/// Plays for a while, with games that end, are left and are taken up, and gives what the disk was asked to do.
+/// Plays for a while, with games that end, are left and are resumed. Returns what the disk was asked to do.
 fn play(seed: u64, commands: usize) -> Vec<(Names, Event)> {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("state").join("journals");
@@ -133,13 +133,13 @@ fn play(seed: u64, commands: usize) -> Vec<(Names, Event)> {
     std::mem::take(&mut disk.1.lock().unwrap().events)
 }
 
-/// Takes up the game that was left. Who wrote it may let go of the file a moment later.
+/// Resumes the game that was left. Its previous writer may release the file a moment later.
 fn take_up(keeper: &mut JournalKeeper, folder: &Path) -> Game {
     let attempts = (0..1_000).inspect(|_| thread::sleep(Duration::from_millis(5)));
     attempts.into_iter().find_map(|_| find_game(keeper, folder)).unwrap()
 }
 
-/// A file as far as it would outlast a power cut, and what was written behind that.
+/// The content of a file that would survive a power cut, and what was written after that.
 #[derive(Clone, Debug, Default)]
 struct Contents {
     durable: Vec<u8>,
@@ -151,7 +151,7 @@ impl Contents {
         self.durable.append(&mut self.pending);
     }
 
-    /// What is there after a cut: of each sector what was written, nothing but zeros, or less.
+    /// The content after a cut: of each sector what was written, zeros, or nothing.
     fn after_a_cut(&self, dice: &mut Dice) -> Vec<u8> {
         let mut left = self.durable.clone();
         let kept = usize::try_from(dice.below(self.pending.len() as u64 + 1)).unwrap();
@@ -168,15 +168,15 @@ impl Contents {
     }
 }
 
-/// A disk as the recording has left it so far.
+/// The disk as of some point of the recording.
 #[derive(Debug, Default)]
 struct Model {
     files: BTreeMap<Inode, Contents>,
-    /// The names that would outlast a power cut.
+    /// The names that would survive a power cut.
     durable: Names,
-    /// The names that there are.
+    /// The names that exist.
     names: Names,
-    /// What was shown last of each game.
+    /// What was last shown of each game.
     shown: Vec<(usize, String)>,
 }
 
@@ -199,7 +199,7 @@ impl Model {
         }
     }
 
-    /// The files that are there after a cut. A file that was given another name has the old one or the new one.
+    /// The files that survive a cut. A renamed file has its old name or its new one.
     fn cut(&self, dice: &mut Dice) -> BTreeMap<PathBuf, Vec<u8>> {
         let mut left = self.durable.clone();
         let changed: Vec<_> =
@@ -216,7 +216,7 @@ impl Model {
         files.map(|(path, inode)| (path.clone(), self.files[inode].after_a_cut(dice))).collect()
     }
 
-    /// Cuts the power, and looks whether every game is there as far as it was shown.
+    /// Cuts the power, and checks that every game survives as far as it was shown.
     fn hold(&self, dice: &mut Dice) {
         let left = self.cut(dice);
         let with =
@@ -237,7 +237,7 @@ impl Model {
     }
 }
 
-/// Cuts the power after each call of a few games, so often altogether.
+/// Cuts the power after each call of a few games, `cuts` times in total.
 fn trial(cuts: usize, commands: usize) {
     let (mut dice, mut done, mut calls, mut games) = (Dice(20_261_122), 0, 0, 0);
     while done < cuts {

@@ -1,12 +1,12 @@
-//! Chance that falls the same way every time.
+//! Reproducible randomness.
 
 use komadai::shogi::{Move, Position};
 
-/// A small generator of random numbers (xorshift64*, Marsaglia and Vigna), the same on every machine.
+/// A small pseudorandom generator (xorshift64*, Marsaglia and Vigna), the same on every machine.
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice that roll their own series for each `seed`.
+    /// A generator with a sequence of its own for each `seed`.
     pub fn new(seed: u64) -> Self {
         let mut dice = Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         (0..8).for_each(|_| _ = dice.roll());
@@ -25,19 +25,19 @@ impl Dice {
         usize::try_from(((self.roll() >> 32) * limit as u64) >> 32).unwrap()
     }
 
-    /// Whether something happens that happens `percent` times in a hundred.
+    /// True `percent` times in a hundred.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// One of `things`, which may not be empty.
+    /// One of `things`, which must not be empty.
     pub fn pick<T: Copy>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())]
     }
 }
 
 /// A game of random legal moves: each position with the move chosen there, until none is left (the last position then
-/// comes without a move) or `plies` positions have been seen.
+/// has no move) or `plies` positions have been produced.
 pub fn random_game(start: Position, game: usize, plies: usize) -> impl Iterator<Item = (Position, Option<Move>)> {
     let mut dice = Dice::new(game as u64);
     let mut next = Some(start);

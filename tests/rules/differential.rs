@@ -1,4 +1,4 @@
-//! Another library, rsshogi by other hands, must find the same moves and come to the same positions.
+//! rsshogi, a library by other authors, must find the same moves and reach the same positions.
 
 use komadai::shogi::{Handicap, Move, Position, perft};
 use rsshogi::board::{self, MoveList, movegen::generate_legal_all};
@@ -6,28 +6,28 @@ use rsshogi::board::{self, MoveList, movegen::generate_legal_all};
 use super::dice::random_game;
 use super::made_up::start;
 
-/// Whatever is written in USI, in alphabetical order.
+/// Moves in USI, sorted alphabetically.
 fn sorted(moves: impl IntoIterator<Item = impl ToString>) -> Vec<String> {
     let mut texts: Vec<String> = moves.into_iter().map(|mv| mv.to_string()).collect();
     texts.sort_unstable();
     texts
 }
 
-/// The same position in the hands of the other library.
+/// The same position in the other library.
 pub fn theirs(position: &Position) -> board::Position {
     let mut theirs = board::position_from_sfen(&position.to_sfen(1)).unwrap();
     theirs.init_stack();
     theirs
 }
 
-/// Compares the lists of all legal moves, non-promotions included.
+/// Compares the lists of all legal moves, including non-promotions.
 pub fn assert_same_moves(ours: &Position, theirs: &board::Position) {
     let mut their_moves = MoveList::new();
     generate_legal_all(theirs, &mut their_moves);
     assert_eq!(sorted(ours.legal_moves()), sorted(their_moves.iter()), "{}", ours.to_sfen(1));
 }
 
-/// Plays a random game on both boards at once and says how many positions were compared.
+/// Plays a random game on both boards at once and returns the number of positions compared.
 fn play_on_both_boards(game: usize) -> usize {
     let mut their_board = theirs(&start(game));
     let mut compared = 0;

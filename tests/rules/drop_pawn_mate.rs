@@ -1,8 +1,8 @@
-//! 打ち歩詰め: the one mate that is forbidden.
+//! 打ち歩詰め: the one forbidden mate.
 //!
-//! The pawn must be dropped, it must be a pawn, and no answer may be left: no square for the king, no piece that may
-//! take the pawn. Most programs that get the rule wrong forget one of those answers, so each has its case here; in
-//! pairs where one piece more or less turns the verdict.
+//! The pawn must be dropped, it must be a pawn, and no answer may be left: neither a square for the king nor a piece
+//! that can capture the pawn. Most programs that get the rule wrong forget one of those answers, so each has a case
+//! here, in pairs where a single piece reverses the verdict.
 
 use komadai::shogi::IllegalMove;
 

@@ -1,4 +1,4 @@
-//! What an illegal move offends against, and the squares that prove it.
+//! The foul named for every illegal move, and the squares that prove it.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ const PINNED: &str = "4k4/9/9/4r4/9/9/4G4/2b6/4K4 b P 1";
 const TWO_CHECKS: &str = "4r3k/9/9/9/9/9/3n5/9/4K4 b G 1";
 const MATE: &str = "kn7/9/1G7/9/9/9/9/9/8K b P 1";
 
-/// A position, a move that is illegal there, and what the judge must say, told from the seat of the one who moves.
+/// A position, a move that is illegal there, and the foul the judge must name, from the mover's seat.
 type Foul = (&'static str, &'static str, fn(&Seat) -> IllegalMove);
 
 const FOULS: &[Foul] = &[
@@ -63,7 +63,7 @@ fn in_check(seat: &Seat, king: &str, attackers: &str) -> IllegalMove {
     IllegalMove::KingLeftInCheck { king: seat.square(king), attackers: seat.squares(attackers) }
 }
 
-/// A move as it is written in the table: USI has no word for the drop of a promoted piece, so a + before it says so.
+/// Parses a move of the table: USI cannot express the drop of a promoted piece, so the table marks it with a leading +.
 fn told(seat: &Seat, text: &str) -> Move {
     match (text.strip_prefix('+'), seat.mv(text.trim_start_matches('+'))) {
         (Some(_), Move::Drop { kind, to }) => Move::Drop { kind: kind.promoted().unwrap(), to },
@@ -112,10 +112,10 @@ fn every_foul_there_is_stands_in_the_table() {
     assert!(numbers.into_iter().eq(0..AFTER_A_FOUL));
 }
 
-/// Only an illegal move leaves a king to be taken, so that no position of the table can show it.
+/// Only an illegal move can leave a king to be captured, so no position of the table can show it.
 const AFTER_A_FOUL: usize = 14;
 
-/// Counts the fouls through. A new one does not compile until it has its number here, and its case in the table.
+/// Numbers the fouls. A new one does not compile until it has a number here, and then needs a case in the table.
 const fn number(foul: IllegalMove) -> usize {
     match foul {
         IllegalMove::NoPiece { .. } => 0,

@@ -1,4 +1,4 @@
-//! Points, declarations, agreements and what handicaps count, against answers that other programs give.
+//! Points, declarations, agreements and credit for handicaps, checked against the answers of other programs.
 
 use komadai::rules::{
     AgreementReport, AgreementRule, AgreementRuling, AgreementTie, BySide, ConditionKind, DeclarationReport,
@@ -49,7 +49,7 @@ fn a_full_set_is_worth_54_points_and_27_for_each_side_at_the_start() {
 
 #[test]
 fn who_gave_pieces_has_their_points() {
-    // The thresholds of YaneuraOu's CSARule27H and 24H are the usual ones less these: 27 − 10 = 17, 31 − 12 = 19.
+    // YaneuraOu's CSARule27H and CSARule24H thresholds are the usual ones less these: 27 − 10 = 17, 31 − 12 = 19.
     let credits = [
         (Handicap::Even, 0),
         (Handicap::Lance, 1),
@@ -97,7 +97,7 @@ fn who_is_in_check_cannot_declare() {
     assert_eq!(ruling("2SGS4/+B+RGKGLL1B/9/3r5/7pp/8k/9/9/9 b G8P 1"), "fails", "the gold no longer shields the king");
 }
 
-/// What `profile` rules when the players agree in `sfen`, and whether they may.
+/// The ruling of `profile` if the players agree in `sfen`, and whether they may.
 fn agreed(profile: &str, sfen: &str, tie: Option<AgreementTie>) -> (bool, AgreementRuling) {
     let position = Position::from_sfen(sfen).unwrap();
     let AgreementRule::On(mut terms) = RuleProfile::shipped(profile).unwrap().agreement else { panic!("{profile}") };
@@ -107,7 +107,7 @@ fn agreed(profile: &str, sfen: &str, tie: Option<AgreementTie>) -> (bool, Agreem
     (report.is_admissible, report.ruling)
 }
 
-/// Both kings in, all pieces in hand: 34 points for Black and 20 for White, then 27 each.
+/// Both kings entered and all other pieces in hand: 34 points for Black and 20 for White; then 27 each.
 const UNEQUAL: &str = "9/4K4/9/9/9/9/9/4k4/9 b 2R2B4G4S4N2L2l18p 1";
 const EQUAL: &str = "9/4K4/9/9/9/9/9/4k4/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
 
@@ -155,7 +155,7 @@ fn all_points_on_the_board_and_in_hands_stay_the_same_in_every_game() {
 }
 
 proptest! {
-    /// A declaration wins or draws only when every condition is fulfilled, and fails only when one is not.
+    /// A declaration wins only if every condition is met, and fails only if one is not.
     #[test]
     fn a_declaration_holds_exactly_when_every_condition_does(pick in 0_usize..2_000, win in 1_u16..40, pieces in 0_u8..12) {
         let terms = DeclarationTerms { to_win: BySide { black: win, white: win }, pieces_in_camp: pieces, ..DeclarationTerms::POINTS_27 };
@@ -178,7 +178,8 @@ fn what_former_ways_of_ending_an_impasse_wait_for_is_seen_on_the_board() {
     let even = former_ways("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
     assert_eq!([even.outside.black.len(), even.outside.white.len()], [20, 20]);
     assert!(!even.all_in_zone() && !even.all_protected());
-    // Black: a king beside a gold, a tokin alone; White: all in, each beside the king or beside one another.
+    // Black: a king next to a gold, and a tokin on its own. White: all entered, each protected by the king or one
+    // another.
     let ways = former_ways("KG7/9/4+P4/9/9/9/9/9/5+pgk1 b 2R2B2G4S4N4L16P 1");
     assert_eq!([squares(ways.outside.black), squares(ways.unprotected.black)], ["", "5c"]);
     assert_eq!([squares(ways.outside.white), squares(ways.unprotected.white)], ["", ""]);
@@ -190,7 +191,7 @@ fn what_former_ways_of_ending_an_impasse_wait_for_is_seen_on_the_board() {
     assert!(outside.all_in_zone() && !outside.all_protected());
 }
 
-/// A piece in the camp is protected if and only if its side could take back there, were it the other's piece.
+/// The oracle for protection: some other piece of the same side attacks the square.
 #[test]
 fn a_piece_is_unprotected_if_nobody_of_its_side_reaches_its_square() {
     for game in 0..40 {

@@ -1,4 +1,4 @@
-//! What holds in every position, tried in the positions of random games.
+//! Laws that hold in every position, tested in the positions of random games.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,7 +11,7 @@ use super::dice::{Dice, random_game};
 use super::made_up::start;
 use super::seats::{turned, turned_move};
 
-/// Positions with a move chosen there, from random games.
+/// Positions from random games, each with the move chosen there.
 fn chosen_moves(games: usize) -> impl Iterator<Item = (Position, Option<Move>)> {
     (0..games).flat_map(|game| random_game(start(game), game, 120))
 }
@@ -26,7 +26,7 @@ fn steps(games: usize) -> impl Iterator<Item = (Position, Move, Position)> {
     chosen_moves(games).filter_map(move |(before, mv)| Some(step(before, mv?)))
 }
 
-/// Every move that can be written down, sense or nonsense.
+/// Every move that can be expressed, sensible or not.
 pub fn conceivable_moves() -> impl Iterator<Item = Move> {
     let on_board = Square::all().flat_map(|from| {
         let choices = Square::all().flat_map(|to| [(to, false), (to, true)]);

@@ -1,4 +1,4 @@
-//! Famous cases of what is legal: few moves or none, promotion, drops, and the king in danger.
+//! Classic cases of legality: few moves or none, promotion, drops, and kings in danger.
 
 use komadai::shogi::{Handicap, PieceKind};
 
@@ -10,7 +10,7 @@ fn assert_moves(sfen: &str, moves: &str) {
     from_both_seats(sfen, |seat| assert_eq!(seat.moves(), wanted, "{sfen}"));
 }
 
-/// All legal moves of one piece, `from` and then what follows it in the text of a move, in alphabetical order.
+/// All legal moves of the piece on `from`, written without their origin, in alphabetical order.
 fn assert_moves_from(sfen: &str, from: &str, destinations: &str) {
     let wanted: Vec<String> = destinations.split_whitespace().map(|to| format!("{from}{to}")).collect();
     from_both_seats(sfen, |seat| assert_eq!(seat.moves_from(from), wanted, "{sfen}"));

@@ -1,5 +1,5 @@
-//! Positions that no game would reach: a king near an edge, the pieces of a box thrown about it, sliders anywhere to
-//! pin and to guard, and a pawn in the hand of the side to move.
+//! Positions that no game would reach: a king near an edge, a set of pieces scattered around it, sliders anywhere to
+//! pin and to guard, and a pawn in hand for the side to move.
 
 use komadai::shogi::{Color, Handicap, Piece, PieceKind, Position, Setup, Square, attacks::between};
 
@@ -10,7 +10,7 @@ use super::seats::turned;
 const MANY_SIDED: [PieceKind; 6] =
     [PieceKind::Silver, PieceKind::Gold, PieceKind::Bishop, PieceKind::Rook, PieceKind::Horse, PieceKind::Dragon];
 
-/// Where a game of chance begins: by turns at a handicap and at a made-up position.
+/// The start of a random game: alternately a handicap and a made-up position.
 pub fn start(game: usize) -> Position {
     if game.is_multiple_of(2) {
         Handicap::ALL[game / 2 % Handicap::ALL.len()].position()
@@ -19,7 +19,7 @@ pub fn start(game: usize) -> Position {
     }
 }
 
-/// A position that can be played from, with either side to move.
+/// A playable position with either side to move.
 pub fn made_up(dice: &mut Dice) -> Position {
     loop {
         let setup = thrown_together(dice);
@@ -30,7 +30,7 @@ pub fn made_up(dice: &mut Dice) -> Position {
     }
 }
 
-/// A setup in which Black may think of dropping a pawn in front of White's king, if it can be played from at all.
+/// A setup, not necessarily playable, in which Black may consider dropping a pawn in front of White's king.
 fn thrown_together(dice: &mut Dice) -> Setup {
     let king = dice.pick(&squares(|square| square.rank() <= 2 || matches!(square.file(), 1 | 9)));
     let mut setup = Setup::empty();
@@ -52,7 +52,7 @@ fn thrown_together(dice: &mut Dice) -> Setup {
     setup
 }
 
-/// Where a piece falls, and which way up: sliders anywhere, the others about the king.
+/// Where a piece lands, and which side up: sliders anywhere, the others around the king.
 fn thrown(dice: &mut Dice, kind: PieceKind, king: Square) -> (Square, Piece) {
     let is_slider = matches!(kind, PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook);
     let square = dice.pick(&squares(|square| is_slider || distance(square, king) <= 2));
@@ -69,7 +69,7 @@ fn distance(one: Square, other: Square) -> u8 {
     one.file().abs_diff(other.file()).max(one.rank().abs_diff(other.rank()))
 }
 
-/// Puts a slider of Black's on a line with the king, with nothing between them but one piece of White's.
+/// Puts a slider of Black's on a line with the king, with exactly one piece of White's in between.
 fn pin(dice: &mut Dice, setup: &mut Setup, king: Square) {
     let on_the_file = dice.chance(30);
     let may_pin = |square: Square| !between(square, king).is_empty() && distance(square, king) <= 4;
@@ -82,7 +82,7 @@ fn pin(dice: &mut Dice, setup: &mut Setup, king: Square) {
     setup.board.put(dice.pick(&line), Piece::new(Color::White, dice.pick(&MANY_SIDED)));
 }
 
-/// The pieces of a set without the kings and without the pawn that is in hand.
+/// The pieces of a set, less the kings and the pawn in hand.
 fn boxful() -> impl Iterator<Item = PieceKind> {
     let all = PieceKind::HAND.into_iter().flat_map(|kind| std::iter::repeat_n(kind, kind.full_set().into()));
     all.take(37)

@@ -1,17 +1,16 @@
-//! The rules floor held to its word.
+//! Tests of the rules.
 //!
-//! Three kinds of witness stand here. Known numbers: the games of a few moves that other programs have counted
-//! ([`perft`]). Laws: what must hold in every position, tried in random games ([`laws`]) that begin at handicaps and at
-//! made-up positions ([`made_up`]). And another library, written by other people, which must list the same moves in
-//! thousands of such games ([`differential`]) and wherever a pawn drop mates or nearly does ([`pawn_drop_hunt`]).
+//! There are three kinds of evidence. Known numbers: move sequences that other programs have counted ([`perft`]). Laws:
+//! what must hold in every position, tested in random games ([`laws`]) that start from handicaps and made-up positions
+//! ([`made_up`]). And another library by other authors, which must list the same moves in thousands of such games
+//! ([`differential`]) and wherever a pawn drop mates or nearly does ([`pawn_drop_hunt`]).
 //!
-//! The single cases that the rules are famous for come besides: legal and illegal moves ([`legality`],
-//! [`drop_pawn_mate`], [`fouls_in_games`]), the foul named for each illegal one ([`fouls`]) and the texts that
-//! are no position ([`sfen`]). They are looked at from both sides of the table: [`seats`] turns the board round and
-//! exchanges the colours.
+//! Then there are the classic single cases: legal and illegal moves ([`legality`], [`drop_pawn_mate`],
+//! [`fouls_in_games`]), the foul named for each illegal one ([`fouls`]), and texts that are not positions ([`sfen`]).
+//! They are checked from both sides of the board: [`seats`] turns it around and swaps the colours.
 //!
-//! How games end has its own witnesses: declarations with known answers ([`impasse`]), and a table of what each rule
-//! profile makes of the same game ([`rulings`]), and games that checks carry beyond their limit ([`move_limit`]).
+//! How games end has its own evidence: declarations with known answers ([`impasse`]), a table of what every rule
+//! profile makes of the same games ([`rulings`]), and games that checks prolong beyond the move limit ([`move_limit`]).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 

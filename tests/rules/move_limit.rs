@@ -1,4 +1,4 @@
-//! The move limit where checks put it off, over games of any moves.
+//! The move limit when checks put it off, tested in arbitrary games.
 
 use komadai::rules::{
     EndReason, LimitInCheck, MateAtLimit, MoveLimit, PositionHistory, RuleProfile, Undecided, adjudicate,
@@ -8,7 +8,7 @@ use komadai::shogi::{Move, Position};
 use super::dice::Dice;
 use super::made_up;
 
-/// Up to forty moves, most of them checks where there are any. The positions begin with the start.
+/// Up to forty moves, mostly checks where possible. The first position is the start.
 fn wild_game(game: usize) -> Vec<Position> {
     let mut dice = Dice::new(game as u64);
     let mut positions = vec![made_up::start(game)];
@@ -25,8 +25,8 @@ fn wild_game(game: usize) -> Vec<Position> {
     positions
 }
 
-/// After which move the limit ends a game: with the move that reaches it, or if that gives check with the second of
-/// the first two moves in a row that give none.
+/// The ply at which the limit ends a game: the move that reaches it or, if that gives check, the second of the first
+/// two consecutive moves that do not.
 fn end_by_the_book(positions: &[Position], limit: usize) -> Option<usize> {
     let late: Vec<bool> = positions.get(limit..)?.iter().map(Position::is_check).collect();
     if late.first()? == &false {

@@ -1,8 +1,8 @@
-//! Pawn drops that mate, and drops that nearly do, sought out on purpose.
+//! A hunt for pawn drops that mate, or nearly do.
 //!
-//! A random game hardly ever comes to a pawn drop that mates, so positions are made up by the thousand. Where the drop
-//! in front of the king mates or leaves a single answer, three witnesses must agree: the judge, the other library's
-//! list of moves, and our own list for the defender once the pawn stands there.
+//! Random games hardly ever reach a mating pawn drop, so positions are made up by the thousand. Where the drop in front
+//! of the king mates or leaves a single answer, three witnesses must agree: the judge, the other library's list of
+//! moves, and our own list for the defender once the pawn is on the board.
 
 use std::collections::BTreeMap;
 
@@ -12,20 +12,20 @@ use super::dice::Dice;
 use super::differential::{assert_same_moves, theirs};
 use super::made_up::made_up;
 
-/// How a checking pawn drop ends.
+/// The effect of a checking pawn drop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Ending {
-    /// It mates: nothing reaches the pawn and the king has nowhere to go.
+    /// Mate: nothing reaches the pawn, and the king has nowhere to go.
     Mate,
-    /// It mates although a piece reaches the pawn, because that piece is pinned.
+    /// Mate although a piece reaches the pawn, because that piece is pinned.
     MateOverPinned,
-    /// The only answer: the king steps aside.
+    /// The only answer is for the king to step aside.
     KingSteps,
-    /// The only answer: the king takes the pawn.
+    /// The only answer is for the king to capture the pawn.
     KingTakes,
-    /// The only answer: another piece takes the pawn.
+    /// The only answer is for another piece to capture the pawn.
     PieceTakes,
-    /// The only answer: a pinned piece takes the pawn and stays on its line.
+    /// The only answer is for a pinned piece to capture the pawn, staying on its line.
     PinnedTakes,
 }
 
@@ -38,10 +38,10 @@ impl Ending {
     }
 }
 
-/// How many positions were compared, by attacker and ending.
+/// The number of positions compared, by attacker and ending.
 type Tally = BTreeMap<(Color, Ending), usize>;
 
-/// The drop in front of the enemy king and how it ends; nothing when it is illegal for another reason than mate or
+/// The effect of the drop in front of the enemy king; `None` if the drop is illegal for a reason other than mate, or
 /// leaves more than one answer.
 fn ending(position: &Position) -> Option<Ending> {
     let (us, them) = (position.turn(), !position.turn());

@@ -1,13 +1,13 @@
-//! Counting games: how many games of so many moves start from a position.
+//! Perft: counting the move sequences of a given length from a position.
 //!
-//! The number is wrong as soon as one legal move is missing or one illegal move slips in, anywhere in the tree, and
-//! others have published it. Which positions and whose numbers: [`super::perft_table`].
+//! A single missing or extra move anywhere in the tree changes the number, and others have published the numbers. For
+//! the positions and sources, see [`super::perft_table`].
 
 use komadai::shogi::{Handicap, Move, Position, perft, perft_divide};
 
 use super::perft_table::{HANDICAPS, all_counts};
 
-/// What a debug build counts in a moment. Deeper trees are for release builds.
+/// What a debug build counts in an instant. Deeper trees are for release builds.
 const SHALLOW: u64 = 1_000_000;
 
 fn assert_counts(is_wanted: impl Fn(u64) -> bool) {

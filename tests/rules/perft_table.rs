@@ -1,11 +1,11 @@
-//! Positions whose games of a few moves others have counted.
+//! Positions whose move sequences others have counted.
 //!
-//! All legal moves count, the non-promotions of pawns, bishops and rooks among them; engines that leave those out
-//! publish smaller numbers.
+//! All legal moves count, including non-promotions of pawns, bishops and rooks; engines that skip those publish smaller
+//! numbers.
 
 use komadai::shogi::{Handicap, Position};
 
-/// A position, and how many games of so many moves start from it.
+/// A position, and the number of move sequences from it by depth.
 pub struct Counted {
     pub name: &'static str,
     pub sfen: &'static str,
@@ -76,7 +76,7 @@ pub const POSITIONS: &[Counted] = &[
     },
 ];
 
-/// The handicaps with the games of one, two, three and four moves; cshogi, to depth 2 python-shogi as well.
+/// The handicaps with their counts at depths 1 to 4, from cshogi; up to depth 2 also from python-shogi.
 pub const HANDICAPS: &[(Handicap, [u64; 4])] = &[
     (Handicap::Lance, [30, 900, 25_530, 721_433]),
     (Handicap::RightLance, [29, 870, 23_790, 672_187]),
@@ -95,7 +95,7 @@ pub const HANDICAPS: &[(Handicap, [u64; 4])] = &[
     (Handicap::NakedKing, [5, 150, 1_019, 28_961]),
 ];
 
-/// Every count of both tables: what is counted, from where, how deep, and how many games there are.
+/// Every count of both tables: name, position, depth, number.
 pub fn all_counts() -> impl Iterator<Item = (String, Position, u32, u64)> {
     let positions = POSITIONS.iter().flat_map(|counted| {
         let position = Position::from_sfen(counted.sfen).unwrap();

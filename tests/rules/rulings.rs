@@ -1,4 +1,4 @@
-//! What each profile makes of the same games, from a table, and how long each lets a game be.
+//! A table of what each profile makes of the same games, and how long each lets a game last.
 
 use komadai::rules::{
     AgreementReport, AgreementRule, DeclarationReport, DeclarationRule, DeclarationTerms, EndReason, LimitInCheck,
@@ -6,7 +6,7 @@ use komadai::rules::{
 };
 use komadai::shogi::{Color, Position};
 
-/// After how many moves the game is over, and how.
+/// The ply at which the game is over, and the verdict.
 fn first_verdict(start: &str, moves: &str, profile: &RuleProfile) -> Option<(usize, Verdict)> {
     let mut position = if start == "startpos" { Position::even() } else { Position::from_sfen(start).expect(start) };
     let mut history = PositionHistory::starting_from(&position);
@@ -49,7 +49,7 @@ fn every_profile_rules_on_every_situation_as_the_table_says() {
     assert_eq!(judged, 8 * RuleProfile::shipped_ids().count());
 }
 
-/// A game of so many moves in which nothing repeats and nobody is in check.
+/// A game of this length in which nothing repeats and nobody is in check.
 fn quiet_game(plies: usize) -> (Position, PositionHistory) {
     let mut position = Position::even();
     let mut history = PositionHistory::starting_from(&position);
@@ -135,7 +135,7 @@ fn a_try_may_have_to_wait_for_the_other_king() {
     assert_eq!([reason(start, &both), reason(&elsewhere, &both)], [Some(EndReason::Try), None]);
 }
 
-/// Both kings in the camps, 27 points each, White to move.
+/// Both kings in the enemy camps, 27 points each, White to move.
 const EVEN_IMPASSE: &str = "1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 w 2G2S2N2L3P2g2s2n2l3p 1";
 
 #[test]

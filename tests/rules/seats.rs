@@ -1,8 +1,8 @@
-//! Both sides of the table: nothing in the rules depends on who sits where.
+//! Both sides of the board: no rule depends on who sits where.
 
 use komadai::shogi::{Board, IllegalMove, Move, Piece, Position, Setup, Sfen, Square, SquareSet};
 
-/// The setup as it looks from the other side: the board turned by 180°, every piece and the turn the other player's.
+/// The setup seen from the other side: the board turned by 180°, with the owners of all pieces and the turn swapped.
 pub fn turned(setup: &Setup) -> Setup {
     let mut board = Board::empty();
     for (square, piece) in setup.board.iter() {
@@ -12,7 +12,7 @@ pub fn turned(setup: &Setup) -> Setup {
     Setup { board, hands: [white, black], turn: !setup.turn }
 }
 
-/// The move as it looks from the other side.
+/// The move seen from the other side.
 pub fn turned_move(mv: Move) -> Move {
     match mv {
         Move::Normal { from, to, promote } => Move::Normal { from: from.flipped(), to: to.flipped(), promote },
@@ -20,9 +20,9 @@ pub fn turned_move(mv: Move) -> Move {
     }
 }
 
-/// A place at the table, with the position as it looks from there.
+/// A seat at the board, with the position seen from there.
 ///
-/// Squares and moves are named as the one who wrote the test saw them; the seat turns them where it has to.
+/// Tests name squares and moves from one point of view; the seat turns them where necessary.
 pub struct Seat {
     pub position: Position,
     is_turned: bool,
@@ -47,7 +47,7 @@ impl Seat {
         self.judge_move(self.mv(text))
     }
 
-    /// What both the judge and the list of legal moves say of a move; they may not contradict each other.
+    /// The verdict on a move, on which the judge and the list of legal moves must agree.
     pub fn judge_move(&self, mv: Move) -> Result<(), IllegalMove> {
         let verdict = self.position.judge(mv);
         let is_listed = self.position.legal_moves().contains(&mv);
@@ -59,12 +59,12 @@ impl Seat {
         self.judge(text).is_ok()
     }
 
-    /// The legal moves from one square, as texts in alphabetical order.
+    /// The legal moves from a square, in USI and alphabetical order.
     pub fn moves_from(&self, from: &str) -> Vec<String> {
         self.moves_where(|mv| mv.from() == Some(self.square(from)))
     }
 
-    /// All legal moves, as texts in alphabetical order.
+    /// All legal moves, in USI and alphabetical order.
     pub fn moves(&self) -> Vec<String> {
         self.moves_where(|_| true)
     }
@@ -78,7 +78,7 @@ impl Seat {
     }
 }
 
-/// Looks at a position from both seats.
+/// Checks a position from both seats.
 pub fn from_both_seats(sfen: &str, mut look: impl FnMut(&Seat)) {
     let setup = sfen.parse::<Sfen>().unwrap().setup;
     look(&Seat { position: setup.clone().try_into().unwrap(), is_turned: false });

@@ -1,4 +1,4 @@
-//! Texts that are a position, and texts that are none, with what is said about them.
+//! Texts that are positions, texts that are not, and the errors for them.
 
 use komadai::shogi::{Color, Handicap, PieceKind, Position, SetupFault, Sfen, SfenError, SfenField, Square, SquareSet};
 
@@ -8,17 +8,17 @@ fn square(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-/// Reads a text in which only the first rank of the board is of interest.
+/// Parses an SFEN of which only the first rank matters.
 fn first_rank(rank: &str) -> Result<Sfen, SfenError> {
     format!("{rank}{EMPTY_BUT}").parse()
 }
 
-/// Reads a text in which only what follows the board is of interest.
+/// Parses an SFEN of which only the part after the board matters.
 fn tail(tail: &str) -> Result<Sfen, SfenError> {
     format!("9/9/9/9/9/9/9/9/9 {tail}").parse()
 }
 
-/// Why nobody can play from a position, which is read and written like any other all the same.
+/// The faults of a position that cannot be played but still round-trips.
 fn faults(sfen: &str) -> Vec<SetupFault> {
     assert_eq!(sfen.parse::<Sfen>().unwrap().to_string(), sfen);
     match Position::from_sfen(sfen) {
