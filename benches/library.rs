@@ -1,5 +1,5 @@
-//! What the library costs, piece by piece, for whoever changes it: `cargo bench`. How it compares with others is told by
-//! `benches/peers`.
+//! What the library costs, piece by piece, for whoever changes it: `cargo bench`. `benches/peers` compares it with
+//! other libraries.
 
 #[path = "../examples/shared/games.rs"]
 mod games;
@@ -9,7 +9,7 @@ use divan::{Bencher, black_box};
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, import, to_bytes};
 use komadai::shogi::{Move, Position, perft};
 
-/// A usual position, one with many moves, and the one with most.
+/// A typical position, one with many moves, and the one with the most.
 const POSITIONS: [&str; 3] = [
     "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
     "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
@@ -26,7 +26,7 @@ fn position(sfen: &str) -> Position {
     Position::from_sfen(sfen).expect("it is a sound position")
 }
 
-/// Every legal move, listed.
+/// Lists every legal move.
 #[divan::bench(args = [0, 1, 2])]
 fn legal_moves(bencher: Bencher<'_, '_>, which: usize) {
     let position = position(POSITIONS[which]);
@@ -38,7 +38,7 @@ fn legal_moves(bencher: Bencher<'_, '_>, which: usize) {
     });
 }
 
-/// All games of so many moves from the starting position.
+/// Perft from the starting position.
 #[divan::bench(args = [3, 4])]
 fn games_of_moves(bencher: Bencher<'_, '_>, depth: u32) {
     let start = Position::even();
@@ -51,21 +51,21 @@ fn is_it_mate(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| black_box(&mate).is_checkmate());
 }
 
-/// Why is a move illegal?
+/// Judges why a move is illegal.
 #[divan::bench]
 fn judge_an_illegal_move(bencher: Bencher<'_, '_>) {
     let (start, wrong) = (Position::even(), "7g7e".parse::<Move>().expect("it is a move"));
     bencher.bench_local(|| black_box(&start).judge(black_box(wrong)));
 }
 
-/// A game of 200 moves is read, every move checked.
+/// Reads a game of 200 moves, checking every move.
 #[divan::bench(args = [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Csa, RecordFormat::Jkf])]
 fn read(bencher: Bencher<'_, '_>, format: RecordFormat) {
     let bytes = to_bytes(&games::game(1, 200), format, TextEncoding::Utf8, LineEnd::Lf).expect("it can be written");
     bencher.counter(divan::counter::BytesCount::new(bytes.len())).bench_local(|| import(black_box(&bytes)).is_ok());
 }
 
-/// The same game is written.
+/// Writes the same game.
 #[divan::bench(args = [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Csa, RecordFormat::Jkf])]
 fn write(bencher: Bencher<'_, '_>, format: RecordFormat) {
     let tree = games::game(1, 200);

@@ -1,13 +1,13 @@
-//! The games that all readers are given, as files.
+//! The games given to all readers, as files.
 
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 
 use crate::chance::game;
 
-/// How many games.
+/// The number of games.
 pub const GAMES: u64 = 2_000;
 
-/// The longest of them.
+/// The length of the longest.
 const MOST_PLIES: usize = 200;
 
 /// The games, each as the bytes of a file.
@@ -16,7 +16,7 @@ pub fn files(format: RecordFormat, encoding: TextEncoding) -> Vec<Vec<u8>> {
     (0..GAMES).map(file).collect()
 }
 
-/// How many moves the games have together.
+/// The number of moves in all games together.
 pub fn plies() -> usize {
     (0..GAMES).map(|seed| game(seed, MOST_PLIES).main_line().len()).sum()
 }

@@ -1,9 +1,9 @@
-//! Komadai's rules and records beside those of other libraries, in one run on one machine.
+//! Komadai's rules and records compared with those of other libraries, in one run on one machine.
 //!
 //!     cargo run --release --manifest-path benches/peers/Cargo.toml [moves|positions|records]
 //!
-//! Times are of the processor, not of the wall, so that other programs disturb them little; each is the best and the
-//! middle of several runs. The answers are compared before anything is measured.
+//! Times are processor time, not wall time, so that other programs hardly disturb them; each is the best and the median
+//! of several runs. The answers are compared before anything is measured.
 
 #[path = "../../../examples/shared/games.rs"]
 mod chance;

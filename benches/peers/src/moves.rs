@@ -1,4 +1,4 @@
-//! All games of a few moves from a position: how many moves a second are found and played.
+//! Perft: how many moves per second are generated and played.
 
 use komadai::shogi::{Move, Position};
 use rsshogi::board::{self, MoveList, movegen::generate_legal_all};
@@ -7,7 +7,7 @@ use shogi_usi_parser::FromUsi;
 
 use crate::stopwatch::{Taken, processor_time};
 
-/// A position, how deep to go, and how many games there are; a smaller depth for those that would take minutes.
+/// A position and a depth, with a lower one for libraries that would take minutes.
 struct Root {
     name: &'static str,
     sfen: &'static str,
@@ -31,7 +31,7 @@ const ROOTS: [Root; 3] = [
     Root { name: "most moves", sfen: "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", depth: 3, slow_depth: 2 },
 ];
 
-/// Who counts, and how.
+/// A library, and its way of counting.
 struct Player {
     name: &'static str,
     is_slow: bool,
@@ -169,14 +169,14 @@ pub fn lite_position(sfen: &str) -> PartialPosition {
     PartialPosition::from_usi(&format!("sfen {sfen}")).expect("it is a sound position")
 }
 
-/// The moves of a position as another library lists them.
+/// The number of moves that rsshogi lists.
 pub fn rsshogi_moves(position: &board::Position) -> usize {
     let mut moves = MoveList::new();
     generate_legal_all(position, &mut moves);
     moves.len()
 }
 
-/// The same position in the hands of haitaka.
+/// The moves of a position, as haitaka lists them.
 pub fn haitaka_moves(board: &haitaka::Board, list: &mut Vec<haitaka::Move>) -> usize {
     list.clear();
     board.generate_board_moves(|moves| {

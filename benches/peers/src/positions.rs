@@ -1,4 +1,4 @@
-//! One position: all its legal moves, whether it is mate, and why a move is not legal.
+//! A single position: all its legal moves, whether it is mate, and why a move is illegal.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use komadai::shogi::{Move, Position};
 use crate::moves::{haitaka_moves, rsshogi_moves};
 use crate::stopwatch::processor_time;
 
-/// Positions with few, many and most moves.
+/// Positions with few, many and the most moves.
 const POSITIONS: [(&str, &str); 3] = [
     ("30 moves", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"),
     ("207 moves", "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1"),

@@ -1,4 +1,4 @@
-//! Whole records: how many a second are read, every move checked.
+//! Whole records: how many are read per second, checking every move.
 
 use komadai::record::{RecordFormat, TextEncoding, import};
 use rayon::prelude::*;

@@ -1,13 +1,13 @@
-//! How long something takes.
+//! Measuring time.
 
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
 
-/// How often each thing is done.
+/// How often each measurement is repeated.
 const RUNS: usize = 9;
 
-/// The best and the middle of several runs.
+/// The best and the median of several runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken {
     pub best: Duration,
@@ -15,18 +15,18 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// How many of `count` things were done in a second, at best and in the middle.
+    /// How many of `count` things were done per second, best and median.
     pub fn per_second(self, count: u64) -> [f64; 2] {
         [self.best, self.middle].map(|time| count as f64 / time.as_secs_f64())
     }
 
-    /// How long one of `count` things took, at best and in the middle, in nanoseconds.
+    /// How many nanoseconds each of `count` things took, best and median.
     pub fn nanos_each(self, count: u64) -> [f64; 2] {
         [self.best, self.middle].map(|time| time.as_secs_f64() * 1e9 / count as f64)
     }
 }
 
-/// The processor time of `work`, kernel included and all threads together.
+/// The processor time of `work`, including the kernel and all threads.
 pub fn processor_time(mut work: impl FnMut()) -> Taken {
     taken(|| {
         let started = ProcessTime::now();
@@ -35,7 +35,7 @@ pub fn processor_time(mut work: impl FnMut()) -> Taken {
     })
 }
 
-/// The time on the wall: what work on several cores is about.
+/// The wall time, which is what matters for work on several cores.
 pub fn wall_time(mut work: impl FnMut()) -> Taken {
     taken(|| {
         let started = std::time::Instant::now();
