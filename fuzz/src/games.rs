@@ -1,4 +1,4 @@
-//! What must hold of everything that is written down about a game, and of a game in which anybody wants anything.
+//! Laws for everything written down about a game, and for a game in which anybody can do anything.
 
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ use komadai::storage::read_settings;
 use komadai::tournament::{Tournament, read_pairings};
 use serde::{Deserialize, Serialize};
 
-/// A journal: the bytes as they are, which seldom get past a checksum, and the lines in them sealed as if they had been
-/// written by the program.
+/// A journal: the bytes as they are, which seldom pass a checksum, and their lines sealed as if the program had written
+/// them.
 pub fn journal(bytes: &[u8]) {
     take_up_again(bytes);
     let session = MatchSession::new(MatchSetup::default());
@@ -28,7 +28,7 @@ pub fn journal(bytes: &[u8]) {
     take_up_again(journal.as_bytes());
 }
 
-/// What was recovered can be taken up, is written on, and is the same when it is recovered again.
+/// Whatever is recovered can be resumed and continued, and recovering it again gives the same.
 fn take_up_again(bytes: &[u8]) {
     let Ok(recovered) = recover(bytes) else { return };
     let whole = bytes[..recovered.whole].to_vec();
@@ -43,7 +43,7 @@ fn take_up_again(bytes: &[u8]) {
     hold(&session);
 }
 
-/// Puts a line behind a journal, with its checksum.
+/// Appends a line to a journal, with its checksum.
 fn sealed(journal: &str, json: &str) -> String {
     let mut checksum = crc32fast::Hasher::new();
     journal.lines().for_each(|line| checksum.update(&line.as_bytes()[9..]));
@@ -51,7 +51,7 @@ fn sealed(journal: &str, json: &str) -> String {
     format!("{journal}{:08x} {json}\n", checksum.finalize())
 }
 
-/// A game under any of the shipped profiles: two bytes for each thing that somebody wants.
+/// A game under any of the built-in profiles, two bytes per command.
 pub fn session(bytes: &[u8]) {
     let Some((&first, rest)) = bytes.split_first() else { return };
     let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
@@ -119,7 +119,7 @@ fn command(session: &MatchSession, kind: u8, what: u8, now: SessionTime) -> Matc
     }
 }
 
-/// A clock beside a board of wood: two bytes for each thing that somebody wants. What is written down about it comes back.
+/// A clock for a physical board, two bytes per command. Whatever its journal records is restored.
 pub fn clock(bytes: &[u8]) {
     let Some((&first, rest)) = bytes.split_first() else { return };
     let (main, period) = (Duration::from_secs(20), Duration::from_secs(5));
@@ -164,12 +164,12 @@ fn clock_command(kind: u8, what: u8, now: SessionTime) -> ClockCommand {
     }
 }
 
-/// An order that nobody has signed.
+/// An unsigned order.
 fn order(act: ArbiterAct) -> MatchCommand {
     act.signed(Signature::default())
 }
 
-/// What an arbiter puts right, or puts off.
+/// A correction or an adjournment by the arbiter.
 fn correction(session: &MatchSession, by: Color, what: u8) -> ArbiterAct {
     let moves = session.position().legal_moves();
     let mv = moves.get(usize::from(what >> 3)).copied();
@@ -185,13 +185,13 @@ fn correction(session: &MatchSession, by: Color, what: u8) -> ArbiterAct {
     }
 }
 
-/// A move from one square of the board to another, whatever stands there.
+/// A move from one square of the board to another, whatever is there.
 fn anything(what: u8) -> MatchCommand {
     let square = |index: u8| Square::from_index(usize::from(index) % 81).expect("there are 81 squares");
     MatchCommand::Play(Move::Normal { from: square(what), to: square(what.wrapping_mul(7)), promote: what & 1 == 1 })
 }
 
-/// What must be true of a match at any time.
+/// Invariants of a match.
 fn hold(session: &MatchSession) {
     let is_over = matches!(session.status(), MatchStatus::Over(_));
     assert_eq!(session.verdict().is_some(), is_over);
@@ -204,7 +204,7 @@ fn hold(session: &MatchSession) {
     }
 }
 
-/// Settings with everything in them that those of the window have.
+/// Settings with every kind of value the window has.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 struct SomeSettings {
@@ -214,7 +214,7 @@ struct SomeSettings {
     setup: Option<MatchSetup>,
 }
 
-/// Settings: whatever stands in the file, reading ends, and what was read can be read again.
+/// Settings: reading ends whatever is in the file, and gives the same every time.
 pub fn settings(bytes: &[u8]) {
     let (read, is_whole) = match read_settings::<SomeSettings>(bytes) {
         Ok(settings) => (settings, true),
@@ -223,21 +223,21 @@ pub fn settings(bytes: &[u8]) {
     assert!(is_whole || read_settings::<SomeSettings>(bytes).is_err_and(|(rest, _)| rest == read));
 }
 
-/// A rule profile: what was read is written, read again, and is the same.
+/// A rule profile: whatever is read round-trips.
 pub fn profile(bytes: &[u8]) {
     let Ok(profile) = RuleProfile::from_ron("fuzz.ron", &String::from_utf8_lossy(bytes)) else { return };
     assert_eq!(RuleProfile::from_ron("fuzz.ron", &profile.to_ron()), Ok(profile));
 }
 
-/// The file of an event: what was read is written, read again, and is the same. What a list of pairings or results holds is
-/// taken into it without a panic, whatever the file is.
+/// The file of an event: whatever is read round-trips. Lists of pairings or results are read without a panic, whatever
+/// is in the file.
 pub fn event(bytes: &[u8]) {
     _ = read_pairings("fuzz.csv", bytes);
     let Ok(event) = Tournament::from_ron("fuzz.ron", &String::from_utf8_lossy(bytes)) else { return };
     assert_eq!(Tournament::from_ron("fuzz.ron", &event.to_ron()), Ok(event));
 }
 
-/// The lines about what an arbiter did: what was read is written as it was.
+/// The lines that record an arbiter's acts: whatever is read round-trips.
 pub fn audit(bytes: &[u8]) {
     for entry in String::from_utf8_lossy(bytes).lines().filter_map(AuditEntry::in_line) {
         assert_eq!(AuditEntry::in_line(&entry.to_string()), Some(entry));

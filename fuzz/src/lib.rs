@@ -1,9 +1,9 @@
-//! What must hold of every text, however it came about.
+//! Laws for every text, however it came about.
 //!
-//! One function for each parser takes any bytes and panics when a law is broken. The laws: reading ends without a panic,
-//! and soon; what is read can be written in every format, is read again, and from then on stays the same; and where a
-//! format is said to lose nothing it loses nothing. The targets in `fuzz_targets` hand these functions the bytes that
-//! the fuzzer makes up.
+//! There is a function for every parser; it takes any bytes and panics when a law is broken. The laws: reading ends
+//! without a panic, and soon; whatever is read can be written in every format and read again, and from then on stays
+//! the same; and where a format is said to lose nothing, it loses nothing. The targets in `fuzz_targets` feed these
+//! functions the fuzzer's bytes.
 
 mod games;
 
@@ -18,22 +18,22 @@ use komadai::record::{
 };
 use komadai::shogi::{Move, Position, Sfen};
 
-/// KIF, behind a line that says so.
+/// KIF, after a line that identifies it.
 pub fn kif(bytes: &[u8]) {
     read("#KIF version=2.0\n", bytes, &[RecordFormat::Kif]);
 }
 
-/// KI2, behind a line that says so.
+/// KI2, after a line that identifies it.
 pub fn ki2(bytes: &[u8]) {
     read("#KI2 version=2.0\n", bytes, &[RecordFormat::Ki2, RecordFormat::Kif]);
 }
 
-/// CSA, behind its version.
+/// CSA, after its version line.
 pub fn csa(bytes: &[u8]) {
     read("V2.2\n", bytes, &[RecordFormat::Csa, RecordFormat::CsaV3]);
 }
 
-/// JKF, from its first brace.
+/// JKF, from the first brace on.
 pub fn jkf(bytes: &[u8]) {
     read("{\"", bytes, &[RecordFormat::Jkf, RecordFormat::Kif]);
 }
@@ -43,17 +43,17 @@ pub fn usi(bytes: &[u8]) {
     read("position ", bytes, &[RecordFormat::Usi]);
 }
 
-/// A diagram, behind an empty hand.
+/// A diagram, after an empty hand.
 pub fn bod(bytes: &[u8]) {
     read("後手の持駒：なし\n", bytes, &[RecordFormat::Bod, RecordFormat::Kif]);
 }
 
-/// Any file in any format: it is written in all of them.
+/// Any file in any format, written in all of them.
 pub fn import_any(bytes: &[u8]) {
     write_and_read(bytes, &RecordFormat::ALL);
 }
 
-/// A position as SFEN, by its own parser.
+/// A position in SFEN, with its own parser.
 pub fn sfen(bytes: &[u8]) {
     let Ok(sfen) = String::from_utf8_lossy(bytes).parse::<Sfen>() else { return };
     let written = sfen.to_string();
@@ -66,14 +66,14 @@ pub fn sfen(bytes: &[u8]) {
     }
 }
 
-/// A text in whatever encoding.
+/// A text in any encoding.
 pub fn encoding(bytes: &[u8]) {
     let Ok(decoded) = decode(bytes) else { return };
     if decoded.text.contains(char::REPLACEMENT_CHARACTER) {
         return;
     }
     for to in [decoded.encoding, TextEncoding::Utf8, TextEncoding::Utf8WithMark] {
-        // A character can have two codes in one encoding, so that only the text need come back, not the bytes.
+        // A character can have two codes in one encoding, so only the text must round-trip, not the bytes.
         if let Ok(encoded) = encode(&decoded.text, to) {
             let again = decode(&encoded).expect("what was encoded is text");
             let is_same = again.text == decoded.text || again.encoding != to;
@@ -82,7 +82,7 @@ pub fn encoding(bytes: &[u8]) {
     }
 }
 
-/// The names of the legal moves of a position that is given as SFEN.
+/// The names of the legal moves of a position given in SFEN.
 pub fn notation(bytes: &[u8]) {
     let Ok(sfen) = String::from_utf8_lossy(bytes).parse::<Sfen>() else { return };
     let Ok((position, _)) = Position::as_composed(sfen.setup) else { return };
@@ -95,8 +95,9 @@ pub fn notation(bytes: &[u8]) {
     distinct(moves.iter().map(|&mv| western(&position, mv, WesternStyle::Hosking)).collect());
 }
 
-/// A move as a person types it: the position as SFEN, the text, and the square to which the move before went, a line
-/// each. What is read is legal, what is refused as illegal is not, and the names of all legal moves are read as those.
+/// A move as typed by a person, on three lines: the position in SFEN, the text, and the destination of the previous
+/// move. Whatever is read is legal, whatever is refused as illegal is not, and every legal move is read back from its
+/// name.
 pub fn typed(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let mut lines = text.lines();
@@ -119,7 +120,7 @@ pub fn typed(bytes: &[u8]) {
     }
 }
 
-/// Whether there are no more pieces than in a set: the words of the notation are made for two rooks and four golds.
+/// Whether there are no more pieces than in a set: the notation was made for two rooks and four golds.
 fn has_one_set(position: &Position) -> bool {
     position.setup().faults().is_empty()
 }
@@ -130,7 +131,8 @@ fn read(beginning: &str, bytes: &[u8], formats: &[RecordFormat]) {
 
 const AS_PLAYED: ImportOptions = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
 
-/// Reads the bytes as usual and with illegal moves kept, and holds what was read to the laws of each format.
+/// Reads the bytes, both by default and keeping illegal moves, and checks what was read against the laws of each
+/// format.
 fn write_and_read(bytes: &[u8], formats: &[RecordFormat]) {
     if let Ok(imported) = import(bytes) {
         formats.iter().for_each(|&format| hold(&imported.tree, format, options_for(format)));
@@ -140,12 +142,12 @@ fn write_and_read(bytes: &[u8], formats: &[RecordFormat]) {
     }
 }
 
-/// USI has no word for a foul, so that an illegal last move is all that is left of it.
+/// USI cannot mark a foul, so only the illegal last move itself remains of it.
 fn options_for(format: RecordFormat) -> ImportOptions {
     if format == RecordFormat::Usi { AS_PLAYED } else { ImportOptions::default() }
 }
 
-/// What a format holds of a record comes back, and stays the same from then on.
+/// Whatever a format can hold of a record round-trips, and stays the same from then on.
 fn hold(tree: &GameTree, format: RecordFormat, options: ImportOptions) {
     let written =
         |tree: &GameTree| to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).expect("UTF-8 has everything");
@@ -160,7 +162,7 @@ fn hold(tree: &GameTree, format: RecordFormat, options: ImportOptions) {
     }
 }
 
-/// The tree without its header, as formats have their own order of the lines about a game, and without empty comments.
+/// The tree without its header, which formats order differently, and without empty comments.
 fn essence(tree: &GameTree) -> GameTree {
     let mut tree = tree.clone();
     tree.header = Header::default();
