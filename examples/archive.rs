@@ -1,4 +1,4 @@
-//! A folder with as many records as an archive has, and what it costs to list them.
+//! A folder with as many records as an archive has, and the cost of listing them.
 //!
 //!     cargo run --release --example archive -- make FOLDER 100000
 //!     cargo run --release --example archive -- list FOLDER
@@ -26,16 +26,16 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Write games that chance played
+    /// Write random games
     Make {
-        /// Where
+        /// The folder
         folder: PathBuf,
-        /// How many
+        /// The number of games
         games: u64,
     },
-    /// Find out what the records in a folder are
+    /// List the records in a folder
     List {
-        /// Which
+        /// The folder
         folder: PathBuf,
     },
 }
@@ -59,7 +59,7 @@ fn make(folder: &Path, games: u64) -> std::io::Result<()> {
     })
 }
 
-/// Lists a folder as the window does, and tells how long it took and what it holds.
+/// Lists a folder as the window does, and prints how long it took and what it holds.
 fn list(folder: PathBuf) {
     let (started, before) = (Instant::now(), memory());
     let (count, first) = (Cell::new(0), Cell::new(None));
@@ -75,7 +75,7 @@ fn list(folder: PathBuf) {
     println!("{held} MB for what is known of them; {read:?}");
 }
 
-/// The memory of this process in kilobytes, where the system tells it.
+/// The memory of this process in kilobytes, if the system reports it.
 fn memory() -> i64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

@@ -1,5 +1,5 @@
-//! What a frame costs the processor before anything is handed to the graphics card: the window is described, laid out
-//! and turned into triangles, without a screen.
+//! What a frame costs the processor before anything goes to the graphics card: describing the window, laying it out and
+//! turning it into triangles, without a screen.
 //!
 //!     cargo run --release --example frames
 
@@ -23,11 +23,11 @@ use komadai::text::Language;
 
 use games::game;
 
-/// How many frames are painted in each round, and how many rounds.
+/// How many frames are painted per round, and how many rounds.
 const FRAMES: u32 = 200;
 const ROUNDS: usize = 9;
 
-/// A window as large as a screen of 1440p, which has most to lay out.
+/// The usual window size, and that of a 1440p screen, which has the most to lay out.
 const SIZES: [Vec2; 2] = [Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0)];
 
 fn main() {
@@ -40,7 +40,7 @@ fn main() {
     }
 }
 
-/// One way of painting a desk.
+/// A way of painting a window.
 type Paint = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
 fn measure(name: &str, size: Vec2, prepare: fn(&Context) -> App, paint: Paint) {
@@ -49,7 +49,7 @@ fn measure(name: &str, size: Vec2, prepare: fn(&Context) -> App, paint: Paint) {
     let mut passed = Duration::from_secs(60);
     let mut triangles = 0;
     let mut frame = || {
-        // A tenth of a second later each time: the digits of a clock change now and then.
+        // Each frame is a tenth of a second later, so that the digits of a clock change now and then.
         passed += Duration::from_millis(100);
         let input = RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
         let output = ctx.run_ui(input, |ui| _ = paint(&mut desk, ui, &at(passed)));
@@ -63,7 +63,7 @@ fn measure(name: &str, size: Vec2, prepare: fn(&Context) -> App, paint: Paint) {
     println!("| {name} | {} × {} | {:.2} / {:.2} | {triangles} |", size.x, size.y, rounds[0], rounds[ROUNDS / 2]);
 }
 
-/// Milliseconds of the processor for each frame.
+/// Milliseconds of processor time per frame.
 fn round(frame: &mut impl FnMut()) -> f64 {
     let started = ProcessTime::now();
     (0..FRAMES).for_each(|_| frame());
@@ -85,7 +85,7 @@ fn desk(ctx: &Context) -> App {
     App::new(ctx, Settings { language: Some(Language::English), ..Settings::default() })
 }
 
-/// A game in which both sides have a quarter of an hour.
+/// A game with a quarter of an hour for each side.
 fn play(ctx: &Context) -> App {
     let mut desk = desk(ctx);
     let now = at(Duration::from_secs(1));

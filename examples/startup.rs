@@ -1,9 +1,9 @@
-//! What stands between the start of the program and its first picture.
+//! The time from starting the program to its first picture.
 //!
 //!     cargo run --release --example startup           # our own work: state, fonts, wood, and the first frame
 //!     cargo run --release --example startup -- empty  # an empty window, to see what the graphics stack costs
 //!
-//! `benches/window.sh` measures the empty window beside ours.
+//! `benches/window.sh` measures the empty window and ours.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -15,7 +15,7 @@ use komadai::app::{App, Now, Settings};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
-/// How many processes are started.
+/// The number of processes to start.
 const RUNS: usize = 9;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
 }
 
-/// Starts new processes, so that nothing is there from the run before.
+/// Starts new processes, so that nothing is left over from the previous run.
 fn measure() -> Result<(), Box<dyn std::error::Error>> {
     let program = std::env::current_exe()?;
     let mut times = Vec::new();
@@ -43,7 +43,7 @@ fn measure() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Milliseconds of the processor from nothing to the triangles of the first frame.
+/// Milliseconds of processor time from nothing to the triangles of the first frame.
 fn first_frame() -> f64 {
     let started = ProcessTime::now();
     let ctx = Context::default();
@@ -59,7 +59,7 @@ fn first_frame() -> f64 {
     started.elapsed().as_secs_f64() * 1_000.0
 }
 
-/// A window as ours is opened, with nothing in it.
+/// A window opened like ours, with nothing in it.
 struct Empty;
 
 impl eframe::App for Empty {

@@ -1,4 +1,4 @@
-//! Pictures for the documents: smaller ones with few colours, since everybody who takes the sources takes them along.
+//! Pictures for the documents: small and with few colours, because everybody who checks out the sources gets them.
 
 use std::fs::File;
 use std::io::BufWriter;
@@ -11,13 +11,13 @@ use image::{RgbImage, Rgba, RgbaImage};
 const WIDTH: u32 = 960;
 const COLOURS: usize = 64;
 
-/// Every so many pixels are looked at for the choice of the colours.
+/// The sampling factor for choosing the palette: every third pixel is looked at.
 const CARE: i32 = 3;
 
-/// As often as this counts a pixel of a mark.
+/// How many times a pixel of a mark counts.
 const WEIGHT_OF_MARKS: usize = 20;
 
-/// Writes `picture` into the file at `path`.
+/// Writes `picture` to the file at `path`.
 pub fn write(picture: &RgbImage, path: &Path) -> Result<(), png::EncodingError> {
     let small = opaque(&resize(picture, WIDTH, WIDTH * picture.height() / picture.width(), FilterType::Lanczos3));
     let palette = NeuQuant::new(CARE, COLOURS, &with_marks(&small));
@@ -29,7 +29,7 @@ pub fn write(picture: &RgbImage, path: &Path) -> Result<(), png::EncodingError> 
     encoder.write_header()?.write_image_data(&indices)
 }
 
-/// The pixels among which the colours are chosen: those of marks and warnings, which are few, count many times.
+/// The pixels for choosing the palette: those of marks and warnings, which are few, count many times.
 fn with_marks(picture: &RgbaImage) -> Vec<u8> {
     let is_mark = |[r, g, b, _]: [u8; 4]| {
         let (darkest, brightest) = (r.min(g).min(b), r.max(g).max(b));

@@ -1,7 +1,7 @@
-//! Paints what egui wants painted with the processor alone, so that pictures look the same on every machine.
+//! Renders egui's output on the processor alone, so that pictures look the same on every machine.
 //!
-//! egui hands over triangles whose colours are multiplied by their opacity already; edges are smoothed by triangles that
-//! fade out. What is left to do is to fill triangles, so that no pixel on the edge between two of them is painted twice.
+//! egui produces triangles with premultiplied colours, and smooths edges with triangles that fade out. What remains is
+//! to fill triangles such that no pixel on a shared edge is painted twice.
 #![expect(clippy::disallowed_methods, reason = "it mixes what the theme has chosen")]
 
 use std::cell::RefCell;
@@ -14,7 +14,7 @@ use egui::{
 };
 use egui_kittest::TestRenderer;
 
-/// The textures that egui has handed over, shared between the harness that brings them and the brush.
+/// The textures received from egui, shared between the harness that brings them and the brush.
 #[derive(Clone, Debug, Default)]
 pub struct Textures(Rc<RefCell<HashMap<TextureId, (ColorImage, TextureOptions)>>>);
 
@@ -28,7 +28,7 @@ impl TestRenderer for Textures {
     }
 }
 
-/// A texture is new, or a part of it is.
+/// Replaces a texture, or a part of it.
 fn take_in(textures: &mut HashMap<TextureId, (ColorImage, TextureOptions)>, id: TextureId, change: ImageDelta) {
     let ImageData::Color(image) = change.image;
     match (change.pos, textures.get_mut(&id)) {
@@ -49,12 +49,12 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// A black one.
+    /// A black canvas.
     pub fn new(size: [usize; 2]) -> Self {
         Self { size, pixels: vec![Color32::BLACK; size[0] * size[1]] }
     }
 
-    /// Paints everything in order.
+    /// Paints `primitives` in order.
     pub fn paint(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32, textures: &Textures) {
         let textures = textures.0.borrow();
         for ClippedPrimitive { clip_rect, primitive } in primitives {
@@ -97,7 +97,7 @@ impl Canvas {
         }
     }
 
-    /// The picture, without its opacity.
+    /// The picture, without its alpha channel.
     pub fn into_image(self) -> image::RgbImage {
         let bytes = self.pixels.iter().flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]).collect();
         let [width, height] = self.size.map(|length| length as u32);
@@ -105,14 +105,14 @@ impl Canvas {
     }
 }
 
-/// A triangle whose corners go round clockwise on the screen.
+/// A triangle with its corners in clockwise order on the screen.
 struct Triangle {
     corners: [Vertex; 3],
     area: f32,
 }
 
 impl Triangle {
-    /// `None` if nothing of it can be seen.
+    /// Returns `None` if nothing of it is visible.
     fn of([a, b, c]: [Vertex; 3]) -> Option<Self> {
         let area = side(a.pos, b.pos, c.pos);
         let corners = if area < 0.0 { [a, c, b] } else { [a, b, c] };
@@ -124,14 +124,14 @@ impl Triangle {
         Rect::from_points(&self.corners.map(|corner| corner.pos))
     }
 
-    /// Where the whole triangle takes its colour from one point of the texture: that point.
+    /// The texture coordinate of the whole triangle, if all of its corners share one.
     fn even_texture(&self) -> Option<Pos2> {
         let [a, b, c] = self.corners;
         (a.uv == b.uv && b.uv == c.uv).then_some(a.uv)
     }
 
-    /// How much of each corner there is at a point, if it lies inside. A point on an edge belongs to the triangle to
-    /// the right of the edge, or below it.
+    /// The weights of the corners at a point, if it is inside. A point on an edge belongs to the triangle to the right
+    /// of the edge or below it.
     fn weights(&self, point: Pos2) -> Option<[f32; 3]> {
         let [a, b, c] = self.corners.map(|corner| corner.pos);
         let weights = [(b, c), (c, a), (a, b)].map(|(from, to)| (side(from, to, point), from, to));
@@ -154,12 +154,12 @@ impl Triangle {
     }
 }
 
-/// Twice the area of the triangle; positive if `point` lies to the right of the way from `from` to `to`.
+/// Twice the area of the triangle; positive if `point` is to the right of the line from `from` to `to`.
 fn side(from: Pos2, to: Pos2, point: Pos2) -> f32 {
     (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
 }
 
-/// Colours, each with its share.
+/// Blends colours by their shares.
 fn mixed<const COUNT: usize>(parts: [(Color32, f32); COUNT]) -> Color32 {
     let mut sums = [0.5; 4];
     for (color, share) in parts {
@@ -188,7 +188,7 @@ fn over(above: Color32, below: Color32) -> Color32 {
     }
 }
 
-/// The colour of a texture at `uv`, which goes from 0 to 1.
+/// The colour of a texture at `uv`, which ranges from 0 to 1.
 fn sample(image: &ColorImage, options: TextureOptions, uv: Pos2) -> Color32 {
     let [width, height] = image.size;
     let (x, y) = (uv.x * width as f32, uv.y * height as f32);
@@ -209,7 +209,7 @@ fn sample(image: &ColorImage, options: TextureOptions, uv: Pos2) -> Color32 {
     ])
 }
 
-/// Which of `length` texels in a row is meant.
+/// The index among `length` texels in a row.
 fn wrapped(place: f32, length: usize, mode: TextureWrapMode) -> usize {
     let length = length as i64;
     let place = place as i64;

@@ -1,5 +1,5 @@
-//! A picture of every screen of the program, in both languages, in three themes and three sizes, made by the real state
-//! and the real views without a display, so that they can be looked at one by one.
+//! Pictures of every screen of the program, in both languages, three themes and three sizes, made by the real state and
+//! the real views without a display, so that they can be reviewed one by one.
 //!
 //!     cargo run --release --example gallery            # all of them, below target/gallery
 //!     cargo run --release --example gallery -- console # those whose name contains this word
@@ -28,15 +28,15 @@ use screens::{SCREENS, Screen};
 /// Makes a picture of every screen.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// Only those whose name contains this word
+    /// Only screens whose name contains this word
     name: Option<String>,
-    /// Only those that the documents show, into the folder docs
+    /// Only screens shown in the documents, into the folder docs
     #[arg(long)]
     docs: bool,
-    /// The folder in which they are put
+    /// The output folder
     #[arg(long, default_value = "target/gallery")]
     into: PathBuf,
-    /// Only in windows of this width, in pixels
+    /// Only windows of this width, in pixels
     #[arg(long)]
     width: Option<u32>,
     /// Only in this language: en or ja
@@ -53,7 +53,7 @@ impl Arguments {
     }
 }
 
-/// What of the looks differs from one picture of a screen to another.
+/// How one picture of a screen differs from another.
 #[derive(Clone, Copy, Debug)]
 struct Looks {
     language: Language,
@@ -63,7 +63,7 @@ struct Looks {
 
 const THEMES: [(ThemeChoice, &str); 3] =
     [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark"), (ThemeChoice::HighContrast, "contrast")];
-/// That of the documents, that of a screen in a hall, and the smallest in which nothing may be cut.
+/// The size used in the documents, that of a screen in a hall, and the smallest in which nothing may be cut off.
 const SIZES: [Vec2; 3] = [vec2(1280.0, 800.0), vec2(2560.0, 1440.0), vec2(900.0, 600.0)];
 
 fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
@@ -74,7 +74,7 @@ fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     Ok(())
 }
 
-/// A picture to be made, and where it is put.
+/// A picture to be made, and its path.
 type Job = (&'static Screen, Looks, PathBuf);
 
 fn of_gallery(arguments: &Arguments) -> Vec<Job> {
@@ -102,7 +102,7 @@ fn looks() -> Vec<(Looks, &'static str)> {
     SIZES.into_iter().flat_map(in_size).collect()
 }
 
-/// The pictures of the documents, in either language.
+/// The pictures of the documents, in both languages.
 fn of_docs(arguments: &Arguments) -> Vec<Job> {
     let job = |(language, screen): (Language, &'static Screen)| {
         let path = Path::new("docs/pictures").join(code(language)).join(format!("{}.png", screen.name));

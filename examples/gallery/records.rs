@@ -1,4 +1,4 @@
-//! What lies in the files that the pictures show.
+//! The contents of the files in the pictures.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use komadai::tournament::{Seat, TableResult, Tournament, read_pairings};
 
 use crate::room::Room;
 
-/// The records that were used last.
+/// The most recently used records.
 pub const RECENT: [&str; 3] = ["/records/club_game.kifu", "/records/round_2.kif", "/records/lost.kif"];
 
 const CLUB_GAME: &str = include_str!("club_game.kifu");
@@ -39,7 +39,7 @@ fn tree(text: &str) -> GameTree {
     import(text.as_bytes()).expect("the record is sound").tree
 }
 
-/// Opens the game with comments, branches, evaluations and bookmarks.
+/// Opens the game with comments, variations, analyses and bookmarks.
 pub fn open(room: &mut Room) {
     let path = PathBuf::from(RECENT[0]);
     room.act(komadai::app::Action::OpenRecord(path.clone()));
@@ -47,7 +47,7 @@ pub fn open(room: &mut Room) {
     room.receive(Incoming::Record(path, Ok(Box::new(read))));
 }
 
-/// What is found where the records are that were used last.
+/// What is found for the most recently used records.
 pub fn recent(room: &Room) -> Vec<RecentRecord> {
     let read = |text: &str| {
         let tree = tree(&room.told(text));
@@ -58,7 +58,7 @@ pub fn recent(room: &Room) -> Vec<RecentRecord> {
     RECENT.into_iter().zip(found).map(|(path, found)| RecentRecord { path: path.into(), found }).collect()
 }
 
-/// Lets the list of the folder come in that was asked for last.
+/// Delivers the most recently requested folder listing.
 pub fn list(room: &mut Room) {
     let asked = room.effects.iter().rev().find_map(|effect| match effect {
         Effect::ReadCollection(id, RecordsToRead::Folder(_)) => Some(*id),
@@ -80,7 +80,7 @@ pub fn list(room: &mut Room) {
     room.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records"))));
 }
 
-/// Images of pieces as somebody may have drawn them: a ring for each kind. That of the tokin is missing.
+/// Images of pieces as somebody might have drawn them: a ring for each kind. The one of the tokin is missing.
 pub fn piece_images() -> PieceImages {
     let mut images = PieceImages::default();
     for (number, name) in ImageName::all().filter(|name| name.kind != PieceKind::Tokin).enumerate() {
@@ -96,7 +96,7 @@ pub fn piece_images() -> PieceImages {
     images
 }
 
-/// An event of eight tables of which some are done.
+/// An event with eight tables, some of them finished.
 pub fn event(room: &Room) -> Incoming {
     let time = TimeControl::sudden_death(Duration::from_secs(30 * 60));
     let mut event = Tournament::new(room.told("Club Open"), "jsa_amateur27".to_owned(), time);
@@ -114,7 +114,7 @@ pub fn event(room: &Room) -> Incoming {
     Incoming::Event(EventNews::Read("/records/club_open.ron".into(), ReadPurpose::Open, Ok(Box::new(read))))
 }
 
-/// The machine that the pictures are of.
+/// The machine in the pictures.
 pub fn machine() -> Incoming {
     let place = |path: &str| Some(PathBuf::from(path));
     Incoming::Machine(Machine {
@@ -127,7 +127,7 @@ pub fn machine() -> Incoming {
     })
 }
 
-/// Games at eight tables of a hall, each as far as it has come.
+/// The games at eight tables of a hall, at various stages.
 pub fn hall(room: &Room) -> Vec<(Sighting, Duration)> {
     let names = [
         "Arai", "Baba", "Chiba", "Doi", "Endo", "Fuji", "Goto", "Hara", "Ito", "Joko", "Kato", "Lee", "Mori", "Noda",

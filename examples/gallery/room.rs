@@ -1,4 +1,4 @@
-//! The program in a room without a screen: its real state and its real views, and hands that act on them.
+//! The program without a screen: its real state and views, and a harness to operate them.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,18 +17,18 @@ use komadai::text::Text;
 use crate::brush::{Canvas, Textures};
 use crate::words::told;
 
-/// One of the windows of the program: what paints it.
+/// Paints one of the program's windows.
 type Painted = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
-/// What the harness leaves free around what it shows, in points.
+/// The margin that the harness leaves around the contents, in points.
 const MARGIN: f32 = 8.0;
 
-/// The program, and the window of it that is looked at.
+/// The program, and the window being looked at.
 pub struct Room {
     harness: Harness<'static, Seat>,
     textures: Textures,
     text: Text,
-    /// What was asked to be done outside.
+    /// The effects that were requested.
     pub effects: Vec<Effect>,
 }
 
@@ -40,7 +40,7 @@ struct Seat {
 }
 
 impl Room {
-    /// A window of so many pixels.
+    /// A window of this size in pixels.
     pub fn new(settings: Settings, size: Vec2) -> Self {
         let language = settings.language.expect("a picture is in some language");
         let desk = Rc::new(RefCell::new(None));
@@ -63,7 +63,7 @@ impl Room {
         room
     }
 
-    /// The program ends, and begins anew with what is kept of its settings.
+    /// Restarts the program with its saved settings.
     pub fn start_again(&mut self) {
         let settings = self.see(|desk| desk.state().settings.clone());
         *self = Self::new(settings, self.size());
@@ -75,12 +75,12 @@ impl Room {
         self.settle();
     }
 
-    /// What the program says under this name.
+    /// The text with this name.
     pub fn say(&self, name: &str) -> String {
         self.text.say(name)
     }
 
-    /// What lies in the files of a club that speaks the language on screen.
+    /// `text` as it would be in the files of a club that speaks the language on screen.
     pub fn told(&self, text: &str) -> String {
         told(text, self.text.language())
     }
@@ -103,34 +103,34 @@ impl Room {
         self.settle();
     }
 
-    /// Clicks what the program calls so; the last thing of that name, which is the one in front.
+    /// Clicks the control whose label has this text name; if there are several, the last, which is in front.
     pub fn click(&mut self, name: &str) {
         let label = self.say(name);
         self.click_called(&label);
     }
 
-    /// Clicks what has this label.
+    /// Clicks the control with this label.
     fn click_called(&mut self, label: &str) {
         let found = self.harness.query_all_by_label(label).last();
         found.unwrap_or_else(|| panic!("nothing is called {label}")).click();
         self.let_go();
     }
 
-    /// Clicks the first thing whose label contains this.
+    /// Clicks the first control whose label contains `part`.
     pub fn click_containing(&mut self, part: &str) {
         let found = self.harness.query_all_by_label_contains(part).next();
         found.unwrap_or_else(|| panic!("nothing is called like {part}")).click();
         self.let_go();
     }
 
-    /// Takes the hand off the mouse.
+    /// Moves the mouse away.
     fn let_go(&mut self) {
         self.settle();
         self.harness.remove_cursor();
         self.settle();
     }
 
-    /// Types into the field that the program calls so.
+    /// Types into the field whose label has this text name.
     pub fn type_into(&mut self, name: &str, text: &str) {
         let label = self.say(name);
         let field = self.harness.query_all_by_label(&label).last();
@@ -146,7 +146,7 @@ impl Room {
         self.settle();
     }
 
-    /// Plays moves written as in USI, without drops and promotions; a second passes with each.
+    /// Plays moves in USI, without drops or promotions, one second apart.
     pub fn play(&mut self, moves: &str) {
         for mv in moves.split_whitespace() {
             self.pass(Duration::from_secs(1));
@@ -164,7 +164,7 @@ impl Room {
         self.settle();
     }
 
-    /// Lets time pass in which the machine sleeps.
+    /// Lets time pass during which the machine sleeps.
     pub fn sleep(&mut self, length: Duration) {
         let since = SessionTime::from_start(self.harness.state().passed);
         self.harness.state_mut().passed += length;
@@ -172,18 +172,18 @@ impl Room {
         self.settle();
     }
 
-    /// What is remembered.
+    /// Looks at the state of the program.
     pub fn see<R>(&self, look: impl FnOnce(&App) -> R) -> R {
         look(self.harness.state().desk.borrow().as_ref().expect("the desk was set up"))
     }
 
     fn settle(&mut self) {
-        // What blinks for ever is painted as it is after some frames.
+        // Endless animations are painted as they are after a few frames.
         self.harness.run_ok();
         self.effects.append(&mut self.harness.state_mut().effects);
     }
 
-    /// What is to be seen.
+    /// Takes the picture.
     pub fn picture(&self) -> image::RgbImage {
         let (ctx, output) = (&self.harness.ctx, self.harness.output());
         let scale = output.pixels_per_point;
@@ -195,7 +195,7 @@ impl Room {
         image::imageops::crop_imm(&canvas.into_image(), left, left, width, height).to_image()
     }
 
-    /// How large the window is, in pixels.
+    /// The size of the window in pixels.
     fn size(&self) -> Vec2 {
         let ctx = &self.harness.ctx;
         let inside = ctx.content_rect().size() - Vec2::splat(2.0 * MARGIN);
@@ -209,7 +209,7 @@ impl Seat {
         self.at_desk(|desk, now| painted(desk, ui, now));
     }
 
-    /// Lets the desk do something, and keeps what it wants done outside.
+    /// Lets the program do something, and keeps the effects it requests.
     fn at_desk(&mut self, act: impl FnOnce(&mut App, &Now) -> Vec<Effect>) {
         let now = at(self.passed);
         let effects = act(self.desk.borrow_mut().as_mut().expect("the desk was set up"), &now);

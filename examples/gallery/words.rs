@@ -1,8 +1,8 @@
-//! Names and remarks in the records of the pictures, in the words of the language on screen.
+//! Names and comments in the records of the pictures, in the language on screen.
 
 use komadai::text::Language;
 
-/// What a club in England writes, and a club in Japan in its place.
+/// What a club in England would write, and what a club in Japan would.
 const WORDS: [(&str, &str); 36] = [
     ("Club Open", "クラブ選手権"),
     ("Club league", "クラブリーグ戦"),
@@ -42,7 +42,7 @@ const WORDS: [(&str, &str); 36] = [
     ("The older retreat.", "昔からある引き場所です。"),
 ];
 
-/// `text` as a club writes it whose program speaks `language`.
+/// `text` as written by a club whose program speaks `language`.
 pub fn told(text: &str, language: Language) -> String {
     match language {
         Language::English => text.to_owned(),

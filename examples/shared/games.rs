@@ -1,9 +1,9 @@
-//! Games that chance played, the same on every machine, for whatever is measured.
+//! Random games for benchmarks, the same on every machine.
 
 use komadai::record::GameTree;
 use komadai::shogi::{Move, Position};
 
-/// A game of at most `most_plies` moves, another one for each `seed`.
+/// A random game of at most `most_plies` moves, different for each `seed`.
 pub fn game(seed: u64, most_plies: usize) -> GameTree {
     let mut tree = GameTree::new(Position::even());
     tree.header.push("手合割", "平手");

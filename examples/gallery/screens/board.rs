@@ -1,4 +1,4 @@
-//! The board, and what may stand in its place.
+//! The board, and whatever may be shown in its place.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ pub fn start(room: &mut Room) {
     room.receive(Incoming::Recent(recent));
 }
 
-/// Begins the game that `form` describes.
+/// Starts the game that `form` describes.
 pub fn begin(room: &mut Room, form: NewGameForm) {
     fill_in(room, form);
     room.dialog(DialogAction::StartGame);
     room.pass(SECOND);
 }
 
-/// Opens the dialog of a new game, and fills it in.
+/// Opens the dialog for a new game, and fills it in.
 pub fn fill_in(room: &mut Room, form: NewGameForm) {
     let told = |words: [String; 2]| words.map(|words| room.told(&words));
     let form = NewGameForm { names: told(form.names), ranks: told(form.ranks), ..form };
@@ -30,7 +30,7 @@ pub fn fill_in(room: &mut Room, form: NewGameForm) {
     room.dialog(DialogAction::EditNewGame(Box::new(form)));
 }
 
-/// What a club enters for a game: the stronger player has the 王.
+/// What a club might enter for a game: the stronger player has the 王.
 pub fn form() -> NewGameForm {
     NewGameForm {
         names: ["Arai", "Baba"].map(str::to_owned),
@@ -70,13 +70,13 @@ pub fn promotion(room: &mut Room) {
     room.play("7g7f 3c3d 8h2b");
 }
 
-/// A move that is typed, and may be either of two.
+/// A typed move that is ambiguous.
 pub fn typed(room: &mut Room) {
     begin(room, form());
     room.act(Action::BeginTyping("58kin".to_owned()));
 }
 
-/// Begins a game from a position that is pasted.
+/// Starts a game from a pasted position.
 fn begin_from(room: &mut Room, sfen: &str) {
     room.command(Command::SetUp);
     room.act(Action::Paste(sfen.to_owned()));
@@ -90,13 +90,13 @@ pub fn declaration(room: &mut Room) {
     room.command(Command::Declare);
 }
 
-/// A screen that lies flat between the players.
+/// A screen lying flat between the players.
 pub fn table_top(room: &mut Room) {
     play(room);
     room.command(Command::TableTop);
 }
 
-/// The far side is asked about promotion, from its own side.
+/// The far side is asked about promotion, facing its own side.
 pub fn table_top_promotion(room: &mut Room) {
     room.command(Command::TableTop);
     begin(room, form());
@@ -109,7 +109,7 @@ pub fn paused(room: &mut Room) {
     room.command(Command::Pause);
 }
 
-/// A player says that the opponent made an illegal move: the bishop has jumped over a pawn.
+/// A player claims an illegal move: the bishop has jumped over a pawn.
 pub fn claim(room: &mut Room) {
     begin(room, form());
     room.play("2g2f 3c3d 8h6f");

@@ -55,11 +55,11 @@ pub fn ruling(room: &mut Room) {
     room.command(Command::Ruling);
 }
 
-/// The game that is played again after a repetition.
+/// The replay after a repetition.
 pub fn next_game(room: &mut Room) {
     board::repetition(room);
     room.command(Command::NextGame);
-    // Without saving the one before.
+    // Without saving the previous game.
     room.dialog(DialogAction::Confirm);
 }
 
@@ -78,7 +78,7 @@ pub fn print(room: &mut Room) {
     room.command(Command::Print);
 }
 
-/// The program's own file dialog, where the system has none.
+/// The program's own file dialog, for systems without one.
 pub fn path(room: &mut Room) {
     room.command(Command::Open);
     answer_with_own_dialog(room);
@@ -107,7 +107,7 @@ pub fn settings(room: &mut Room, section: usize) {
     room.dialog(DialogAction::Settings(SettingsAction::Show(Section::ALL[section])));
 }
 
-/// Pieces from a folder of images, of which one is missing.
+/// Pieces from a folder of images, one of which is missing.
 pub fn own_images(room: &mut Room) {
     let looks = room.see(|desk| desk.state().settings.looks);
     room.act(Action::SetLooks(Looks { pieces: PieceChoice::Images, ..looks }));
@@ -128,7 +128,7 @@ pub fn pin(room: &mut Room) {
     room.dialog(DialogAction::AskForPin(PinPurpose::Set));
 }
 
-/// Whoever wants to see the console has mistyped the PIN too often.
+/// Somebody has mistyped the PIN for the console too often.
 pub fn pin_wrong(room: &mut Room) {
     pin(room);
     ["pin-new", "pin-again"].into_iter().for_each(|field| room.type_into(field, "2468"));
@@ -147,7 +147,7 @@ pub fn keys(room: &mut Room) {
     room.command(Command::Keys);
 }
 
-/// A key that means two things.
+/// A key assigned to two commands.
 pub fn keys_clash(room: &mut Room) {
     keys(room);
     let flip = room.say(Command::Flip.name());

@@ -1,4 +1,4 @@
-//! What stands in windows of its own: for the audience, for the hall, and to be read.
+//! Windows of their own: for the audience, for the hall, and the manual.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ pub fn result(room: &mut Room) {
     display(room);
 }
 
-/// What a commentator tries while the game goes on.
+/// What a commentator tries out while the game goes on.
 pub fn commentary(room: &mut Room) {
     board::play(room);
     display(room);
@@ -73,7 +73,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("it names a square")
 }
 
-/// The window beside an open display, with what is said to whoever opens it for the first time.
+/// The main window beside an open display, with the hint shown when one is opened for the first time.
 pub fn hint(room: &mut Room) {
     board::play(room);
     room.command(Command::ToggleDisplay);

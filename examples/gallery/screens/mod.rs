@@ -1,4 +1,4 @@
-//! Every screen of the program, and how to get there.
+//! Every screen of the program, and how to reach it.
 
 mod arbiter;
 mod board;
@@ -8,13 +8,13 @@ mod safety;
 
 use crate::room::Room;
 
-/// Something to look at.
+/// A screen to look at.
 pub struct Screen {
     /// The name of its picture.
     pub name: &'static str,
     /// Whether the documents show it.
     pub in_docs: bool,
-    /// What is done until it is seen.
+    /// Brings it about.
     pub prepare: fn(&mut Room),
 }
 
@@ -26,7 +26,7 @@ const fn shown(name: &'static str, prepare: fn(&mut Room)) -> Screen {
     Screen { name, in_docs: true, prepare }
 }
 
-/// All of them.
+/// All screens.
 pub const SCREENS: &[Screen] = &[
     shown("start", board::start),
     shown("play", board::play),

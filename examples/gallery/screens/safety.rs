@@ -1,4 +1,4 @@
-//! What is seen after something went wrong: a power cut, a full disk, a machine that slept.
+//! What is shown when something has gone wrong: a power cut, a full disk, a machine that slept.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use komadai::storage::{self, JournalTrouble};
 use super::board;
 use crate::room::Room;
 
-/// What was written down so far.
+/// The journal so far.
 fn journal(room: &Room) -> String {
     let mut journal = String::new();
     for effect in &room.effects {
@@ -25,7 +25,7 @@ fn journal(room: &Room) -> String {
     journal
 }
 
-/// The program ends, and the next start finds what was written down.
+/// The program dies, and the next start finds its journal.
 fn power_cut(room: &mut Room) {
     let bytes = journal(room).into_bytes();
     let recovered = recover_any(&bytes).expect("it was written just now");
