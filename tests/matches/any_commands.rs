@@ -1,4 +1,4 @@
-//! What holds whatever anybody wants at whatever time: laws tried with random commands under every profile.
+//! Laws that hold whatever anybody does at any time, tested with random commands under every profile.
 
 use komadai::clock::TimeControl;
 use komadai::record::{AuditEntry, GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
@@ -12,10 +12,10 @@ use proptest::prelude::*;
 
 use crate::scripts::{Script, order, secs};
 
-/// A start from which everything is near: kings in the camps, pieces in hand, pawns to double.
+/// A start with everything within reach: kings in the camps, pieces in hand, pawns to double.
 const START: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/1P7/9/9 b P 1";
 
-/// What somebody wants; moves are chosen when the position is known.
+/// What somebody wants; legal moves are chosen once the position is known.
 #[derive(Clone, Debug)]
 pub enum Wish {
     Legal(usize),
@@ -89,7 +89,7 @@ fn command() -> impl Strategy<Value = MatchCommand> {
     ]
 }
 
-/// What an arbiter puts right, or puts off.
+/// A correction or an adjournment by the arbiter.
 fn correction() -> impl Strategy<Value = ArbiterAct> {
     let color = || prop_oneof![Just(Color::Black), Just(Color::White)];
     let mv = || proptest::sample::select(vec!["7g7f", "3c3d", "2g2f", "8c8d", "5i5h", "5a5b", "P*5e"]);
@@ -132,7 +132,7 @@ pub fn session_of(profile: usize, is_even: bool) -> Script {
     Script::waiting(MatchSetup { start: StartPosition::from(start), time, profile, ..MatchSetup::default() })
 }
 
-/// What must be true of a match at any time.
+/// Invariants of a match.
 fn is_in_order(session: &MatchSession) -> Result<(), TestCaseError> {
     let is_over = outcome(session).is_some();
     let tree = session.tree();
@@ -161,8 +161,8 @@ fn act_of(command: &MatchCommand) -> Option<&ArbiterAct> {
 }
 
 proptest! {
-    /// Everything that an arbiter does stands in the log of the record, nothing takes it away, and the same log comes
-    /// out of the journal.
+    /// Everything an arbiter does is in the log of the record, nothing removes it, and replaying the match gives the
+    /// same log.
     #[test]
     fn every_act_of_an_arbiter_is_logged_and_undone_by_nothing(profile in 0_usize..14, wishes in wishes()) {
         let mut script = session_of(profile, true);
@@ -183,7 +183,7 @@ proptest! {
         prop_assert_eq!(again.tree(), script.session.tree());
     }
 
-    /// What was played, claimed, rejected and ruled on is in the record that is read again.
+    /// The record of a match reads back with the moves as played, whatever was claimed and ruled in between.
     #[test]
     fn the_record_of_a_match_is_read_again_as_it_was_played(profile in 0_usize..14, wishes in wishes()) {
         let mut script = session_of(profile, true);
@@ -203,7 +203,7 @@ proptest! {
         }
     }
 
-    /// A game is never both over and going on, and an outcome changes by an arbiter's ruling only.
+    /// A game is never both over and in progress, and only an arbiter changes an outcome.
     #[test]
     fn a_match_is_in_order_whatever_anybody_wants(profile in 0_usize..14, is_even: bool, wishes in wishes()) {
         let mut script = session_of(profile, is_even);

@@ -1,5 +1,5 @@
-//! Games that were written from the rules alone, by somebody who had not seen the program: the records, and in
-//! `answers.csv` how each of them ends by which profile, after which move, and by which rule.
+//! Games written from the rules alone, by somebody who had not seen the program, with how each ends under which
+//! profile: `answers.csv` gives the winner, the reason, the ply and the rule.
 #![expect(clippy::disallowed_methods, reason = "the games lie beside the tests")]
 
 use std::collections::BTreeMap;
@@ -10,20 +10,20 @@ use std::process::Command;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A line of the table.
+/// A row of the table.
 #[derive(Debug, Deserialize)]
 struct Answer {
     file: String,
     profile: String,
     /// `black`, `white` or `none`.
     winner: String,
-    /// The reason as `judge` spells it, or `none` where nothing ends the game.
+    /// The reason as spelled by `judge`, or `none` if nothing ends the game.
     reason: String,
-    /// After how many moves it ended.
+    /// The ply at which the game ended.
     ply: Option<u64>,
     /// The rule, in words.
     source: String,
-    /// `yes` or `no` where it matters whether the game is played again.
+    /// `yes` or `no` if it matters whether the game is replayed.
     again: String,
 }
 
@@ -31,7 +31,7 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/matches/data/by_the_rules")
 }
 
-/// The answers, by profile.
+/// The answers by profile.
 fn answers() -> BTreeMap<String, Vec<Answer>> {
     let mut by_profile = BTreeMap::<String, Vec<Answer>>::new();
     for answer in csv::Reader::from_path(folder().join("answers.csv")).unwrap().deserialize() {
@@ -41,7 +41,7 @@ fn answers() -> BTreeMap<String, Vec<Answer>> {
     by_profile
 }
 
-/// What `judge` says of these files, a JSON object each.
+/// The output of `judge` for these files, one JSON object each.
 fn judged(profile: &str, answers: &[Answer]) -> Vec<Value> {
     let files = answers.iter().map(|answer| &answer.file);
     let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
@@ -49,7 +49,7 @@ fn judged(profile: &str, answers: &[Answer]) -> Vec<Value> {
     String::from_utf8(output.unwrap().stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Winner, reason and number of the last move.
+/// Winner, reason and last ply.
 fn expected(answer: &Answer) -> (&str, &str, Option<u64>) {
     (&answer.winner, &answer.reason, answer.ply)
 }

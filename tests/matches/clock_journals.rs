@@ -1,4 +1,4 @@
-//! The clock beside a wooden board, written down while it runs and read again.
+//! The journal of a clock for a physical board, written while it runs and read back.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::scripts::secs;
 
 const DATE: &str = "2026/11/21 14:30:05";
 
-/// A clock with its journal, a line behind each command.
+/// A clock with its journal, a line per command.
 struct Journaled {
     session: ClockSession,
     scribe: Scribe,
@@ -34,7 +34,7 @@ impl Journaled {
     fn give(&mut self, wait: Duration, command: ClockCommand) {
         self.now += wait;
         let command = match command {
-            // Since the last look at the clock, for nobody else was there.
+            // Since the last look at the clock, as nobody else was there.
             ClockCommand::NoteSleep { .. } => ClockCommand::NoteSleep { since: self.at(), slept: wait },
             other => other,
         };
@@ -81,7 +81,7 @@ fn commands() -> impl Strategy<Value = Vec<(u64, ClockCommand)>> {
     prop::collection::vec((0_u64..4_000, command), 1..40)
 }
 
-/// Everything that can be seen of a clock at `at`.
+/// Compares everything visible of two clocks at `at`.
 fn assert_same(one: &ClockSession, other: &ClockSession, at: SessionTime) {
     assert_eq!((one.status(), one.mover(), one.log()), (other.status(), other.mover(), other.log()));
     for color in Color::ALL {

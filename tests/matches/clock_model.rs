@@ -1,9 +1,9 @@
-//! A second clock, written differently: it counts down, one millisecond after the other, as a clock on a table does.
+//! A second clock, implemented differently: it counts down millisecond by millisecond, like a clock on a table.
 
 use komadai::clock::{AfterMain, Counting, Period, Stage, TimeControl};
 use std::time::Duration;
 
-/// What runs down during one move.
+/// What is running down in the course of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Delay,
@@ -14,7 +14,7 @@ enum Phase {
     Flag,
 }
 
-/// One side of the table clock.
+/// One side of the model clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelSide {
     control: TimeControl,
@@ -23,9 +23,9 @@ pub struct ModelSide {
     used: u64,
     phase: Phase,
     left: u64,
-    /// Milliseconds of the present move.
+    /// The milliseconds of the present move.
     spent: u64,
-    /// Main time at the start of the present move, its increment included, and what could be exceeded then.
+    /// The main time at the start of the present move, including its increment, and the extras left then.
     had: u64,
     had_extras: u32,
 }
@@ -44,7 +44,7 @@ impl ModelSide {
         side
     }
 
-    /// The hand is taken off the button: the move begins.
+    /// Starts a move.
     pub fn begin_move(&mut self) {
         (self.had, self.had_extras) = (self.main, self.extras);
         self.spent = 0;
@@ -59,20 +59,20 @@ impl ModelSide {
         self.settle();
     }
 
-    /// The move begins again, as if none of its time had passed.
+    /// Restarts the move, as if none of its time had passed.
     pub fn begin_again(&mut self) {
         self.extras = self.had_extras;
         self.begin_move();
     }
 
-    /// One millisecond.
+    /// Runs for one millisecond.
     pub fn run(&mut self) {
         self.spent += 1;
         self.left = self.left.saturating_sub(1);
         self.settle();
     }
 
-    /// What has run down gives way to what comes next.
+    /// Moves on from whatever has run down to what comes next.
     fn settle(&mut self) {
         while self.left == 0 && self.phase != Phase::Flag && self.phase != Phase::Free {
             (self.phase, self.left) = match (self.phase, self.control.after) {
@@ -96,7 +96,7 @@ impl ModelSide {
         }
     }
 
-    /// The button is pressed: what the move is written down with.
+    /// Ends the move, and returns the time recorded for it.
     pub fn end_move(&mut self) -> u64 {
         let counted = match self.control.counting {
             Counting::Stopwatch { unit } => self.spent / millis(unit) * millis(unit),
@@ -125,7 +125,7 @@ impl ModelSide {
         self.spent
     }
 
-    /// What is shown: which part of the time, and how many milliseconds.
+    /// What is displayed: the stage, and the milliseconds.
     pub fn face(&self) -> (Stage, u64) {
         match self.phase {
             Phase::Delay => (Stage::Delay, self.had),

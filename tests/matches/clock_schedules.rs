@@ -1,4 +1,4 @@
-//! Random schedules in simulated time: the clock against the one that counts milliseconds, and against laws.
+//! Random schedules in simulated time: the clock compared with the model that counts milliseconds, and with laws.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn a_million_schedules_go_as_on_a_clock_that_counts_milliseconds() {
     (0..1_000_000).for_each(|seed| Schedule::new(seed).play());
 }
 
-/// Both clocks, the same once more and never looked at, and what happens to all of them.
+/// Both clocks, a second pair that is never looked at, the model, and what happens to all of them.
 struct Schedule {
     seed: u64,
     dice: Dice,
@@ -28,10 +28,10 @@ struct Schedule {
     model: [ModelSide; 2],
     mover: Color,
     runs: bool,
-    /// Where each move began, for taking it back.
+    /// The starts of the moves, for taking them back.
     before: Vec<Before>,
     now: u64,
-    /// Milliseconds in which a clock ran, and where they went.
+    /// The milliseconds during which a clock ran, and where they went.
     ran: u64,
     charged: u64,
     taken_back: u64,
@@ -99,7 +99,7 @@ impl Schedule {
         &mut self.model[self.mover.index()]
     }
 
-    /// Time passes, a millisecond after the other on the clock that counts them.
+    /// Lets time pass, millisecond by millisecond on the model.
     fn wait(&mut self) {
         let most = self.dice.pick(&[1, 8, 40, 120]);
         let time = self.dice.below(most) as u64;
@@ -139,8 +139,8 @@ impl Schedule {
         self.mover = mover.opponent();
     }
 
-    /// The flag falls at the first look at which there is nothing left, and never again; a second look at the same
-    /// instant says nothing.
+    /// Looks at the clock. The flag falls at the first look with no time left, and only once; a second look at the same
+    /// instant reports nothing.
     fn tick(&mut self) {
         let now = at(self.now);
         let told = self.clock.tick(now);
@@ -166,7 +166,7 @@ impl Schedule {
         self.runs = true;
     }
 
-    /// Both clocks go back to the start of the latest move.
+    /// Resets both clocks to the start of the latest move.
     fn take_back(&mut self) {
         let Some(Before { state, model, charged, dropped }) = self.before.pop() else { return };
         self.taken_back += self.charged - charged + self.dropped - dropped + self.side().spent();
@@ -183,7 +183,7 @@ impl Schedule {
         self.fallen.clear();
     }
 
-    /// The clock is put into the middle of the present move, as after a restart of the program.
+    /// Puts the clock into the middle of the present move, as after a restart of the program.
     fn put_back(&mut self) {
         let (mover, spent) = (self.mover, self.side().spent());
         self.both(|clock, _| clock.hold(mover, Duration::from_millis(spent)));
@@ -209,7 +209,7 @@ impl Schedule {
     }
 }
 
-/// A time control of any kind, short enough for games that take less than a second.
+/// A time control of any kind, short enough for games of less than a second.
 fn control(dice: &mut Dice) -> TimeControl {
     let main = millis(dice, 0, 160);
     let counting = match dice.below(4) {

@@ -14,7 +14,7 @@ fn at(time: Duration) -> SessionTime {
     SessionTime::from_start(time)
 }
 
-/// Time controls of every kind, with times from nothing to a few minutes.
+/// Time controls of every kind, from nothing to a few minutes.
 fn controls() -> impl Strategy<Value = TimeControl> {
     let millis = |most: u64| (0..most).prop_map(Duration::from_millis);
     prop_oneof![
@@ -26,7 +26,7 @@ fn controls() -> impl Strategy<Value = TimeControl> {
     ]
 }
 
-/// What happens on the clock: some time passes, and then somebody does something.
+/// What somebody does at the clock after some time has passed.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Press,
@@ -161,7 +161,7 @@ fn fischer_may_have_a_byoyomi_when_everything_is_used_up() {
     assert_eq!(clock.reading(secs(25)), Reading::Flagged);
 }
 
-/// Source: the NHK Cup as the JSA's column of January 2017 tells it.
+/// Source: the NHK Cup as described in the JSA's column of January 2017.
 #[test]
 fn a_minute_to_consider_that_has_begun_is_lost_and_several_may_go_in_one_move() {
     let after = AfterMain::Consideration { period: secs(30), minutes: 3, length: secs(60) };
@@ -176,8 +176,8 @@ fn a_minute_to_consider_that_has_begun_is_lost_and_several_may_go_in_one_move() 
     assert_eq!(clock.reading(secs(30)), Reading::Flagged);
 }
 
-/// Source: the stopwatch method of the JSA's rules as players describe it: 3 minutes 59 seconds cost 3 minutes, and
-/// the last minute is there for every move.
+/// Source: the stopwatch method of the JSA's rules as players describe it: 3 minutes 59 seconds cost 3 minutes, and the
+/// last minute is available for every move.
 #[test]
 fn a_stopwatch_drops_what_is_less_than_a_minute_and_its_last_minute_is_a_byoyomi() {
     let counting = Counting::Stopwatch { unit: secs(60) };
@@ -235,7 +235,7 @@ fn the_next_digit_is_due_when_the_present_second_is_over() {
     assert_eq!((before.shown_secs(), after.shown_secs()), (48, 47));
 }
 
-/// The byoyomi of `length` seconds, `number` of several.
+/// Byoyomi period `number` of `of`, `length` seconds long.
 fn byoyomi(length: u64, number: u32, of: u32) -> Stage {
     Stage::Byoyomi(Period { length: secs(length), number, of })
 }

@@ -1,4 +1,4 @@
-//! The clock beside a wooden board, scripted.
+//! The clock for a physical board, scripted.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use komadai::shogi::Color::{self, Black, White};
 
 use crate::scripts::secs;
 
-/// A clock and the present instant.
+/// A clock and the current instant.
 struct Table {
     session: ClockSession,
     now: Duration,
@@ -19,7 +19,7 @@ impl Table {
         Self { session: ClockSession::new([control; 2]), now: secs(100) }
     }
 
-    /// After so many seconds somebody does something.
+    /// Lets this many seconds pass, then gives a command.
     fn after(&mut self, time: u64, command: ClockCommand) -> Vec<ClockSessionEvent> {
         self.now += secs(time);
         self.session.apply(command, self.now())

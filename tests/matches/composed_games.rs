@@ -1,4 +1,4 @@
-//! Games from positions that were set up, and their records.
+//! Games from positions set up by hand, and their records.
 
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, import, to_bytes};
 use komadai::rules::{EndReason, Outcome};

@@ -1,10 +1,10 @@
-//! Setting up positions: laws that hold whatever is done, and what each command is for.
+//! Setting up positions: laws that hold whatever is done, and the purpose of each command.
 
 use komadai::session::{PiecePlace, PieceTarget, PositionEditor, SetupCommand, SetupRemark};
 use komadai::shogi::{Color, Handicap, Piece, PieceKind, Position, Setup, Sfen, Square, SquareSet};
 use proptest::prelude::*;
 
-/// The position after the first moves of a game, with pieces in both hands.
+/// A position after the opening moves, with pieces in both hands.
 const IN_MID_GAME: &str = "lnsg1gsnl/1r4kb1/pppppp1pp/9/9/2P6/PP1PPPP1P/1B1S3R1/LN1GKGSNL w Pp 10";
 
 fn setup(sfen: &str) -> Setup {
@@ -55,7 +55,7 @@ fn targets() -> impl Strategy<Value = PieceTarget> {
     ]
 }
 
-/// Every command but those that bring a position from elsewhere.
+/// Every command except the one that brings in a position from elsewhere.
 fn commands() -> impl Strategy<Value = SetupCommand> {
     prop_oneof![
         12 => (places(), targets()).prop_map(|(from, to)| SetupCommand::Move { from, to }),
@@ -76,7 +76,7 @@ fn scripts() -> impl Strategy<Value = Vec<SetupCommand>> {
     prop::collection::vec(commands(), 1..40)
 }
 
-/// The pieces of a set, by their fronts.
+/// The unpromoted kinds of a set.
 fn fronts() -> impl Iterator<Item = PieceKind> {
     std::iter::once(PieceKind::King).chain(PieceKind::HAND)
 }

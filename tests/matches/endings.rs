@@ -96,7 +96,7 @@ fn what_the_clock_told_before_a_refused_command_is_told_with_the_next_answer() {
     assert!(matches!(told[..], [MatchEvent::Clock(ClockEvent::SecondsLeft { secs: 57, .. })]), "{told:?}");
 }
 
-/// A game that a person played: no move takes whole seconds.
+/// A game as a person plays it: no move takes whole seconds.
 fn ended(moves: &str, end: Option<MatchCommand>) -> Script {
     let mut script = Script::timed(TimeControl::sudden_death(secs(600)));
     for mv in moves.split_whitespace() {

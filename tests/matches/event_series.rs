@@ -6,7 +6,7 @@ use komadai::clock::TimeControl;
 use komadai::session::Player;
 use komadai::tournament::{Entry, GamePlace, Seat, Table, TableResult, Tournament};
 
-/// A best-of-three at table 2 in which nothing has been played.
+/// A best-of-three at table 2, with nothing played yet.
 fn event() -> Tournament {
     let mut event =
         Tournament::new("Cup".to_owned(), "kifu".to_owned(), TimeControl::sudden_death(Duration::from_secs(60)));

@@ -1,4 +1,4 @@
-//! Events: what their files hold, where the pairings come from, and what goes out again.
+//! Events: what their files hold, where pairings come from, and what is exported.
 
 use std::time::Duration;
 
@@ -161,7 +161,7 @@ fn results_go_out_as_a_list_that_comes_in_again() {
     assert_eq!(read, open);
 }
 
-/// A best-of-three at table 1 in which nothing has been played.
+/// A best-of-three at table 2, with nothing played yet.
 fn series() -> Tournament {
     let mut event = event();
     event.table_mut(1, 2).unwrap().best_of = 3;
@@ -318,7 +318,7 @@ fn the_notice_board_has_straight_columns_whatever_the_names_are_written_in() {
     assert_eq!([dash(lines[3]), dash(lines[4])], [dash(lines[5]); 2], "{text}");
 }
 
-/// A table of any players, with any results.
+/// A table with any players and any results.
 fn any_table() -> impl proptest::strategy::Strategy<Value = Table> {
     use proptest::prelude::*;
     let name = "[a-z一-三Ａ-Ｃ○△ ]{1,9}";

@@ -19,7 +19,7 @@ fn at(seconds: u64) -> SessionTime {
     SessionTime::from_start(Duration::from_secs(seconds))
 }
 
-/// A game of two minutes and then ten seconds a move, in which `moves` were played, one each second.
+/// A game with two minutes and then ten seconds a move, in which `moves` were played one second apart.
 fn game(moves: &str) -> MatchSession {
     let time = [TimeControl::byoyomi(Duration::from_secs(120), Duration::from_secs(10)); 2];
     let players = ["甲", "乙"].map(|name| Player { name: name.to_owned(), rank: String::new() });
@@ -213,7 +213,7 @@ fn however_many_names_come_and_go_a_hall_has_only_so_many_tables() {
 }
 
 proptest! {
-    /// However late anybody looks, and whatever was written, no clock is shown with more than was left or below nothing.
+    /// However late anybody looks and whatever was written, a clock never shows more than was left.
     #[test]
     fn a_clock_never_shows_more_than_was_written(ms in 0_u64..4_000_000, after in 0_u64..100_000, age in 0_u64..100_000) {
         let mut game = live(&game("7g7f"), at(1), 1);

@@ -1,4 +1,4 @@
-//! Journals: whatever was done in a match comes back from what was written down, as far as that is whole.
+//! Journals: whatever was done in a match is restored from what was written down, as far as that is intact.
 
 use komadai::clock::TimeControl;
 use komadai::journal::{
@@ -13,12 +13,12 @@ use crate::scripts::{Script, secs};
 
 const DATE: &str = "2026/11/21 14:30:05";
 
-/// A match with its journal, a line behind each command.
+/// A match with its journal, a line per command.
 struct Journaled {
     script: Script,
     scribe: Scribe,
     journal: String,
-    /// For each move: how long the journal was when it was written down, and the position.
+    /// For each move, the length of the journal once it was written, and the position.
     moves: Vec<(usize, String)>,
 }
 
@@ -63,7 +63,7 @@ impl Journaled {
     }
 }
 
-/// Everything that can be seen of a match that stands still.
+/// Compares everything visible of two stopped matches.
 fn assert_same(one: &MatchSession, other: &MatchSession) {
     assert_eq!(one.setup(), other.setup());
     assert_eq!(one.tree(), other.tree());
@@ -80,7 +80,7 @@ fn assert_same(one: &MatchSession, other: &MatchSession) {
     );
 }
 
-/// The line that holds `json` behind the lines of `journal`.
+/// The line with `json` that continues `journal`.
 fn sealed(journal: &str, json: &str) -> String {
     let mut checksum = crc32fast::Hasher::new();
     journal.lines().for_each(|line| checksum.update(&line.as_bytes()[9..]));
@@ -118,7 +118,7 @@ proptest! {
         assert_same(&again.session, &kept.script.session);
     }
 
-    /// It may be taken up and broken off any number of times, and be torn each time.
+    /// It may be resumed and interrupted any number of times, and torn every time.
     #[test]
     fn a_match_that_is_broken_off_again_and_again_keeps_every_move(lives in prop::collection::vec((wishes(), 0_usize..60), 1..5)) {
         let mut kept = Journaled::new(session_of(0, true));
@@ -142,7 +142,7 @@ proptest! {
     }
 }
 
-/// A clock that runs shows something else at each instant.
+/// For running clocks, which show something different at every instant.
 fn assert_same_without_clock(one: &MatchSession, other: &MatchSession) {
     assert_eq!((one.tree(), one.log(), one.status()), (other.tree(), other.log(), other.status()));
 }
@@ -217,7 +217,7 @@ fn a_match_that_disagrees_with_its_proof_is_taken_up_before_that_line() {
     one.play("7g7f 3c3d");
     let mut other = Journaled::blitz();
     other.play("7g7f");
-    // The same journal but for a proof that is not true, as another version with other rules would write it.
+    // The same journal except for a false proof, such as a version with other rules might write.
     other.script.wait(secs(1));
     other.script.play("8c8d");
     let lie = Entry::Done {

@@ -1,4 +1,4 @@
-//! `komadai judge`: the referee over records. Games with known ends, and the words in which he gives them.
+//! `komadai judge`, the referee for records: games with known ends, and the words for them.
 #![expect(clippy::disallowed_methods, reason = "these tests write the files that they have judged")]
 
 use std::fs;
@@ -22,7 +22,7 @@ fn judge(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_komadai")).arg("judge").args(arguments).current_dir(folder).output().unwrap()
 }
 
-/// The objects printed about these files, each a name and a text.
+/// The objects printed for these files, each a name and its contents.
 fn judged(files: &[(String, Vec<u8>)], options: &[&str]) -> Vec<Value> {
     let folder = TempDir::new().unwrap();
     files.iter().for_each(|(name, text)| fs::write(folder.path().join(name), text).unwrap());
@@ -39,7 +39,7 @@ fn usi(start: &str, moves: &str) -> String {
     format!("position {start} moves {moves}\n")
 }
 
-/// `reason winner ply` as the lists of games have it.
+/// `reason winner ply`, as in the lists of games.
 fn end(object: &Value) -> String {
     let word = |key: &str| match &object[key] {
         Value::Null => "-".to_owned(),
@@ -135,7 +135,7 @@ fn games_end_as_the_rules_have_it_by_which_they_are_judged() {
     }
 }
 
-/// A record in KIF that ends so after `moves`.
+/// A KIF record with this ending after `moves`.
 fn ended(start: &Position, moves: &str, outcome: Outcome, profile: &str) -> Vec<u8> {
     let mut tree = GameTree::new(start.clone());
     tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped(profile).unwrap().to_line());
@@ -201,7 +201,7 @@ fn a_foul_that_nobody_claimed_decides_nothing_where_it_has_to_be_claimed() {
     assert_eq!(end(&judged_one(ended(&Position::even(), fouls, goes_on, "jsa_pro"))), "interrupted - 5");
 }
 
-/// A record of these moves, legal or not, by these rules.
+/// A record of these moves, legal or not, under these rules.
 fn with_fouls(moves: &str, outcome: Option<Outcome>, rule: &RuleProfile) -> Vec<u8> {
     let mut tree = GameTree::new(Position::even());
     tree.header.set(RuleProfile::HEADER_KEY, rule.to_line());
@@ -238,9 +238,9 @@ fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
         ("7g7f 3c3d 8h8d", Color::White, &until_the_end, "illegal_move:wrong_movement w 3"),
         ("7g7f 3c3d 8h8d", Color::White, &at_once, "illegal_move:wrong_movement w 3"),
         ("7g7f 3c3d 8h8d 3a4b 2g2f", Color::White, &until_the_end, "illegal_move:wrong_movement w 3"),
-        // Too late for the move; what else it may have been stands in the record.
+        // Too late for that move; what other foul it may have been is for the record to say.
         ("7g7f 3c3d 8h8d 3a4b 2g2f", Color::White, &at_once, "illegal_move w 5"),
-        // It was the other player's foul that lost the game, and the record knows which.
+        // The other player lost by a foul; which one is for the record to say.
         ("7g7f 3c3d 8h8d 3a4b 2g2f", Color::Black, &until_the_end, "illegal_move b 5"),
     ] {
         assert_eq!(told(moves, winner, rule), expected, "{moves} {winner:?}");
@@ -253,7 +253,7 @@ fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
     for kind in FoulKind::ALL {
         let profile = RuleProfile::shipped("jsa_pro").unwrap();
         let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
-        // White's move is a foul as well, but that is not what the arbiter charges.
+        // White's move is a foul too, but not the one the arbiter charges.
         for mv in ["7g7f", "1c1e", "2g2f"] {
             session.apply(MatchCommand::Play(mv.parse().unwrap()), now).unwrap();
         }
@@ -287,7 +287,7 @@ fn an_agreement_at_27_points_each_says_why_white_wins() {
 fn a_game_with_an_unclaimed_foul_is_judged_as_the_session_ends_it() {
     let profile = RuleProfile::shipped("jsa_pro").unwrap();
     let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
-    // White's second move leaps, nobody says a word, and Black mates.
+    // White's second move leaps, nobody claims it, and Black mates.
     for mv in "7g7f 1c1e 9g9f 4a4b 8h3c+ 5a6b 3c4b 6a7b G*5b".split_whitespace() {
         session.apply(MatchCommand::Play(mv.parse().unwrap()), SessionTime::default()).unwrap();
     }

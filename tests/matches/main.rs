@@ -1,5 +1,5 @@
-//! Games as scripts: what is wanted at which instant, and what comes of it. Clocks are held against laws that must
-//! hold for every schedule, and the position editor against laws that must hold for every piece that is moved.
+//! Games as scripts: what is done at which instant, and what comes of it. Clocks are checked against laws for every
+//! schedule, and the position editor against laws for every edit.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 

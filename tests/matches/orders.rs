@@ -1,4 +1,4 @@
-//! What an arbiter puts right, puts off and stops, and what the log says of it.
+//! What an arbiter corrects, adjourns and stops, and what the log says about it.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ fn main_left(script: &Script, color: Color) -> u64 {
     script.session.clock().main_left(color, script.now()).as_secs()
 }
 
-/// Two moves, for which Black took 10 seconds and White 20; then 5 more have passed.
+/// Two moves, which took Black 10 seconds and White 20; another 5 have passed since.
 fn game() -> Script {
     let mut script = Script::timed(TEN_MINUTES);
     script.wait(secs(10)).play("7g7f");
@@ -139,7 +139,7 @@ fn moves_are_taken_back_with_the_clocks_as_they_were_and_stand_still() {
     );
 }
 
-/// What both clocks show in the games with no, one and two moves taken back by the arbiter.
+/// What both clocks show after the arbiter takes back no, one and two moves.
 fn clocks_after_taking_back(script: &Script) -> [[u64; 2]; 3] {
     [0, 1, 2].map(|moves| {
         let mut script = script.clone();
@@ -277,7 +277,7 @@ fn a_move_is_corrected_after_a_resignation_which_stands() {
     assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::Resignation)));
 }
 
-/// A foul of Black's after ten seconds, on which both played on for fifty; White claims it, and it is upheld.
+/// A foul of Black's after ten seconds, after which both played on for fifty; White claims it, and the claim is upheld.
 fn upheld() -> Script {
     let start = komadai::shogi::Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     let profile = RuleProfile::shipped("jsa_pro").unwrap();

@@ -1,4 +1,4 @@
-//! Rules that no built-in profile has, but that somebody may choose for their own.
+//! Rules that no built-in profile has, but that users can choose.
 
 use komadai::clock::TimeControl;
 use komadai::rules::{

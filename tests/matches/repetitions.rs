@@ -7,7 +7,7 @@ use komadai::shogi::{Color, Position};
 const PERPETUAL_START: &str = "5g5f 5c5d 2h5h 5a5b 5f5e 5b5c 5h5f 5c6d";
 const CHECKS: &str = "5f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f 6d7d 6f7f 7d6d 7f6f";
 
-/// After which ply, and how, the game ends by repetition.
+/// The ply at which the game ends by repetition, and how.
 fn first_repetition(start: &str, moves: &str) -> Option<(usize, Repetition)> {
     let mut position = Position::from_sfen(start).expect("the start is sound");
     let mut history = PositionHistory::starting_from(&position);

@@ -1,4 +1,4 @@
-//! Games that do not count, and those that are played instead; and what a record keeps of the rules and the end.
+//! Games that do not count, and their replays; and what a record keeps of the rules and the end.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn setup(profile: &str, time: TimeControl) -> MatchSetup {
     }
 }
 
-/// The game after a repetition in which Black has used `black` and White `white`.
+/// The replay after a repetition in which Black has used `black` and White `white`.
 fn after_repetition(setup: MatchSetup, black: Duration, white: Duration) -> NextGame {
     let mut script = Script::waiting(setup);
     script.give(MatchCommand::Begin).unwrap();

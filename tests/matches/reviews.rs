@@ -1,4 +1,4 @@
-//! Going through a record, and writing in it.
+//! Reviewing and annotating a record.
 
 use komadai::record::{Analysis, DrawnMark, Evaluation, GameTree, Neighbour, NodeId};
 use komadai::session::{Direction, EditCommand, ReviewCommand, ReviewSession, Waypoint};

@@ -1,4 +1,4 @@
-//! A match that is told what to do, second by second.
+//! A match that is driven step by step in simulated time.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use komadai::session::{
     ArbiterAct, MatchCommand, MatchEvent, MatchSession, MatchSetup, MatchStatus, Refusal, Signature,
 };
 
-/// A match and the present instant.
+/// A match and the current instant.
 #[derive(Clone)]
 pub struct Script {
     pub session: MatchSession,
@@ -19,13 +19,13 @@ pub fn secs(count: u64) -> Duration {
     Duration::from_secs(count)
 }
 
-/// An arbiter's act that nobody has signed.
+/// An unsigned act of the arbiter's.
 pub fn order(act: ArbiterAct) -> MatchCommand {
     act.signed(Signature::default())
 }
 
 impl Script {
-    /// An even game in which both sides have this time; it has begun.
+    /// An even game with this time for both sides, already begun.
     pub fn timed(time: TimeControl) -> Self {
         let setup = MatchSetup { time: [time; 2], ..MatchSetup::default() };
         let mut script = Self::waiting(setup);
@@ -33,12 +33,12 @@ impl Script {
         script
     }
 
-    /// A match that waits for its first move.
+    /// A match waiting for its first move.
     pub fn waiting(setup: MatchSetup) -> Self {
         Self { session: MatchSession::new(setup), at: secs(1_000) }
     }
 
-    /// Lets `time` pass, in which nobody looks at the clock.
+    /// Lets `time` pass without anybody looking at the clock.
     pub fn wait(&mut self, time: Duration) -> &mut Self {
         self.at += time;
         self
@@ -52,12 +52,12 @@ impl Script {
         self.session.apply(command, self.now())
     }
 
-    /// Lets the arbiter act.
+    /// Gives an arbiter's act.
     pub fn rule(&mut self, act: ArbiterAct) -> Result<Vec<MatchEvent>, Refusal> {
         self.give(order(act))
     }
 
-    /// Plays moves in USI, one after another at the same instant.
+    /// Plays moves in USI, all at the same instant.
     pub fn play(&mut self, moves: &str) -> Vec<MatchEvent> {
         let play = |mv: &str| self.give(MatchCommand::Play(mv.parse().expect(mv))).expect(mv);
         moves.split_whitespace().flat_map(play).collect()

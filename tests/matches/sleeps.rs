@@ -1,4 +1,4 @@
-//! Machines that sleep in the middle of a game.
+//! Machines that fall asleep in the middle of a game.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use komadai::shogi::Color;
 
 use crate::scripts::{Script, secs};
 
-/// A game of a minute each in which Black has thought for 10 seconds when the machine falls asleep for `slept`. The clock
-/// of games stood still meanwhile, or went on: it makes no difference.
+/// A game of a minute each, in which Black has thought for 10 seconds when the machine falls asleep for `slept`.
+/// Whether the clock behind the instants stood still meanwhile makes no difference.
 fn asleep(slept: Duration, clock_went_on: bool) -> Script {
     let mut script = Script::timed(TimeControl::sudden_death(secs(60)));
     let since = script.wait(secs(10)).now();

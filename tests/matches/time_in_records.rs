@@ -1,4 +1,4 @@
-//! What of a match's time stands in its record.
+//! What the record of a match says about time.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The matches of `data/matches.txt`, played as they are written.
+//! The matches of `data/matches.txt`, played as written.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::scripts::order;
 
 use crate::scripts::{Script, secs};
 
-/// The lines about a match, and the text of the file after its name.
+/// A match from the file: its name, its setup and its steps.
 pub struct Written<'a> {
     pub name: &'a str,
     pub setup: MatchSetup,
@@ -37,7 +37,7 @@ pub fn written() -> impl Iterator<Item = Written<'static>> {
     })
 }
 
-/// `60`, `60 fischer 5`, `60 byoyomi 30 3`, `60 stopwatch 60`, `60 delay 5 byoyomi 30 1`: all in seconds.
+/// Parses `60`, `60 fischer 5`, `60 byoyomi 30 3`, `60 stopwatch 60`, `60 delay 5 byoyomi 30 1`: all in seconds.
 fn time(words: &str) -> TimeControl {
     let mut words = words.split(' ');
     let mut control = TimeControl::sudden_death(seconds(words.next()));
@@ -75,7 +75,7 @@ fn start(text: &str) -> StartPosition {
 }
 
 impl Written<'_> {
-    /// Plays the match; every step must bring what is written behind it. Gives everything that happened.
+    /// Plays the match, checking that every step has the result written after it. Returns everything that happened.
     pub fn play(&self) -> (Script, Vec<String>) {
         let mut script = Script::waiting(self.setup.clone());
         if self.setup.is_timed() {
