@@ -22,7 +22,7 @@ pub struct HallTable {
 pub enum Hearing {
     /// It reports regularly.
     Fresh,
-    /// It is overdue.
+    /// It should have reported by now.
     Silent,
     /// It is the record of another program, which is written only when a move is made.
     Record,
@@ -80,7 +80,7 @@ impl HallTable {
         }
     }
 
-    /// How far the game has come.
+    /// How far the game has got.
     #[must_use]
     pub fn state(&self) -> LiveState {
         match (&self.sighting.live, &self.sighting.outcome) {

@@ -39,7 +39,7 @@ pub struct LiveGame {
     pub table: Option<u32>,
     /// The file name of the record, in the same folder.
     pub record: String,
-    /// How far the game has come.
+    /// How far the game has got.
     pub state: LiveState,
     /// Black and White.
     pub players: [LiveSide; 2],
@@ -52,7 +52,7 @@ pub struct LiveGame {
     pub sfen: String,
     /// The latest move in USI.
     pub last_move: Option<String>,
-    /// How many times this game has been started: 2 after a replay (指し直し).
+    /// How many times this game has been started: 2 for its first replay (指し直し).
     #[serde(default = "once")]
     pub attempt: u32,
     /// What was left of the rest before the game when this was written, in milliseconds; `None` without one.

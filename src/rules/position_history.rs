@@ -1,3 +1,5 @@
+//! The history of a line of play, on which repetition, try and the move limit are judged.
+
 use std::collections::HashMap;
 
 use super::{BySide, HandicapCredit, handicap_credit};

@@ -4,7 +4,7 @@ use crate::record::{GameTree, NodeId};
 
 /// The states of a record or a position before its changes, and those that were undone.
 ///
-/// Whole trees are kept: copying one of a thousand moves takes less than a frame, and it is foolproof.
+/// Whole trees are kept: copying one of a thousand moves takes less than a frame, and nothing can go wrong with it.
 #[derive(Clone, Debug)]
 pub(super) struct EditHistory<E> {
     past: Vec<E>,

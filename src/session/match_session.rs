@@ -1,4 +1,4 @@
-//! The match itself; what can be done in it is in the neighbouring files.
+//! The match itself: its state, its end, and how commands and time reach it.
 
 use super::match_claims::{OpenFoul, PlayedOn};
 use super::match_record::new_record;

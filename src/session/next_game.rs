@@ -1,4 +1,4 @@
-//! The game after one that does not count (指し直し), or after one that does.
+//! The next game: a replay (指し直し) if this one does not count, a rematch if it does.
 
 use std::time::Duration;
 

@@ -6,7 +6,7 @@
 use super::attacks::{attacks, between};
 use super::{Color, Move, Piece, PieceKind, Position, Setup, Square, SquareSet};
 
-/// A foul (反則) by an illegal move, with the squares that prove it.
+/// Why a move is illegal (反則), with the squares that prove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum IllegalMove {
     /// The origin square is empty.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-/// Sounds on different lanes play at the same time without cutting each other off.
+/// A lane of the mixer. Sounds on different lanes play at the same time without cutting each other off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lane {
     /// Pieces on the board.

@@ -1,4 +1,4 @@
-//! Volumes.
+//! How loud things are.
 
 use serde::{Deserialize, Serialize};
 

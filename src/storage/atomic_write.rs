@@ -42,8 +42,8 @@ pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     RealDisk.sync_folder(folder_of(path))
 }
 
-/// Like [`write_atomically`], but on any disk and returning the file still open. `prepare` is called on it before it
-/// takes over the name.
+/// Like [`write_atomically`], but on any disk, and returns the new file still open. `prepare` is called on that file
+/// before it takes over the name.
 pub(super) fn replace(
     disk: &mut dyn Disk,
     path: &Path,

@@ -36,7 +36,8 @@ pub(super) fn for_owner(options: &mut OpenOptions) -> &mut OpenOptions {
 
 /// Gives `new` the attributes of the file at `path`: its mode, its group and, on Linux, its access control list.
 ///
-/// If the system does not let us keep the group or the list, nobody gets more rights than everybody had before.
+/// If the system does not let us keep the group or the list, everyone but the owner is limited to what everybody could
+/// do before.
 pub(super) fn keep(new: &File, path: &Path, old: &Metadata) -> io::Result<()> {
     unix::keep(new, path, old)
 }

@@ -21,7 +21,7 @@ pub struct TableResult {
     /// Who had Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black: Option<Seat>,
-    /// How many times the game was started: 2 after a replay (指し直し).
+    /// How many times the game was started: 2 for its first replay (指し直し).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub attempt: u32,
     /// The file of the record, next to that of the event.

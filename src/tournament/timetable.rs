@@ -9,7 +9,7 @@ use super::{Round, Tournament};
 pub struct Countdown<'a> {
     /// The round.
     pub round: &'a Round,
-    /// Whether it is waiting to start or to end.
+    /// Whether they are waiting for its start or its end.
     pub until: Until,
     /// The time left.
     pub left: Duration,

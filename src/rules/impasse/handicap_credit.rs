@@ -1,3 +1,5 @@
+//! Credit for the pieces given as a handicap (駒落ちの点数).
+
 use super::point_value;
 use crate::rules::{BySide, HandicapCredit};
 use crate::shogi::{Color, PieceKind, Position};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Rank;
 use crate::ron_text;
 
-/// The circle of players a rank belongs to. 四段 means different strengths for an amateur, a professional and a woman
+/// The circle of players a rank belongs to. 四段 means something different for an amateur, a professional and a woman
 /// professional.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Circle {

@@ -18,7 +18,7 @@ pub struct HandicapTable {
     pub name: ProfileName,
     /// The source it was taken from.
     pub source: String,
-    /// The day the source was checked; `None` for tables without one.
+    /// The day the source was checked; `None` for tables that somebody made up.
     pub checked: Option<String>,
     /// The steps by increasing difference, starting at 0.
     pub steps: Vec<HandicapStep>,

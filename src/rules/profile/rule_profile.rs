@@ -68,7 +68,7 @@ pub struct ProfileName {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
-    /// The day the sources were checked, as in `2026-11-20`; `None` for profiles without sources.
+    /// The day the sources were checked, as in `2026-11-20`; `None` for profiles that somebody made up.
     pub checked: Option<String>,
     /// The texts consulted.
     pub sources: Vec<String>,

@@ -20,7 +20,7 @@ pub struct FoundJournal {
 const MOST_PUT_ASIDE: usize = 400;
 
 /// The journals directly in `folder` that no running program is writing, sorted by name. Only files with the extension
-/// `ending` are read, and none beyond `limit` bytes.
+/// `ending` are considered, and none of more than `limit` bytes is read.
 #[must_use]
 pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJournal> {
     let mut here: Vec<PathBuf> = fs::read_dir(folder)
@@ -30,7 +30,7 @@ pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJour
     here.iter().filter_map(|path| find_journal(path, limit)).collect()
 }
 
-/// The journal at `path`, unless a running program is writing it. Nothing beyond `limit` bytes is read.
+/// The journal at `path`, unless a running program is writing it. A file of more than `limit` bytes is not read.
 #[must_use]
 pub fn find_journal(path: &Path, limit: usize) -> Option<FoundJournal> {
     (path.is_file() && !is_held(path)).then(|| FoundJournal { bytes: read_file(path, limit), path: path.to_owned() })
