@@ -1,9 +1,9 @@
 use super::Evaluation;
 
-/// What an engine said about a place of a record at one time: its evaluation, and whatever it wrote beside that.
+/// An engine's comment on a position in a record: its evaluation, and whatever else it wrote next to it.
 ///
-/// The lines are kept as they were written, so that what other programs put into them is never lost; what they mean is
-/// read once, when the analysis is made.
+/// The lines are kept verbatim, so that nothing other programs put into them is lost; they are parsed once, when the
+/// analysis is built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     evaluation: Option<Evaluation>,
@@ -11,7 +11,7 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// An engine's judgement and nothing else.
+    /// Creates an analysis that holds an evaluation and nothing else.
     ///
     /// ```
     /// use komadai::record::{Analysis, Evaluation};
@@ -24,30 +24,31 @@ impl Analysis {
         Self { evaluation: Some(evaluation), lines: vec![evaluation.line()] }
     }
 
-    /// How the engine judges the position, where it says so.
+    /// The evaluation, if the engine gave one.
     #[must_use]
     pub const fn evaluation(&self) -> Option<Evaluation> {
         self.evaluation
     }
 
-    /// The lines of the comment that say all this.
+    /// The comment lines this analysis is made of.
     #[must_use]
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
 
-    /// Whether a line of a comment is an engine's: an evaluation, or what stands beside it, such as `*読み筋=…`.
+    /// Whether a comment line was written by an engine: an evaluation, or a companion such as `*読み筋=…`.
     pub(super) fn is_line(line: &str) -> bool {
         Evaluation::in_line(line).is_some() || key_of(line).is_some()
     }
 
-    /// Begins with a line of an engine.
+    /// Starts an analysis with its first line.
     pub(super) fn beginning_with(line: String) -> Self {
         Self { evaluation: Evaluation::in_line(&line), lines: vec![line] }
     }
 
-    /// Takes another line, if it goes on with this analysis: one key after another, each of them once, all with the
-    /// same sign. Programs write an analysis in several lines, and may add a second one of another engine below.
+    /// Adds a line if it belongs to this analysis, and hands it back otherwise. A line belongs if its key is new and
+    /// its sign is that of the others: programs spread one analysis over several lines, and may put another engine's
+    /// below it.
     pub(super) fn take(&mut self, line: String) -> Result<(), String> {
         let goes_on = key_of(&line).is_some_and(|key| {
             self.lines.iter().all(|known| key_of(known).is_some_and(|it| it.0 == key.0 && it.1 != key.1))
@@ -61,7 +62,7 @@ impl Analysis {
     }
 }
 
-/// The sign and the key of a line `*深さ=8`.
+/// The sign and key of a line like `*深さ=8`.
 fn key_of(line: &str) -> Option<(char, &str)> {
     let said = line.strip_prefix(['*', '#'])?;
     let (key, _) = said.split_once('=')?;

@@ -1,9 +1,15 @@
-//! Positions as diagrams of characters (BOD), alone or at the head of a KIF record.
+//! Positions as text diagrams (BOD), on their own or at the head of a KIF record.
 //!
-//! Read beyond the standard: hands separated by any blanks or by nothing, with Arabic counts, a kind named more than
-//! once, or left out; 持ち駒 for 持駒; 王 or 玉, 龍 or 竜, 成銀 for 全 and so on; `V`, `▽`, `△`, `☖` for `v` and `▲`, `☗`, `^`
-//! before Black's pieces; `･`, `．`, `*` for an empty square; missing borders and rank numbers; the same hand or turn
-//! twice. Printed diagrams have other single characters for promoted pieces, which are told in `piece_names`.
+//! Accepted beyond the standard:
+//! * pieces in hand separated by any blanks or none, with Arabic counts, a kind named more than once, or the list left
+//!   out;
+//! * 持ち駒 for 持駒; 王 or 玉, 龍 or 竜, 成銀 for 全 and so on;
+//! * `V`, `▽`, `△`, `☖` for `v`, and `▲`, `☗`, `^` before Black's pieces;
+//! * `･`, `．`, `*` for an empty square;
+//! * missing borders and rank numbers;
+//! * the same hand or side to move given twice.
+//!
+//! Printed diagrams use other single characters for promoted pieces; see `piece_names`.
 
 use std::fmt::Write as _;
 
@@ -23,13 +29,13 @@ pub enum DiagramFault {
         /// How many it has.
         count: usize,
     },
-    /// A rank is not there, although one below it is.
+    /// A rank is missing, although one below it is present.
     #[error("rank {rank} is missing")]
     RankMissing {
         /// 1–9 from the top.
         rank: u8,
     },
-    /// A rank is there already.
+    /// A rank was already given.
     #[error("rank {rank} is there twice")]
     RankTwice {
         /// 1–9 from the top.
@@ -41,17 +47,17 @@ pub enum DiagramFault {
         /// 1–9 from the top.
         rank: u8,
     },
-    /// Something on a square is neither a piece nor empty.
+    /// Something on a square is neither a piece nor an empty mark.
     #[error("{text:?} on file {file}, rank {rank}, is no piece")]
     UnknownPiece {
         /// 1–9 from the right.
         file: u8,
         /// 1–9 from the top.
         rank: u8,
-        /// What stands there.
+        /// What was found there.
         text: char,
     },
-    /// A second piece is put on a square.
+    /// A second piece is placed on a square.
     #[error("there are two pieces on file {file}, rank {rank}")]
     SquareTwice {
         /// 1–9 from the right.
@@ -59,13 +65,13 @@ pub enum DiagramFault {
         /// 1–9 from the top.
         rank: u8,
     },
-    /// A whole starting position stands behind what is said of another.
+    /// A complete starting position follows another one.
     #[error("another starting position is given before")]
     BoardTwice,
     /// Two lines give one side different pieces in hand.
     #[error("the pieces in {color:?}'s hand are given twice, and differ")]
     HandsDiffer {
-        /// The side.
+        /// Whose hand.
         color: Color,
     },
     /// One line says that Black is to move, another that White is.
@@ -82,24 +88,24 @@ pub enum DiagramFault {
     HandWithoutBoard,
 }
 
-/// What a diagram shows.
+/// The contents of a diagram.
 #[derive(Debug)]
 pub(super) struct Diagram {
-    /// The pieces; the turn in it means nothing.
+    /// The pieces; the side to move in it is meaningless.
     pub(super) setup: Setup,
-    /// Who is to move, if the diagram says so.
+    /// The side to move, if the diagram says so.
     pub(super) turn: Option<Color>,
-    /// The side of which it says nothing, where it says what the other has in hand.
+    /// The side whose hand is not given, if only the other's is.
     pub(super) unsaid_hand: Option<Color>,
-    /// Where the move before the diagram went, if it says so.
+    /// The destination of the move before the diagram, if given.
     pub(super) previous_destination: Option<Square>,
-    /// The number of the move that comes next; 1 if the diagram does not say so.
+    /// The number of the next move; 1 if not given.
     pub(super) first_number: u32,
-    /// Where in the text it stands.
+    /// The lines of the text it was read from.
     pub(super) lines: StartLines,
 }
 
-/// Puts a diagram together from its lines.
+/// Builds a diagram from its lines.
 #[derive(Debug, Default)]
 pub(super) struct DiagramReader {
     board: Option<Board>,
@@ -112,7 +118,7 @@ pub(super) struct DiagramReader {
 }
 
 impl DiagramReader {
-    /// Takes the next rank from a line: nine squares, with a border before and a number behind or without.
+    /// Reads the next rank: nine squares, with or without a border before them and a rank number after.
     pub(super) fn add_rank(&mut self, line: usize, text: &str) -> Result<(), DiagramFault> {
         const BORDER: [char; 2] = ['|', '｜'];
         let inside = text.trim().trim_start_matches(BORDER);
@@ -130,7 +136,7 @@ impl DiagramReader {
         read_rank(self.board.get_or_insert_with(Board::empty), rank, squares)
     }
 
-    /// Takes the pieces that `color` holds, such as `飛二　歩十五`.
+    /// Reads the pieces in `color`'s hand, such as `飛二　歩十五`.
     pub(super) fn add_hand(&mut self, line: usize, color: Color, text: &str) -> Result<(), DiagramFault> {
         self.lines.note_hand(color, line);
         let hand = read_hand(text).ok_or_else(|| DiagramFault::BadHand { text: super::warning::quoted(text) })?;
@@ -138,23 +144,23 @@ impl DiagramReader {
         if *said == hand { Ok(()) } else { Err(DiagramFault::HandsDiffer { color }) }
     }
 
-    /// Takes the line that says who is to move.
+    /// Notes the side to move.
     pub(super) fn set_turn(&mut self, turn: Color) -> Result<(), DiagramFault> {
         let said = self.turn.get_or_insert(turn);
         if *said == turn { Ok(()) } else { Err(DiagramFault::TurnsDiffer) }
     }
 
-    /// Whether there was a rank or a hand.
+    /// Whether any rank or hand has been read.
     pub(super) const fn is_said(&self) -> bool {
         self.lines.is_said()
     }
 
-    /// Where the lines end that are there so far.
+    /// The last line of the diagram so far.
     pub(super) fn last_line(&self) -> usize {
         self.lines.last_rank()
     }
 
-    /// Takes what follows 手数＝, such as `171  ▲６二角成  まで`.
+    /// Reads what follows 手数＝, such as `171  ▲６二角成  まで`.
     pub(super) fn set_latest_move(&mut self, text: &str) {
         self.latest_number = leading_number(text.trim_start()).map_or(self.latest_number, |(number, _)| number);
         let destination = text.find(['▲', '△', '☗', '☖', '▼', '▽']).and_then(|mark| {
@@ -164,7 +170,7 @@ impl DiagramReader {
         self.previous_destination = destination.or(self.previous_destination);
     }
 
-    /// What the lines together show; `None` when there was no board among them.
+    /// Returns the diagram; `None` if the lines contained no board.
     pub(super) fn finish(self) -> Result<Option<Diagram>, DiagramFault> {
         let Self { board, ranks, hands, turn, previous_destination, latest_number, lines } = self;
         let unsaid_hand = match hands {
@@ -201,7 +207,7 @@ fn read_rank(board: &mut Board, rank: u8, text: &str) -> Result<(), DiagramFault
     if rest.trim().is_empty() { Ok(()) } else { Err(DiagramFault::RankLength { rank }) }
 }
 
-/// Reads what stands on one square. The error is what stands there instead of a piece, `None` for nothing at all.
+/// Reads one square. The error is the character found instead of a piece, or `None` at the end of the line.
 fn read_square(text: &str) -> Result<(Option<Piece>, &str), Option<char>> {
     let text = text.trim_start();
     if let Some(rest) = text.strip_prefix(['・', '･', '．', '*']) {
@@ -231,7 +237,7 @@ fn read_hand(text: &str) -> Option<Hand> {
     Some(hand)
 }
 
-/// The diagram of `position`, as other programs show and read it.
+/// Renders `position` as a diagram that other programs can read.
 ///
 /// The sides are 先手 and 後手, or 下手 and 上手 in a handicap game.
 #[must_use]
@@ -241,12 +247,13 @@ pub fn diagram(position: &Position, is_handicap: bool) -> String {
     let files: String = (1..=9).rev().map(|file| format!(" {}", full_width_digit(file))).collect();
     let ranks: String = (1..=9).map(|rank| rank_line(&setup.board, rank)).collect();
     let [black, white] = Color::ALL.map(|color| hand_line(setup, color, is_handicap));
-    // 先手番 and 後手番 are the format's words even where the hands are those of 下手 and 上手.
+    // The format says 先手番 and 後手番 even where the hands belong to 下手 and 上手.
     let turn = Header::player_key(setup.turn, false);
     format!("{white} {files}\n{EDGE}{ranks}{EDGE}{black}{turn}番\n")
 }
 
-/// The line below a diagram of a position in which the move with this number comes next; nothing for the first.
+/// The line below a diagram that gives the number of the latest move, where `number` is the next one; empty for the
+/// first.
 pub(super) fn latest_number(number: u32) -> String {
     if number > 1 { format!("手数＝{}  まで\n", number - 1) } else { String::new() }
 }

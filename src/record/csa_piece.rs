@@ -1,8 +1,8 @@
-//! Pieces and squares in the two letters and two digits of CSA, which JKF has taken over.
+//! CSA's two letters for a piece and two digits for a square, which JKF has adopted.
 
 use crate::shogi::{PieceKind, Square};
 
-/// The letters of a kind: FU, KY … RY.
+/// The letters for a piece kind: FU, KY … RY.
 #[must_use]
 pub const fn csa_letters(kind: PieceKind) -> &'static str {
     match kind {
@@ -23,19 +23,19 @@ pub const fn csa_letters(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The kind with these letters.
+/// The piece kind with these letters.
 pub(super) fn csa_piece(letters: &str) -> Option<PieceKind> {
     PieceKind::ALL.into_iter().find(|&kind| csa_letters(kind) == letters)
 }
 
-/// A square in digits, or the hand (`00`).
+/// A square, or the hand (`00`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CsaPlace {
     Square(Square),
     Hand,
 }
 
-/// Reads two digits.
+/// Parses two digits.
 pub(super) fn csa_place(digits: &str) -> Option<CsaPlace> {
     match *digits.as_bytes() {
         [b'0', b'0'] => Some(CsaPlace::Hand),
@@ -44,8 +44,8 @@ pub(super) fn csa_place(digits: &str) -> Option<CsaPlace> {
     }
 }
 
-/// Which move it is when the piece that stands on the square left is `moved` and `named` after the move: whether it is
-/// turned over, and whether the name fits.
+/// How to read a move of the piece `moved` that the record calls `named` afterwards: whether it promotes, and whether
+/// the name fits.
 pub(super) fn promotion_to(moved: PieceKind, named: PieceKind) -> (bool, bool) {
     let promotes = named.is_promoted() && !moved.is_promoted();
     let expected = if promotes { moved.promoted() } else { Some(moved) };

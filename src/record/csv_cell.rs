@@ -1,5 +1,7 @@
-/// A text that others wrote as a cell of a table: a program for tables takes what begins with one of these signs for a
-/// formula, and would carry it out. An apostrophe before it makes it a text.
+//! Text from outside, made safe for a CSV file.
+
+/// Escapes a text that somebody else wrote for use as a CSV cell. A spreadsheet takes anything that begins with one of
+/// these characters for a formula and would evaluate it; an apostrophe in front makes it text.
 #[must_use]
 pub fn csv_cell(text: &str) -> String {
     let is_formula = text.len() > 1 && text.starts_with(['=', '+', '-', '@', '\t', '\r']);

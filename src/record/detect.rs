@@ -3,27 +3,27 @@ use super::kif::{self, Shape};
 use super::lines::numbered_lines;
 use super::usi_record;
 
-/// The endings of files that hold records, in lower case and without a dot.
+/// The file extensions of records, in lower case and without a dot.
 pub const RECORD_ENDINGS: [&str; 8] = ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "sfen"];
 
-/// The formats in which records are written.
+/// The formats of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RecordFormat {
-    /// KIF, move by move with times, of Kifu for Windows and most Japanese programs.
+    /// KIF: one move per line, with times. The format of Kifu for Windows and most Japanese programs.
     Kif,
-    /// KI2, as books print games.
+    /// KI2: moves the way books print them.
     Ki2,
-    /// CSA up to V2.2, of the computer shogi association and its servers.
+    /// CSA up to V2.2, of the Computer Shogi Association and its servers.
     Csa,
     /// CSA V3.0.
     CsaV3,
-    /// The line `position …` by which engines are told a game.
+    /// The `position …` line by which engines are told a game.
     Usi,
     /// A position as SFEN, without a game.
     Sfen,
     /// JSON Kifu Format.
     Jkf,
-    /// A position as a diagram of characters, without a game.
+    /// A position as a text diagram, without a game.
     Bod,
 }
 
@@ -32,7 +32,7 @@ impl RecordFormat {
     pub const ALL: [Self; 8] =
         [Self::Kif, Self::Ki2, Self::Csa, Self::CsaV3, Self::Usi, Self::Sfen, Self::Jkf, Self::Bod];
 
-    /// What people call the format, whatever its version.
+    /// The common name of the format, whatever its version.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,9 +47,9 @@ impl RecordFormat {
     }
 }
 
-/// The format of `text`, by what stands in it; `None` when no line of it belongs into any record.
+/// Detects the format of `text` from its content; `None` if none of its lines belongs in any record.
 ///
-/// The first line that only one format has decides. Everything that could as well be KIF is KIF.
+/// The first line that only one format can have decides. Anything that could also be KIF is KIF.
 pub(super) fn detect(text: &str) -> Option<RecordFormat> {
     if begins_an_object(text) {
         return Some(RecordFormat::Jkf);
@@ -57,7 +57,7 @@ pub(super) fn detect(text: &str) -> Option<RecordFormat> {
     let mut likeliest = None;
     for (_, line) in numbered_lines(text) {
         let line = line.trim_matches(is_blank);
-        // However it begins, a line with this colon may be one about the game in KIF.
+        // However it begins, a line with this colon may be KIF, about the game.
         if !line.contains('：')
             && let Some(format) = usi_record::format_of(line).or_else(|| csa::format_of(line))
         {
@@ -74,18 +74,18 @@ pub(super) fn detect(text: &str) -> Option<RecordFormat> {
     likeliest
 }
 
-/// Whether the text begins as a JSON object does, up to its first colon.
+/// Whether the text begins like a JSON object, up to its first colon.
 fn begins_an_object(text: &str) -> bool {
     let key = after(text, '{').and_then(|inside| after(inside, '"'));
     key.and_then(|key| key.split_once('"')).is_some_and(|(_, rest)| after(rest, ':').is_some())
 }
 
-/// What follows `sign`, if that comes first.
+/// What follows `sign`, if it comes first.
 fn after(text: &str, sign: char) -> Option<&str> {
     text.trim_start_matches(is_blank).strip_prefix(sign)
 }
 
-/// Byte order marks also stand where files were put together from others.
+/// Byte order marks also turn up inside files that were joined from others.
 fn is_blank(ch: char) -> bool {
     ch.is_whitespace() || ch == '\u{FEFF}'
 }

@@ -1,8 +1,8 @@
-//! Arrows and circles that somebody drew on the board at a place of a record.
+//! Arrows and circles drawn on the board at some point of a record.
 //!
-//! In files they are one line of the comment there, so that every format that holds comments holds them:
-//! `*印=G7g,R8h2b` is a green circle on 7七 and a red arrow from 8八 to 2二. The spelling is our own; to a program that
-//! does not know it the line is a comment like those that engines write.
+//! In files they are one line of the comment there, so that every format that supports comments preserves them:
+//! `*印=G7g,R8h2b` is a green circle on 7七 and a red arrow from 8八 to 2二. The spelling is our own; to other programs it
+//! is a comment like the ones engines write.
 
 use std::fmt;
 
@@ -43,14 +43,14 @@ impl MarkColour {
 pub struct DrawnMark {
     /// Its colour.
     pub colour: MarkColour,
-    /// Where the arrow begins, or what is circled.
+    /// Where the arrow begins, or the circled square.
     pub from: Square,
-    /// Where the arrow ends; a circle has no such.
+    /// Where the arrow ends; `None` for a circle.
     pub to: Option<Square>,
 }
 
 impl DrawnMark {
-    /// What a line of a comment says is drawn; `None` where it says something else.
+    /// Parses the marks in a comment line; `None` if it is any other comment.
     ///
     /// ```
     /// use komadai::record::{DrawnMark, MarkColour};
@@ -78,14 +78,15 @@ impl DrawnMark {
         }
     }
 
-    /// The line that says that `marks` are drawn; `None` where there are none.
+    /// The comment line for `marks`; `None` if there are none.
     #[must_use]
     pub fn line(marks: &[Self]) -> Option<String> {
         let words: Vec<String> = marks.iter().map(ToString::to_string).collect();
         (!words.is_empty()).then(|| format!("{BEGINNING}{}", words.join(",")))
     }
 
-    /// The marks after this one was drawn: twice the same is gone, and another colour takes the place of the first.
+    /// The marks after this one is drawn: drawing the same mark again erases it, and another colour replaces the old
+    /// one.
     #[must_use]
     pub fn drawn_upon(self, mut marks: Vec<Self>) -> Vec<Self> {
         let was_there = marks.contains(&self);

@@ -1,28 +1,28 @@
 use crate::shogi::Color;
 
-/// How an engine judges a position (評価値).
+/// An engine's evaluation of a position (評価値).
 ///
-/// Values are Black's: a positive one means that Black stands better. No format defines how they are written; the
-/// spellings that are read are those of the programs that write them, each a line of a comment:
+/// Values are from Black's point of view: positive means Black is better. No format defines how they are written. The
+/// spellings accepted are those of the programs that write them, each on a comment line:
 ///
 /// * `*評価値=80`, `#評価値=-60`, `*詰み=先手勝ち:4手`, `#詰み=後手勝ち` (ShogiHome)
 /// * `*対局 … 評価値 -35 読み筋 …`, `*解析 … 評価値 +詰 5 …` (ShogiGUI)
 /// * `* 130 7g7f 8c8d` (floodgate)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// In hundredths of a pawn, or what the engine takes for that.
+    /// In centipawns, or whatever the engine takes for that.
     Points(i32),
-    /// The winner mates by force.
+    /// A forced mate.
     Mate {
-        /// Who.
+        /// The side that mates.
         winner: Color,
-        /// In so many moves of both sides, where the line says so.
+        /// The number of moves to mate, counting both sides, if the line gives it.
         plies: Option<u32>,
     },
 }
 
 impl Evaluation {
-    /// The evaluation that a comment line tells.
+    /// Parses the evaluation in a comment line.
     ///
     /// ```
     /// use komadai::record::Evaluation;
@@ -46,7 +46,7 @@ impl Evaluation {
         value_of(line.strip_prefix("* ")?)
     }
 
-    /// The line that tells it, in ShogiHome's spelling, which most programs read.
+    /// The comment line for it, in ShogiHome's spelling, which most programs read.
     ///
     /// ```
     /// use komadai::record::Evaluation;

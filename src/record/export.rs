@@ -1,3 +1,5 @@
+//! Writing a record in any format, as text or as the bytes of a file.
+
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
@@ -10,9 +12,10 @@ use super::{
 };
 use crate::shogi::{Color, Position};
 
-/// The record as text in `format`, with line feeds. [`super::losses`] tells beforehand what the format cannot hold.
+/// Returns the record as text in `format`, with line feeds. [`super::losses`] tells beforehand what the format cannot
+/// hold.
 ///
-/// SFEN and BOD show the position at the end of the line that was played, or, where a foul ended it, the one before that.
+/// SFEN and BOD show the position at the end of the main line or, if a foul ended it, the position before the foul.
 #[must_use]
 pub fn write(tree: &GameTree, format: RecordFormat) -> String {
     let text = match format {
@@ -28,11 +31,11 @@ pub fn write(tree: &GameTree, format: RecordFormat) -> String {
         RecordFormat::Jkf => jkf::write(tree),
         RecordFormat::Bod => last_diagram(tree),
     };
-    // A NUL makes a file one that is no text. It comes out of JSON, which has a sign for it.
+    // A NUL would make the file binary. It can come from JSON, which has an escape for it.
     if text.contains('\0') { text.replace('\0', "") } else { text }
 }
 
-/// The same, unless it takes more bytes than are read again.
+/// Like [`write`], unless the text would be too large to be read back.
 pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<String> {
     match format {
         RecordFormat::Jkf => jkf::write_up_to(tree, MAX_IMPORT_BYTES),
@@ -46,7 +49,8 @@ pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<St
     }
 }
 
-/// Several records as the bytes of one file, each read again by [`super::games`]; `None` in formats that hold one.
+/// Returns several records as the bytes of one file, to be read back by [`super::games`]; `None` for formats that hold
+/// only one.
 ///
 /// # Errors
 /// As for [`to_bytes`].
@@ -67,10 +71,10 @@ pub fn several_to_bytes(
     Some(written.map(|files| files.join(between.as_bytes())))
 }
 
-/// The record as the bytes of a file. Where the format has a line for it, the file declares its encoding.
+/// Returns the record as the bytes of a file. If the format has a line for it, the file declares its encoding.
 ///
 /// # Errors
-/// The first character that `encoding` has no place for.
+/// The first character that `encoding` cannot represent.
 pub fn to_bytes(
     tree: &GameTree,
     format: RecordFormat,
@@ -81,7 +85,7 @@ pub fn to_bytes(
     let text = write(tree, format);
     let text = match format {
         RecordFormat::Kif => format!("#KIF version=2.0 encoding={name}\n{text}"),
-        // Some programs read a line for programs anywhere but at the very beginning.
+        // Some programs accept a line for programs anywhere but at the very beginning.
         RecordFormat::Ki2 => text.replacen('\n', &format!("\n#KI2 version=2.0 encoding={name}\n"), 1),
         RecordFormat::CsaV3 => format!("'CSA encoding={}\n{text}", name.to_ascii_uppercase()),
         RecordFormat::Csa | RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Jkf | RecordFormat::Bod => text,
@@ -90,14 +94,14 @@ pub fn to_bytes(
     encode(&text, encoding)
 }
 
-/// The latest place of the line that was played before an illegal move, its position, and how many moves lead there.
+/// The last node of the main line before any illegal move, its position, and the number of moves that lead to it.
 fn last_lawful(tree: &GameTree) -> (NodeId, Position, usize) {
     let line = tree.main_line();
     let plies = line.iter().skip(1).take_while(|&&node| tree.node(node).foul.is_none()).count();
     (line[plies], tree.position_at(line[plies]), plies)
 }
 
-/// The position at the end of the line that was played, with the move that led there.
+/// The position at the end of the main line, with the move that led there.
 fn last_diagram(tree: &GameTree) -> String {
     let (last, position, plies) = last_lawful(tree);
     let number = tree.number_after(plies);

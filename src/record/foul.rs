@@ -1,24 +1,25 @@
-//! An illegal move of which it is not known yet whether it ended the game (反則負け): what follows it tells.
+//! Illegal moves of which it is not yet known whether they ended the game (反則負け); what follows them in the record
+//! decides.
 
 use super::{ImportError, ImportErrorKind, WarningKind};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Position};
 
-/// The latest illegal move of the line that is being read.
+/// The latest illegal move of the line being read.
 #[derive(Clone, Debug)]
 pub(super) struct UnsettledFoul {
-    /// Where it stands, and what it offends against.
+    /// Where it is, and which rule it breaks.
     pub(super) error: ImportError,
     pub(super) fouler: Color,
     pub(super) stage: Stage,
-    /// Whether a comment speaks of a foul, so that the line may end with it even without a word for that.
+    /// Whether a comment mentions a foul, so that the line may end with it even without a word for it.
     pub(super) is_told: bool,
 }
 
-/// How far an illegal move has come.
+/// What became of an illegal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// It cannot be made, and the line is lost before it.
+    /// It cannot be made on the board; the line is lost from there.
     Impossible,
     /// It was made, and the next word may say that it ended the game.
     Made,
@@ -27,14 +28,14 @@ pub(super) enum Stage {
 }
 
 impl UnsettledFoul {
-    /// What `error` tells of a move in `position`; `None` when it tells of something else than an illegal move.
+    /// The foul reported by `error` for a move in `position`; `None` if `error` is about anything else.
     pub(super) fn of(error: &ImportError, position: &Position) -> Option<Self> {
         let ImportErrorKind::IllegalMove { mv, .. } = error.kind else { return None };
         let stage = if position.can_be_made(mv) { Stage::Made } else { Stage::Impossible };
         Some(Self { error: error.clone(), fouler: position.mover(mv), stage, is_told: false })
     }
 
-    /// The warning about a foul that ended the game and nevertheless cannot be kept.
+    /// The warning about a foul that ended the game but cannot be kept.
     pub(super) fn left_out(&self) -> Option<WarningKind> {
         match (self.stage, &self.error.kind) {
             (Stage::Impossible, &ImportErrorKind::IllegalMove { ply, mv, foul }) => {
@@ -44,7 +45,7 @@ impl UnsettledFoul {
         }
     }
 
-    /// The warning about a foul that was made and that nothing says to have ended the game.
+    /// The warning about a foul that was made, but is not said to have ended the game.
     pub(super) fn unnoticed(&self) -> Option<WarningKind> {
         match (self.stage, &self.error.kind) {
             (Stage::Made, &ImportErrorKind::IllegalMove { ply, mv, foul }) => {
@@ -55,7 +56,7 @@ impl UnsettledFoul {
     }
 }
 
-/// How a game ended that `fouler` lost by an illegal move.
+/// The outcome of a game that `fouler` lost by an illegal move.
 pub(super) const fn lost_by_foul(fouler: Color) -> Outcome {
     Outcome::won(fouler.opponent(), EndReason::IllegalMove)
 }

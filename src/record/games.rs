@@ -1,3 +1,5 @@
+//! Files that hold several games.
+
 use super::import::{Reading, read};
 use super::lines::{line_of, numbered_lines, tail_from};
 use super::warning::Warnings;
@@ -6,12 +8,13 @@ use super::{
     WarningKind, csa, decode, detect, kif, usi_record,
 };
 
-/// The most lines that are read of a file. Lines of two bytes would fill the memory where long ones do not.
+/// The maximum number of lines read from a file. The byte limit alone is not enough: many lines of two bytes would fill
+/// the memory where long ones do not.
 pub(super) const MAX_LINES: usize = 4_000_000;
 
-/// The games of a file, each read when it is asked for: of a file with thousands only one is in memory at a time.
+/// The games of a file, each read on demand, so that only one of possibly thousands is in memory at a time.
 ///
-/// The lines in warnings and errors are those of the file.
+/// Line numbers in warnings and errors are those of the file.
 #[derive(Debug)]
 pub struct Games<'a> {
     file: Decoded<'a>,
@@ -30,11 +33,11 @@ struct Beginning {
     line: usize,
 }
 
-/// Finds the games in the bytes of a file: several in KIF and KI2, each with lines about the game of its own; several in
-/// CSA, with a `/` between them; one on each line in USI and SFEN. JKF and BOD hold one.
+/// Finds the games in the bytes of a file. KIF and KI2 may hold several, each with its own header; CSA several,
+/// separated by `/`; USI and SFEN one per line. JKF and BOD hold one.
 ///
 /// # Errors
-/// The bytes are no text, or not of a record, or there are too many.
+/// The bytes are not text, not a record, or too many.
 ///
 /// ```
 /// use komadai::record::{ImportOptions, games};
@@ -57,7 +60,7 @@ pub fn games(bytes: &[u8], options: ImportOptions) -> Result<Games<'_>, ImportEr
     Ok(Games { file: decoded, format, options, beginnings, next: 0 })
 }
 
-/// Where the games begin. What stands before the first belongs to it.
+/// Where the games begin. Anything before the first belongs to it.
 fn beginnings(text: &str, format: RecordFormat) -> Vec<Beginning> {
     let lines = match format {
         RecordFormat::Kif | RecordFormat::Ki2 => kif::later_games(text),
@@ -76,13 +79,13 @@ fn beginnings(text: &str, format: RecordFormat) -> Vec<Beginning> {
 }
 
 impl Games<'_> {
-    /// How many there are in the file, those that were read already among them.
+    /// The number of games in the file, including those already read.
     #[must_use]
     pub const fn total(&self) -> usize {
         self.beginnings.len()
     }
 
-    /// The line of the file, counted from 1, on which the second begins.
+    /// The line of the file, counted from 1, on which the second game begins.
     pub(super) fn second_line(&self) -> Option<usize> {
         self.beginnings.get(1).map(|second| second.line)
     }

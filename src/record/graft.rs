@@ -1,11 +1,11 @@
 use super::{GameTree, NodeId};
 
-/// How much of another record was taken over.
+/// How much was taken over from another record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Grafted {
-    /// Moves that were not there before.
+    /// Moves that were new.
     pub moves: usize,
-    /// Places whose comment, bookmark, time or ending was not known before.
+    /// Positions whose comment, bookmark, time or ending was new.
     pub notes: usize,
 }
 
@@ -18,10 +18,10 @@ impl Grafted {
 }
 
 impl GameTree {
-    /// Takes over the moves of `other`, which starts from the position at `at`, as variations there, and whatever it
-    /// tells about places of which this tree tells nothing. What is here already stays as it is.
+    /// Takes over the moves of `other`, which starts from the position at `at`, as variations there, along with its
+    /// notes on positions where this tree has none. What is already here stays as it is.
     ///
-    /// The header of `other` is not looked at.
+    /// The header of `other` is ignored.
     pub fn graft(&mut self, at: NodeId, other: &Self) -> Grafted {
         let mut grafted = Grafted::default();
         let mut pairs = vec![(at, Self::ROOT)];
@@ -38,7 +38,7 @@ impl GameTree {
         grafted
     }
 
-    /// Whether anything was new.
+    /// Copies the notes that are missing here; returns whether any were new.
     fn take_notes(&mut self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
         let ends_here = self.children(mine).is_empty();
         let (node, source) = (self.node_mut(mine), other.node(theirs));
@@ -52,7 +52,7 @@ impl GameTree {
     }
 }
 
-/// Whether there was something to fill the gap with.
+/// Fills a gap; returns whether there was one and something to fill it with.
 fn fill<T: Clone>(gap: &mut Option<T>, with: Option<&T>) -> bool {
     let fills = gap.is_none() && with.is_some();
     if fills {
@@ -61,7 +61,7 @@ fn fill<T: Clone>(gap: &mut Option<T>, with: Option<&T>) -> bool {
     fills
 }
 
-/// Whether there was nothing, and something to put there.
+/// Fills an empty list; returns whether it was empty and there was something to fill it with.
 fn fill_list<T: Clone>(gap: &mut Vec<T>, with: &[T]) -> bool {
     let fills = gap.is_empty() && !with.is_empty();
     if fills {

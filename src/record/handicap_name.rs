@@ -1,11 +1,11 @@
-//! The names of the starting positions (手合割) in records.
+//! The names of the starting positions in records (手合割).
 
 use crate::shogi::{Handicap, PieceKind, Position};
 
-/// The key of the line that names the starting position.
+/// The header key that names the starting position.
 pub(super) const HANDICAP: &str = "手合割";
 
-/// What a starting position is called.
+/// The name of a starting position.
 #[must_use]
 pub const fn handicap_name(handicap: Handicap) -> &'static str {
     match handicap {
@@ -67,17 +67,17 @@ pub(super) const fn has_official_name(handicap: Handicap) -> bool {
     }
 }
 
-/// The starting position with this name. Blanks around it, 落 for 落ち, 飛 for 飛車 and Arabic digits are accepted.
+/// Returns the starting position with this name. Surrounding blanks, 落 for 落ち, 飛 for 飛車 and Arabic digits are accepted.
 ///
-/// 七枚落ち without 左 or 右 is no name: programs differ on the silver.
+/// 七枚落ち without 左 or 右 is not accepted: programs differ on the silver.
 #[must_use]
 pub fn handicap_named(name: &str) -> Option<Handicap> {
     let name = plain(name);
     Handicap::ALL.into_iter().find(|&handicap| plain(handicap_name(handicap)) == name)
 }
 
-/// Whether `name` is that of a starting position, and `position` is another one that has a name, or cannot come about from
-/// it, as it has other pieces. Kings are not counted: problems lack one.
+/// Whether `name` is that of a starting position, but `position` is a different one that has a name, or cannot arise
+/// from it because the pieces differ. Kings are not counted, since problems lack one.
 pub(super) fn names_another_start(name: &str, position: &Position) -> bool {
     let Some(named) = handicap_named(name) else { return false };
     let (named_start, setup) = (named.position(), position.setup());
@@ -85,7 +85,7 @@ pub(super) fn names_another_start(name: &str, position: &Position) -> bool {
     has_other_pieces || Handicap::of(setup).is_some_and(|shown| shown != named)
 }
 
-/// What to write behind 手合割 for a starting position.
+/// The value to write for 手合割.
 pub(super) fn handicap_line(start: &Position) -> &'static str {
     let named = Handicap::of(start.setup()).filter(|&handicap| has_official_name(handicap));
     named.map_or("その他", handicap_name)

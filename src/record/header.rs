@@ -1,15 +1,15 @@
 use crate::shogi::Color;
 
-/// The lines about a game that come before its moves: who, when, where (先手, 開始日時, 棋戦 …).
+/// The lines about a game before its moves: who, when, where (先手, 開始日時, 棋戦 …).
 ///
-/// Keys keep the order in which they were written and may repeat; keys that nobody knows are kept like the others.
+/// Keys keep their order and may repeat; unknown keys are kept like the others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     entries: Vec<(String, String)>,
 }
 
 impl Header {
-    /// The key under which a player's name stands: 先手 and 後手, or 下手 and 上手 in a handicap game.
+    /// The key of a player's name: 先手 and 後手, or 下手 and 上手 in a handicap game.
     #[must_use]
     pub const fn player_key(color: Color, is_handicap: bool) -> &'static str {
         match (color, is_handicap) {
@@ -20,7 +20,7 @@ impl Header {
         }
     }
 
-    /// The key under which a player's rank stands.
+    /// The key of a player's rank.
     #[must_use]
     pub const fn rank_key(color: Color) -> &'static str {
         match color {
@@ -29,25 +29,25 @@ impl Header {
         }
     }
 
-    /// The name of `color`'s player under either of its keys; `None` when it is missing or empty.
+    /// Returns the name of `color`'s player, under either key; `None` if it is missing or empty.
     #[must_use]
     pub fn player(&self, color: Color) -> Option<&str> {
         let named = |is_handicap| self.get(Self::player_key(color, is_handicap)).map(str::trim);
         [false, true].into_iter().filter_map(named).find(|name| !name.is_empty())
     }
 
-    /// The first value of `key`.
+    /// Returns the first value of `key`.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
         self.entries.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
-    /// Adds a line, even when the key is there already.
+    /// Appends a line, even if the key already exists.
     pub fn push(&mut self, key: impl Into<String>, value: impl Into<String>) {
         self.entries.push((key.into(), value.into()));
     }
 
-    /// Gives `key` this value: in its first line when it has one, else in a new line at the end.
+    /// Sets the value of `key`: on its first line if it has one, otherwise on a new line at the end.
     pub fn set(&mut self, key: &str, value: impl Into<String>) {
         match self.entries.iter_mut().find(|(name, _)| name == key) {
             Some((_, old)) => *old = value.into(),
@@ -55,7 +55,7 @@ impl Header {
         }
     }
 
-    /// All lines in order.
+    /// All lines, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.entries.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }

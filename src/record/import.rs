@@ -1,3 +1,5 @@
+//! Reading a record from bytes of any format.
+
 use super::warning::Warnings;
 use super::{
     GameTree, Header, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, csa,
@@ -5,59 +7,60 @@ use super::{
 };
 use crate::rules::RuleProfile;
 
-/// The most that is read of a record: many times what any game takes. Whoever reads files should refuse larger ones
+/// The maximum size of a record: many times what any game needs. Callers that read files should reject larger ones
 /// before reading them.
 pub const MAX_IMPORT_BYTES: usize = 64 << 20;
 
-/// The most moves that are read of a record, all variations together.
+/// The maximum number of moves in a record, all variations included.
 pub(super) const MAX_MOVES: usize = 1_000_000;
 
-/// A record that was read, together with everything that was odd about it.
+/// A record that was read, along with everything odd about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    /// The record, or its sound part.
+    /// The record, or the part of it that is sound.
     pub tree: GameTree,
-    /// In which format it was written.
+    /// The format it was written in.
     pub format: RecordFormat,
-    /// How the text was stored.
+    /// The encoding of the text.
     pub encoding: TextEncoding,
-    /// What ended its lines.
+    /// How its lines ended.
     pub line_end: LineEnd,
-    /// What was odd, in the order of the lines.
+    /// What was odd, in line order.
     pub warnings: Vec<Warning>,
     /// Why the tree is not the whole record: the first line that could not be followed, and what is wrong with it.
     pub broken_off: Option<ImportError>,
 }
 
-/// How a record is read.
+/// How to read a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportOptions {
-    /// What becomes of illegal moves.
+    /// How to treat illegal moves.
     pub fouls: FoulHandling,
 }
 
 impl ImportOptions {
-    /// How the moves under `header` are read. A record that names the rules it was played by comes from a board on which
-    /// illegal moves could be made, claimed and ruled on: what was played there stands, and how it ended is said.
+    /// The options for the moves under `header`. A record that names the rules it was played by comes from a board on
+    /// which illegal moves could be made, claimed and ruled on: what was played there stands, and the record says how
+    /// the game ended.
     pub(super) fn under(self, header: &Header) -> Self {
         let names_rules = header.get(RuleProfile::HEADER_KEY).is_some();
         Self { fouls: if names_rules { FoulHandling::KeepAsPlayed } else { self.fouls } }
     }
 }
 
-/// What is made of an illegal move. It is kept with its foul, and the record goes on, as long as each move [can be
+/// How to treat an illegal move. It is kept, marked with its foul, and the record goes on, as long as each move [can be
 /// made](crate::shogi::Position::can_be_made).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FoulHandling {
-    /// A word or a comment about a foul (反則) says that it ended the game. Where nothing says so it was not noticed, and
-    /// there is a warning. This is how records are read that do not name the rules they were played by.
+    /// A foul ended the game if a word or a comment about a foul (反則) says so. If nothing does, it went unnoticed,
+    /// which earns a warning. This is for records that do not name the rules they were played by.
     #[default]
     AsTold,
-    /// It stands as it was played, without a word; a comment about a foul alone ends no game.
+    /// The move stands as played, without a warning; a mere comment about a foul does not end the game.
     KeepAsPlayed,
 }
 
-/// What the reader of one format makes of a text.
+/// What the reader of one format returns.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) tree: GameTree,
@@ -65,14 +68,14 @@ pub(super) struct Reading {
     pub(super) broken_off: Option<ImportError>,
 }
 
-/// Reads a record from the bytes of a file. Of several the first is read, and a warning tells of the others, which
-/// [`games`] reads.
+/// Reads a record from the bytes of a file. If it holds several, the first is read and a warning mentions the others,
+/// which [`games`] reads.
 ///
-/// An illegal move is kept, whether it ended the game or nobody noticed it; where nobody can make it, the record breaks
-/// off there.
+/// An illegal move is kept, whether it ended the game or went unnoticed; if it cannot be made on the board, the record
+/// breaks off there.
 ///
 /// # Errors
-/// Not even a starting position could be read. A record that goes wrong later gives the part before that.
+/// Not even a starting position could be read. A record that goes wrong later yields the part before that.
 ///
 /// ```
 /// use komadai::record::{GameTree, ImportErrorKind, import};
@@ -88,7 +91,7 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
     import_with(bytes, ImportOptions::default())
 }
 
-/// Reads a record as `options` say.
+/// Reads a record with the given `options`.
 ///
 /// # Errors
 /// As for [`import`].
@@ -115,7 +118,7 @@ pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, Imp
     Ok(first)
 }
 
-/// Reads a text in `format`. `warnings` holds what was odd about the file before its first line was looked at.
+/// Reads a text in `format`. `warnings` already holds what was odd about the file as a whole.
 pub(super) fn read(
     text: &str,
     format: RecordFormat,

@@ -1,6 +1,6 @@
-//! The lines of a text, which LF, CR LF and CR end, all in one text if need be.
+//! Splitting a text into lines, which may end in LF, CR LF or CR, even within one text.
 
-/// Which line, counted from 1, the byte at `offset` stands on. CR, LF and CR LF all end lines.
+/// The line, counted from 1, that the byte at `offset` is on. CR, LF and CR LF all end lines.
 pub(super) fn line_of(bytes: &[u8], offset: usize) -> usize {
     let before = &bytes[..offset];
     let feeds = before.iter().filter(|&&byte| byte == b'\n').count();
@@ -8,18 +8,18 @@ pub(super) fn line_of(bytes: &[u8], offset: usize) -> usize {
     1 + feeds + lone_returns + usize::from(before.ends_with(b"\r") && bytes[offset] != b'\n')
 }
 
-/// What is left of `text` behind so many lines of it.
+/// What is left of `text` after this many lines.
 pub(super) fn tail_from(text: &str, lines: usize) -> &str {
     (0..lines).fold(text, |rest, _| split_line(rest).1)
 }
 
-/// The first line of `text` without its end, and what follows that.
+/// Splits `text` into its first line, without the line end, and the rest.
 fn split_line(text: &str) -> (&str, &str) {
     let (line, tail) = text.split_at(text.find(['\n', '\r']).unwrap_or(text.len()));
     (line, tail.strip_prefix("\r\n").or_else(|| tail.strip_prefix(['\n', '\r'])).unwrap_or(tail))
 }
 
-/// The lines of `text` with their numbers, counted from 1. LF, CR LF and CR end a line, all in one text if need be.
+/// The lines of `text`, numbered from 1. LF, CR LF and CR end a line, even within one text.
 pub(super) fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
     let lines = std::iter::from_fn(move || {

@@ -1,8 +1,8 @@
 //! Records of games (棋譜): the tree of moves, and the formats in which the world writes it down.
 //!
-//! A file is a *record*, the structure in memory a [`GameTree`]. Reading takes bytes and gives an [`Imported`], the tree
-//! together with everything that was odd about the text; writing takes a tree and gives text. Nothing here opens
-//! files, and nothing here knows how a move is shown on screen beyond the notations themselves.
+//! A file is a *record*; the structure in memory is a [`GameTree`]. Reading takes bytes and returns an [`Imported`],
+//! the tree along with everything odd about the text; writing takes a tree and returns text. Nothing here opens files
+//! or knows how a move is shown on screen, beyond the notations themselves.
 //!
 //! ```
 //! use komadai::record::{LineEnd, TextEncoding, import, kif};

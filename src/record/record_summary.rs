@@ -1,37 +1,39 @@
+//! What a list of records shows about each, and how records with a given position are found.
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{GameTree, ImportOptions, NodeId, games};
 use crate::rules::Outcome;
 use crate::shogi::{Color, Position};
 
-/// What a list of records tells about one of them.
+/// What a list of records shows about one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSummary {
     /// The players' names, Black's first.
     pub players: [Option<String>; 2],
     /// 棋戦
     pub event: Option<String>,
-    /// When it was played, as it was written.
+    /// When it was played, as written in the record.
     pub date: Option<String>,
-    /// How many moves were played.
+    /// The number of moves played.
     pub plies: usize,
-    /// How it ended.
+    /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Whether the players are 上手 and 下手.
     pub is_handicap: bool,
-    /// The positions of the line that was played, in ascending order.
+    /// The positions of the main line, in ascending order.
     positions: Box<[Fingerprint]>,
     /// The other games of its file.
     pub further: Vec<RecordSummary>,
 }
 
-/// What tells a position from others, the hands and the side to move counting: two of them have the same fingerprint
-/// once in some 10^19 cases. It holds for one run of the program.
+/// Identifies a position, including hands and side to move: two positions share a fingerprint once in some 10^19 cases.
+/// Valid for one run of the program only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// That of `position`.
+    /// The fingerprint of `position`.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let mut hasher = DefaultHasher::new();
@@ -41,7 +43,7 @@ impl Fingerprint {
 }
 
 impl RecordSummary {
-    /// What there is to tell about `tree`.
+    /// Summarizes `tree`.
     #[must_use]
     pub fn of(tree: &GameTree) -> Self {
         let line = tree.main_line();
@@ -58,7 +60,7 @@ impl RecordSummary {
         }
     }
 
-    /// What there is to tell about a file, by its first game; `None` where that cannot be read.
+    /// Summarizes a file by its first game; `None` if that cannot be read.
     #[must_use]
     pub fn of_file(bytes: &[u8]) -> Option<Self> {
         let mut games = games(bytes, ImportOptions::default()).ok()?;
@@ -67,19 +69,19 @@ impl RecordSummary {
         Some(Self { further, ..Self::of(&first.tree) })
     }
 
-    /// Whether that position stood on the board, in this game or another one of the file.
+    /// Whether the position occurred in this game or another of the file.
     #[must_use]
     pub fn contains(&self, position: Fingerprint) -> bool {
         self.positions.binary_search(&position).is_ok() || self.further.iter().any(|game| game.contains(position))
     }
 
-    /// The first place in the line of `tree` where that position stands.
+    /// The first node on the main line of `tree` with that position.
     #[must_use]
     pub fn place_of(tree: &GameTree, position: Fingerprint) -> Option<NodeId> {
         line_of(tree).find(|(_, there)| *there == position).map(|(node, _)| node)
     }
 
-    /// Whether `words`, in small letters, stand in a name, the event or the date, of this game or another one of the file.
+    /// Whether `words`, in lower case, occur in a name, the event or the date, of this game or another of the file.
     #[must_use]
     pub fn mentions(&self, words: &str) -> bool {
         let told = self.players.iter().chain([&self.event, &self.date]).flatten();
@@ -94,7 +96,7 @@ fn fingerprints(tree: &GameTree) -> Box<[Fingerprint]> {
     found.into_boxed_slice()
 }
 
-/// The places of the line that was played, with the positions there.
+/// The nodes of the main line, with their positions.
 fn line_of(tree: &GameTree) -> impl Iterator<Item = (NodeId, Fingerprint)> {
     let mut position = tree.start().clone();
     tree.main_line().into_iter().map(move |node| {

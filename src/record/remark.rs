@@ -1,14 +1,14 @@
-//! What stands in the comment of a place for programs: an engine's analysis, drawn marks, the arbiter's log.
+//! The part of a comment that is for programs: an engine's analysis, drawn marks, the arbiter's log.
 //!
-//! In the tree these are fields. In files they are lines of a comment, since no format has another place for them. Here,
-//! and nowhere else, a line becomes a field and a field a line: whoever reads a format gives each line to
-//! [`GameTree::take_comment_line`], whoever writes one asks for [`GameTree::comment_lines`].
+//! In the tree these are fields. In files they are comment lines, since no format has another place for them. Lines
+//! become fields and fields become lines here and nowhere else: the reader of a format passes each line to
+//! [`GameTree::take_comment_line`], its writer asks for [`GameTree::comment_lines`].
 
 use std::borrow::Cow;
 
 use super::{Analysis, AuditEntry, DrawnMark, GameTree, Node, NodeId};
 
-/// A line of a comment, by what it is for.
+/// A comment line, by what it is for.
 enum Remark {
     Written(String),
     Engine(String),
@@ -30,8 +30,8 @@ impl Remark {
     }
 }
 
-/// Words of a person as lines of a comment. None of them is taken for what programs write: evaluations are made by
-/// engines, and entries of the log by acts alone.
+/// Turns what a person wrote into comment lines, none of which can be mistaken for what programs write: only engines
+/// make evaluations, and only acts make entries in the log.
 ///
 /// ```
 /// use komadai::record::prose;
@@ -54,8 +54,8 @@ fn as_prose(line: &str) -> String {
 }
 
 impl GameTree {
-    /// Takes a line of the comment at `id`, as a file has it. The arbiter's log is the record's as a whole and stands
-    /// before its first move; an entry anywhere else is a comment like any other.
+    /// Adds a line of the comment at `id`, as found in a file. The arbiter's log belongs to the record as a whole and
+    /// comes before its first move; an entry anywhere else is a comment like any other.
     pub fn take_comment_line(&mut self, id: NodeId, line: String) {
         match Remark::of(line.clone()) {
             Remark::Audit(entry) if id == Self::ROOT => self.log.push(*entry),
@@ -66,7 +66,7 @@ impl GameTree {
         }
     }
 
-    /// The comment at `id` as files hold it: what people wrote, then what stands there for programs.
+    /// The comment at `id` as written to files: first what people wrote, then what is for programs.
     pub fn comment_lines(&self, id: NodeId) -> impl Iterator<Item = Cow<'_, str>> {
         let node = self.node(id);
         let log = if id == Self::ROOT { &self.log[..] } else { &[] };

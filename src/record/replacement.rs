@@ -1,27 +1,27 @@
-//! A move of a record put in the place of another one, with what follows it judged anew.
+//! Replacing a move of a record, with what follows it judged anew.
 
 use super::{GameTree, NodeId};
 use crate::shogi::{IllegalMove, Move, Position};
 
-/// A move that would be illegal after another one was put in its place.
+/// A move that would become illegal by replacing another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{after} moves later: {foul}")]
 pub struct BrokenLine {
-    /// How many moves after the one that was to be replaced; 0 for that one.
+    /// How many moves after the one to be replaced; 0 for that one itself.
     pub after: usize,
-    /// What it would offend against.
+    /// The rule it would break.
     pub foul: IllegalMove,
 }
 
-/// What a move offends against, found out anew.
+/// A move, and the rule it is now found to break.
 type Judged = (NodeId, Option<IllegalMove>);
 
 impl GameTree {
-    /// Puts `mv` in the place of the move that leads to `id`, with all that follows. Illegal moves that were played may
-    /// stay so, as long as they can be made at all.
+    /// Replaces the move that leads to `id` by `mv` and keeps all that follows. Moves that were played illegally may
+    /// stay illegal, as long as they can be made at all.
     ///
     /// # Errors
-    /// The first move that would be illegal. Then nothing has changed.
+    /// The first move that would be illegal; nothing has changed then.
     pub fn replace_move(&mut self, id: NodeId, mv: Move) -> Result<(), BrokenLine> {
         let Some(parent) = self.parent(id) else { return Ok(()) };
         let before = self.position_at(parent);
@@ -35,7 +35,7 @@ impl GameTree {
         Ok(())
     }
 
-    /// Judges all that follows `id`, at which `position` shall stand.
+    /// Judges everything after `id`, assuming `position` there.
     fn judge_after(&self, id: NodeId, position: Position) -> Result<Vec<Judged>, BrokenLine> {
         let mut judged = Vec::new();
         let mut places = vec![(id, position, 0)];

@@ -1,10 +1,10 @@
-//! Where in a text a starting position stands, so that what is wrong with it is told with its own line.
+//! Where a starting position is in its text, so that each of its faults can be reported with the right line.
 
 use super::warning::Warnings;
 use super::{ImportError, ImportErrorKind, WarningKind};
 use crate::shogi::{Color, PieceKind, Position, Setup, SetupFault, Square};
 
-/// On which lines of a text a starting position stands, each counted from 1.
+/// The lines of a text that describe a starting position, each counted from 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct StartLines {
     first: Option<usize>,
@@ -13,23 +13,23 @@ pub(super) struct StartLines {
 }
 
 impl StartLines {
-    /// All of it on one line.
+    /// Creates the lines of a position that is on a single line.
     pub(super) fn only(line: usize) -> Self {
         Self { first: Some(line), ..Self::default() }
     }
 
-    /// Something about the position stands on `line`.
+    /// Notes that `line` says something about the position.
     pub(super) fn note(&mut self, line: usize) {
         self.first.get_or_insert(line);
     }
 
-    /// The rank, 1–9 from the top, stands on `line`.
+    /// Notes the line of a rank, 1–9 from the top.
     pub(super) fn note_rank(&mut self, rank: u8, line: usize) {
         self.note(line);
         self.ranks[usize::from(rank) - 1] = Some(line);
     }
 
-    /// The pieces that `color` holds stand on `line`.
+    /// Notes the line of `color`'s hand.
     pub(super) fn note_hand(&mut self, color: Color, line: usize) {
         self.note(line);
         self.hands[color.index()] = Some(line);
@@ -40,23 +40,23 @@ impl StartLines {
         self.first.is_some()
     }
 
-    /// The first of the lines.
+    /// The first line.
     pub(super) fn first(&self) -> usize {
         self.first.unwrap_or(1)
     }
 
-    /// The line of the rank that came last in the text.
+    /// The line of the rank that comes last in the text.
     pub(super) fn last_rank(&self) -> usize {
         self.ranks.into_iter().flatten().max().unwrap_or_else(|| self.first())
     }
 
-    /// The line of the rank below `rank`, or of the last one: where `rank` should be and is not.
+    /// The line of the rank below `rank`, or of the last one: where the missing `rank` should have been.
     pub(super) fn below(&self, rank: u8) -> usize {
         let below = self.ranks[usize::from(rank)..].iter().copied().flatten().next();
         below.unwrap_or_else(|| self.last_rank())
     }
 
-    /// The line with the fault. Of several pieces that are one too many together it is the one that comes last.
+    /// The line with the fault. If several pieces together are one too many, it is the line of the last.
     fn of(&self, fault: &SetupFault, setup: &Setup) -> usize {
         let of_square = |square: Square| self.ranks[usize::from(square.rank()) - 1];
         let found = match *fault {
@@ -78,7 +78,7 @@ impl StartLines {
     }
 }
 
-/// The position in which a game that is given by `setup` starts, even where no game leads to it.
+/// The starting position given by `setup`, even if no game leads to it.
 pub(super) fn composed(setup: &Setup, lines: &StartLines, warnings: &mut Warnings) -> Result<Position, ImportError> {
     match Position::as_composed(setup.clone()) {
         Ok((position, odd)) => {

@@ -1,7 +1,7 @@
-//! From the bytes of a record to its text, and back.
+//! Decoding the bytes of a record into text, and encoding it again.
 //!
-//! The bytes alone decide, since declarations inside the files are often wrong: a byte order mark, else strict UTF-8,
-//! else whichever of CP932 (Windows' Shift_JIS), EUC-JP and damaged UTF-8 leaves the fewest characters that no record
+//! Only the bytes decide, since declarations inside the files are often wrong: a byte order mark, else strict UTF-8,
+//! else whichever of CP932 (Windows' Shift_JIS), EUC-JP and damaged UTF-8 yields the fewest characters that no record
 //! would contain. Half-width katakana count among those, because EUC-JP read as CP932 is full of them.
 
 use std::borrow::Cow;
@@ -13,12 +13,12 @@ use super::lines::line_of;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// How a text is stored as bytes.
+/// The encoding of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextEncoding {
     /// UTF-8.
     Utf8,
-    /// UTF-8 behind a byte order mark.
+    /// UTF-8 with a byte order mark.
     Utf8WithMark,
     /// Shift_JIS as Windows has it, CP932.
     Cp932,
@@ -26,36 +26,36 @@ pub enum TextEncoding {
     EucJp,
 }
 
-/// A text and how it was stored.
+/// A text, and how it was encoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded<'a> {
-    /// The text, with U+FFFD in the place of what could not be decoded.
+    /// The text, with U+FFFD in place of what could not be decoded.
     pub text: Cow<'a, str>,
-    /// How it was stored.
+    /// The encoding.
     pub encoding: TextEncoding,
-    /// Whether something could not be decoded.
+    /// Whether anything could not be decoded.
     pub is_damaged: bool,
-    /// The line, counted from 1, from which on there are only zeros, as a crash leaves them at the end of a file; they
-    /// are not in the text.
+    /// The line, counted from 1, where nothing but zeros begins, such as a crash leaves at the end of a file; they are
+    /// not part of the text.
     pub zeros_from_line: Option<usize>,
 }
 
-/// Why bytes are no text that could hold a record.
+/// Why bytes are not text that could hold a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotText {
     /// The bytes begin with the byte order mark of UTF-16 or UTF-32.
     #[error("the text is stored as UTF-16; please store it as UTF-8")]
     Utf16,
-    /// The bytes hold NULs, and not only at their end, or most of them are no characters.
+    /// There are NULs, and not only at the end, or most bytes are not characters.
     #[error("this is a binary file and no text")]
     Binary {
-        /// The line, counted from 1, with the first NUL; 1 where there is none.
+        /// The line, counted from 1, of the first NUL; 1 if there is none.
         line: usize,
     },
 }
 
 impl NotText {
-    /// The line, counted from 1, that shows it.
+    /// The line, counted from 1, that shows the problem.
     pub(super) const fn line(self) -> usize {
         match self {
             Self::Utf16 => 1,
@@ -64,17 +64,17 @@ impl NotText {
     }
 }
 
-/// A character that an encoding has no place for.
+/// A character that an encoding cannot represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {ch:?} cannot be stored in this encoding")]
 pub struct UnencodableCharacter {
     /// The character.
     pub ch: char,
-    /// The line, counted from 1, on which it stands.
+    /// The line it is on, counted from 1.
     pub line: usize,
 }
 
-/// What ends a line of a file.
+/// How the lines of a file end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LineEnd {
     /// A line feed, as on Linux and macOS.
@@ -88,15 +88,15 @@ impl LineEnd {
     /// Both.
     pub const ALL: [Self; 2] = [Self::CrLf, Self::Lf];
 
-    /// What ends the first line of `text`. A text of one line, or of lines that end with lone carriage returns, which
-    /// nothing writes any more, counts as one of Windows.
+    /// Detects how the first line of `text` ends. A text that is a single line, or whose lines end in lone carriage
+    /// returns, which nothing writes any more, counts as coming from Windows.
     #[must_use]
     pub fn of(text: &str) -> Self {
         let first = text.find('\n');
         if first.is_some_and(|feed| !text[..feed].ends_with('\r')) { Self::Lf } else { Self::CrLf }
     }
 
-    /// `text`, whose lines end with line feeds, with these ends instead.
+    /// Converts `text` from line feeds to this line end.
     #[must_use]
     pub fn apply(self, text: &str) -> Cow<'_, str> {
         match self {
@@ -107,10 +107,10 @@ impl LineEnd {
 }
 
 impl TextEncoding {
-    /// Every encoding, the one that holds every character first.
+    /// Every encoding; the one that can represent every character comes first.
     pub const ALL: [Self; 4] = [Self::Utf8, Self::Utf8WithMark, Self::Cp932, Self::EucJp];
 
-    /// The name by which a record declares this encoding.
+    /// The name by which records declare the encoding.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -143,7 +143,7 @@ struct Oddity {
 }
 
 impl Oddity {
-    /// That of `bytes` when they are stored in `encoding`. A piece is decoded at a time: of a large file nobody needs three
+    /// The oddity of `bytes`, assuming `encoding`. They are decoded piece by piece: nobody needs a large file as three
     /// whole texts.
     fn of(bytes: &[u8], encoding: TextEncoding) -> Self {
         const PIECE: usize = 16 << 10;
@@ -175,16 +175,16 @@ impl Oddity {
         10 * self.undecodable + self.half_width
     }
 
-    /// Whether it is no text at all: a picture has more bytes that are no signs than others.
+    /// Whether this is not text at all: in a picture, most bytes are not characters.
     const fn is_noise(self) -> bool {
         2 * self.undecodable > self.signs
     }
 }
 
-/// Finds out how `bytes` are stored and makes text of them. Zeros at their end are left out.
+/// Detects the encoding of `bytes` and decodes them. Zeros at the end are dropped.
 ///
 /// # Errors
-/// The bytes are no text. Single characters that cannot be decoded are no error.
+/// The bytes are not text. Individual characters that cannot be decoded are not an error.
 ///
 /// ```
 /// use komadai::record::{TextEncoding, decode};
@@ -213,7 +213,7 @@ fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if str::from_utf8(bytes).is_ok() {
         return Ok(TextEncoding::Utf8.decode(bytes));
     }
-    // What a large file is shows at its beginning.
+    // The beginning of a large file is enough to recognize it.
     const SAMPLE: usize = 64 << 10;
     if likeliest(&bytes[..bytes.len().min(SAMPLE)]).1.is_noise() {
         return Err(NotText::Binary { line: 1 });
@@ -234,10 +234,10 @@ fn likeliest(bytes: &[u8]) -> (TextEncoding, Oddity) {
     (likeliest, least)
 }
 
-/// `text` as bytes.
+/// Encodes `text`.
 ///
 /// # Errors
-/// The first character that `encoding` has no place for.
+/// The first character that `encoding` cannot represent.
 pub fn encode(text: &str, encoding: TextEncoding) -> Result<Vec<u8>, UnencodableCharacter> {
     match encoding {
         TextEncoding::Utf8 => Ok(text.as_bytes().to_vec()),
@@ -246,8 +246,8 @@ pub fn encode(text: &str, encoding: TextEncoding) -> Result<Vec<u8>, Unencodable
     }
 }
 
-/// The signs of `text` that are others once they were stored in `encoding` and read again, each once: Windows has `～` in
-/// the place of `〜`, and what was `¥` is a backslash.
+/// The characters of `text` that come back changed when stored in `encoding` and read again, each once: Windows has `～`
+/// in place of `〜`, and what was `¥` is a backslash.
 pub(super) fn changed_signs(text: &str, encoding: TextEncoding) -> String {
     let table = match encoding {
         TextEncoding::Utf8 | TextEncoding::Utf8WithMark => return String::new(),
@@ -262,7 +262,7 @@ pub(super) fn changed_signs(text: &str, encoding: TextEncoding) -> String {
     signs.into_iter().filter(is_changed).collect()
 }
 
-/// Whether a sign is stored as another that looks alike.
+/// Whether a character is stored as another that looks alike.
 pub(super) fn has_a_double(sign: char) -> bool {
     as_windows_has_it(sign) != sign
 }
@@ -285,7 +285,8 @@ fn first_unencodable(text: &str, table: &'static Encoding) -> Option<Unencodable
     None
 }
 
-/// Unicode has two characters for several signs of JIS, and Windows and the rest of the world chose differently.
+/// Windows' choice of character. Unicode has two for several characters of JIS, and Windows and the rest of the world
+/// chose differently.
 const fn as_windows_has_it(ch: char) -> char {
     match ch {
         '\u{301C}' => '\u{FF5E}',

@@ -1,9 +1,11 @@
+//! The time each side has used.
+
 use std::time::Duration;
 
 use super::{GameTree, MoveTime, NodeId};
 use crate::shogi::Color;
 
-/// The time that each side took, Black first, by the moves of the line that was played and by its ending.
+/// Returns the time each side used, Black first, for the moves and the ending of `line`.
 #[must_use]
 pub fn time_used(tree: &GameTree, line: &[NodeId]) -> [Duration; 2] {
     let mut spent = [Duration::ZERO; 2];

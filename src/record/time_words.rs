@@ -1,9 +1,11 @@
+//! Lengths of time in Japanese words.
+
 use std::time::Duration;
 
-/// The units of Japanese lengths of time, in seconds.
+/// The units, in seconds.
 const UNITS: [(&str, u64); 3] = [("時間", 3600), ("分", 60), ("秒", 1)];
 
-/// A length of time as records give it, in whole seconds: 1時間30分.
+/// Writes a length of time the way records do, in whole seconds: 1時間30分.
 ///
 /// ```
 /// use std::time::Duration;
@@ -26,7 +28,7 @@ pub fn time_words(duration: Duration) -> String {
     if words.is_empty() { "0秒".to_owned() } else { words }
 }
 
-/// The seconds that such words mean; `None` when they mean something else.
+/// The number of seconds in such words; `None` if they mean anything else.
 pub(super) fn seconds_in(words: &str) -> Option<u64> {
     let (mut rest, mut sum) = (words, 0_u64);
     for (unit, secs) in UNITS {

@@ -1,8 +1,8 @@
 //! Games and positions as engines are told them: `position startpos moves 7g7f 3c3d`, or a position as SFEN.
 //!
-//! Read beyond the standard: a missing `position`, what [`crate::shogi::Sfen`] accepts, and `resign` or `win` in the
-//! place of the last move. Of several lines each is a record, which [`super::games`] reads. A line that was meant
-//! as one and is broken is known as well, so that what is wrong with it can be told.
+//! Accepted beyond the standard: a missing `position`, what [`crate::shogi::Sfen`] accepts, and `resign` or `win` in
+//! place of the last move. If there are several lines, each is a record, which [`super::games`] reads. A broken line is
+//! recognized as well, so that its fault can be reported.
 
 use super::import::{ImportOptions, Reading};
 use super::lines::numbered_lines;
@@ -31,7 +31,7 @@ pub(super) fn format_of(line: &str) -> Option<RecordFormat> {
 
 const MOVES: &str = "moves";
 
-/// Whether a word looks like a board, be it that a rank or a piece is wrong. No date and no address looks so.
+/// Whether a word looks like a board, even one with a wrong rank or piece. No date or address does.
 fn is_board(word: &str) -> bool {
     const MOST_WRONG: usize = 2;
     let is_wrong = |byte: &u8| !b"123456789+/plnsgbrkPLNSGBRK".contains(byte);
@@ -40,13 +40,13 @@ fn is_board(word: &str) -> bool {
         && word.bytes().filter(is_wrong).count() <= MOST_WRONG
 }
 
-/// The lines, counted from 1, on which the games behind the first stand.
+/// The lines, counted from 1, of the second and later games.
 pub(super) fn later_games(text: &str) -> Vec<usize> {
     let games = numbered_lines(text).filter(|(_, line)| format_of(trimmed(line)).is_some());
     games.skip(1).map(|(number, _)| number).collect()
 }
 
-/// Byte order marks also stand where files were put together from others.
+/// Byte order marks also turn up inside files that were joined from others.
 fn trimmed(line: &str) -> &str {
     line.trim_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}')
 }
@@ -74,7 +74,7 @@ pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -
     Ok(replay.finish())
 }
 
-/// Takes a move or an ending; `None` when the line cannot be followed any further.
+/// Takes a move or an ending; `None` if the line cannot be followed any further.
 fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
     if !replay.goes_on() {
         return None;
@@ -96,10 +96,10 @@ fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
     Some(())
 }
 
-/// The line that was played, as a `position` command with a line feed.
+/// Returns the main line as a `position` command with a line feed.
 ///
-/// It has no place for anything but the starting position with its move number, and the moves. It ends before an illegal
-/// move: an engine could not play it, and no word would say that it ended the game.
+/// It has no place for anything but the starting position with its move number, and the moves. It stops before an
+/// illegal move: an engine could not play it, and nothing would say that it ended the game.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     let mut text = String::from("position ");
@@ -119,7 +119,7 @@ pub fn write(tree: &GameTree) -> String {
     text + "\n"
 }
 
-/// `position` as SFEN with a line feed; `number` is that of the next move.
+/// Returns `position` as SFEN with a line feed; `number` is that of the next move.
 #[must_use]
 pub fn write_sfen(position: &Position, number: u32) -> String {
     position.to_sfen(number) + "\n"

@@ -1,3 +1,5 @@
+//! What can be odd in a record without keeping it from being read.
+
 use crate::shogi::{Color, IllegalMove, Move, PieceKind, SetupFault};
 
 /// Something odd in a record that did not keep it from being read.
@@ -6,59 +8,58 @@ use crate::shogi::{Color, IllegalMove, Move, PieceKind, SetupFault};
 pub struct Warning {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is odd there.
+    /// What is odd about it.
     pub kind: WarningKind,
 }
 
 /// What can be odd in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WarningKind {
-    /// Some bytes are no characters; this is the first line with such bytes.
+    /// Some bytes are not characters; this is the first line with such bytes.
     #[error("some characters could not be decoded")]
     UndecodableBytes,
-    /// The line is nothing that belongs into a record; it was passed over.
+    /// The line does not belong in a record; it was skipped.
     #[error("this line was not understood: {text:?}")]
     UnknownLine {
         /// The line.
         text: String,
     },
-    /// The number before a move is not the one that should follow; the order of the lines was followed.
+    /// The number before a move is out of order; the order of the lines was followed.
     #[error("move number {found} stands where {expected} was expected")]
     WrongMoveNumber {
-        /// The number that should follow.
+        /// The expected number.
         expected: usize,
-        /// The number that was written.
+        /// The number in the record.
         found: usize,
     },
-    /// A move does not say from where, although the format wants it; it is the only one that can be meant.
+    /// A move does not name its origin, although the format requires it; only one move can be meant.
     #[error("the move does not say from where it goes; only one can be meant")]
     OriginUnsaid,
-    /// The words that tell pieces apart (右 左 直 上 寄 引) are not true of the piece that moves; nothing else can be
-    /// meant.
+    /// The words that tell pieces apart (右 左 直 上 寄 引) are not true of the piece that moves; nothing else can be meant.
     #[error("{text:?}: the words that tell pieces apart are not true of the piece that moves")]
     WordsDoNotFit {
         /// The move in the record.
         text: String,
     },
-    /// The mark or number of a side is the other's; whose turn it is was followed. Where it goes on so, only the first
-    /// move is told.
+    /// A move is marked as the other side's; the side to move was followed. If this continues, only the first such move
+    /// is reported.
     #[error("the move is marked as {said:?}'s, but it is {turn:?} that moves")]
     OtherSide {
-        /// The side in the record.
+        /// The side according to the record.
         said: Color,
         /// The side that moves.
         turn: Color,
     },
-    /// The move does not name its piece, although the format wants it; the square was followed.
+    /// The move does not name its piece, although the format requires it; the square was followed.
     #[error("the move does not name its piece")]
     PieceUnsaid,
-    /// What the move names is no piece; the square was followed.
+    /// The name of the piece is unknown; the square was followed.
     #[error("the move names {text:?}, which is no piece")]
     UnknownPiece {
         /// What was written.
         text: String,
     },
-    /// The piece named is not the one that stands on the square left; the square was followed.
+    /// The named piece is not the one on the square of origin; the square was followed.
     #[error("the move names a {named:?}, but it is a {found:?} that moves")]
     OtherPiece {
         /// The piece in the record.
@@ -66,139 +67,139 @@ pub enum WarningKind {
         /// The piece on the board.
         found: PieceKind,
     },
-    /// What stands behind a move is no time; it was passed over.
+    /// What follows a move is not a time; it was skipped.
     #[error("{text:?} behind the move was not understood")]
     UnreadableTime {
         /// What was written.
         text: String,
     },
-    /// A word that names no known ending; it was kept as it is.
+    /// The word for the ending is unknown; it was kept as it is.
     #[error("{word:?} is no known ending")]
     UnknownEnding {
         /// The word.
         word: String,
     },
-    /// Moves follow a line that ends the game; they were read on.
+    /// There are moves after the line that ends the game; they were read nevertheless.
     #[error("the record goes on after its ending")]
     MoveAfterEnding,
     /// One entry holds a move and an ending; the ending was taken to follow the move.
     #[error("a move and an ending stand in one entry")]
     EndingWithMove,
-    /// The summary (まで…) names another winner than the ending before it; the ending was followed.
+    /// The summary (まで…) names a different winner than the ending before it; the ending was followed.
     #[error("the summary says that {summary:?} won, but the ending says {ending:?}")]
     SummaryDisagrees {
-        /// Who won by the summary.
+        /// The winner according to the summary.
         summary: Color,
-        /// Who won by the line that ends the game.
+        /// The winner according to the ending.
         ending: Color,
     },
-    /// There is no such move for a variation to replace; the variation was passed over.
+    /// A variation replaces a move that does not exist; the variation was skipped.
     #[error("a variation of move {ply} has no place, as the line before it has {plies} moves")]
     VariationNowhere {
-        /// Which move it was to replace.
+        /// The number of the move it was to replace.
         ply: usize,
-        /// How many moves there are.
+        /// The number of moves there are.
         plies: usize,
     },
-    /// Variations stand at the entry of the starting position, where no move is; they were taken as variations of the
-    /// first move.
+    /// There are variations at the entry of the starting position, which has no move; they were taken as variations of
+    /// the first move.
     #[error("variations stand before the first move")]
     VariationsOfNoMove,
-    /// A line about the game stands behind its moves; it was put with the others.
+    /// A header line comes after the moves; it was added to the header.
     #[error("{key:?} stands behind the moves")]
     LateHeader {
         /// The key of the line.
         key: String,
     },
-    /// A player is named twice, and not alike; the first name was kept.
+    /// A player is named twice, differently; the first name was kept.
     #[error("{name:?} is a second name of one player; the first was kept")]
     SecondPlayer {
         /// The second name.
         name: String,
     },
-    /// The closing sentence tells of another end than the word before it, which was followed.
+    /// The closing sentence tells of a different end than the word before it; the word was followed.
     #[error("{text:?} tells of another end than the word before it, which was followed")]
     OtherEndInSummary {
         /// The sentence.
         text: String,
     },
-    /// A place has two bookmarks; the second was passed over.
+    /// There are two bookmarks at one position; the second was skipped.
     #[error("there is already a bookmark here")]
     SecondBookmark,
-    /// The diagram does not say who is to move; the first move did.
+    /// The diagram does not give the side to move, but the first move does.
     #[error("the diagram does not say that {turn:?} is to move, but the first move does")]
     TurnFromFirstMove {
-        /// Who moves first.
+        /// The side of the first move.
         turn: Color,
     },
-    /// Nothing says who is to move.
+    /// Nothing says which side is to move.
     #[error("nothing says who is to move; {turn:?} was taken")]
     TurnUnsaid {
-        /// Who is to move, for want of anything else.
+        /// The side that was assumed.
         turn: Color,
     },
-    /// It is said twice who is to move, both times alike.
+    /// The side to move is given twice, and is the same both times.
     #[error("who is to move is said twice")]
     TurnTwice,
-    /// The 手合割 names another starting position than the record shows; what it shows was followed.
+    /// The 手合割 names a different starting position than the record shows; the one shown was followed.
     #[error("the handicap {name:?} is not the position that is shown")]
     OtherHandicap {
         /// The name.
         name: String,
     },
-    /// A rank breaks off before its ninth square; the rest of it was taken to be empty.
+    /// A rank ends before its ninth square; the rest was taken to be empty.
     #[error("rank {rank} breaks off before its ninth square; the rest was taken to be empty")]
     ShortRank {
         /// 1–9 from the top.
         rank: u8,
     },
-    /// There is a game, but not the king that a game, and even a mating problem, needs.
+    /// There is a game, but no king on a side that needs one, as even a mating problem does.
     #[error("{0:?} has no king")]
     NoKing(Color),
-    /// No game leads to the starting position, but one can play from it.
+    /// No game leads to the starting position, but it can be played from.
     #[error("no game leads to the starting position: {0}")]
     OddSetup(SetupFault),
-    /// The game was lost by this illegal move, which nobody can make on a board; the ending says who won.
+    /// The game was lost by this illegal move, which cannot be made on the board; the ending says who won.
     #[error("move {ply}, {mv}, was illegal and ended the game, but cannot be made: {foul}")]
     FoulLeftOut {
-        /// Which move of its line, counted from 1.
+        /// The number of the move on its line, counted from 1.
         ply: usize,
         /// The illegal move.
         mv: Move,
-        /// What it offends against.
+        /// The rule it breaks.
         foul: IllegalMove,
     },
-    /// From here on the file holds nothing but zeros, as a crash leaves them; what stands before them was read.
+    /// From here on the file holds nothing but zeros, as after a crash; what comes before them was read.
     #[error("from here on the file holds nothing but zeros; its end is lost")]
     OnlyZeros,
     /// This move was illegal, and nothing says that it ended the game; it was kept.
     #[error("move {ply}, {mv}, is illegal, and the game went on: {foul}")]
     FoulUnnoticed {
-        /// Which move of its line, counted from 1.
+        /// The number of the move on its line, counted from 1.
         ply: usize,
         /// The illegal move.
         mv: Move,
-        /// What it offends against.
+        /// The rule it breaks.
         foul: IllegalMove,
     },
     /// Another record begins here; only the first one was read.
     #[error("another record begins here: the file has {games}, and only the first one was read")]
     AnotherRecord {
-        /// How many there are in the file.
+        /// The number of records in the file.
         games: usize,
     },
-    /// A second ending stands where the game has ended already; it was put beside the first.
+    /// There is a second ending where the game has already ended; it was put beside the first.
     #[error("a second ending stands here")]
     SecondEnding,
-    /// The closing sentence counts other moves than there are.
+    /// The closing sentence gives a different number of moves.
     #[error("{said} moves are counted here, but there are {plies}")]
     OtherLength {
-        /// The moves that the sentence counts.
+        /// The number in the sentence.
         said: usize,
-        /// The moves that there are.
+        /// The number of moves there are.
         plies: usize,
     },
-    /// A line says who is to move, but the starting position, which was followed, says otherwise.
+    /// A line gives a different side to move than the starting position, which was followed.
     #[error("this says that {said:?} is to move, but in the starting position it is {turn:?}")]
     OtherTurn {
         /// The side in the line.
@@ -206,7 +207,7 @@ pub enum WarningKind {
         /// The side to move.
         turn: Color,
     },
-    /// A diagram gives the pieces in one hand, and says nothing of the other, which was taken to be empty.
+    /// A diagram gives the pieces in one hand and not in the other, which was taken to be empty.
     #[error("nothing says what {0:?} has in hand; nothing was taken")]
     HandUnsaid(Color),
     /// The piece could promote, and the move does not say whether it does; it was taken not to.
@@ -215,20 +216,20 @@ pub enum WarningKind {
         /// The move in the record.
         text: String,
     },
-    /// A key that the format does not know; it was passed over wherever it stands, and is told once.
+    /// A key unknown to the format; it was skipped wherever it occurs, and is reported once.
     #[error("the key {key:?} was not understood")]
     UnknownKey {
         /// The key.
         key: String,
     },
-    /// There was more to say than anybody wants to read.
+    /// There were more warnings than anybody wants to read.
     #[error("there is more of this kind")]
     AndSoOn,
 }
 
 impl WarningKind {
-    /// Whether something of the text is missing from what was read, or was understood only by guessing, so that the file
-    /// must not be replaced by that.
+    /// Whether part of the text is missing from what was read, or was understood only by guessing, so that the file
+    /// must not be overwritten with the result.
     #[must_use]
     pub const fn leaves_something_out(&self) -> bool {
         match self {
@@ -274,14 +275,14 @@ impl WarningKind {
     }
 }
 
-/// The warnings about one record, in the order of the lines.
+/// The warnings about one record, in line order.
 #[derive(Debug, Default)]
 pub(super) struct Warnings {
     list: Vec<Warning>,
 }
 
 impl Warnings {
-    /// More than this many help nobody.
+    /// The limit on warnings: more than this help nobody.
     const LIMIT: usize = 200;
 
     pub(super) fn push(&mut self, line: usize, kind: WarningKind) {
@@ -296,14 +297,14 @@ impl Warnings {
         kinds.into_iter().for_each(|kind| self.push(line, kind));
     }
 
-    /// The warnings in the order of their lines.
+    /// Returns the warnings in line order.
     pub(super) fn into_list(mut self) -> Vec<Warning> {
         self.list.sort_by_key(|warning| warning.line);
         self.list
     }
 }
 
-/// As much of a text as an error or a warning quotes.
+/// The part of a text that an error or a warning quotes.
 pub(super) fn quoted(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {

@@ -8,33 +8,33 @@ use crate::shogi::{Color, Move};
 /// What an arbiter did, or was called for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AuditAct {
-    /// The players called: both clocks were stopped.
+    /// A player called the arbiter: both clocks were stopped.
     Called,
     /// Both clocks were stopped.
     Stopped,
-    /// They ran on.
+    /// The clocks were started again.
     Resumed,
-    /// A side's clock was set.
+    /// A side's clock was set to a new time.
     ClockSet(Color),
-    /// A side was given time, or some was taken away.
+    /// A side was given time, or had some taken away.
     TimeGiven {
         /// Which side.
         to: Color,
-        /// Seconds; negative where time was taken away.
+        /// Seconds; negative if time was taken away.
         secs: i64,
     },
-    /// The side to move was changed before the first move.
+    /// The side to move was changed, before the first move.
     TurnSet(Color),
-    /// The latest moves were taken back, in the order in which they had been played. None of them where a game that was
-    /// over goes on.
+    /// The latest moves were taken back; listed in the order they were played. Empty if a finished game was merely
+    /// resumed.
     TakenBack(Vec<Move>),
-    /// A move that had been entered wrongly was put right.
+    /// A wrongly entered move was corrected.
     Corrected {
         /// The number of the move.
         ply: usize,
         /// What had been entered.
         from: Move,
-        /// What was played.
+        /// What was actually played.
         to: Move,
     },
     /// A side was warned.
@@ -45,33 +45,33 @@ pub enum AuditAct {
     ClaimRejected,
     /// A declaration was judged by its conditions.
     DeclarationJudged,
-    /// A declaration counted as none.
+    /// A declaration was dismissed, as if it had not been made.
     DeclarationDismissed,
-    /// The time in which the machine slept was charged to nobody.
+    /// The time the machine spent asleep was charged to nobody.
     SleepForgotten,
-    /// It was charged to the player whose clock had run.
+    /// The time asleep was charged to the player whose clock was running.
     SleepCounted,
-    /// The game was decided.
+    /// The arbiter decided the game.
     Ruled {
-        /// The foul that was charged.
+        /// The foul charged, if any.
         charge: Option<FoulKind>,
-        /// What was to follow.
+        /// What follows from the ruling.
         sequel: Sequel,
     },
     /// A player was absent.
     Default,
-    /// Both players were.
+    /// Both players were absent.
     DoubleDefault,
     /// The game was broken off.
     Interrupted,
-    /// The game was adjourned; what was sealed is not told.
+    /// The game was adjourned. The sealed move is not disclosed here.
     Adjourned,
-    /// The game went on after that, with the move that had been sealed.
+    /// The adjourned game was resumed, with the sealed move if there was one.
     Reopened(Option<Move>),
 }
 
 impl AuditAct {
-    /// The word for it, without what is said besides.
+    /// The keyword for the act, without its details.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {

@@ -1,7 +1,9 @@
+//! The audit log as CSV, for other programs.
+
 use super::{AuditEntry, AuditState};
 use crate::record::csv_cell;
 
-/// The names of the columns.
+/// The column headings.
 const COLUMNS: [&str; 13] = [
     "date",
     "who",
@@ -18,13 +20,13 @@ const COLUMNS: [&str; 13] = [
     "warnings",
 ];
 
-/// The entries as a table for other programs: comma-separated, one line each below the names of the columns, in the same
-/// words as in the record. Clocks are main time and byoyomi periods left.
+/// Writes the entries as comma-separated values: a row of column headings, then one row per entry, in the same words as
+/// in the record. Clocks show main time and byoyomi periods left.
 #[must_use]
 pub fn audit_csv(entries: &[AuditEntry]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let rows = entries.iter().map(row);
-    // Nothing can fail: it is memory that is written to, and all rows are equally long.
+    // This cannot fail: it writes to memory, and all rows have the same length.
     _ = writer.write_record(COLUMNS);
     rows.for_each(|row| _ = writer.write_record(row));
     let bytes = writer.into_inner().unwrap_or_default();

@@ -3,28 +3,28 @@ use std::fmt;
 use super::fields::{BAR, escaped, unescaped};
 use super::{AuditAct, AuditState};
 
-/// How the line begins.
+/// How an entry's line begins.
 const BEGINNING: &str = "*審判=";
 
-/// An arbiter's act, as the log tells it.
+/// One entry of the audit log: an arbiter's act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// The time of day: `2026/11/22 14:05:31`, local time.
+    /// Date and local time: `2026/11/22 14:05:31`.
     pub date: String,
     /// Who acted, as entered; may be empty.
     pub who: String,
-    /// What.
+    /// What was done.
     pub act: AuditAct,
     /// Why, as entered; may be empty.
     pub reason: String,
-    /// How the game stood before.
+    /// The state of the game before.
     pub before: AuditState,
-    /// How it stood after.
+    /// The state of the game after.
     pub after: AuditState,
 }
 
 impl AuditEntry {
-    /// The entry that a line of a comment is; `None` where it says something else.
+    /// Parses a comment line; `None` if it is anything but an audit entry.
     ///
     /// ```
     /// use komadai::record::{AuditAct, AuditEntry};

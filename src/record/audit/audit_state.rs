@@ -1,3 +1,5 @@
+//! The state of a game before and after an arbiter's act, and how it is spelled in the record.
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -5,33 +7,33 @@ use std::time::Duration;
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::Color;
 
-/// How a game stood when an arbiter acted.
+/// The state of a game when an arbiter acted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditState {
     /// How many moves had been played.
     pub ply: usize,
-    /// Whether it went on.
+    /// Whether the game was in progress.
     pub standing: Standing,
-    /// What each side had left, by [`Color::index`].
+    /// The time each side had left, by [`Color::index`].
     pub clocks: [AuditClock; 2],
-    /// How often each side had been warned, by [`Color::index`].
+    /// How many warnings each side had received, by [`Color::index`].
     pub warnings: [u32; 2],
 }
 
-/// Whether a game went on.
+/// Whether a game was in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Nobody had moved.
+    /// No move had been played.
     Waiting,
-    /// The clock ran.
+    /// The clock was running.
     Running,
-    /// It stood still.
+    /// The clock was stopped.
     Stopped,
     /// The game was over.
     Over(Outcome),
 }
 
-/// What a side had left.
+/// The time a side had left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AuditClock {
     /// Main time, in whole seconds.
@@ -52,7 +54,7 @@ impl FromStr for AuditState {
 
     fn from_str(text: &str) -> Result<Self, NotAudit> {
         let (ply, rest) = text.split_once(' ').ok_or(NotAudit)?;
-        // A reason that a record spelled in words of its own may hold blanks.
+        // The reason for the end may contain spaces if the record spelled it in its own words.
         let mut from_the_end = rest.rsplitn(4, ' ');
         let mut next = || from_the_end.next().ok_or(NotAudit);
         let (warnings, white, black, standing) = (next()?, next()?, next()?, next()?);
@@ -128,7 +130,7 @@ pub(super) fn number<T: FromStr>(text: &str) -> Result<T, NotAudit> {
     text.parse().map_err(|_| NotAudit)
 }
 
-/// B or W.
+/// `B` or `W`.
 pub(super) const fn letter_of(color: Color) -> &'static str {
     match color {
         Color::Black => "B",
@@ -140,7 +142,7 @@ pub(super) fn color_named(letter: &str) -> Result<Color, NotAudit> {
     Color::ALL.into_iter().find(|color| letter_of(*color) == letter).ok_or(NotAudit)
 }
 
-/// A text is no part of an entry of the audit log: it is left to the comment it stands in.
+/// The text is not part of an audit entry; it is left to the comment it came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no entry of an arbiter's log")]
 pub struct NotAudit;

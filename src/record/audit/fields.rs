@@ -1,9 +1,10 @@
-//! Words that are kept between bars: what would be taken for a bar, or lost, is written in bytes of UTF-8 (`%7C`).
+//! Escaping for fields between bars: a character that would be mistaken for a bar, or lost, is written as its UTF-8
+//! bytes (`%7C`).
 
-/// What stands between two fields.
+/// The separator between two fields.
 pub(super) const BAR: char = '|';
 
-/// A text as it stands between bars.
+/// Escapes a text for use as a field.
 pub(super) fn escaped(text: &str) -> String {
     let last = text.chars().count().saturating_sub(1);
     let write = |(index, letter): (usize, char)| {
@@ -18,7 +19,7 @@ fn in_bytes(letter: char) -> String {
     letter.encode_utf8(&mut [0; 4]).bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
-/// The text that stands there so; `None` where nobody writes it so.
+/// Reverses [`escaped`]; `None` if the field is not validly escaped.
 pub(super) fn unescaped(field: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(field.len());
     let mut rest = field;

@@ -2,8 +2,9 @@ use super::reader::begins_another_record;
 use super::statement::{Statement, statements};
 use crate::record::lines::numbered_lines;
 
-/// The lines, counted from 1, on which the games behind the first begin: behind a `/`, or without one where moves are
-/// followed by what stands before them. What begins in the middle of a line is left to the reader, which tells of it.
+/// The lines, counted from 1, on which the second and later games begin: after a `/`, or without one where moves are
+/// followed by statements that belong before them. A game that begins in the middle of a line is left to the reader,
+/// which warns about it.
 pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
     let mut finder = Finder::default();
     for (number, text) in numbered_lines(text) {
@@ -16,14 +17,14 @@ pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
 #[derive(Default)]
 struct Finder {
     found: Vec<usize>,
-    /// Whether a starting position or a move was there.
+    /// Whether a starting position or a move has been seen.
     has_begun: bool,
     has_moves: bool,
     /// Whether there was a move on this very line.
     line_has_moves: bool,
-    /// The line of the `/` behind the game.
+    /// The line of the `/` after the game.
     closed_on: Option<usize>,
-    /// The first comment behind it.
+    /// The first comment after that.
     comment: Option<usize>,
 }
 
@@ -33,7 +34,7 @@ impl Finder {
             (Statement::Nothing, _) => {}
             (Statement::Separator, None) if self.has_begun => self.closed_on = Some(line),
             (Statement::Separator, _) => {}
-            // Servers write when the game ended behind everything else.
+            // Servers write the time the game ended after everything else.
             (Statement::Comment(text), Some(closed)) if line > closed && !text.starts_with("$END_TIME:") => {
                 self.comment.get_or_insert(line);
             }

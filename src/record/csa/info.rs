@@ -1,11 +1,11 @@
-//! The lines about the game: `$EVENT:` is 棋戦, and so on.
+//! The `$` lines about the game, translated to and from header keys: `$EVENT:` is 棋戦, and so on.
 
 use super::CsaVersion;
 use super::time_limit::{TimeLimit, by_side};
 use crate::record::Header;
 
-/// The keys of CSA with those of a header; of several with one meaning the first is written, where it fits. The last is
-/// our own: CSA has no place for the rules of a game.
+/// CSA's keys and ours. If several have the same meaning, the first is written where it fits. The last one is our own:
+/// CSA has no place for the rules of a game.
 const KEYS: [(&str, &str); 9] = [
     ("EVENT", "棋戦"),
     ("SITE", "場所"),
@@ -19,18 +19,18 @@ const KEYS: [(&str, &str); 9] = [
 ];
 
 const TIME_LIMIT: &str = "持ち時間";
-/// Our own: the players' time as the record spells it. CSA's lines tell it to others; they have no room for every time
-/// control, and nobody could tell afterwards which of several spellings they came from.
+/// Our own key: the time control as the record spells it. CSA's own lines tell other programs, but they cannot express
+/// every time control, and from them nobody could tell which of several spellings they came from.
 const TIME_IN_WORDS: &str = "KOMADAI_TIME";
 const NOTE: &str = "備考";
 
-/// The header's key for a key without its `$`. A key that is not known keeps its `$`.
+/// The header key for a CSA key without its `$`. Unknown keys keep their `$`.
 fn header_key(key: &str) -> String {
     let known = KEYS.iter().find(|(theirs, _)| *theirs == key);
     known.map_or_else(|| format!("${key}"), |(_, ours)| (*ours).to_owned())
 }
 
-/// Adds a line about the game to a header, unless it says nothing. Each side's own time stands together on one line,
+/// Adds a line about the game to a header, unless it is empty. Times given for each side are joined on one line,
 /// Black's first, spelled as in KIF files.
 pub(super) fn push_info(header: &mut Header, key: &str, value: &str) {
     let value = value.trim();
@@ -47,12 +47,12 @@ pub(super) fn push_info(header: &mut Header, key: &str, value: &str) {
     }
 }
 
-/// The header's value for a value. Notes have signs for line breaks, which become blanks on one line.
+/// The header value for a CSA value. Notes escape their line breaks, which become spaces in a header.
 fn header_value(key: &str, value: &str) -> String {
     if key == "NOTE" { unescaped(value) } else { value.to_owned() }
 }
 
-/// The keys and values for a line of a header; none when the format has no place for it.
+/// The keys and values to write for a header line; empty if the format has no place for it.
 pub(super) fn info(key: &str, value: &str, version: CsaVersion) -> Vec<(String, String)> {
     if let Some(own) = key.strip_prefix('$') {
         let is_known = own == TIME_IN_WORDS || KEYS.iter().any(|(theirs, _)| *theirs == own);
@@ -71,8 +71,8 @@ pub(super) fn info(key: &str, value: &str, version: CsaVersion) -> Vec<(String, 
     }
 }
 
-/// The lines for the players' time: CSA's, as far as there are any for it, and our own behind them. What is spelled as
-/// CSA does already stays as it is.
+/// The lines for the time control: CSA's own as far as they go, then ours. A value already in CSA's spelling is written
+/// as it is.
 fn time_limit(value: &str, version: CsaVersion) -> Vec<(String, String)> {
     let line = |name: &str, value: String| (name.to_owned(), value);
     if is_time_limit(value) {
@@ -102,7 +102,7 @@ fn is_time_limit(value: &str) -> bool {
     parts.is_some_and(|((hours, minutes), byoyomi)| [hours, minutes, byoyomi].into_iter().all(is_digits))
 }
 
-/// `900+30+0`, each with a fraction or without.
+/// `900+30+0`, each with an optional fraction.
 fn is_time(value: &str) -> bool {
     let is_number = |part: &str| part.split('.').count() <= 2 && part.split('.').all(is_digits);
     value.split('+').count() == 3 && value.split('+').all(is_number)

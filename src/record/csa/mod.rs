@@ -1,20 +1,20 @@
-//! CSA, the format of the computer shogi association: V1 (1997), V2, V2.1, V2.2 and V3.0.
+//! CSA, the format of the Computer Shogi Association: V1 (1997), V2, V2.1, V2.2 and V3.0.
 //!
-//! A file is a row of statements. `statement` says what kind of statement one is; `start` sets up the starting position,
-//! `reader` plays the moves.
+//! A file is a sequence of statements: `statement` classifies them, `start` sets up the starting position, and `reader`
+//! plays the moves.
 //!
-//! Read beyond the standard:
-//! * every statement may be missing: no version, no position (then it is an even game), no side to move (then it is the
-//!   one that moves first, with a warning), no times, no ending. But of a position that is given by its ranks none may be
+//! Accepted beyond the standard:
+//! * any statement may be missing: no version, no position (an even game is assumed), no side to move (the side of the
+//!   first move is taken, with a warning), no times, no ending. But if a position is given by its ranks, none may be
 //!   missing, come twice or break off among its pieces;
-//! * several statements on a line, blanks around them, and comments behind a comma (`,'…`);
-//! * ranks whose blanks were collapsed or, with a warning, cut off at the end;
-//! * seconds with fractions in every version, and `L600`, the time left, which is passed over;
-//! * lines about the game behind the moves, and the comment `'$END_TIME:` of servers;
-//! * keys that are not known, which are kept with their `$`.
+//! * several statements on a line, blanks around them, and comments after a comma (`,'…`);
+//! * ranks with collapsed blanks or, with a warning, blanks cut off at the end;
+//! * seconds with fractions in every version, and `L600`, the time left, which is skipped;
+//! * lines about the game after the moves, and the comment `'$END_TIME:` of servers;
+//! * unknown keys, which are kept with their `$`.
 //!
-//! Comments for people (`'…`) are passed over, those for programs (`'*…`) are kept. Of several records in one file, which
-//! a `/` separates, [`super::games`] reads each.
+//! Comments are kept, both those for programs (`'*…`) and those for people (`'…`). Files that hold several records,
+//! separated by `/`, are split by [`super::games`].
 
 mod games;
 mod info;

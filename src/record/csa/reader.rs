@@ -1,3 +1,5 @@
+//! The reader of CSA records: the statements before the first move, then the moves.
+
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -36,10 +38,10 @@ pub(in crate::record) fn read(
     Ok(body.replay.finish())
 }
 
-/// The versions of the format that there are.
+/// All published versions of the format.
 const VERSIONS: [&str; 8] = ["1", "1.0", "2", "2.0", "2.1", "2.2", "3", "3.0"];
 
-/// What stands before the first move.
+/// What comes before the first move.
 struct Opening {
     version: Option<String>,
     players: [Option<String>; 2],
@@ -56,7 +58,7 @@ impl Opening {
         Self { version: None, players: [None, None], header, start, comments: Vec::new(), is_record: false }
     }
 
-    /// Takes statements up to the first that belongs to the moves, and gives that one.
+    /// Takes statements up to the first one that belongs to the moves, and returns that one.
     fn take_all<'a>(
         &mut self,
         all: &mut impl Iterator<Item = (usize, Statement<'a>)>,
@@ -91,7 +93,8 @@ impl Opening {
         Ok(None)
     }
 
-    /// Of a version that is not known nobody can say what its statements mean, nor of two that differ.
+    /// Notes the version, with a warning if it is unknown or contradicts an earlier one: nobody can say what its
+    /// statements mean.
     fn take_version(&mut self, line: usize, version: &str, warnings: &mut Warnings) {
         self.is_record = true;
         let said = self.version.get_or_insert_with(|| version.to_owned());
@@ -100,7 +103,7 @@ impl Opening {
         }
     }
 
-    /// The tree so far, and the line of its start.
+    /// Returns the tree so far, and the line of its starting position.
     fn into_tree(
         self,
         first: Option<(usize, Color)>,
@@ -120,13 +123,14 @@ impl Opening {
     }
 }
 
-/// Whether the players are 下手 and 上手 in a game that starts so.
+/// Whether the players in a game with this start are 下手 and 上手.
 pub(in crate::record) fn is_handicap(start: &Position) -> bool {
     Handicap::of(start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
 }
 
-/// What a comment says. Programs read what stands behind a second sign (`'*…`) and pass over the rest, but that, too, was
-/// written by somebody: by a server its rating and the end of the game (`'summary:…`), by a person anything at all.
+/// The text of a comment, if it says anything. Programs read what has a second sign (`'*…`) and skip the rest, but
+/// that, too, was written by somebody: a server notes ratings and the end of the game (`'summary:…`), a person anything
+/// at all.
 fn comment_line(text: &str) -> Option<String> {
     let is_of_file = ["CSA encoding=", "encoding="].iter().any(|head| text.starts_with(head));
     match text.strip_prefix('*') {
@@ -136,7 +140,7 @@ fn comment_line(text: &str) -> Option<String> {
     }
 }
 
-/// What the time of a statement `T…` belongs to.
+/// What a `T…` statement refers to.
 #[derive(Clone, Copy)]
 enum Latest {
     Move(Color),
@@ -144,13 +148,13 @@ enum Latest {
     Nothing,
 }
 
-/// The moves and what stands between them.
+/// The moves and what comes between them.
 struct Body {
     replay: Replay,
-    /// The time that each side has taken.
+    /// The time each side has used so far.
     totals: [Duration; 2],
     latest: Latest,
-    /// Whether the record ended with a `/`.
+    /// Whether a `/` has closed the record.
     is_over: bool,
 }
 
@@ -159,14 +163,14 @@ impl Body {
         Self { replay, totals: [Duration::ZERO; 2], latest: Latest::Nothing, is_over: false }
     }
 
-    /// Takes a statement; breaks when nothing behind it belongs to this record.
+    /// Takes a statement; breaks once nothing further belongs to this record.
     fn take(&mut self, line: usize, statement: Statement) -> ControlFlow<()> {
         match statement {
             Statement::Nothing | Statement::TimeLeft => {}
             Statement::Comment(text) => self.take_comment(text),
             Statement::Separator => self.is_over = true,
             other if self.is_over || begins_another_record(other) => {
-                // Where it begins on a line of its own it is read by itself.
+                // If it begins on a line of its own, it is read as a game of its own.
                 self.replay.warnings.push(line, WarningKind::AnotherRecord { games: 2 });
                 return ControlFlow::Break(());
             }
@@ -176,7 +180,7 @@ impl Body {
                 self.replay.warnings.push(line, WarningKind::UnknownLine { text: quoted(text) });
             }
             Statement::Move(color, text) => self.take_move(line, color, text),
-            // A move that breaks off behind its sign.
+            // A move cut off after its sign.
             Statement::Turn(color) => self.take_move(line, color, ""),
             Statement::Time(text) if !self.replay.is_lost() => self.take_time(line, text),
             Statement::Time(_)
@@ -217,7 +221,8 @@ impl Body {
             self.replay.lose_the_line(unreadable().at(line));
             return;
         };
-        // A move does not say who made it: in the tree it is the owner of the piece, but here the sign names another.
+        // A move does not say who made it: in the tree it is the owner of the piece, but here the sign names the other
+        // side.
         if let (Some(from), true) = (mv.from(), color != position.mover(mv)) {
             return self.replay.leave_out(line, mv, IllegalMove::NotYourPiece { from });
         }
@@ -290,7 +295,7 @@ pub(super) fn begins_another_record(statement: Statement) -> bool {
     }
 }
 
-/// A move with the pieces that are said to make it and that make it.
+/// A move, the piece the record names, and the piece that actually moves.
 struct Found {
     mv: Move,
     named: PieceKind,
@@ -298,7 +303,7 @@ struct Found {
     fits: bool,
 }
 
-/// Finds the move that a text such as `7776FU` means; `None` when it means none.
+/// Parses a move such as `7776FU`; `None` if the text is not a move.
 fn read_move(text: &str, position: &Position) -> Option<Found> {
     let (places, letters) = text.split_at_checked(4)?;
     let (from, to) = places.split_at_checked(2)?;
@@ -316,7 +321,7 @@ fn normal_move(from: Square, to: Square, named: PieceKind, position: &Position) 
     Found { mv: Move::Normal { from, to, promote }, named, moved, fits }
 }
 
-/// Seconds with a fraction or without; what is finer than a nanosecond is dropped.
+/// Parses seconds with an optional fraction; anything finer than a nanosecond is dropped.
 fn seconds(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let is_digits = |part: &str| part.chars().all(|ch| ch.is_ascii_digit());

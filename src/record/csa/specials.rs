@@ -1,7 +1,7 @@
-//! The words by which CSA and JKF end a game: TORYO, TIME_UP …
+//! The words with which CSA and JKF end a game: TORYO, TIME_UP …
 //!
-//! A word stands in the place of a move, and what it means depends on whose turn it is, but for +ILLEGAL_ACTION and
-//! -ILLEGAL_ACTION, whose signs say who offended against the rules.
+//! A word takes the place of a move, so its meaning depends on the side to move. The exceptions are +ILLEGAL_ACTION and
+//! -ILLEGAL_ACTION, whose signs say who committed the foul.
 
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, IllegalMove, Position};
@@ -9,14 +9,14 @@ use crate::shogi::{Color, IllegalMove, Position};
 /// Who wins by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Winner {
-    /// The side whose turn it is.
+    /// The side to move.
     ToMove,
     /// The side that moved last.
     Opponent,
     Nobody,
 }
 
-/// The words; of several with one meaning the first is written.
+/// The words; if several have the same meaning, the first is written.
 const WORDS: [(&str, EndReason, Winner); 13] = [
     ("TORYO", EndReason::Resignation, Winner::Opponent),
     ("CHUDAN", EndReason::Interrupted, Winner::Nobody),
@@ -33,7 +33,7 @@ const WORDS: [(&str, EndReason, Winner); 13] = [
     ("OUTE_SENNICHITE", EndReason::PerpetualCheck, Winner::Opponent),
 ];
 
-/// What `word` means in `position`; `None` when it is no known word.
+/// What `word` means in `position`; `None` if it is unknown.
 pub(in crate::record) fn outcome(word: &str, position: &Position) -> Option<Outcome> {
     let turn = position.turn();
     match word {
@@ -67,8 +67,8 @@ pub(in crate::record) fn tells_of_foul(word: &str, fouler: Color) -> bool {
 const TAKEN_BACK: &str = "待った";
 const ERROR: &str = "エラー";
 
-/// The word that comes nearest to `outcome` when it is `turn`'s move. Where no word names the right winner it is
-/// CHUDAN: a game without a result. Behind an illegal move, an `foul`, a word for a foul has to name the loser.
+/// The word closest to `outcome` with `turn` to move. If no word names the right winner, it is CHUDAN: a game without a
+/// result. After an illegal move, a `foul`, a word for a foul has to name the loser.
 pub(in crate::record) fn word(outcome: &Outcome, turn: Color, foul: Option<IllegalMove>) -> String {
     let winner = match outcome.winner {
         Some(color) if color == turn => Winner::ToMove,
@@ -96,7 +96,7 @@ pub(in crate::record) fn word(outcome: &Outcome, turn: Color, foul: Option<Illeg
     said.to_owned()
 }
 
-/// The word for a foul of `fouler`.
+/// The word for a foul by `fouler`.
 fn signed_action(fouler: Color) -> String {
     let sign = if fouler == Color::Black { '+' } else { '-' };
     format!("{sign}ILLEGAL_ACTION")

@@ -1,3 +1,5 @@
+//! The starting position of a CSA record, built from its statements.
+
 use super::statement::Statement;
 use crate::record::csa_piece::{CsaPlace, csa_piece, csa_place};
 use crate::record::start_lines::{StartLines, composed};
@@ -5,21 +7,21 @@ use crate::record::warning::{Warnings, quoted};
 use crate::record::{DiagramFault, ImportError, ImportErrorKind, WarningKind};
 use crate::shogi::{Board, Color, Piece, PieceKind, Position, Setup, Square};
 
-/// Puts the starting position together from its statements.
+/// Builds the starting position from its statements.
 #[derive(Debug)]
 pub(super) struct Start {
     setup: Setup,
     lines: StartLines,
-    /// Whether there are pieces of an even game, or of ranks, on the board.
+    /// Whether the board has been filled, by an even game or by ranks.
     has_board: bool,
     /// Which ranks were given, from the top.
     ranks: [bool; 9],
     turn: Option<Color>,
 }
 
-/// What keeps a statement from being understood.
+/// Why a statement cannot be understood.
 enum Fault {
-    /// Something in its text.
+    /// Its text is wrong.
     Text,
     Diagram(DiagramFault),
 }
@@ -29,12 +31,12 @@ impl Start {
         Self { setup: Setup::empty(), lines: StartLines::default(), has_board: false, ranks: [false; 9], turn: None }
     }
 
-    /// Whether a statement was about the position.
+    /// Whether any statement was about the position.
     pub(super) const fn is_said(&self) -> bool {
         self.lines.is_said() || self.turn.is_some()
     }
 
-    /// Takes a statement about the position; others are passed over.
+    /// Takes a statement about the position; others are ignored.
     pub(super) fn take(
         &mut self,
         line: usize,
@@ -64,7 +66,8 @@ impl Start {
         })
     }
 
-    /// The sign that begins the first move, and breaks off there, looks like the turn said again.
+    /// Notes the side to move. The same turn given twice earns a warning, since it may be the sign of a first move that
+    /// was cut off there.
     fn take_turn(&mut self, line: usize, color: Color, warnings: &mut Warnings) -> Result<(), Fault> {
         match self.turn.replace(color) {
             None => {}
@@ -88,7 +91,7 @@ impl Start {
         Ok(())
     }
 
-    /// Takes a rank. They may come in any order, but each only once.
+    /// Takes a rank. Ranks may come in any order, but each only once.
     fn take_rank(&mut self, line: usize, rank: u8, text: &str, warnings: &mut Warnings) -> Result<(), Fault> {
         let is_first = !self.ranks.contains(&true);
         if is_first && std::mem::replace(&mut self.has_board, true) {
@@ -140,7 +143,7 @@ impl Start {
         Ok(())
     }
 
-    /// Gives `color` every piece of a set, kings apart, that is neither on the board nor in a hand.
+    /// Gives `color` every piece of the full set, kings aside, that is neither on the board nor in a hand.
     fn add_all_that_are_left(&mut self, color: Color) {
         for kind in PieceKind::HAND {
             let left = usize::from(kind.full_set()).saturating_sub(self.setup.count(kind));
@@ -149,8 +152,8 @@ impl Start {
         }
     }
 
-    /// The position, of an even game when nothing was said, and its line. `first` is the first move's line and mover,
-    /// who settles whose turn it is when nothing else does.
+    /// Returns the position and its line; an even game if no position was given. `first` is the line and mover of the
+    /// first move, which settles the side to move if nothing else does.
     pub(super) fn finish(
         self,
         first: Option<(usize, Color)>,
@@ -180,7 +183,7 @@ fn put(board: &mut Board, square: Square, content: Option<Piece>) {
     }
 }
 
-/// The text in pieces of two and two characters. A piece that is too short is no place, nor are its letters a piece.
+/// Splits the text into pairs of two and two characters. A chunk that is too short is neither a place nor a piece.
 fn places(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -197,14 +200,14 @@ fn split_after(text: &str, chars: usize) -> (&str, &str) {
     text.split_at(text.char_indices().nth(chars).map_or(text.len(), |(end, _)| end))
 }
 
-/// What a rank's text says.
+/// The contents of a rank.
 struct RankText {
     squares: Squares,
-    /// Whether there are fewer than nine squares; the others are empty.
+    /// Whether fewer than nine squares were given; the others are empty.
     breaks_off: bool,
 }
 
-/// Reads nine squares: by signs, and where those are not nine, by columns of three characters.
+/// Reads nine squares: by signs or, if that does not yield nine, by columns of three characters.
 fn rank_text(text: &str) -> Option<RankText> {
     if let Some(squares) = squares_by_signs(text) {
         return Some(RankText { squares, breaks_off: false });
@@ -214,8 +217,8 @@ fn rank_text(text: &str) -> Option<RankText> {
     squares_by_columns(text).map(|squares| RankText { squares, breaks_off })
 }
 
-/// Whether it may be empty squares that were cut off at the end of a rank: it has others, or nothing at all. Of one with
-/// pieces alone it is pieces that are lost.
+/// Whether what was cut off at the end of a rank may have been empty squares: it has others, or nothing at all. A rank
+/// with pieces alone has lost pieces.
 fn may_have_lost_blanks(text: &str) -> bool {
     let text = text.trim_end();
     text.is_empty() || text.contains([' ', '*'])

@@ -1,3 +1,5 @@
+//! The statements of a CSA file, one by one.
+
 use crate::record::RecordFormat;
 use crate::shogi::Color;
 
@@ -19,11 +21,11 @@ pub(super) enum Statement<'a> {
     Rank(u8, &'a str),
     /// `P+00KI`: pieces on squares or in hand.
     Pieces(Color, &'a str),
-    /// `+`: who moves first.
+    /// `+`: the side to move first.
     Turn(Color),
     /// `+7776FU`, without the sign.
     Move(Color, &'a str),
-    /// `T12`, without the T.
+    /// `T12`, without the `T`.
     Time(&'a str),
     /// `L600`: the time left, which some servers add.
     TimeLeft,
@@ -36,7 +38,7 @@ pub(super) enum Statement<'a> {
 }
 
 impl Statement<'_> {
-    /// What kind of statement `text` is.
+    /// Classifies a statement.
     pub(super) fn of(text: &str) -> Statement<'_> {
         let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
         if let Some(comment) = text.strip_prefix('\'') {
@@ -82,7 +84,7 @@ fn is_number(text: &str) -> bool {
     text.chars().all(|ch| ch.is_ascii_digit())
 }
 
-/// The statements on a line. Names, lines about the game and comments take the line up to its end.
+/// The statements on a line. A name, a line about the game or a comment extends to the end of the line.
 pub(super) fn statements(line: &str) -> impl Iterator<Item = Statement<'_>> {
     let mut rest = Some(line);
     std::iter::from_fn(move || {
@@ -99,7 +101,8 @@ pub(super) fn statements(line: &str) -> impl Iterator<Item = Statement<'_>> {
     })
 }
 
-/// Whether a line is CSA beyond doubt, and which. Comments and what might be something else are no proof.
+/// The version of CSA, if the line is CSA beyond doubt. Comments, and lines that could be something else, prove
+/// nothing.
 pub(in crate::record) fn format_of(line: &str) -> Option<RecordFormat> {
     let is_word = |text: &str| !text.is_empty() && text.chars().all(|ch| ch.is_ascii_uppercase() || ch == '_');
     let is_of_rank = |ch: char| ch.is_ascii_uppercase() || [' ', '+', '-', '*'].contains(&ch);

@@ -1,6 +1,6 @@
-//! The time that the players have, in the spelling of KIF files and in those of CSA.
+//! Time controls, in the spelling of KIF files and in those of CSA.
 //!
-//! CSA can tell a main time, a byoyomi and an increment. Whatever else a time control has is not written.
+//! CSA can express main time, byoyomi and an increment. Anything else in a time control is not written.
 
 use crate::record::time_words;
 use crate::record::time_words::seconds_in;
@@ -14,7 +14,7 @@ pub(super) struct TimeLimit {
 }
 
 impl TimeLimit {
-    /// 15分（秒読み30秒）, 10分切れ負け, 10分（一手ごとに5秒加算）.
+    /// Parses 15分（秒読み30秒）, 10分切れ負け, 10分（一手ごとに5秒加算）.
     pub(super) fn of_words(words: &str) -> Option<Self> {
         let mut limit = Self { main: 0, byoyomi: 0, increment: 0 };
         if let Some(main) = words.strip_suffix("切れ負け") {
@@ -42,7 +42,7 @@ impl TimeLimit {
         if remarks.is_empty() { format!("{main}切れ負け") } else { format!("{main}（{}）", remarks.join("・")) }
     }
 
-    /// `900+30+0`, the form of V3.0.
+    /// Parses `900+30+0`, the form of V3.0.
     pub(super) fn of_time(value: &str) -> Option<Self> {
         let parts: Vec<u64> = value.split('+').map(|part| part.parse().ok()).collect::<Option<_>>()?;
         let [main, byoyomi, increment] = parts[..] else { return None };
@@ -53,14 +53,15 @@ impl TimeLimit {
         format!("{}+{}+{}", self.main, self.byoyomi, self.increment)
     }
 
-    /// `00:15+30`, hours, minutes and the byoyomi: the form before V3.0. `None` where it has no place: seconds of main time, and increments.
+    /// Writes `00:15+30` (hours, minutes, byoyomi), the form before V3.0. `None` if it does not fit: seconds of main
+    /// time, or an increment.
     pub(super) fn to_limit(self) -> Option<String> {
         let fits = self.main.is_multiple_of(60) && self.increment == 0;
         fits.then(|| format!("{:02}:{:02}+{:02}", self.main / 3600, self.main / 60 % 60, self.byoyomi))
     }
 }
 
-/// What stands behind ☗ and ☖ where the sides have different times.
+/// What follows ☗ and ☖ if the sides have different times.
 pub(super) fn by_side(words: &str) -> Option<[&str; 2]> {
     words.strip_prefix('☗')?.split_once(" ☖").map(|(black, white)| [black, white])
 }

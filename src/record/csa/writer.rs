@@ -1,3 +1,5 @@
+//! The writer of CSA records.
+
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -14,13 +16,13 @@ use crate::shogi::{Color, Handicap, Move, Position, Setup, Square};
 pub enum CsaVersion {
     /// V2.2 of 2008, which every program reads.
     V2_2,
-    /// V3.0 of 2024: with notes, and with times in milliseconds.
+    /// V3.0 of 2024: adds notes, and times in milliseconds.
     V3_0,
 }
 
-/// The record as CSA text, with line feeds.
+/// Returns the record as CSA text, with line feeds.
 ///
-/// CSA has no place for variations, for bookmarks, for most lines about the game, nor for times that do not add up.
+/// CSA has no place for variations, bookmarks, most lines about the game, or times that do not add up.
 #[must_use]
 pub fn write(tree: &GameTree, version: CsaVersion) -> String {
     let mut writer = Writer { tree, version, text: String::new() };
@@ -74,7 +76,7 @@ impl Writer<'_> {
         }
     }
 
-    /// V2.2 has no word for the move limit; what it has is a draw.
+    /// V2.2 has no word for the move limit; the nearest thing is a draw.
     fn has_word(&self, reason: &EndReason) -> bool {
         self.version == CsaVersion::V3_0 || *reason != EndReason::MaxMoves
     }

@@ -1,8 +1,9 @@
-//! What is left of a JSON text that was cut off.
+//! What can be saved of a JSON text that was cut off.
 
-/// `text` up to the last whole entry of a list, with everything closed that is open there; `None` when there is none.
+/// Returns `text` up to the last complete list entry, with everything closed that is still open there; `None` if there
+/// is no complete entry.
 ///
-/// Half an entry is worse than none: a move whose promotion is cut off would be another move.
+/// Half an entry is worse than none: a move whose promotion is cut off would be a different move.
 pub(super) fn whole_part(text: &str) -> Option<String> {
     let mut open: Vec<u8> = Vec::new();
     let mut best: Option<(usize, Vec<u8>)> = None;

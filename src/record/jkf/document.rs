@@ -1,3 +1,5 @@
+//! The parts of a JKF document, as serde types.
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,7 +8,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-/// A whole record, its moves still unread.
+/// A whole record, its moves still unparsed.
 #[derive(Deserialize)]
 pub(super) struct Document<'a> {
     #[serde(default)]
@@ -17,7 +19,7 @@ pub(super) struct Document<'a> {
     pub(super) moves: Vec<&'a RawValue>,
 }
 
-/// The members of an object in their order, as often as they are there.
+/// The members of an object, in order and with duplicates.
 #[derive(Default)]
 pub(super) struct Entries(pub(super) Vec<(String, String)>);
 
@@ -29,7 +31,7 @@ pub(super) struct Initial {
     pub(super) data: Option<StartData>,
 }
 
-/// A starting position without a name.
+/// A starting position that has no preset.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StartData {
     /// 0 for Black.
@@ -39,7 +41,7 @@ pub(super) struct StartData {
     pub(super) hands: Vec<BTreeMap<String, u8>>,
 }
 
-/// What stands on a square.
+/// The content of a square.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Cell {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,7 +50,7 @@ pub(super) struct Cell {
     pub(super) kind: Option<String>,
 }
 
-/// A move with what belongs to it, or an ending.
+/// A move and what belongs to it, or an ending.
 #[derive(Deserialize)]
 pub(super) struct Step<'a> {
     pub(super) comments: Option<Vec<String>>,
@@ -60,7 +62,7 @@ pub(super) struct Step<'a> {
     pub(super) forks: Option<Vec<Vec<&'a RawValue>>>,
 }
 
-/// A step as it is written, without its forks.
+/// A step as written, without its forks.
 #[derive(Default, Serialize)]
 pub(super) struct WrittenStep<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -102,7 +104,7 @@ pub(super) struct Place {
     pub(super) y: u8,
 }
 
-/// The time for a move and for all of the same player.
+/// The time used for a move, and for all moves of the same player.
 #[derive(Serialize, Deserialize)]
 pub(super) struct TimeData {
     pub(super) now: TimeParts,
@@ -121,7 +123,7 @@ pub(super) struct TimeParts {
     pub(super) s: Amount,
 }
 
-/// A number, whole where it can be.
+/// A number, whole if possible.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Amount {

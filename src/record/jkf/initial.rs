@@ -31,8 +31,8 @@ const PRESETS: [(&str, Handicap); 17] = [
     ("10", Handicap::TenPieces),
 ];
 
-/// The position that a record starts from, which `initial`, from `line` on, tells; without it the one that its header
-/// names.
+/// Returns the starting position described by `initial`, which begins on `line`, or, without one, the position named in
+/// the header.
 pub(super) fn start(
     initial: Option<&RawValue>,
     line: usize,
@@ -61,7 +61,7 @@ pub(super) fn start(
     Ok(position)
 }
 
-/// The position that all of `names` name.
+/// The starting position, if all of `names` agree on it.
 fn named_position(names: &[&str]) -> Result<Position, ImportErrorKind> {
     let Some(first) = names.first() else { return Ok(Position::even()) };
     let handicap = handicap_named(first);
@@ -71,7 +71,7 @@ fn named_position(names: &[&str]) -> Result<Position, ImportErrorKind> {
     handicap.map(Handicap::position).ok_or_else(|| ImportErrorKind::UnknownHandicap { name: quoted(first) })
 }
 
-/// The error is the part that cannot be read.
+/// The error names the part that cannot be read.
 fn setup(data: &StartData) -> Result<Setup, String> {
     let mut setup = Setup::empty();
     setup.turn = color(data.color).ok_or("color")?;
@@ -123,7 +123,7 @@ pub(super) const fn number(color: Color) -> u8 {
     }
 }
 
-/// The position as the format has it: by its preset where it has one that every program understands alike.
+/// The position in JKF: as a preset if it has one that all programs understand alike.
 pub(super) fn initial(start: &Position) -> Initial {
     let doubtful = [Handicap::ThreePieces, Handicap::NinePieces];
     let handicap = Handicap::of(start.setup()).filter(|handicap| !doubtful.contains(handicap));

@@ -1,8 +1,8 @@
-//! Keys that the format does not have: whatever stands under them is read by nobody, and must not be lost without a word.
+//! Keys unknown to the format: nobody reads what is under them, so they must not be lost silently.
 
 use std::collections::BTreeSet;
 
-/// What an object is, or the objects in a list are.
+/// The kind of an object, or of the objects in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Level {
     Document,
@@ -14,12 +14,12 @@ enum Level {
     Place,
     Time,
     TimeParts,
-    /// Its keys are data, or it is no object.
+    /// Its keys are data, or it is not an object.
     Open,
 }
 
 impl Level {
-    /// What stands under `key`; `None` where the format has no such key.
+    /// The level under `key`; `None` if the format has no such key.
     fn under(self, key: &str) -> Option<Self> {
         match (self, key) {
             (Self::Document, "initial") => Some(Self::Initial),
@@ -55,7 +55,7 @@ impl Level {
     }
 }
 
-/// The unknown keys in a whole JSON text, each once, with the part of the text where it stands first.
+/// The unknown keys in a whole JSON text, each once, with the slice of the text where it first occurs.
 pub(super) fn unknown_keys(text: &str) -> Vec<(&str, String)> {
     let mut found = Vec::new();
     let mut known = BTreeSet::new();
@@ -85,7 +85,7 @@ pub(super) fn unknown_keys(text: &str) -> Vec<(&str, String)> {
     found
 }
 
-/// The bytes up to the end of a string, its quotation mark among them.
+/// The number of bytes up to the end of a string, including the closing quotation mark.
 fn end_of_string(text: &str) -> usize {
     let mut is_escaped = false;
     let end = text.bytes().position(|byte| {

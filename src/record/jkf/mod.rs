@@ -1,12 +1,17 @@
-//! JKF, the JSON Kifu Format: what Kifu for JS and its relatives exchange.
+//! JKF, the JSON Kifu Format, exchanged by Kifu for JS and its relatives.
 //!
-//! `document` names the parts of the JSON, `initial` is about the starting position. The moves of a line are looked at
-//! one by one, and variations within variations wait in a list, so that no depth of them fills the stack.
+//! `document` names the parts of the JSON; `initial` handles the starting position. The moves of a line are parsed one
+//! by one, and nested variations wait in a list, so that no depth of nesting can overflow the stack.
 //!
-//! Read beyond the standard: moves that do not name their piece, that name no square of origin but `relative`, or that
-//! go to the `same` square; a missing `initial` (then the header's 手合割 counts); ILLEGAL_ACTION without a sign; seconds
-//! with fractions; members that nobody knows, which are passed over; a text that was cut off, up to its last whole entry.
-//! With a warning: moves of a side that is not to move, of an unknown piece or without a name for it, a move and an ending
+//! Accepted beyond the standard:
+//! * moves that do not name their piece, that have `relative` instead of an origin, or that go to the `same` square;
+//! * a missing `initial` (the header's 手合割 is used instead);
+//! * ILLEGAL_ACTION without a sign;
+//! * seconds with fractions;
+//! * unknown members, which are skipped with a warning;
+//! * a text that was cut off, up to its last complete entry;
+//! * with a warning: moves of the side not to move, of an unknown or unnamed piece; a move and an ending in one entry;
+//!   variations at the first entry, which are taken as those of the first move.
 //! in one entry, variations at the first entry, which are those of the first move.
 
 mod cut_off;
@@ -20,5 +25,5 @@ pub(super) use reader::read;
 pub use writer::write;
 pub(super) use writer::write_up_to;
 
-/// How deep variations may lie within each other.
+/// How deeply variations may be nested.
 const MAX_DEPTH: usize = 1_000;

@@ -1,3 +1,5 @@
+//! The reader of JKF records.
+
 use std::time::Duration;
 
 use serde_json::error::Category;
@@ -42,7 +44,7 @@ fn error_at(error: &serde_json::Error) -> ImportError {
     }
 }
 
-/// Reads a document whose text was whole, or breaks off where `cut_off` says.
+/// Reads a document whose text was complete, or breaks off where `cut_off` says.
 fn read_document<'a>(
     text: &'a str,
     document: Document<'a>,
@@ -68,7 +70,7 @@ fn read_document<'a>(
     Ok(reader.replay.finish())
 }
 
-/// Finds the line of a part of the text.
+/// Finds the line on which a slice of the text begins.
 struct Places<'a> {
     text: &'a str,
     line_starts: Vec<usize>,
@@ -86,9 +88,9 @@ impl<'a> Places<'a> {
     }
 }
 
-/// A line that is still to be read.
+/// A line still to be read.
 struct Branch<'a> {
-    /// How many moves come before it.
+    /// The number of moves before it.
     ply: usize,
     depth: usize,
     steps: Vec<&'a RawValue>,
@@ -98,12 +100,12 @@ struct Reader<'a> {
     replay: Replay,
     places: Places<'a>,
     branches: Vec<Branch<'a>>,
-    /// How many bytes were read more than once, because variations lie within each other.
+    /// How many bytes have been read more than once because of nested variations.
     read_again: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the line that was played, then the variations, those that leave it latest first.
+    /// Reads the main line, then the variations, beginning with the one that branches off last.
     fn read_lines(&mut self, steps: Vec<&'a RawValue>) {
         self.branches.push(Branch { ply: 0, depth: 0, steps });
         while let Some(Branch { ply, depth, steps }) = self.branches.pop() {
@@ -134,7 +136,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The branch noted last is read first, so they are noted backwards.
+    /// Queues the variations, in reverse, since the one queued last is read first.
     fn note_branches(&mut self, line: usize, ply: usize, depth: usize, forks: &[Vec<&'a RawValue>]) {
         const MOST_READ_AGAIN: usize = 1 << 30;
         let bytes = |steps: &Vec<&RawValue>| steps.iter().map(|step| step.get().len()).sum::<usize>();
@@ -155,7 +157,7 @@ impl<'a> Reader<'a> {
         self.replay.lose_the_line(unreadable.at(line));
     }
 
-    /// A move that cannot even be made may have ended the game, and what follows it says so.
+    /// Checks whether a move that cannot even be made ended the game; the next entry would say so.
     fn look_for_foul(&mut self, line: usize, next: Option<&RawValue>) {
         let step = next.and_then(|raw| serde_json::from_str::<Step>(raw.get()).ok());
         if let (Some(word), Some(fouler)) = (step.and_then(|step| step.special), self.replay.fouler())
@@ -194,7 +196,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The time of an entry. What nobody can have taken is told.
+    /// The time of an entry, with a warning if it cannot be right.
     fn take_time(&mut self, line: usize, time: &TimeData, total_before: Duration) -> Option<MoveTime> {
         let (spent, total) = (duration(&time.now), time.total.as_ref().map(duration));
         if spent.is_none() || total == Some(None) {
@@ -205,7 +207,7 @@ impl<'a> Reader<'a> {
         Some(MoveTime { spent, total: total.flatten().unwrap_or_else(|| total_before.saturating_add(spent)) })
     }
 
-    /// Compares what the entry says of a move with the one that was found for it.
+    /// Compares what the entry says about a move with the move found for it.
     fn check_words(&mut self, line: usize, data: &MoveData, mv: Move) {
         let position = self.replay.walk.position();
         let mover = position.mover(mv);
@@ -259,7 +261,7 @@ fn duration(parts: &TimeParts) -> Option<Duration> {
     in_unit(parts.h, 3600)?.checked_add(in_unit(parts.m, 60)?)?.checked_add(in_unit(parts.s, 1)?)
 }
 
-/// The words of `relative`, and whether it has the letter of a drop; `None` when it has a letter that nobody knows.
+/// The words of `relative`, and whether it has the letter of a drop; `None` if it has an unknown letter.
 fn relative_words(data: &MoveData) -> Option<(RelativeWords, bool)> {
     let relative: String = data.relative.iter().flat_map(|letters| letters.chars()).map(word_of_letter).collect();
     match RelativeWords::leading(&relative) {
@@ -276,7 +278,7 @@ fn are_true_of(data: &MoveData, board: &Board, mover: Color, kind: PieceKind, mv
     words.are_true_of(board, mover, kind, from, mv.to())
 }
 
-/// The move that the data mean; `None` when they mean none.
+/// The move that the data describe; `None` if they describe none.
 fn find_move(data: &MoveData, position: &Position, previous: Option<Square>) -> Option<Move> {
     if data.color.is_some_and(|number| color(number).is_none()) {
         return None;

@@ -1,3 +1,5 @@
+//! The writer of JKF records.
+
 use super::MAX_DEPTH;
 use super::document::{Amount, MoveData, Place, TimeData, TimeParts, WrittenStep};
 use super::initial::{initial, number};
@@ -9,15 +11,15 @@ use crate::record::{Ending, GameTree, MoveTime, NodeId};
 use crate::rules::EndReason;
 use crate::shogi::{Move, Square};
 
-/// The record as JKF, on one line.
+/// Returns the record as JKF, on one line.
 ///
-/// JKF has no place for bookmarks, for a key of the header that is there already, and for fractions of seconds.
+/// JKF has no place for bookmarks, for repeated header keys, or for fractions of seconds.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     write_up_to(tree, usize::MAX).unwrap_or_default()
 }
 
-/// The same, unless it takes more bytes than `limit`: a move takes several times as many as in other formats.
+/// Like [`write`], unless the text would exceed `limit` bytes: a move takes several times as many as in other formats.
 pub(in crate::record) fn write_up_to(tree: &GameTree, limit: usize) -> Option<String> {
     let mut writer = Writer { tree, text: String::from("{\"header\":{"), walk: Walk::starting_from(tree.start()) };
     writer.write_header();
@@ -35,7 +37,7 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("plain data with keys of text is always JSON")
 }
 
-/// Something that is still to be written.
+/// Something still to be written.
 enum Task {
     Text(&'static str),
     /// What follows a node on its line.
@@ -76,7 +78,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes on until everything is written, or there is more than `limit` allows.
+    /// Writes until nothing is left, or the text exceeds `limit`.
     fn write_moves(&mut self, limit: usize) {
         let mut tasks = vec![Task::Continuation { node: GameTree::ROOT, ply: 0, depth: 0 }];
         while let Some(task) = tasks.pop()
@@ -142,7 +144,7 @@ impl Writer<'_> {
         self.tree.variations(node).iter().map(branch).chain(endings).collect()
     }
 
-    /// Goes to a node after `ply` moves, whose parent is on the way that was walked last.
+    /// Goes to a node after `ply` moves whose parent is on the path walked last.
     fn go_to(&mut self, node: NodeId, ply: usize) {
         if self.walk.ply() != ply || self.walk.node() != node {
             self.walk.go_back_to(ply.saturating_sub(1));

@@ -1,22 +1,22 @@
-//! The words by which KIF files end a game, and what they say about the winner.
+//! The words with which KIF files end a game, and what they say about the winner.
 //!
-//! A word stands in the place of a move, and what it means depends on whose turn it is; an [`Outcome`] names the winner
-//! himself. Words that are not in the table are kept as they are.
+//! A word takes the place of a move, so its meaning depends on the side to move, whereas an [`Outcome`] names the
+//! winner outright. Unknown words are kept as they are.
 
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Position};
 
-/// Who wins by a word that stands in the place of a move.
+/// Who wins by a word in the place of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Winner {
-    /// The side whose turn it is.
+    /// The side to move.
     ToMove,
     /// The side that moved last.
     Opponent,
     Nobody,
 }
 
-/// The words; of several with one meaning the first is written.
+/// The words; if several have the same meaning, the first is written.
 const WORDS: [(&str, EndReason, Winner); 29] = [
     ("中断", EndReason::Interrupted, Winner::Nobody),
     ("投了", EndReason::Resignation, Winner::Opponent),
@@ -54,7 +54,7 @@ pub(super) fn is_known(word: &str) -> bool {
     WORDS.iter().any(|&(known, ..)| known == word)
 }
 
-/// Whether `word` speaks of a foul.
+/// Whether `word` is about a foul.
 pub(super) fn is_foul(word: &str) -> bool {
     WORDS.iter().any(|(known, reason, _)| *known == word && *reason == EndReason::IllegalMove)
 }
@@ -69,27 +69,27 @@ pub(super) fn outcome(word: &str, position: &Position) -> Outcome {
     }
 }
 
-/// The outcome for `reason` where nothing is said about the winner.
+/// The outcome for `reason` if nothing is said about the winner.
 pub(super) fn outcome_for(reason: &EndReason, position: &Position) -> Outcome {
     let row = WORDS.iter().find(|(_, known, _)| known == reason);
     let winner = row.and_then(|(_, _, winner)| winner.of(position.turn()));
     Outcome { winner, reason: on_the_board(reason, position) }
 }
 
-/// 詰み is also written where the side to move has no legal move and no check against it.
+/// 詰み is also written when the side to move has no legal move but is not in check.
 fn on_the_board(reason: &EndReason, position: &Position) -> EndReason {
     let is_stuck = || !position.is_check() && position.count_legal_moves() == 0;
     if *reason == EndReason::Checkmate && is_stuck() { EndReason::NoLegalMove } else { reason.clone() }
 }
 
-/// The word for `outcome` when it is `turn`'s move. The word may leave the winner open; `None` when every word that
-/// fits the reason would name the wrong one.
+/// The word for `outcome` with `turn` to move. It may leave the winner open; `None` if every word for the reason would
+/// name the wrong one.
 pub(super) fn word(outcome: &Outcome, turn: Color) -> Option<&str> {
     let reason = match &outcome.reason {
         EndReason::Other(word) => return Some(word),
         EndReason::PerpetualCheck => &EndReason::IllegalMove,
         EndReason::NoLegalMove => &EndReason::Checkmate,
-        // A declaration that does not hold is a foul.
+        // A declaration that does not meet its conditions is a foul.
         EndReason::Declaration if outcome.winner == Some(turn.opponent()) => &EndReason::IllegalMove,
         other => other,
     };

@@ -1,14 +1,16 @@
+//! Several games in one KIF or KI2 file.
+
 use super::line::{Line, parts};
 use crate::record::HANDICAP;
 use crate::record::lines::numbered_lines;
 
-/// Keys with which another record begins when they stand behind moves.
+/// Header keys that begin another record if they come after moves.
 const FIRST_KEYS: [&str; 7] = ["開始日時", "対局日", HANDICAP, "先手", "後手", "上手", "下手"];
 
-/// The lines, counted from 1, on which the games behind the first begin.
+/// The lines, counted from 1, on which the second and later games begin.
 ///
-/// A diagram, the line above the moves, or a line about the game that no game goes without shows that there is another one; it
-/// begins with the lines about it that stand right above that.
+/// A diagram, the 手数 line above the moves, or a header line that no game lacks marks another game, which begins with
+/// the header lines right above that mark.
 pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
     let mut found = Vec::new();
     let (mut is_among_moves, mut above) = (false, None);
@@ -41,7 +43,7 @@ pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
     found
 }
 
-/// Whether a line is a move with its number, as most are: those need not be looked at twice.
+/// Whether a line is plainly a numbered move, as most are: those need not be parsed twice.
 fn is_plainly_a_move(text: &str) -> bool {
     let numbered = text.trim_start_matches(' ');
     let behind = numbered.trim_start_matches(|ch: char| ch.is_ascii_digit());

@@ -1,25 +1,25 @@
 //! One move as text: `７六歩(77)`, `同　銀成(31)`, `５五角打`.
 //!
-//! Read beyond the standard: a side mark before the move, half-width and full-width and kanji digits in any mixture,
-//! blanks anywhere or nowhere, every name of a piece, 不成 and 生, 成 before or behind the square of origin, `(00)` for a
-//! drop, and a missing 打 or square of origin: then the one piece that can make the move is meant, which KI2's words
-//! (右左直上寄引行入) tell apart from others. Beside a square of origin they say nothing new. The reader remarks on a square
-//! of origin that is missing in KIF, and on words that are not true of the piece.
+//! Accepted beyond the standard: a side mark before the move; half-width, full-width and kanji digits in any mixture;
+//! blanks anywhere or nowhere; every name of a piece; 不成 and 生; 成 before or after the square of origin; `(00)` for a
+//! drop; a missing 打 or square of origin. In the last case the one piece that can make the move is meant, told apart
+//! from others by KI2's words (右左直上寄引行入); next to a square of origin those words are redundant. The reader warns about
+//! a square of origin that is missing in KIF, and about words that are not true of the piece.
 
 use crate::record::notation::{RelativeWords, arabic_value, digit_value, leading_piece};
 use crate::shogi::{Color, PieceKind, Square};
 
-/// The signs that say who moves.
+/// The marks that say which side moves.
 pub(super) const SIDE_MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
 
 /// What the text of a move says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::record) struct MoveText {
-    /// Where to; `None` for 同, where the previous move went.
+    /// The destination; `None` for 同, that of the previous move.
     pub(in crate::record) to: Option<Square>,
     /// The piece before the move.
     pub(in crate::record) kind: PieceKind,
-    /// Who moves, by the mark before the move.
+    /// The side that moves, by the mark before the move.
     pub(in crate::record) mover: Option<Color>,
     pub(in crate::record) words: RelativeWords,
     pub(in crate::record) origin: Origin,
@@ -34,7 +34,7 @@ pub(in crate::record) enum Origin {
     Unsaid,
 }
 
-/// Whether a piece is turned over.
+/// Whether a piece promotes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::record) enum Promotion {
     /// 成
@@ -44,7 +44,7 @@ pub(in crate::record) enum Promotion {
     Unsaid,
 }
 
-/// Reads a move at the beginning of `text` and gives what follows it.
+/// Parses a move at the beginning of `text`, and returns it with what follows.
 pub(in crate::record) fn leading_move(text: &str) -> Option<(MoveText, &str)> {
     let text = text.trim_start();
     let mover = text.chars().next().and_then(mover);
@@ -91,7 +91,7 @@ fn leading_promotion(text: &str) -> (Promotion, &str) {
     }
 }
 
-/// `None` when there is a square of origin that is none, or breaks off.
+/// Parses the square of origin; `None` if it is invalid or cut off.
 fn leading_origin(text: &str) -> Option<(Origin, &str)> {
     let blank_free = text.trim_start();
     if let Some(rest) = blank_free.strip_prefix('打') {
@@ -111,13 +111,14 @@ fn leading_origin(text: &str) -> Option<(Origin, &str)> {
     }
 }
 
-/// Whether a square of origin begins here, joined to the move as a time is not, and the line ends in it.
+/// Whether a square of origin begins here, directly after the move (as a time does not), and is cut off by the end of
+/// the line.
 fn breaks_off(text: &str) -> bool {
     let inside = text.strip_prefix(['(', '（']);
     inside.is_some_and(|inside| inside.chars().all(|ch| arabic_value(ch).is_some()))
 }
 
-/// What stands in the parenthesis that `text` begins with, and what follows it.
+/// Splits `text` into the content of the parenthesis it begins with, and what follows.
 pub(super) fn leading_parenthesis(text: &str) -> Option<(&str, &str)> {
     text.strip_prefix(['(', '（'])?.split_once([')', '）'])
 }

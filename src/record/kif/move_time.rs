@@ -1,7 +1,7 @@
-//! The time behind a move: `( 0:16/00:00:16)`.
+//! The time after a move: `( 0:16/00:00:16)`.
 //!
-//! Read beyond the standard: hours in the first part or none in the second, numbers without zeros in front, blanks
-//! anywhere inside, full-width signs, and a second part that is missing.
+//! Accepted beyond the standard: hours in the first part or none in the second, numbers without leading zeros, blanks
+//! anywhere inside, full-width characters, and a missing second part.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use super::move_text::leading_parenthesis;
 use crate::record::MoveTime;
 use crate::record::notation::arabic_value;
 
-/// What a record says about the time of a move.
+/// What a record says about the time for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeText {
-    /// For the move.
+    /// For this move.
     pub(super) spent: Duration,
-    /// For the player's moves up to then, if that is said.
+    /// For all of the player's moves so far, if given.
     pub(super) total: Option<Duration>,
 }
 
-/// Reads what follows a move: a time, a `+`, both or nothing. `Err` holds what is something else.
+/// Parses what follows a move: a time, a `+`, both or nothing. `Err` holds anything else.
 pub(super) fn read_time(text: &str) -> Result<Option<TimeText>, &str> {
     let text = text.trim().trim_end_matches(['+', '＋']).trim_end();
     if text.is_empty() {
@@ -32,7 +32,7 @@ pub(super) fn read_time(text: &str) -> Result<Option<TimeText>, &str> {
     if rest.trim().is_empty() { Ok(Some(TimeText { spent, total })) } else { Err(rest.trim()) }
 }
 
-/// Two or three numbers with colons between them.
+/// Parses two or three numbers separated by colons.
 fn duration(text: &str) -> Option<Duration> {
     let mut secs: u64 = 0;
     let mut parts = 0;
@@ -48,7 +48,7 @@ fn number(text: &str) -> Option<u64> {
     if text.is_empty() { None } else { text.chars().try_fold(0, append) }
 }
 
-/// The time as files have it, in whole seconds; what is left of a second is dropped.
+/// The time as written in files, in whole seconds; fractions of a second are dropped.
 pub(super) fn written_time(time: &MoveTime) -> String {
     let (spent, total) = (time.spent.as_secs(), time.total.as_secs());
     let (hours, minutes) = (total / 3600, total / 60 % 60);

@@ -1,8 +1,8 @@
-//! What stands before the moves of a KIF file: the lines about the game, and the starting position.
+//! What comes before the moves of a KIF file: the header and the starting position.
 //!
-//! The position comes from a diagram where there is one, else from the name of the handicap (手合割), else it is that of
-//! an even game. A name that is not known and has no diagram is an error: it never means an even game. So are two names
-//! for two positions.
+//! The position comes from the diagram if there is one, otherwise from the name of the handicap (手合割), and otherwise is
+//! that of an even game. An unknown name without a diagram is an error: it must never be taken for an even game. So are
+//! two names for different positions.
 
 use super::line::Line;
 use super::move_text::{MoveText, Origin};
@@ -16,7 +16,7 @@ use crate::record::{
 };
 use crate::shogi::{Color, Handicap, Position, Setup, Square};
 
-/// Keys by which one knows a record; any other key is kept as well.
+/// Keys by which a record can be recognized; any other key is kept as well.
 const USUAL_KEYS: [&str; 29] = [
     "開始日時",
     "終了日時",
@@ -49,19 +49,19 @@ const USUAL_KEYS: [&str; 29] = [
     "受賞",
 ];
 
-/// Whether records have lines with this key.
+/// Whether a key is one that only records use.
 pub(super) fn is_usual_key(key: &str) -> bool {
     key == HANDICAP || USUAL_KEYS.contains(&key)
 }
 
-/// Gathers the lines before the first move.
+/// Collects the lines before the first move.
 #[derive(Debug, Default)]
 pub(super) struct Opening {
     header: Header,
-    /// Each line that names a starting position, with its name.
+    /// The lines that name a starting position, with the names.
     handicaps: Vec<(usize, String)>,
     diagram: DiagramReader,
-    /// The line that says who is to move.
+    /// The line that gives the side to move.
     turn: Option<(usize, Color)>,
     /// The line that says how many moves came before the diagram.
     latest_move: Option<(usize, String)>,
@@ -70,17 +70,17 @@ pub(super) struct Opening {
     has_usual_lines: bool,
 }
 
-/// The starting position, and the move before it where one is known.
+/// The starting position, and the move before it if known.
 #[derive(Debug)]
 pub(super) struct Start {
     pub(super) tree: GameTree,
     pub(super) previous_destination: Option<Square>,
-    /// The line on which it stands.
+    /// The line it is on.
     pub(super) line: usize,
 }
 
 impl Opening {
-    /// Takes a line. What belongs to the moves is given back.
+    /// Takes a line; returns it if it belongs to the moves.
     pub(super) fn take<'a>(
         &mut self,
         number: usize,
@@ -115,7 +115,7 @@ impl Opening {
         Ok(None)
     }
 
-    /// Whether there was something that stands in records and nowhere else.
+    /// Whether there was anything that occurs only in records.
     pub(super) const fn is_record(&self) -> bool {
         self.has_usual_lines || self.diagram.is_said()
     }
@@ -136,7 +136,7 @@ impl Opening {
         add(&mut self.diagram).map_err(|fault| ImportErrorKind::BadDiagram(fault).at(number))
     }
 
-    /// Sets up the starting position. The first move settles whose turn it is when nothing else does.
+    /// Sets up the starting position. The first move settles the side to move if nothing else does.
     pub(super) fn begin(
         mut self,
         first_move: Option<(usize, &MoveText)>,
@@ -160,7 +160,7 @@ impl Opening {
         Ok(Start { tree, previous_destination, line: lines.first() })
     }
 
-    /// Tells of lines about a diagram where there is none, and which do not agree with the position that is named.
+    /// Warns about lines that belong to a diagram if there is none and they disagree with the named position.
     fn look_for_diagram_lines(&mut self, turn: Color, warnings: &mut Warnings) {
         if let Some((line, said)) = self.turn.filter(|&(_, said)| said != turn) {
             warnings.push(line, WarningKind::OtherTurn { said, turn });
@@ -170,8 +170,8 @@ impl Opening {
         }
     }
 
-    /// Tells of a diagram that seems cut off: it gives one hand and not the other, or stands alone without saying who is
-    /// to move. In a record it is Black, unless it says otherwise.
+    /// Warns about a diagram that seems cut off: it gives only one hand, or is on its own without saying who is to
+    /// move. In a record Black is to move unless it says otherwise.
     fn look_for_missing_lines(&self, diagram: &Diagram, line: usize, has_moves: bool, warnings: &mut Warnings) {
         warnings.extend(line, diagram.unsaid_hand.map(WarningKind::HandUnsaid));
         if diagram.turn.is_none() && !self.has_usual_lines && !has_moves {
@@ -193,8 +193,8 @@ impl Opening {
         }
     }
 
-    /// A diagram counts for more than a name. A game that is named after its start may be shown from its middle, but not
-    /// from another start.
+    /// Compares the names with the diagram, which takes precedence. A handicap game may be shown from its middle, but
+    /// not with the name of a different start.
     fn compare_names_with(&self, position: &Position, warnings: &mut Warnings) {
         for (line, name) in &self.handicaps {
             if names_another_start(name, position) {
@@ -203,7 +203,7 @@ impl Opening {
         }
     }
 
-    /// The tree so far. A record that does not name its handicap gets the line that says what it is.
+    /// The tree so far. A record that does not name its handicap gets a line that does.
     fn into_tree(self, position: Position) -> GameTree {
         let mut tree = GameTree::new(position);
         tree.header = self.header;
@@ -218,8 +218,8 @@ impl Opening {
 
 const ROOT: NodeId = GameTree::ROOT;
 
-/// The pieces of `diagram` with the side to move: the diagram's, else that of a named handicap, else that of the piece
-/// which moves first, else Black.
+/// The pieces of `diagram` with a side to move: that of the diagram, else of a named handicap, else of the piece that
+/// moves first, else Black.
 fn with_turn(
     diagram: Diagram,
     handicap: Option<Handicap>,

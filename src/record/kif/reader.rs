@@ -1,3 +1,5 @@
+//! The reader of KIF and KI2 records.
+
 use super::body::Body;
 use super::line::{Line, parts};
 use super::move_text::leading_move;
@@ -7,7 +9,7 @@ use crate::record::lines::numbered_lines;
 use crate::record::warning::Warnings;
 use crate::record::{ImportError, ImportErrorKind};
 
-/// Reads a KIF record. `warnings` holds what was odd about the file before its first line was looked at.
+/// Reads a KIF record. `warnings` already holds what was odd about the file as a whole.
 pub(in crate::record) fn read(
     text: &str,
     mut warnings: Warnings,
@@ -28,7 +30,7 @@ pub(in crate::record) fn read(
     if is_record || body.is_record() { Ok(body.finish()) } else { Err(ImportErrorKind::NotARecord.at(1)) }
 }
 
-/// Reads up to the first line that belongs to the moves, and gives that line.
+/// Reads up to the first line that belongs to the moves, and returns that line.
 fn read_opening<'a>(
     opening: &mut Opening,
     lines: &mut impl Iterator<Item = (usize, Line<'a>)>,

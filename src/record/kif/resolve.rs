@@ -1,9 +1,9 @@
-//! Which move a text means in a position.
+//! Finds the move that a text describes in a position.
 
 use super::move_text::{MoveText, Origin, Promotion};
 use crate::shogi::{Move, PieceKind, Position, Square};
 
-/// A move that was found for a text. It need not be legal where the text says from where.
+/// The move found for a text. If the text gives the origin, the move need not be legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Resolved {
     pub(super) mv: Move,
@@ -22,11 +22,11 @@ pub(super) enum Unresolved {
     NoPreviousMove,
     /// No piece can make the move.
     Nobody,
-    /// All these can.
+    /// Several moves fit.
     Several(Vec<Move>),
 }
 
-/// Finds the move that `text` means in `position`, `previous` being where the move before went.
+/// Finds the move that `text` describes in `position`; `previous` is the destination of the move before.
 pub(super) fn resolve(text: &MoveText, position: &Position, previous: Option<Square>) -> Result<Resolved, Unresolved> {
     let to = text.to.or(previous).ok_or(Unresolved::NoPreviousMove)?;
     let (mv, moved) = match text.origin {
@@ -52,8 +52,8 @@ fn from_square(text: &MoveText, position: &Position, from: Square, to: Square) -
     (Move::Normal { from, to, promote }, moved)
 }
 
-/// The only legal move that the words fit; a drop only when no piece on the board can make it, and no word speaks of one.
-/// Where there is none, an illegal one, if that is the only one.
+/// The only legal move that fits the words; a drop only if no piece on the board can make the move and the words do not
+/// speak of one. If there is no legal move, an illegal one, if it is the only candidate.
 fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Move, Unresolved> {
     let promote = text.promotion == Promotion::Promotes;
     let turn = position.turn();
@@ -73,7 +73,7 @@ fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Mo
     }
 }
 
-/// The only one of `moves`.
+/// The element of `moves`, if there is exactly one.
 fn only(mut moves: impl Iterator<Item = Move>) -> Option<Move> {
     moves.next().filter(|_| moves.next().is_none())
 }
@@ -119,7 +119,7 @@ mod tests {
             assert!(!fits(golds, text), "{text}");
         }
         assert!(!fits("4k4/9/9/9/9/9/9/9/4K4 b G 1", "５八金右打"), "a piece from the hand comes from no side");
-        // Of two dragons one word compares them with each other, another with the square.
+        // For two dragons, one word compares them with each other, another with the square.
         let dragons = "k8/9/9/9/9/4+R+R3/9/9/3K5 b - 1";
         assert!(fits(dragons, "５五竜左(56)") && fits(dragons, "５五竜上(56)") && !fits(dragons, "５五竜右(56)"));
     }

@@ -3,22 +3,22 @@ use super::line::Line;
 use super::move_text::{Origin, SIDE_MARKS, leading_move};
 use super::opening::is_usual_key;
 
-/// What a line says about the format of the text it stands in.
+/// What a line says about the format of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::record) enum Shape {
-    /// It has a move as in KIF, or declares to be KIF.
+    /// A move in KIF's form, or a declaration of KIF.
     NumberedMoves,
-    /// It has moves as in KI2, or declares to be KI2.
+    /// Moves in KI2's form, or a declaration of KI2.
     PlainMoves,
-    /// It stands in KIF or KI2.
+    /// Something common to KIF and KI2.
     Record,
-    /// It belongs to a diagram.
+    /// Part of a diagram.
     Diagram,
-    /// It might stand in anything.
+    /// Something that could be in any text.
     Nothing,
 }
 
-/// The shape of a line without blanks around it.
+/// The shape of a line that has been trimmed.
 pub(in crate::record) fn shape_of(line: &str) -> Shape {
     if line.starts_with("#KI2") {
         return Shape::PlainMoves;

@@ -1,6 +1,6 @@
 //! The sentence that closes a line of a KIF file: まで131手で先手の勝ち.
 //!
-//! It repeats what the word before it says, or stands in its place; sometimes it alone tells the winner.
+//! It repeats the word before it, or takes its place; sometimes it alone names the winner.
 
 use super::ending_words;
 use super::line::Line;
@@ -12,24 +12,24 @@ use crate::shogi::{Color, Position};
 /// What such a sentence says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Summary {
-    /// After how many moves.
+    /// The number of moves played.
     pub(super) plies: Option<usize>,
     pub(super) reason: Option<EndReason>,
     pub(super) winner: Option<Color>,
 }
 
-/// A word for an ending that is not known, in a sentence such as まで3手でパス.
+/// The unknown word for an ending in a sentence such as まで3手でパス.
 pub(super) fn unknown_word(text: &str) -> Option<&str> {
     let (_, said) = leading_number(text.trim_start())?;
     said.strip_prefix("手で").filter(|word| can_stand_for_move(word))
 }
 
-/// Whether `word` is read as an ending where it stands in the place of a move.
+/// Whether `word` is read as an ending when it takes the place of a move.
 pub(super) fn can_stand_for_move(word: &str) -> bool {
     Line::of(&format!("1 {word}")) == Line::Ending { number: Some(1), word, rest: "" }
 }
 
-/// What the reasons are known by; the first that occurs counts.
+/// Words by which the reasons are recognized; the first that occurs counts.
 const SIGNS: [(&str, EndReason); 18] = [
     ("連続王手", EndReason::PerpetualCheck),
     ("時間切れ", EndReason::TimeUp),
@@ -55,7 +55,7 @@ const SIDES: [(&str, Color); 4] =
     [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
 
 impl Summary {
-    /// Reads what follows まで.
+    /// Parses what follows まで.
     pub(super) fn of(text: &str) -> Self {
         let numbered = leading_number(text.trim_start());
         let said = numbered.map_or(text, |(_, rest)| rest);
@@ -64,7 +64,7 @@ impl Summary {
         Self { plies: numbered.map(|(number, _)| number as usize), reason, winner }
     }
 
-    /// How the game ended by this sentence alone; `None` when it does not say.
+    /// The outcome according to this sentence alone; `None` if it does not say.
     pub(super) fn outcome(&self, position: &Position) -> Option<Outcome> {
         let (reason, winner) = match (&self.reason, self.winner) {
             (Some(reason), winner) => (reason.clone(), winner),
@@ -78,7 +78,7 @@ impl Summary {
         Some(Outcome { winner: winner.or(usual.winner), reason: usual.reason })
     }
 
-    /// Whether it names an end that cannot be another word for that of `outcome`: what is drawn or broken off is not won.
+    /// Whether it names an end that contradicts `outcome`: a game that was drawn or broken off was not won.
     pub(super) fn tells_of_another_end_than(&self, outcome: &Outcome) -> bool {
         let is_of_nobody = |reason: &EndReason| match reason {
             EndReason::Repetition | EndReason::Interrupted | EndReason::MaxMoves | EndReason::SealedMove => true,
@@ -115,7 +115,7 @@ impl Summary {
     }
 }
 
-/// Who won by a sentence about one side: …の勝ち, …の反則負け, …の時間切れ.
+/// The winner according to a sentence about one side: …の勝ち, …の反則負け, …の時間切れ.
 fn winner(said: &str, reason: Option<&EndReason>) -> Option<Color> {
     let named = SIDES.iter().filter_map(|&(side, color)| Some((said.find(side)?, side, color)));
     let (start, side, color) = named.min_by_key(|&(start, ..)| start)?;
@@ -130,7 +130,7 @@ fn winner(said: &str, reason: Option<&EndReason>) -> Option<Color> {
     }
 }
 
-/// The sentence for a game that ended so after `plies` moves, with `turn` to move.
+/// The sentence for a game with this outcome after `plies` moves, with `turn` to move.
 pub(super) fn sentence(outcome: &Outcome, plies: usize, turn: Color, is_handicap: bool) -> String {
     let name = |color| Header::player_key(color, is_handicap);
     let phrase = end_reason_in_japanese(&outcome.reason);
@@ -147,7 +147,7 @@ pub(super) fn sentence(outcome: &Outcome, plies: usize, turn: Color, is_handicap
     format!("まで{plies}手で{fate}")
 }
 
-/// The rule that ended a game, as summaries of records name it.
+/// The reason a game ended, as the summaries in records call it.
 #[must_use]
 pub fn end_reason_in_japanese(reason: &EndReason) -> &str {
     match reason {
@@ -228,7 +228,7 @@ mod tests {
             || matches!(reason, E::Declaration)
     }
 
-    /// Whether the outcome can only stand in positions without a legal move.
+    /// Whether the outcome is only possible in positions without a legal move.
     fn needs_a_stuck_side(outcome: &Outcome) -> bool {
         outcome.reason == EndReason::NoLegalMove
             || outcome.reason == EndReason::Checkmate && outcome.winner == Some(Color::Black)

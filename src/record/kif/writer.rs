@@ -1,3 +1,5 @@
+//! The writer of KIF and KI2 records.
+
 use super::ending_words;
 use super::move_time::written_time;
 use super::summary::{can_stand_for_move, sentence};
@@ -11,21 +13,22 @@ use crate::record::{
 use crate::rules::EndReason;
 use crate::shogi::{Color, Handicap, Move, Position};
 
-/// The record as KIF text, with line feeds.
+/// Returns the record as KIF text, with line feeds.
 ///
-/// It is laid out as Kifu for Windows does it: the line that was played first, then the variations, those that leave
-/// it latest first, and each followed by its own. A tree without 手合割 in its header gets the line; the position is
-/// drawn wherever the name alone would leave a doubt, or the first move has another number than 1. KIF has no place for fractions of seconds, nor for the time before
-/// an ending that only the sentence まで… can tell, such as a resignation out of turn; these are left out.
+/// The layout is that of Kifu for Windows: the main line first, then the variations, beginning with the one that
+/// branches off last, each followed by its own. A tree without 手合割 in its header gets that line; the position is drawn
+/// whenever the name alone would leave a doubt, or the first move has a number other than 1. KIF has no place for
+/// fractions of seconds, nor for the time of an ending that only the sentence まで… can express, such as a resignation
+/// out of turn; these are left out.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     written(tree, Style::Kif)
 }
 
-/// The record as KI2 text, with line feeds: six moves on a line, as books print them.
+/// Returns the record as KI2 text, with line feeds: six moves to a line, as books print them.
 ///
-/// KI2 has no place for times, nor for an ending that no sentence まで… can tell: that somebody resigned who was mated
-/// already cannot be told from the mate, unless by a sentence that other programs do not read.
+/// KI2 has no place for times, nor for an ending that no sentence まで… can express: a resignation by a player who is
+/// already mated cannot be told from the mate, except by a sentence that other programs do not read.
 #[must_use]
 pub fn write_ki2(tree: &GameTree) -> String {
     written(tree, Style::Ki2)
@@ -42,23 +45,23 @@ fn written(tree: &GameTree, style: Style) -> String {
 /// How moves are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
-    /// One on a line, with its number and time.
+    /// One to a line, with number and time.
     Kif,
     /// In rows.
     Ki2,
 }
 
-/// The record as the bytes of a KIF file, which declares its encoding in the first line.
+/// Returns the record as the bytes of a KIF file, which declares its encoding on the first line.
 ///
 /// # Errors
-/// The first character that `encoding` has no place for.
+/// The first character that `encoding` cannot represent.
 pub fn to_bytes(tree: &GameTree, encoding: TextEncoding, line_end: LineEnd) -> Result<Vec<u8>, UnencodableCharacter> {
     record::to_bytes(tree, RecordFormat::Kif, encoding, line_end)
 }
 
-/// A variation that is still to be written.
+/// A variation still to be written.
 struct Branch {
-    /// How many moves come before it.
+    /// The number of moves before it.
     ply: usize,
     beginning: Beginning,
 }
@@ -73,7 +76,7 @@ struct Writer<'a> {
     tree: &'a GameTree,
     text: String,
     style: Style,
-    /// The moves that are still to be put on a line.
+    /// The moves still to be put on a line.
     row: Vec<String>,
     walk: Walk,
     is_handicap: bool,
@@ -123,7 +126,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes on from where the walk stands to the end of the line, and notes the variations that leave it there.
+    /// Writes the rest of the line from the current position, and queues the variations that branch off.
     fn write_line(&mut self, branches: &mut Vec<Branch>) {
         self.note_branches(branches);
         while let Some(node) = self.tree.continuation(self.walk.node()) {
@@ -135,7 +138,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The last branch noted is the first one written, so they are noted backwards.
+    /// Queues the variations, in reverse, since the one queued last is written first.
     fn note_branches(&self, branches: &mut Vec<Branch>) {
         let (ply, id) = (self.walk.ply(), self.walk.node());
         let endings = (0..self.tree.node(id).side_endings.len()).map(|index| Beginning::Ending(id, index));
@@ -177,7 +180,8 @@ impl<'a> Writer<'a> {
         {
             return;
         }
-        // Behind an illegal move every word for a foul speaks of that move; only the sentence can name its player as winner.
+        // After an illegal move, every word for a foul refers to that move; only the sentence can name its player as
+        // the winner.
         let is_behind_foul = self.tree.node(self.walk.node()).foul.is_some();
         let misleads =
             |word: &str| is_behind_foul && ending_words::is_foul(word) && ending.outcome.winner != Some(turn);
@@ -190,8 +194,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A move such as `▲７六歩    `, six of which make a line. The words of the notation tell apart what may move; an
-    /// foul needs the square it came from.
+    /// Adds a move such as `▲７六歩    ` to the row, six to a line. The notation tells apart pieces that may move there; a
+    /// foul needs its square of origin instead.
     fn write_in_row(&mut self, mv: Move, is_foul: bool) {
         const MOVES_ON_A_LINE: usize = 6;
         let position = self.walk.position();
@@ -204,7 +208,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Puts the moves that are left on a line.
+    /// Puts the remaining moves on a line.
     fn end_row(&mut self) {
         const COLUMNS: usize = 12;
         let mut line = String::new();
@@ -219,7 +223,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A line such as `   1 ７六歩(77)   ( 0:16/00:00:16)`.
+    /// Writes a line such as `   1 ７六歩(77)   ( 0:16/00:00:16)`.
     fn write_numbered(&mut self, text: &str, time: Option<&MoveTime>, plus: &str) {
         const TIME_COLUMN: usize = 13;
         let columns: usize = text.chars().map(|ch| if ch.is_ascii() { 1 } else { 2 }).sum();
@@ -242,7 +246,7 @@ fn on_one_line(text: &str) -> String {
     text.replace(LINE_BREAKS, " ")
 }
 
-/// The move that comes next on a walk: `７六歩(77)`, `同　銀成(31)`, `５五角打`.
+/// The next move on a walk: `７六歩(77)`, `同　銀成(31)`, `５五角打`.
 fn move_text(mv: Move, walk: &Walk) -> String {
     let to = mv.to();
     let place = if walk.previous_destination() == Some(to) { "同　".to_owned() } else { japanese_square(to) };
@@ -261,7 +265,7 @@ fn moving_piece_name(position: &Position, mv: Move) -> &'static str {
     piece.map_or("", |piece| piece_name_in_files(piece.kind))
 }
 
-/// The starting position that the header names, if it is the one the game starts from.
+/// The starting position named in the header, if the game really starts from it.
 fn rightly_named(tree: &GameTree) -> Option<Handicap> {
     let named = match tree.header.get(HANDICAP) {
         Some(name) => handicap_named(name),
@@ -270,8 +274,8 @@ fn rightly_named(tree: &GameTree) -> Option<Handicap> {
     named.filter(|handicap| handicap.position() == *tree.start())
 }
 
-/// Whether the position is drawn: unless the header has a name for it that every program understands alike. Programs
-/// differ on the lance of 三枚落ち and the knight of 五枚落ち, and several do not know 左五枚落ち and 七枚落ち.
+/// Whether the position is drawn, which it is unless the header has a name for it that all programs understand alike.
+/// Programs differ on the lance of 三枚落ち and the knight of 五枚落ち, and several do not know 左五枚落ち and 七枚落ち.
 fn needs_diagram(tree: &GameTree) -> bool {
     let has_doubtful_name = |handicap| {
         use Handicap::{FivePieces, LeftFivePieces, LeftSevenPieces, RightSevenPieces, ThreePieces};

@@ -1,23 +1,24 @@
-//! The digits of records: half-width, full-width and kanji.
+//! The digits used in records: half-width, full-width and kanji.
 
 use crate::shogi::Square;
 
 const FULL_WIDTH: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
 const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/// A number from 1 to 9 as a full-width digit, as files are written: ７.
+/// Returns a number from 1 to 9 as a full-width digit, the way files of the board are written: ７.
 #[must_use]
 pub fn full_width_digit(number: u8) -> char {
     FULL_WIDTH[usize::from(number) - 1]
 }
 
-/// A number from 1 to 9 as a kanji, as ranks are written: 六.
+/// Returns a number from 1 to 9 as a kanji, the way ranks are written: 六.
 #[must_use]
 pub fn kanji_digit(number: u8) -> char {
     KANJI[usize::from(number) - 1]
 }
 
-/// A number from 1 in kanji, as pieces in hand are counted: 十八. Composed positions may have more than a set: 百二十.
+/// Returns a positive number in kanji, the way pieces in hand are counted: 十八. Composed positions may have more than a
+/// full set: 百二十.
 #[must_use]
 pub fn kanji_number(number: u8) -> String {
     let of_unit = |count: u8, unit: &str| match count {
@@ -28,20 +29,20 @@ pub fn kanji_number(number: u8) -> String {
     of_unit(number / 100, "百") + &of_unit(number / 10 % 10, "十") + &of_unit(number % 10, "")
 }
 
-/// A time as clocks and score sheets show it: `0:08`, `12:40`, `1:02:03`.
+/// Returns a time as clocks and score sheets show it: `0:08`, `12:40`, `1:02:03`.
 #[must_use]
 pub fn time_digits(secs: u64) -> String {
     let (hours, minutes, seconds) = (secs / 3600, secs / 60 % 60, secs % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// A square as it is written in Japanese: ７六.
+/// Returns a square in Japanese notation: ７六.
 #[must_use]
 pub fn japanese_square(square: Square) -> String {
     [full_width_digit(square.file()), kanji_digit(square.rank())].into_iter().collect()
 }
 
-/// The value of a half-width or full-width digit, 0 included.
+/// The value of a half-width or full-width digit, including 0.
 pub(in crate::record) const fn arabic_value(ch: char) -> Option<u8> {
     match ch {
         '0'..='9' => Some(ch as u8 - b'0'),
@@ -60,7 +61,7 @@ pub(in crate::record) fn digit_value(ch: char) -> Option<u8> {
     arabic_value(ch).or_else(|| kanji_value(ch))
 }
 
-/// Reads a number at the beginning of `text`, in digits or in kanji up to 九百九十九, and gives what follows it.
+/// Parses a number at the beginning of `text`, in digits or in kanji up to 九百九十九, and returns it with what follows.
 pub(in crate::record) fn leading_number(text: &str) -> Option<(u32, &str)> {
     let end = text.find(|ch| digit_value(ch).is_none() && !['十', '百'].contains(&ch)).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
@@ -75,7 +76,7 @@ pub(in crate::record) fn leading_number(text: &str) -> Option<(u32, &str)> {
     Some((hundreds.saturating_mul(100).saturating_add(number), rest))
 }
 
-/// The value of plain digits; `unsaid` when there are none.
+/// The value of plain digits; `unsaid` if there are none.
 fn in_digits(digits: &str, unsaid: u32) -> Option<u32> {
     let append = |number: u32, ch| Some(number.saturating_mul(10).saturating_add(u32::from(digit_value(ch)?)));
     if digits.is_empty() { Some(unsaid) } else { digits.chars().try_fold(0, append) }

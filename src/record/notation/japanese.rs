@@ -1,12 +1,14 @@
+//! Moves in Japanese notation.
+
 use super::relative;
 use super::{full_width_digit, japanese_square, piece_name};
 use crate::shogi::{Move, PieceKind, Position, Square};
 
-/// A move as books and broadcasts write it: `７六歩`, `同　銀`, `５二金左`, `８八銀不成`, `５五角打`.
+/// Writes a move the way books and broadcasts do: `７六歩`, `同　銀`, `５二金左`, `８八銀不成`, `５五角打`.
 ///
-/// `previous` is where the move before went, if it is known; 同 stands for that square. Words that tell pieces apart are
-/// written only where they are needed, 成 or 不成 wherever the piece might promote, and 打 only where a piece on the board
-/// could have gone there. Source: 日本将棋連盟「棋譜の表記方法」, <https://www.shogi.or.jp/faq/kihuhyouki.html>.
+/// `previous` is the destination of the move before, if known, for which 同 is written. Words that tell pieces apart are
+/// added only when needed, 成 or 不成 whenever the piece could promote, and 打 only if a piece on the board could have gone
+/// there. Source: 日本将棋連盟「棋譜の表記方法」, <https://www.shogi.or.jp/faq/kihuhyouki.html>.
 ///
 /// ```
 /// use komadai::record::notation::japanese;
@@ -22,8 +24,8 @@ pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> Stri
     written(position, mv, previous, japanese_square)
 }
 
-/// A move as [`japanese`] writes it, but for the rank, which is an Arabic digit as in the federation's own records:
-/// `７６歩`, `同　銀`, `５２金左`.
+/// Writes a move as [`japanese`] does, but with the rank as an Arabic digit, as in the federation's own records: `７６歩`,
+/// `同　銀`, `５２金左`.
 ///
 /// ```
 /// use komadai::record::notation::japanese_in_digits;
@@ -51,7 +53,7 @@ fn written(position: &Position, mv: Move, previous: Option<Square>, square: impl
     format!("{place}{}{}{promotion}", piece_name(kind), distinguishing_words(position, mv))
 }
 
-/// The words that tell the piece of `mv` from others of its kind: 右 左 直 上 寄 引 and 打.
+/// The words that tell the piece of `mv` apart from others of its kind: 右 左 直 上 寄 引 and 打.
 #[must_use]
 pub fn distinguishing_words(position: &Position, mv: Move) -> String {
     match mv {
@@ -62,7 +64,7 @@ pub fn distinguishing_words(position: &Position, mv: Move) -> String {
     }
 }
 
-/// The piece on `from`. A move from an empty square is none, and is shown as a king's.
+/// The piece on `from`. A move from an empty square is no move, and is shown as a king's.
 pub(super) fn moving_kind(position: &Position, from: Square) -> PieceKind {
     position.board().piece_on(from).map_or(PieceKind::King, |piece| piece.kind)
 }
@@ -79,7 +81,7 @@ fn promotion_word(position: &Position, kind: PieceKind, from: Square, to: Square
     }
 }
 
-/// Whether the piece on `from`, of this `kind`, could be turned over on its way.
+/// Whether the piece on `from`, of this `kind`, could promote on its way to `to`.
 #[must_use]
 pub fn may_promote(position: &Position, kind: PieceKind, from: Square, to: Square) -> bool {
     let mover = position.mover(Move::Normal { from, to, promote: false });
@@ -92,9 +94,9 @@ mod tests {
     use super::*;
     use crate::shogi::{Board, Piece, Setup, Sfen};
 
-    /// Each line: a position, then moves with their notation.
+    /// Each entry: a position, then moves with their notation.
     const CASES: &[(&str, &[(&str, &str)])] = &[
-        // The examples of the official page.
+        // The examples on the official page.
         (
             "4k4/9/3GGG3/9/9/9/1+P4S1S/+P8/+P+P+P1K1SS1 b - 1",
             &[
@@ -120,10 +122,10 @@ mod tests {
         ("4k4/9/9/8P/9/9/9/9/4K4 b - 1", &[("1d1c", "１三歩不成"), ("1d1c+", "１三歩成")]),
         // A pinned silver counts as a candidate.
         ("4k4/9/9/9/2rSKS3/9/9/9/9 b - 1", &[("4e5d", "５四銀右"), ("6e5d", "５四銀左")]),
-        // A compulsory promotion is written as well, and one from inside the camp.
+        // A compulsory promotion is written as well, and so is one that starts inside the promotion zone.
         ("4k4/7P1/8N/9/9/9/9/9/4K4 b - 1", &[("2b2a+", "２一歩成"), ("1c2a+", "２一桂成")]),
         ("4k4/9/9/9/9/9/9/1p7/K8 w - 1", &[("8h8i+", "８九歩成")]),
-        // Two knights, two lances of which only one reaches, rooks on one rank.
+        // Two knights; two lances of which only one reaches; rooks on one rank.
         ("4k4/9/9/9/9/9/9/9/N1N1K4 b - 1", &[("9i8g", "８七桂左"), ("7i8g", "８七桂右")]),
         ("4k4/9/9/9/9/9/8L/9/4K3L b - 1", &[("1g1e", "１五香")]),
         ("4k4/9/9/R6R1/9/9/9/9/4K4 b - 1", &[("9d5d", "５四飛左"), ("2d5d", "５四飛右")]),

@@ -1,7 +1,7 @@
-//! How moves are written for people: the Japanese notation of books and broadcasts with its words for telling pieces
-//! apart (右 左 直 上 寄 引), and the two Western ones.
+//! Moves in writing: the Japanese notation of books and broadcasts, with its words for telling pieces apart (右 左 直 上 寄
+//! 引), and the two Western ones.
 //!
-//! The marks of the sides (☗ ☖, ▲ △) are no part of a move's notation; whoever shows it puts them in front.
+//! The marks of the sides (☗ ☖, ▲ △) are not part of a move's notation; whoever shows a move puts them in front.
 
 mod digits;
 mod japanese;

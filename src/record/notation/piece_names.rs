@@ -1,14 +1,14 @@
-//! What pieces are called in Japanese records.
+//! The names of the pieces in Japanese records.
 //!
-//! Where there is no room for two characters promoted pieces have one of their own: 杏 圭 全 と in most programs
-//! and problem books. Printed diagrams also have 仝 今 全 个, characters that look like the backs of the pieces: 仝 for
-//! 成香, 今 for 成桂, 个 for と. Sources: the table of pieces in the Shogi wiki, <https://shogi.fandom.com/wiki/Pieces>
-//! (from an encyclopaedia), with which programs agree. On 今 sources differ in so far as the backs of all four are
-//! written forms of 金, for which 今 stands too; as the name of one piece we found it for 成桂 alone.
+//! Where there is no room for two characters, promoted pieces have one of their own: 杏 圭 全 と in most programs and
+//! problem books. Printed diagrams also use 仝 今 全 个, characters that look like the backs of the pieces: 仝 for 成香, 今 for
+//! 成桂, 个 for と. Sources: the table of pieces in the Shogi wiki, <https://shogi.fandom.com/wiki/Pieces> (from an
+//! encyclopaedia), with which programs agree. Sources differ on 今, since the backs of all four are written forms of 金,
+//! which 今 stands for too; as the name of one piece we found it for 成桂 alone.
 
 use crate::shogi::PieceKind;
 
-/// The name of a piece in a move as it is printed: 歩, 成香, 馬, 竜.
+/// Returns the name of a piece in a move, as printed: 歩, 成香, 馬, 竜.
 #[must_use]
 pub const fn piece_name(kind: PieceKind) -> &'static str {
     match kind {
@@ -29,7 +29,7 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The one character for a piece on a diagram: 歩, 杏, 馬, 龍.
+/// Returns the single character for a piece on a diagram: 歩, 杏, 馬, 龍.
 #[must_use]
 pub const fn piece_kanji(kind: PieceKind) -> &'static str {
     match kind {
@@ -50,13 +50,13 @@ pub const fn piece_kanji(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The name of a piece in a move as files have it, which is as it is printed but for 龍.
+/// Returns the name of a piece in a move in files, which is as printed except for 龍.
 #[must_use]
 pub const fn piece_name_in_files(kind: PieceKind) -> &'static str {
     if matches!(kind, PieceKind::Dragon) { "龍" } else { piece_name(kind) }
 }
 
-/// Reads a piece, in any of its names, at the beginning of `text` and gives what follows it.
+/// Parses a piece, by any of its names, at the beginning of `text`, and returns it with what follows.
 pub(in crate::record) fn leading_piece(text: &str) -> Option<(PieceKind, &str)> {
     if let Some(promoted) = text.strip_prefix('成') {
         let (front, rest) = leading_piece_of_one_kanji(promoted)?;

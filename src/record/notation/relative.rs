@@ -1,12 +1,12 @@
-//! The words that tell apart pieces of one kind which can reach the same square: 右 左 直 上 寄 引.
+//! The words that tell apart pieces of one kind that can reach the same square: 右 左 直 上 寄 引.
 //!
-//! A movement (上 寄 引) is enough when no other piece moves that way; else the side it comes from (右 左 直), when no
-//! other piece comes from there; else both. The candidates are all pieces whose way of moving reaches the square,
-//! pinned ones included. Source: 日本将棋連盟「棋譜の表記方法」, <https://www.shogi.or.jp/faq/kihuhyouki.html>
+//! The movement (上 寄 引) is enough if no other piece moves that way; otherwise the side the piece comes from (右 左 直), if
+//! no other piece comes from there; otherwise both. The candidates are all pieces whose way of moving reaches the
+//! square, pinned ones included. Source: 日本将棋連盟「棋譜の表記方法」, <https://www.shogi.or.jp/faq/kihuhyouki.html>
 
 use crate::shogi::{Board, Color, PieceKind, Square, SquareSet};
 
-/// The words that a text has for telling pieces apart.
+/// The words in a text that tell pieces apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::record) struct RelativeWords {
     side: Option<Side>,
@@ -19,8 +19,8 @@ impl RelativeWords {
     /// No words at all.
     pub(in crate::record) const NONE: Self = Self { side: None, movement: None, is_contradictory: false };
 
-    /// Reads the words at the beginning of `text`, in any order, and gives what follows them. 行 and 入 are old words
-    /// for 上.
+    /// Parses the words at the beginning of `text`, in any order, and returns them with what follows. 行 and 入 are old
+    /// words for 上.
     pub(in crate::record) fn leading(text: &str) -> (Self, &str) {
         let mut words = Self::default();
         let mut chars = text.chars();
@@ -50,20 +50,20 @@ impl RelativeWords {
         self.look_at_straight();
     }
 
-    /// 直 is itself a movement, straight forward.
+    /// 直 is itself a movement, straight forward, and contradicts any other.
     fn look_at_straight(&mut self) {
         let is_up = self.movement.is_none_or(|movement| movement == Movement::Up);
         self.is_contradictory |= self.side == Some(Side::Straight) && !is_up;
     }
 
-    /// Whether there are none.
+    /// Whether there are no words.
     pub(in crate::record) fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
-    /// Whether the words are true of `color`'s `kind` that goes from `from` to `to`, be it the only one of its kind or
-    /// not. Which side it comes from is seen from its destination, or from the others that reach it: printed records have
-    /// both.
+    /// Whether the words are true of `color`'s `kind` moving from `from` to `to`, even if it is the only one of its
+    /// kind. The side it comes from may be seen from its destination or from the other pieces that reach it: printed
+    /// records have both.
     pub(in crate::record) fn are_true_of(
         self,
         board: &Board,
@@ -82,8 +82,8 @@ impl RelativeWords {
         is_side && !self.is_contradictory && self.movement.is_none_or(|said| said == movement)
     }
 
-    /// Those of `candidates`, pieces of `color` that reach `to`, which the words mean. A word that fits none of them
-    /// says nothing, and words that contradict each other mean none.
+    /// Returns the `candidates` that the words mean; all are pieces of `color` that reach `to`. A word that fits none
+    /// of them is ignored, and words that contradict each other mean none.
     pub(in crate::record) fn choose(
         self,
         color: Color,
@@ -112,7 +112,7 @@ impl RelativeWords {
     }
 }
 
-/// Which way a piece goes, as its player sees it.
+/// The direction a piece moves in, as its player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Movement {
     /// 上
@@ -123,7 +123,7 @@ enum Movement {
     Back,
 }
 
-/// Where a piece comes from, as its player sees it.
+/// The side a piece comes from, as its player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Right,
@@ -132,7 +132,7 @@ enum Side {
     Straight,
 }
 
-/// The words for `color`'s `kind` on `from` going to `to`; empty when no other piece could be meant.
+/// The words for `color`'s `kind` going from `from` to `to`; empty if no other piece could be meant.
 pub(super) fn words(board: &Board, color: Color, kind: PieceKind, from: Square, to: Square) -> String {
     let others = board.reaching(to, color, kind).without(from);
     if others.is_empty() {
@@ -152,8 +152,8 @@ pub(super) fn words(board: &Board, color: Color, kind: PieceKind, from: Square, 
     [side.word(), movement.word()].concat()
 }
 
-/// Of bishops, rooks and their promoted forms a set has two, and 直 is never said of them: they are compared with each
-/// other, not with the square.
+/// Whether a set has only two of a kind: bishops, rooks and their promoted forms. 直 is never said of those: they are
+/// compared with each other, not with the square.
 const fn has_only_two(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Bishop | PieceKind::Rook | PieceKind::Horse | PieceKind::Dragon)
 }
@@ -181,7 +181,7 @@ impl Movement {
 }
 
 impl Side {
-    /// On which side of the file `middle` a square lies.
+    /// The side of the file `middle` that a square is on.
     fn of(color: Color, square: Square, middle: u8) -> Self {
         let seen_by_black = square.file().cmp(&middle);
         let seen = if color == Color::Black { seen_by_black } else { seen_by_black.reverse() };

@@ -10,9 +10,9 @@ pub enum WesternStyle {
     Hosking,
 }
 
-/// A move in Western notation: `P-7f`, `Rx2h`, `P*5e`, `B-2b+`, `B-2b=`, `+R-5a`, `G6i-5h`.
+/// Writes a move in Western notation: `P-7f`, `Rx2h`, `P*5e`, `B-2b+`, `B-2b=`, `+R-5a`, `G6i-5h`.
 ///
-/// The square of origin is written where another piece of the kind aims at the same square, pinned ones included.
+/// The square of origin is added if another piece of the same kind reaches the destination, pinned ones included.
 ///
 /// ```
 /// use komadai::record::notation::{WesternStyle, western};

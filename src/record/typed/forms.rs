@@ -1,4 +1,4 @@
-//! What a typed text says, by the first of the notations in which all of it can be read.
+//! Parses a typed move by the first notation that fits all of it.
 
 use super::romaji::in_japanese;
 use crate::record::csa_piece::csa_piece;
@@ -6,12 +6,12 @@ use crate::record::kif::{MoveText, Origin, Promotion, leading_move};
 use crate::record::notation::{RelativeWords, digit_value};
 use crate::shogi::{PieceKind, Square};
 
-/// What a text says of a move.
+/// What a text says about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Said {
-    /// Where to; `None` for 同, where the previous move went.
+    /// The destination; `None` for 同, that of the previous move.
     pub(super) to: Option<Square>,
-    /// The piece, where it is named.
+    /// The piece, if named.
     pub(super) kind: Option<PieceKind>,
     pub(super) source: Source,
     pub(super) words: RelativeWords,
@@ -22,7 +22,7 @@ pub(super) struct Said {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Square(Square),
-    /// The board, from some square.
+    /// Some square of the board.
     Board,
     Hand,
     Unsaid,
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Option<Said> {
     usi(&text).or_else(|| digits(&text)).or_else(|| csa(&text)).or_else(|| western(&text)).or_else(|| japanese(&text))
 }
 
-/// Small letters and half-width signs without blanks.
+/// Folds the text to lower case and half-width characters, without blanks.
 fn folded(text: &str) -> String {
     let half_width = |ch: char| match ch {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(ch) - 0xfee0).unwrap_or(ch),
@@ -45,7 +45,7 @@ fn folded(text: &str) -> String {
     text.chars().map(half_width).filter(|ch| !ch.is_whitespace()).map(|ch| ch.to_ascii_lowercase()).collect()
 }
 
-/// `7g7f`, `8h2b+`: as engines write it, where a missing + means that nothing is turned over.
+/// `7g7f`, `8h2b+`: as engines write it, where no `+` means no promotion.
 fn usi(text: &str) -> Option<Said> {
     let is_lettered = |square: &str| square.ends_with(|ch: char| ch.is_ascii_lowercase());
     let squares = [text.get(..2)?, text.get(2..4)?];
@@ -78,7 +78,7 @@ fn promotion(sign: &str) -> Option<Promotion> {
     }
 }
 
-/// `+7776FU`, `0055KI`: the piece as it is afterwards.
+/// `+7776FU`, `0055KI`: the piece named is that after the move.
 fn csa(text: &str) -> Option<Said> {
     let text = text.strip_prefix(['+', '-']).unwrap_or(text);
     let kind = csa_piece(&text.get(4..)?.to_ascii_uppercase())?;
@@ -86,7 +86,7 @@ fn csa(text: &str) -> Option<Said> {
         "00" => Source::Hand,
         from => Source::Square(whole_square(from)?),
     };
-    // A piece that is turned over is named as what it becomes.
+    // A promoting piece is named as what it becomes.
     let promotion = Promotion::Declines;
     Some(Said {
         to: Some(whole_square(text.get(2..4)?)?),
@@ -104,7 +104,7 @@ fn western(text: &str) -> Option<Said> {
     let front = PieceKind::from_letter(letter.to_ascii_uppercase())?;
     let kind = if is_promoted { front.promoted()? } else { front };
     let rest = &unsigned[letter.len_utf8()..];
-    // Of two squares, the first is that of origin.
+    // If there are two squares, the first is the origin.
     let (origin, rest) = match leading_square(rest) {
         Some((square, behind)) if leading_square(behind.trim_start_matches(SIGNS)).is_some() => (Some(square), behind),
         Some(_) | None => (None, rest),
@@ -121,7 +121,7 @@ fn western(text: &str) -> Option<Said> {
     Some(Said { to: Some(to), kind: Some(kind), source, words: RelativeWords::NONE, promotion })
 }
 
-/// What stands between a piece and its square.
+/// What may come between a piece and its square.
 const SIGNS: [char; 4] = ['-', 'x', '*', '\''];
 
 /// `７六歩`, `☗７六歩(77)`, `同銀`, `76fu`.
@@ -130,7 +130,7 @@ fn japanese(text: &str) -> Option<Said> {
     let (said, _) = leading_move(&text).filter(|(_, rest)| rest.is_empty())?;
     let MoveText { to, kind, words, origin, promotion, .. } = said;
     let (source, promotion) = match (origin, promotion) {
-        // As files have it, where a piece that is not turned over is not said to stay.
+        // As in files, where saying nothing means that the piece does not promote.
         (Origin::Square(from), Promotion::Unsaid) => (Source::Square(from), Promotion::Declines),
         (Origin::Square(from), promotion) => (Source::Square(from), promotion),
         (Origin::Hand, promotion) => (Source::Hand, promotion),
@@ -139,7 +139,7 @@ fn japanese(text: &str) -> Option<Said> {
     Some(Said { to, kind: Some(kind), source, words, promotion })
 }
 
-/// A square in digits of any kind or with the letter of its rank, and what follows it.
+/// Parses a square, in digits of any kind or with a letter for its rank, and returns it with what follows.
 fn leading_square(text: &str) -> Option<(Square, &str)> {
     let mut chars = text.chars();
     let (file, rank) = (digit_value(chars.next()?)?, chars.next()?);

@@ -1,20 +1,20 @@
-//! Which move is meant by what a text says.
+//! Finds the move that a parsed text means.
 
 use super::forms::{Said, Source};
 use super::{TypedMove, TypedMoveError};
 use crate::record::kif::Promotion;
 use crate::shogi::{IllegalMove, Move, PieceKind, Position, Square, SquareSet};
 
-/// What becomes of illegal moves.
+/// How to treat illegal moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fouls {
-    /// They are not meant where a legal one can be.
+    /// An illegal move is not meant if a legal one can be.
     Refused,
-    /// They can be made, and are meant like any other.
+    /// Illegal moves can be made, and are meant like any other.
     Made,
 }
 
-/// Where the move is looked for.
+/// Where to look for the move.
 #[derive(Clone, Copy)]
 pub(super) struct Board<'a> {
     pub(super) position: &'a Position,
@@ -32,7 +32,7 @@ pub(super) fn find(said: &Said, board: Board<'_>, previous: Option<Square>) -> R
     }
 }
 
-/// The piece may be named as it is before the move or, promoting, as it is afterwards; then nothing is left open.
+/// The piece may be named as it is before the move or, when promoting, after it; then nothing is left open.
 fn from_square(
     said: &Said,
     board: Board<'_>,
@@ -57,7 +57,7 @@ fn from_board(said: &Said, board: Board<'_>, kind: PieceKind, to: Square) -> Res
     chosen(board, &moves(board, candidates.into_iter(), to, said.promotion))
 }
 
-/// From the board, or, where no piece there can go, from the hand.
+/// The move from the board or, if no piece there can make it, from the hand.
 fn from_anywhere(said: &Said, board: Board<'_>, kind: PieceKind, to: Square) -> Result<TypedMove, TypedMoveError> {
     let on_board = from_board(said, board, kind, to);
     let is_in_hand = board.position.hand(board.position.turn()).iter().any(|(held, _)| held == kind);
@@ -74,7 +74,7 @@ fn reaching(position: &Position, kind: PieceKind, to: Square) -> SquareSet {
     position.board().reaching(to, position.turn(), kind)
 }
 
-/// The moves to `to` with promotion and without, as far as the text leaves that open.
+/// The moves to `to` with and without promotion, as far as the text leaves that open.
 fn moves(board: Board<'_>, from: impl Iterator<Item = Square>, to: Square, promotion: Promotion) -> Vec<Move> {
     let ways = |from: Square| -> &[bool] {
         match promotion {
@@ -86,7 +86,7 @@ fn moves(board: Board<'_>, from: impl Iterator<Item = Square>, to: Square, promo
     from.flat_map(|from| ways(from).iter().map(move |&promote| Move::Normal { from, to, promote })).collect()
 }
 
-/// The one that can be meant among `candidates`, of which there is at least one.
+/// The one move that can be meant among `candidates`, of which there is at least one.
 fn chosen(board: Board<'_>, candidates: &[Move]) -> Result<TypedMove, TypedMoveError> {
     let possible: Vec<Move> = candidates.iter().copied().filter(|&mv| board.allows(mv)).collect();
     match possible[..] {
@@ -100,8 +100,8 @@ fn chosen(board: Board<'_>, candidates: &[Move]) -> Result<TypedMove, TypedMoveE
 }
 
 impl Board<'_> {
-    /// Whether somebody who says nothing of promotion may mean it. Where it can be a foul, that is so wherever a player is
-    /// asked who moves the piece by hand.
+    /// Whether a text that does not mention promotion may mean it. If fouls can be made, that is so wherever a player
+    /// moving the piece by hand would be asked.
     fn leaves_promotion_open(self, from: Square, to: Square) -> bool {
         let piece = self.position.board().piece_on(from);
         let in_camp = |color| [from, to].iter().any(|square| square.is_in_promotion_zone(color));
@@ -117,8 +117,8 @@ impl Board<'_> {
     }
 }
 
-/// Why none of `candidates` is legal, by the one whose reason says most: that a piece would be dead says less than why it
-/// may not be turned over, and that it may not be turned over less than why it cannot go at all.
+/// Why none of `candidates` is legal, by the most telling reason. That a piece would be left without moves says less
+/// than why it may not promote, and that it may not promote says less than why it cannot go there at all.
 fn refusal(position: &Position, candidates: &[Move]) -> TypedMoveError {
     let judged = candidates.iter().filter_map(|&mv| Some((mv, position.judge(mv).err()?)));
     let says_little = |foul: &IllegalMove| match foul {

@@ -1,9 +1,8 @@
-//! A move as a person types it, in any of the notations there are: `7g7f`, `7776`, `+7776FU`, `７六歩`, `☗７六歩(77)`,
-//! `同銀`, `P-7f`, `P-76`, `Sx7g+`, `P*5e`, and what Japanese keys give without an input method: `76fu`, `22kakunari`,
-//! `dougin`.
+//! Moves as people type them, in any notation: `7g7f`, `7776`, `+7776FU`, `７六歩`, `☗７六歩(77)`, `同銀`, `P-7f`, `P-76`,
+//! `Sx7g+`, `P*5e`, and what Japanese keys give without an input method: `76fu`, `22kakunari`, `dougin`.
 //!
-//! Small and capital letters, half-width and full-width signs and blanks make no difference. A drop (打) need not be
-//! said where no piece on the board can go there. `forms` finds out what a text says, `meant` which move that is.
+//! Case, half-width or full-width characters and blanks make no difference. A drop (打) need not be marked if no piece
+//! on the board can go there. `forms` finds out what a text says, `meant` which move that is.
 
 mod forms;
 mod meant;
@@ -17,57 +16,57 @@ use meant::{Board, Fouls};
 pub enum TypedMove {
     /// A legal move.
     Whole(Move),
-    /// A move that is legal with promotion and without, and which of them was not said.
+    /// A move that is legal with and without promotion, and the text does not say which.
     OpenPromotion {
-        /// Where the piece stands.
+        /// The square it moves from.
         from: Square,
-        /// Where it goes.
+        /// The square it moves to.
         to: Square,
     },
 }
 
-/// Why a text is no move that can be played.
+/// Why a text is not a move that can be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TypedMoveError {
-    /// It is in none of the notations, or not all of it is there yet.
+    /// It fits none of the notations, or is not complete yet.
     #[error("this is no move, or not all of it")]
     Unreadable,
-    /// 同 where no move came before.
+    /// 同, but there was no previous move.
     #[error("no move came before")]
     NoPreviousMove,
-    /// No piece of that kind can go there, not even against the rules, and none is in hand.
+    /// No piece of that kind can go there, not even illegally, and none is in hand.
     #[error("no {kind:?} reaches {to}")]
     Nobody {
-        /// The piece that is named.
+        /// The named piece.
         kind: PieceKind,
-        /// Where it was to go.
+        /// The destination.
         to: Square,
     },
     /// Several pieces of that kind can go there.
     #[error("several can go there")]
     Several {
-        /// All that can be meant, in the order of their squares.
+        /// All candidates, in the order of their squares.
         moves: Vec<Move>,
     },
-    /// Another piece stands on the square of origin.
+    /// The piece on the square of origin is a different one.
     #[error("no {named:?} stands on {from}")]
     OtherPiece {
-        /// The piece that is named.
+        /// The named piece.
         named: PieceKind,
-        /// Where it was to stand.
+        /// The square of origin.
         from: Square,
     },
-    /// The move that is meant is illegal.
+    /// The move is illegal.
     #[error("illegal: {foul}")]
     Illegal {
-        /// Which.
+        /// The move.
         mv: Move,
-        /// Why.
+        /// The rule it breaks.
         foul: IllegalMove,
     },
 }
 
-/// The move that `text` means in `position`, `previous` being where the move before went.
+/// Finds the move that `text` means in `position`; `previous` is the destination of the move before.
 ///
 /// ```
 /// use komadai::record::{TypedMove, TypedMoveError, typed_move};
@@ -82,13 +81,14 @@ pub enum TypedMoveError {
 /// ```
 ///
 /// # Errors
-/// What is missing, ambiguous or against the rules, in such a way that it can be told in words.
+/// What is missing, ambiguous or illegal, in enough detail to explain it in words.
 pub fn typed_move(text: &str, position: &Position, previous: Option<Square>) -> Result<TypedMove, TypedMoveError> {
     read(text, position, previous, Fouls::Refused)
 }
 
-/// The move that `text` means where illegal moves can be made: nothing gives away that one is. Every piece that reaches the
-/// square can be meant, and what is not said of promotion is left open wherever a piece can be turned over.
+/// Finds the move that `text` means where illegal moves can be made, without giving away that one is illegal. Every
+/// piece that reaches the square can be meant, and if the text does not mention promotion it is left open wherever a
+/// piece could promote.
 ///
 /// ```
 /// use komadai::record::{TypedMove, typed_move_or_foul};

@@ -1,6 +1,6 @@
-//! Japanese words in Latin letters, as one types them.
+//! Japanese words in Latin letters, as people type them.
 
-/// The words in the order in which they are looked for: a longer one before what it begins with.
+/// The words, in the order in which they are tried: longer ones before their prefixes.
 const WORDS: [(&str, &str); 33] = [
     ("narikyou", "成香"),
     ("narikyo", "成香"),
@@ -37,13 +37,13 @@ const WORDS: [(&str, &str); 33] = [
     ("yoru", "寄"),
 ];
 
-/// `text` with every such word in Japanese; `None` where other letters stand between them. The letter of a rank may
-/// stand behind the number of a file: `7ffu`.
+/// Translates every such word in `text` into Japanese; `None` if there are other letters between them. The number of a
+/// file may be followed by a letter for the rank: `7ffu`.
 pub(super) fn in_japanese(text: &str) -> Option<String> {
     let mut japanese = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        // Behind the number of a file stands its rank, never a word.
+        // The number of a file is followed by a rank, never by a word.
         let is_rank = japanese.ends_with(is_digit) && japanese.chars().filter(|ch| is_digit(*ch)).count() == 1;
         let word = WORDS.into_iter().find(|(word, _)| !is_rank && rest.starts_with(word));
         let (read, written) = match (word, first) {

@@ -1,3 +1,5 @@
+//! The endings of lines: words in the place of a move, and sentences with まで….
+
 use super::super::ending_words;
 use super::super::summary::{Summary, unknown_word};
 use super::Body;
@@ -9,9 +11,9 @@ use crate::rules::{EndReason, Outcome};
 /// Where in the tree an ending was put.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum EndingPlace {
-    /// It ends the line at the node.
+    /// It ends the line at this node.
     Line(NodeId),
-    /// It is one of the node's side endings.
+    /// It is one of this node's side endings.
     Side(NodeId, usize),
 }
 
@@ -23,13 +25,13 @@ pub(super) struct FirstLine {
 }
 
 impl Body {
-    /// Takes a word that stands in the place of a move.
+    /// Takes a word in the place of a move.
     pub(super) fn take_ending(&mut self, line: usize, said: Option<usize>, word: &str, rest: &str) {
         if self.tells_of_foul(word) {
             let time = self.take_time(line, rest, self.replay.total_before());
             return self.end_by_foul(time);
         }
-        // The word stands, whatever a comment before it says (投了の優先).
+        // The word stands, whatever a comment before it says: a resignation takes precedence (投了の優先).
         self.replay.settle_foul();
         if self.replay.is_lost() {
             return;
@@ -50,7 +52,7 @@ impl Body {
         self.put_ending(Ending { outcome, time });
     }
 
-    /// Whether a word in the place of a move says that an illegal move just before it lost the game.
+    /// Whether a word in the place of a move says that the illegal move just before it lost the game.
     pub(super) fn tells_of_foul(&self, word: &str) -> bool {
         self.replay.fouler().is_some() && ending_words::is_foul(word)
     }
@@ -62,19 +64,20 @@ impl Body {
         self.latest_ending.is_none() && self.replay.fouler().is_some_and(is_of)
     }
 
-    /// Ends the game by the illegal move that was made just now. Where it cannot be made, the record is whole
-    /// nevertheless.
+    /// Ends the game by the illegal move just made. Even if that cannot be made on the board, the record counts as
+    /// complete.
     pub(super) fn end_by_foul(&mut self, time: Option<MoveTime>) {
         let Some(fouler) = self.replay.fouler() else { return };
         self.has_known_ending = true;
-        // Behind a foul that is kept, a word in a file could not speak of another one, and without it has no time.
+        // After a foul that is kept, a word in a file could not refer to another one, and without the word there is no
+        // time.
         let is_of_another = self.replay.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Impossible);
         let time = time.filter(|_| !is_of_another || self.present_node().foul.is_none());
         self.replay.keep_foul();
         self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
     }
 
-    /// An ending ends the line when nothing follows its node yet, else it is a variation of what follows.
+    /// Adds an ending: it ends the line if nothing follows its node yet, and is otherwise a variation of what follows.
     fn put_ending(&mut self, ending: Ending) {
         let id = self.replay.walk.node();
         let is_last = self.replay.tree.children(id).is_empty();
@@ -89,7 +92,8 @@ impl Body {
         }
     }
 
-    /// Takes a sentence about the end of a line: the one it follows, or the first when only that has its length.
+    /// Takes a sentence about the end of a line: the line it follows, or the first one if only that has the right
+    /// length.
     pub(super) fn take_summary(&mut self, line: usize, text: &str) {
         if self.summary_tells_of_foul(text) {
             self.end_by_foul(None);
@@ -125,8 +129,8 @@ impl Body {
         }
     }
 
-    /// Whether a sentence that counts so many moves counts those of this line: from the first, from the number of the
-    /// diagram on, by the numbers before the moves, or with an illegal one that could not be made.
+    /// Whether the number of moves in a sentence fits this line, counted from the first move, from the number of the
+    /// diagram, by the numbers before the moves, or including an illegal move that could not be made.
     fn counts_moves(&self, said: usize, summary: &Summary) -> bool {
         let plies = self.replay.walk.ply();
         let before = self.replay.tree.first_number as usize - 1;
@@ -153,13 +157,13 @@ impl Body {
         }
     }
 
-    /// Whether `summary` says of the first line what the first line says itself.
+    /// Whether `summary` says about the first line what that line says itself.
     fn is_about(&self, first: FirstLine, summary: &Summary) -> bool {
         let ending = self.replay.tree.node(first.end).ending.as_ref();
         summary.plies == Some(first.plies) && ending.is_some_and(|ending| ending.outcome.winner == summary.winner)
     }
 
-    /// Some programs put the sentence about the first line at the end of the file.
+    /// Completes the first line by a sentence from the end of the file, where some programs put it.
     fn summarise_first_line(&mut self, first: FirstLine, summary: &Summary) {
         self.first_line = None;
         let is_open =

@@ -1,7 +1,7 @@
-//! The moves of a KIF file, with everything that stands between them.
+//! The moves of a KIF file, with everything between them.
 //!
-//! The reader walks along the line that was written last. 変化：N手 goes back to the place before its N-th move. When a
-//! line cannot be followed any further, the reader waits for a variation that leaves it earlier.
+//! The reader walks along the line it read last. 変化：N手 goes back to the position before that line's N-th move. If a
+//! line cannot be followed any further, the reader skips ahead to a variation that branches off earlier.
 
 mod endings;
 mod moves;
@@ -20,18 +20,18 @@ use endings::{EndingPlace, FirstLine};
 #[derive(Debug)]
 pub(super) struct Body {
     replay: Replay,
-    /// Where the move before the starting position went.
+    /// The destination of the move before the starting position.
     before_start: Option<Square>,
     /// The number that the next move should have.
     expected_number: usize,
-    /// The ending that a summary would speak of.
+    /// The ending that a summary would refer to.
     latest_ending: Option<EndingPlace>,
-    /// The end of the first line, once it is left.
+    /// The end of the first line, once it has been left.
     first_line: Option<FirstLine>,
     has_known_ending: bool,
 }
 
-/// The word by which sentences and comments speak of fouls.
+/// The word that marks fouls in sentences and comments.
 const FOUL: &str = "反則";
 
 impl Body {
@@ -46,7 +46,7 @@ impl Body {
         }
     }
 
-    /// Whether there was a move, or a word that ends games.
+    /// Whether there was a move, or a known word for an ending.
     pub(super) const fn is_record(&self) -> bool {
         self.replay.has_moves() || self.has_known_ending
     }
@@ -59,8 +59,8 @@ impl Body {
         self.replay.finish()
     }
 
-    /// A line whose last move is called a foul by a comment ends with it, even where the comment stands elsewhere in the
-    /// file than behind that move.
+    /// Ends each line whose last move a comment calls a foul, even if the comment is not right behind that move in the
+    /// file.
     fn end_lines_called_fouls(&mut self) {
         let tree = &mut self.replay.tree;
         let mut open = vec![GameTree::ROOT];
@@ -95,7 +95,7 @@ impl Body {
         }
     }
 
-    /// Passes over a line behind the place where the line of play was lost, unless it tells what happened there.
+    /// Skips a line after the point where the line of play was lost, unless it tells what happened there.
     fn pass_over(&mut self, number: usize, line: Line) {
         match line {
             Line::Ending { number: said, word, rest } if self.tells_of_foul(word) => {
@@ -132,7 +132,8 @@ impl Body {
         self.replay.tree.take_comment_line(node, line);
     }
 
-    /// Whether a comment speaks of the illegal move before it. Where such moves are kept anyhow, it decides nothing.
+    /// Whether a comment calls the illegal move before it a foul. If such moves are kept as played, the comment decides
+    /// nothing.
     fn comment_tells_of_foul(&self, text: &str) -> bool {
         self.replay.foul.is_some() && self.replay.options.fouls == FoulHandling::AsTold && text.contains(FOUL)
     }
@@ -151,7 +152,7 @@ impl Body {
         }
     }
 
-    /// Goes back to where the variation leaves the line that was written last.
+    /// Goes back to where the variation branches off from the line read last.
     fn take_variation(&mut self, number: usize, ply: Option<usize>) {
         self.settle_foul();
         let was_lost = self.replay.is_lost();

@@ -9,7 +9,7 @@ use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, WarningKind};
 use crate::shogi::{Color, Move, Position};
 
-/// A move as it was written and as it was found.
+/// A move as written, and as found.
 struct ReadMove<'a> {
     text: &'a str,
     said: MoveText,
@@ -18,13 +18,13 @@ struct ReadMove<'a> {
     rest: &'a str,
 }
 
-/// What stands before the square of origin and the time.
+/// The part before the square of origin and the time.
 fn without_parentheses(text: &str) -> &str {
     text.split(['(', '（']).next().unwrap_or(text).trim_end()
 }
 
-/// Whether a move leaves open if the piece promotes, which it could. Behind a square of origin saying nothing means that it
-/// does not; in rows of moves there are words for both.
+/// Whether a move leaves open whether the piece promotes, though it could. After a square of origin, silence means that
+/// it does not; in rows of moves (KI2) there are words for both.
 fn leaves_promotion_open(said: &MoveText, mv: Move, position: &Position) -> bool {
     let Move::Normal { from, to, promote: false } = mv else { return false };
     (said.promotion, said.origin) == (Promotion::Unsaid, Origin::Unsaid)
@@ -34,7 +34,7 @@ fn leaves_promotion_open(said: &MoveText, mv: Move, position: &Position) -> bool
 impl Body {
     /// Takes a line with a move; `said` is the number before it.
     pub(super) fn take_move(&mut self, line: usize, said: Option<usize>, text: &str) {
-        // A comment called the move before this one a foul. What cannot be followed does not speak against that.
+        // A comment called the previous move a foul. A move that cannot be followed is no evidence against that.
         if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told) && !self.can_follow(text) {
             self.settle_foul();
         }
@@ -52,7 +52,7 @@ impl Body {
         found.is_ok_and(|read| self.replay.walk.position().can_be_made(read.resolved.mv))
     }
 
-    /// Finds the move that `text` means, and what follows it.
+    /// Finds the move that `text` describes, and what follows it.
     fn read_move<'a>(&self, ply: usize, text: &'a str) -> Result<ReadMove<'a>, ImportErrorKind> {
         let quote = || quoted(without_parentheses(text));
         let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
@@ -74,13 +74,14 @@ impl Body {
         resolve(said, self.replay.walk.position(), previous)
     }
 
-    /// The order of the lines counts, not their numbers, but a number out of order is worth a word.
+    /// Checks the number of a move. It is the order of the lines that counts, but a number out of order earns a
+    /// warning.
     fn check_number(&mut self, line: usize, said: Option<usize>) {
         self.compare_number(line, said);
         self.expected_number = said.unwrap_or(self.expected_number).saturating_add(1);
     }
 
-    /// Tells of a number that is not the next.
+    /// Warns about a number that is not the next one.
     pub(super) fn compare_number(&mut self, line: usize, said: Option<usize>) {
         let expected = self.expected_number;
         if let Some(found) = said.filter(|&found| found != expected) {
@@ -108,10 +109,10 @@ impl Body {
         *node_time = node_time.or(time);
     }
 
-    /// Compares what the text says of a move with the one that was found for it.
+    /// Compares what the text says about a move with the move found for it.
     fn check_words(&mut self, line: usize, is_numbered: bool, mover: Color, read: &ReadMove) {
         let &ReadMove { text, said, resolved: Resolved { named, moved, words_fit, .. }, .. } = read;
-        // KI2 has rows of moves with marks and without numbers, and no squares of origin.
+        // KI2 has rows of moves with side marks but without numbers or squares of origin.
         if said.origin == Origin::Unsaid && (is_numbered || said.mover.is_none()) {
             self.replay.warnings.push(line, WarningKind::OriginUnsaid);
         }
@@ -127,7 +128,7 @@ impl Body {
         }
     }
 
-    /// Reads the time behind a move or an ending, before which the same side has taken `total_before`.
+    /// Reads the time after a move or an ending, before which the same side had used `total_before`.
     pub(super) fn take_time(&mut self, line: usize, rest: &str, total_before: Duration) -> Option<MoveTime> {
         match read_time(rest) {
             Ok(time) => time.map(|TimeText { spent, total }| MoveTime {
