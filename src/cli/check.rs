@@ -1,3 +1,5 @@
+//! `komadai check`: reads records, and says how they end and what is wrong with them.
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -12,7 +14,7 @@ use super::terminal::name;
 use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
 use crate::storage::read_anything;
 
-/// What `komadai check` is told.
+/// The arguments of `komadai check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// The records, or folders of them.
@@ -49,7 +51,7 @@ pub(super) fn run(
     Ok(verdict)
 }
 
-/// Whether the records in a file are sound; all that is to be said about each goes into one line.
+/// Checks a file, and reports each game on a line of JSON.
 fn check_as_json(input: &Input) -> Report {
     let name = input.path.display().to_string();
     let mut report = Report { is_sound: true, ..Report::default() };
@@ -71,7 +73,7 @@ fn check_as_json(input: &Input) -> Report {
     report
 }
 
-/// Whether the records in a file are sound. Odd things are told, but do not make them unsound.
+/// Checks a file, and reports in words. Oddities are mentioned, but do not make a record unsound.
 fn check(input: &Input) -> Report {
     let file = name(&input.path);
     let mut report = Report { is_sound: true, ..Report::default() };
@@ -120,12 +122,12 @@ impl Report {
     }
 }
 
-/// What a game of a file is called: by the file alone where there is but one.
+/// The name of a game in the output: that of its file, with a number if the file holds several.
 pub(super) fn game_name(file: &str, number: usize, total: usize) -> String {
     if total == 1 { file.to_owned() } else { format!("{file}, game {number} of {total}") }
 }
 
-/// The length, the last position and the ending of the line that was played.
+/// The length, last position and ending of the main line.
 fn end_of(tree: &GameTree) -> String {
     let line = tree.main_line();
     let plies = line.len() - 1;

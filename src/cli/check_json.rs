@@ -1,4 +1,4 @@
-//! What `komadai check --json` says about a game: one JSON object on a line.
+//! The output of `komadai check --json`: one JSON object per game, each on a line.
 
 use std::time::Duration;
 
@@ -8,26 +8,26 @@ use super::remark::Remark;
 use crate::record::{GameTree, ImportError, Imported, time_used};
 use crate::shogi::Color;
 
-/// A game of a file, and what was read of it. Nothing is known of a file that could not be read.
+/// What was read of a game. For a file that could not be read, most fields are empty.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct Finding {
     file: String,
-    /// Which one in its file, counted from 1; `null` where no game was found.
+    /// The number of the game in its file, counted from 1; `null` if no game was found.
     game: Option<usize>,
     /// Whether everything was read.
     ok: bool,
     format: Option<&'static str>,
     encoding: Option<&'static str>,
     initial_sfen: Option<String>,
-    /// The position after the last move of the line that was played.
+    /// The position after the last move of the main line.
     final_sfen: Option<String>,
-    /// How many moves that line has.
+    /// The number of moves on the main line.
     plies: Option<usize>,
-    /// How many lines branch off.
+    /// The number of lines that branch off.
     variations: Option<usize>,
-    /// How many moves there are in the whole tree.
+    /// The number of moves in the whole tree.
     move_nodes: Option<usize>,
-    /// At how many places there are comments.
+    /// The number of nodes with a comment.
     commented_nodes: Option<usize>,
     result: Option<String>,
     winner: Option<char>,
@@ -40,17 +40,17 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    /// About a file that could not be opened.
+    /// Reports a file that could not be opened.
     pub(super) fn unopened(file: String, message: String) -> Self {
         Self { file, error: Some(Remark { line: None, message }), ..Self::default() }
     }
 
-    /// About a file, or a game of it, of which nothing could be read.
+    /// Reports a file, or a game of it, of which nothing could be read.
     pub(super) fn unread(file: String, game: Option<usize>, error: &ImportError) -> Self {
         Self { file, game, error: Some(error.into()), ..Self::default() }
     }
 
-    /// About a record.
+    /// Reports a record.
     pub(super) fn of(file: String, game: usize, imported: &Imported) -> Self {
         let Imported { tree, format, encoding, warnings, broken_off, .. } = imported;
         let line = tree.main_line();

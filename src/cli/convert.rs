@@ -1,3 +1,5 @@
+//! `komadai convert`: writes records in another format.
+
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -15,7 +17,7 @@ use super::written::Layout;
 use crate::record::{GameTree, LineEnd, Loss, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, UnencodableCharacter};
 use crate::storage::{exists, other_names, read_anything};
 
-/// What `komadai convert` is told.
+/// The arguments of `komadai convert`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct ConvertArguments {
     /// The records, or folders of them.
@@ -35,7 +37,7 @@ pub struct ConvertArguments {
     force: bool,
 }
 
-/// A format with the ending of its files.
+/// A format, with the file extension that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Target {
     /// KIF in CP932, as Windows has it.
@@ -122,7 +124,7 @@ impl StoredAs {
     }
 }
 
-/// Converts each file, and says what was written and what was lost.
+/// Converts each file, and reports what was written and what was lost.
 pub(super) fn run(
     arguments: &ConvertArguments,
     out: &mut impl Write,
@@ -131,7 +133,7 @@ pub(super) fn run(
     let (mut converted, mut whole, mut with_losses) = (0_usize, 0_usize, 0_usize);
     let jobs = Jobs::of(arguments);
     let work = |job: &Job| (name(&job.input.path), jobs.convert(job, arguments));
-    // The bar shows itself on a terminal only.
+    // The bar is visible only on a terminal.
     let bar = ProgressBar::new(jobs.list.len() as u64);
     in_order(&jobs.list, work, |(file, done)| {
         bar.inc(1);
@@ -163,18 +165,18 @@ struct Job {
 struct Jobs {
     list: Vec<Job>,
     targets: BTreeSet<PathBuf>,
-    /// What they are called themselves: only its own result may take a file's place.
+    /// The files to convert: only the result of a file itself may replace it.
     sources: BTreeSet<PathBuf>,
 }
 
-/// What became of a file.
+/// The result of converting a file.
 struct Conversion {
     targets: Vec<PathBuf>,
-    /// In words.
+    /// What was lost, in words.
     lost: Vec<String>,
-    /// What has to be told besides, each behind its line or a blank.
+    /// What else has to be reported, each beginning with its line number or a space.
     remarks: Vec<String>,
-    /// Whether the new files hold all that the old one says.
+    /// Whether the new files hold everything the old one says.
     is_whole: bool,
 }
 
@@ -193,7 +195,7 @@ impl Jobs {
         let mut targets = BTreeSet::new();
         let job = |input: Input| {
             let target = target(&input, arguments);
-            // What would take another one's place is refused, and takes no target away from it.
+            // A file that would replace another source is refused, and does not claim its target.
             let is_free = target == input.path || !sources.contains(&target);
             let is_second = is_free && !targets.insert(target.clone());
             Job { input, target, is_second }
@@ -202,7 +204,7 @@ impl Jobs {
         Self { list, targets, sources }
     }
 
-    /// The first of `files` that is another one's source.
+    /// The first of `files` that is the source of another job.
     fn source_among<'a>(&self, files: &'a [(PathBuf, Vec<u8>)], input: &Input) -> Option<&'a Path> {
         files.iter().map(|(file, _)| file.as_path()).find(|file| *file != input.path && self.sources.contains(*file))
     }
@@ -246,7 +248,7 @@ impl ConvertArguments {
     }
 }
 
-/// What is lost, in words; of several games with the number of the game.
+/// What is lost, in words; with the number of the game if there are several.
 fn lost_words(layout: Layout, games: &[GameTree]) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     for (number, game) in (1..).zip(games) {
@@ -273,7 +275,7 @@ fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {
     format!(" {} has no place for {:?}; choose --encoding utf-8", layout.encoding.name(), gap.ch)
 }
 
-/// What has to be said about a file that is replaced while it goes by other names, too.
+/// A warning about a replaced file that also has other names (hard links).
 fn link_words(file: &Path) -> Option<String> {
     let others = other_names(file);
     let names = if others == 1 { "another name".to_owned() } else { format!("{others} other names") };

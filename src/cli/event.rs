@@ -1,3 +1,5 @@
+//! `komadai event`: prints the results of an event.
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,7 +11,7 @@ use super::terminal;
 use crate::storage::read_anything;
 use crate::tournament::{Tournament, notice_board, results_csv};
 
-/// What `komadai event` is told.
+/// The arguments of `komadai event`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct EventArguments {
     /// The file of the event.
@@ -26,7 +28,7 @@ pub struct EventArguments {
     lang: Language,
 }
 
-/// How results are written.
+/// How to write results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Results {
     /// A round, for the notice board.
@@ -35,7 +37,7 @@ enum Results {
     Csv,
 }
 
-/// No event is larger.
+/// The maximum size of an event's file; no event is larger.
 const MOST_BYTES: usize = 16 << 20;
 
 /// Reads an event and prints its results.

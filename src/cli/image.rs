@@ -1,3 +1,5 @@
+//! `komadai image`: draws a position of a record.
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -9,7 +11,7 @@ use super::picture_file::{
 };
 use crate::picture::{Diagram, DiagramStyle, WIDEST};
 
-/// What `komadai image` is told.
+/// The arguments of `komadai image`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct ImageArguments {
     /// The record.
@@ -37,7 +39,7 @@ pub struct ImageArguments {
     force: bool,
 }
 
-/// A style as it is named on the command line.
+/// A style, as named on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Look {
     /// A wooden board with its pieces, as in the window.
@@ -55,7 +57,7 @@ impl Look {
     }
 }
 
-/// Draws the position, and says where the picture lies.
+/// Draws the position, and reports where the picture was written.
 pub(super) fn run(
     arguments: &ImageArguments,
     out: &mut impl Write,
@@ -65,7 +67,7 @@ pub(super) fn run(
     tell_made(&arguments.file, made, out, complaints)
 }
 
-/// Writes the picture. A record that is not whole gives its good part; the reason comes back as well.
+/// Writes the picture. If the record is incomplete, its good part is used, and the reason is reported as well.
 fn draw(arguments: &ImageArguments, complaints: &mut impl Write) -> Result<Made, PictureError> {
     format_of(&arguments.out)?;
     let read = read_record(&arguments.file, arguments.game)?;

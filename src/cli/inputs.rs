@@ -1,4 +1,4 @@
-//! The files that a command is to work on: those that were named, and those in folders that were named.
+//! The files a command works on: those named on the command line, and those in folders named there.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,18 +12,18 @@ use crate::storage::files_below;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Input {
     pub(super) path: PathBuf,
-    /// Its path within the folder that was named; its name where it was named itself.
+    /// Its path relative to the named folder; just its name if the file itself was named.
     pub(super) within: PathBuf,
 }
 
-/// The files in the order in which they were named, those of a folder sorted.
+/// Collects the files in the order they were named; those of a folder are sorted.
 pub(super) fn gather(named: &[PathBuf]) -> Vec<Input> {
     named.iter().flat_map(|path| if path.is_dir() { in_folder(path) } else { vec![by_itself(path)] }).collect()
 }
 
 fn in_folder(folder: &Path) -> Vec<Input> {
     let within = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
-    // Diagrams are no games, but whoever names their folder means them.
+    // A diagram is not a game, but anyone who names its folder means it as well.
     let endings: Vec<&str> = RECORD_ENDINGS.into_iter().chain(["bod"]).collect();
     let files = files_below(folder, &endings);
     files.into_iter().map(|path| Input { within: within(&path), path }).collect()
@@ -33,9 +33,9 @@ fn by_itself(path: &Path) -> Input {
     Input { path: path.to_owned(), within: path.file_name().map(PathBuf::from).unwrap_or_default() }
 }
 
-/// Works on all of `things` at once, as far as there are cores, and hands what came of them to `take` in their order.
+/// Works on `things` in parallel, on all cores, and passes the results to `take` in order.
 ///
-/// What came of a few hundred is all that is held at a time, however many there are.
+/// Only a few hundred results are held at a time, however many there are.
 pub(super) fn in_order<T: Sync, R: Send>(
     things: &[T],
     work: impl Fn(&T) -> R + Sync,

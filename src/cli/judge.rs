@@ -1,3 +1,5 @@
+//! `komadai judge`: says how the games of records end by the rules.
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -15,10 +17,10 @@ use crate::session::RecordJudgement;
 use crate::storage::read_anything;
 use crate::text::Text;
 
-/// The most that is read of a rule profile.
+/// The maximum size of a rule profile.
 const MAX_PROFILE_BYTES: usize = 1 << 20;
 
-/// What `komadai judge` is told.
+/// The arguments of `komadai judge`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct JudgeArguments {
     /// The records.
@@ -88,7 +90,7 @@ struct Judged {
     doubts: Doubts,
 }
 
-/// Which game of a file it is, counted from 1, and of how many.
+/// The number of a game in its file, counted from 1, and the number of games there.
 #[derive(Clone, Copy)]
 struct Game {
     number: Option<usize>,
@@ -113,7 +115,7 @@ fn judge(imported: &Imported, profile: Option<&RuleProfile>, text: &Text) -> Res
     }
 }
 
-/// Why nothing can be said about the rest of the game: a part could not be read, and the game had not ended before.
+/// Why the rest of the game cannot be judged: part of it could not be read, and the game had not ended before.
 fn breaks_off(imported: &Imported, judgement: &RecordJudgement) -> Option<String> {
     imported.broken_off.as_ref().filter(|_| judgement.ruling.verdict().is_none()).map(at_line)
 }
@@ -145,7 +147,7 @@ fn write_json(judgement: &Judgement, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// The rules that a record was played by, when it says so and they are known here.
+/// The rules the record was played by, if it names them and they are known.
 fn profile_named_in(header: &Header) -> Option<RuleProfile> {
     RuleProfile::from_line(header.get(RuleProfile::HEADER_KEY)?)?.ok()
 }
@@ -165,7 +167,7 @@ fn profile_called(name: &str) -> Result<RuleProfile, String> {
 }
 
 impl Points {
-    /// The points of both sides, as an agreement counts them and as a declaration does.
+    /// The points of both sides, as counted for an agreement and for a declaration.
     pub(super) fn of(judgement: &RecordJudgement) -> Self {
         let (everything, camp) = (judgement.impasse.everything, judgement.impasse.camp);
         Self {

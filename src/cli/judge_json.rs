@@ -1,4 +1,4 @@
-//! What `komadai judge --json` says about a game: one JSON object on a line.
+//! The output of `komadai judge --json`: one JSON object per game, each on a line.
 
 use serde::Serialize;
 
@@ -7,33 +7,33 @@ use super::remark::Remark;
 use crate::rules::Verdict;
 use crate::session::RecordJudgement;
 
-/// A game of a file, and what the rules say about it. Where the game goes on, the ending is `null`; of a file that
-/// could not be read, everything but the explanation is.
+/// What the rules say about a game. If the game is not over, the ending is `null`; if the file could not be read, so is
+/// everything but the explanation.
 #[derive(Debug, Serialize)]
 pub(super) struct Judgement {
     file: String,
-    /// Which one in its file, counted from 1; `null` where no game was found.
+    /// The number of the game in its file, counted from 1; `null` if no game was found.
     game: Option<usize>,
-    /// The number of the move that ended the game, which of an illegal move is its own.
+    /// The number of the move that ended the game; for an illegal move, its own.
     ended_at_ply: Option<usize>,
     winner: Option<char>,
-    /// In the words of `result` in `check --json`; of an illegal move the foul is added: `illegal_move:two_pawns`.
+    /// In the words of `result` in `check --json`; for an illegal move with the foul added: `illegal_move:two_pawns`.
     reason: Option<String>,
     explanation: String,
     points: Option<Points>,
-    /// How often the position occurred at which the judgement stands.
+    /// How often the judged position has occurred.
     repetitions: Option<usize>,
-    /// What is odd in the record, so that another game may have been judged than was played.
+    /// What is odd in the record, so that the game judged may not be the one that was played.
     remarks: Vec<Remark>,
 }
 
-/// The points in the position at which the judgement stands, with those that the profile gives for a handicap.
+/// The points in the judged position, including those that the profile gives for a handicap.
 #[derive(Debug, Serialize)]
 pub(super) struct Points {
-    /// Of all pieces on the board and in hand, as they count when an impasse is agreed on.
+    /// For all pieces on the board and in hand, as counted when both sides agree on an impasse.
     pub(super) black: u16,
     pub(super) white: u16,
-    /// Of the pieces in hand and in the enemy camp, as they count when it is declared.
+    /// For the pieces in hand and in the enemy camp, as counted for a declaration.
     pub(super) black_declaration: u16,
     pub(super) white_declaration: u16,
 }
@@ -60,7 +60,7 @@ impl Judgement {
         }
     }
 
-    /// About a file that could not be read, or not far enough.
+    /// Reports a file that could not be read, or not far enough.
     pub(super) const fn unread(file: String, game: Option<usize>, complaint: String) -> Self {
         Self {
             file,
@@ -76,7 +76,7 @@ impl Judgement {
     }
 }
 
-/// The word for how a game ended, an illegal move with its foul.
+/// The word for how a game ended; for an illegal move, with its foul.
 fn reason_word(verdict: &Verdict) -> String {
     let word = verdict.outcome.reason.code();
     match verdict.grounds.foul() {

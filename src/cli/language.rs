@@ -1,4 +1,4 @@
-//! In which language the command line speaks: the sentences are those of the window.
+//! The language of the command line, which uses the same sentences as the window.
 
 use clap::ValueEnum;
 
@@ -6,7 +6,7 @@ use crate::picture::paper::PaperNotation;
 use crate::record::notation::WesternStyle;
 use crate::text::{self, Text};
 
-/// The language of what is printed.
+/// The language of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Language {
     /// English.
@@ -16,17 +16,17 @@ pub(super) enum Language {
 }
 
 thread_local! {
-    /// The English sentences: reading them takes longer than saying one.
+    /// The English sentences, kept because parsing them takes longer than using one.
     static ENGLISH: Text = Text::new(text::Language::English);
 }
 
-/// Has something said in English.
+/// Says something in English.
 pub(super) fn in_english<R>(say: impl FnOnce(&Text) -> R) -> R {
     ENGLISH.with(say)
 }
 
 impl Language {
-    /// Its sentences.
+    /// The sentences of this language.
     pub(super) fn text(self) -> Text {
         Text::new(match self {
             Self::En => text::Language::English,
@@ -34,7 +34,7 @@ impl Language {
         })
     }
 
-    /// How moves are written in it.
+    /// The usual notation of moves in this language.
     pub(super) const fn notation(self) -> PaperNotation {
         match self {
             Self::En => PaperNotation::Western(WesternStyle::Hodges),

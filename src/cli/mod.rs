@@ -1,7 +1,8 @@
-//! What Komadai does without a window: count moves, check records, judge them, convert them, draw and print them, and tell the results of events.
+//! What Komadai does without a window: count moves; check, judge, convert, draw and print records; and print the
+//! results of events.
 //!
-//! Answers go to standard output and complaints to standard error, without any sign that would control a terminal. A reader that stops listening, such as `head`, ends
-//! a command quietly.
+//! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
+//! the reader goes away, as `head` does, a command ends quietly.
 
 mod check;
 mod check_json;
@@ -36,7 +37,7 @@ pub use perft::PerftArguments;
 pub use print::PrintArguments;
 use terminal::Plain;
 
-/// What was asked on the command line.
+/// The arguments on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Parser)]
 #[command(name = "komadai", version, about = "A shogi board for people in the same room")]
 #[command(args_conflicts_with_subcommands = true)]
@@ -60,8 +61,8 @@ pub enum Command {
     Judge(JudgeArguments),
     /// Write records in another format.
     ///
-    /// A file with several games becomes one with as many. JKF and diagrams hold one game, so that there each gets a file
-    /// of its own: club-1.jkf, club-2.jkf.
+    /// A file with several games becomes one with as many. JKF and diagrams hold one game, so that there each gets a
+    /// file of its own: club-1.jkf, club-2.jkf.
     Convert(ConvertArguments),
     /// Draw a position of a record as a picture.
     Image(ImageArguments),
@@ -71,18 +72,18 @@ pub enum Command {
     Event(EventArguments),
 }
 
-/// How a command went, as its exit code tells.
+/// How a command went, expressed by its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     /// 0: all is well.
     Sound,
-    /// 1: something that was looked at is not sound.
+    /// 1: something that was examined is not sound.
     Faulty,
     /// 2: the command itself makes no sense.
     Misused,
 }
 
-/// Does what `command` says.
+/// Runs a command.
 #[must_use]
 pub fn run(command: &Command) -> ExitCode {
     let mut out = Plain::new(BufWriter::new(io::stdout().lock()));

@@ -1,11 +1,12 @@
+//! Writing the files that a command produces.
+
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;
 
 use crate::storage::{write_atomically, write_new_file};
 
-/// Writes a file whole or not at all. One that is there already is left alone unless `force` says otherwise: then it is
-/// replaced.
+/// Writes a file completely or not at all. An existing file is left alone, unless `force` says to replace it.
 #[expect(clippy::disallowed_methods, reason = "the command line writes the files it is asked for")]
 pub(super) fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
     let is_device = std::fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir());
@@ -16,7 +17,7 @@ pub(super) fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()
     }
 }
 
-/// Makes the folder in which `path` is to lie.
+/// Creates the folder that `path` is to be in.
 #[expect(clippy::disallowed_methods, reason = "the command line writes the files it is asked for")]
 pub(super) fn make_folder_of(path: &Path) -> io::Result<()> {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).map_or(Ok(()), std::fs::create_dir_all)

@@ -5,7 +5,7 @@ use clap::Args;
 use super::Verdict;
 use crate::shogi::{Position, perft, perft_divide};
 
-/// What `komadai perft` is told.
+/// The arguments of `komadai perft`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PerftArguments {
     /// A position in SFEN, as one argument or as several, or `startpos`; and behind it the number of moves.
@@ -35,7 +35,7 @@ pub(super) fn run(
     }
 }
 
-/// Prints the count for each move and gives their sum.
+/// Prints the count for each move and returns their sum.
 fn print_moves(position: &Position, depth: u32, out: &mut impl Write) -> io::Result<u64> {
     if depth == 0 {
         return Ok(perft(position, 0));

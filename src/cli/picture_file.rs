@@ -1,3 +1,5 @@
+//! Reading a record and writing pictures of it, for `komadai image` and `komadai print`.
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -43,7 +45,7 @@ pub(super) fn format_of(out: &Path) -> Result<PictureFormat, PictureError> {
     PictureFormat::of(out).ok_or_else(|| PictureError::UnknownEnding { out: out.to_owned() })
 }
 
-/// The number of a game, counted from 1.
+/// Parses the number of a game, counted from 1.
 pub(super) fn parse_number(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "a number from 1 on is wanted".to_owned())
 }
@@ -54,21 +56,21 @@ pub(super) struct Read {
     pub(super) remarks: Remarks,
 }
 
-/// What has to be told about a record.
+/// What has to be reported about a record.
 pub(super) struct Remarks {
-    /// What was odd about its lines, behind their numbers.
+    /// Oddities, each with its line number.
     lines: Vec<Remark>,
     /// Whether the record was read to its end.
     is_sound: bool,
 }
 
-/// What was made of a record.
+/// What was made from a record.
 pub(super) struct Made {
     pub(super) files: Vec<PathBuf>,
     pub(super) remarks: Remarks,
 }
 
-/// Says where the pictures of `file` lie, or why there are none.
+/// Reports where the pictures of `file` were written, or why there are none.
 pub(super) fn tell_made(
     file: &Path,
     made: Result<Made, PictureError>,
@@ -86,7 +88,8 @@ pub(super) fn tell_made(
     }
 }
 
-/// Reads a record in `file`: its game with this number, counted from 1, else the first, with a word about the others.
+/// Reads a record in `file`: the game with this number, counted from 1, or else the first, with a word about the
+/// others.
 pub(super) fn read_record(file: &Path, number: Option<usize>) -> Result<Read, PictureError> {
     let bytes = read_anything(file, MAX_IMPORT_BYTES)
         .map_err(|reason| PictureError::Unread { file: file.to_owned(), reason })?;
@@ -108,7 +111,8 @@ pub(super) fn read_record(file: &Path, number: Option<usize>) -> Result<Read, Pi
     Ok(Read { tree: imported.tree, remarks: Remarks { lines, is_sound: imported.broken_off.is_none() } })
 }
 
-/// Says beforehand that so many pictures of this size will take their time; nobody should wonder whether anything happens.
+/// Announces that so many pictures of this size will take a while, so that nobody wonders whether anything is
+/// happening.
 pub(super) fn tell_of_work(
     pages: usize,
     height_to_width: f32,
@@ -126,7 +130,7 @@ pub(super) fn tell_of_work(
         .map_err(|reason| PictureError::Unwritten { out: out.to_owned(), reason })
 }
 
-/// Writes `pages` and gives the files they went into. Nothing is written when one of them is in the way.
+/// Writes `pages` and returns the files they went into. If one of them already exists, nothing is written.
 pub(super) fn write_pages(
     pages: &[Drawing],
     out: &Path,

@@ -1,3 +1,5 @@
+//! `komadai print`: puts a record on paper.
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -15,7 +17,7 @@ use crate::picture::{Drawing, WIDEST};
 use crate::record::notation::WesternStyle;
 use crate::record::{GameTree, NodeId};
 
-/// What `komadai print` is told.
+/// The arguments of `komadai print`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PrintArguments {
     /// The record.
@@ -49,7 +51,7 @@ pub struct PrintArguments {
     force: bool,
 }
 
-/// More diagrams than this, on 500 pages, nobody hands out.
+/// The maximum number of diagrams: 500 pages are more than anybody hands out.
 const MOST_DIAGRAMS: usize = 2_000;
 
 /// What can be printed.
@@ -61,7 +63,7 @@ enum Sheet {
     Handout,
 }
 
-/// A notation as it is named on the command line.
+/// A notation, as named on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Notation {
     /// ７六歩
@@ -85,7 +87,7 @@ impl Notation {
     }
 }
 
-/// Prints the record, and says where the pages lie.
+/// Prints the record, and reports where the pages were written.
 pub(super) fn run(
     arguments: &PrintArguments,
     out: &mut impl Write,
@@ -137,7 +139,7 @@ fn exhibits(
     Ok(nodes.into_iter().map(|node| Exhibit::at(tree, node, notation, &text)).collect())
 }
 
-/// The places after so many moves as the command says.
+/// The positions after the numbers of moves given on the command line.
 fn chosen(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<NodeId>, PictureError> {
     let line = tree.main_line();
     let too_far = |asked| PictureError::TooFar { file: arguments.file.clone(), asked, moves: line.len() - 1 };

@@ -1,5 +1,5 @@
-//! What commands that write something make of a file with records: its games, and everything that has to be told about
-//! reading them.
+//! Reading a file for a command that writes something from it: its games, and everything that has to be reported about
+//! them.
 
 use super::remark::Remark;
 use crate::record::{GameTree, ImportError, ImportOptions, Imported, games};
@@ -7,14 +7,15 @@ use crate::record::{GameTree, ImportError, ImportOptions, Imported, games};
 /// The games of a file.
 pub(super) struct Reading {
     pub(super) games: Vec<GameTree>,
-    /// What is odd, each behind the number of its line: `12: this line was not understood`.
+    /// What is odd, each with its line number: `12: this line was not understood`.
     pub(super) remarks: Vec<String>,
-    /// Whether all that the file says is in the games.
+    /// Whether the games hold everything the file says.
     pub(super) is_whole: bool,
 }
 
 impl Reading {
-    /// Reads all games of a file. What is no record gives the line and the reason, as they stand behind the file's name.
+    /// Reads all games of a file. If it is not a record, the error is the line and the reason, to follow the name of
+    /// the file.
     pub(super) fn of(bytes: &[u8]) -> Result<Self, String> {
         let mut reading = Self { games: Vec::new(), remarks: Vec::new(), is_whole: true };
         for game in games(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())? {
@@ -23,11 +24,11 @@ impl Reading {
                 Err(error) => reading.note(&error),
             }
         }
-        // Of a file without any game there is but one thing to say.
+        // About a file without any game there is only one thing to say.
         if reading.games.is_empty() { Err(reading.remarks.swap_remove(0)) } else { Ok(reading) }
     }
 
-    /// Takes in one game.
+    /// Adds a game.
     pub(super) fn take(&mut self, imported: Imported) {
         let Imported { tree, warnings, broken_off, .. } = imported;
         self.is_whole &= !warnings.iter().any(|warning| warning.kind.leaves_something_out());

@@ -1,12 +1,14 @@
+//! What the commands say about records, and whether it casts doubt on them.
+
 use std::fmt;
 
 use serde::Serialize;
 
 use crate::record::{ImportError, Imported, Warning, WarningKind};
 
-/// Something to say about a line of a record, or about the whole file, as when it could not be opened.
+/// A remark about a line of a record, or about the whole file, for example that it could not be opened.
 ///
-/// In words it stands behind the name of the file and a colon: `12: this line was not understood`.
+/// As text it follows the name of the file and a colon: `12: this line was not understood`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Remark {
     pub(super) line: Option<usize>,
@@ -34,15 +36,15 @@ impl From<&ImportError> for Remark {
     }
 }
 
-/// What makes it doubtful whether the game that was read is the one that was played.
+/// What casts doubt on whether the game that was read is the one that was played.
 pub(super) struct Doubts {
     pub(super) remarks: Vec<Remark>,
-    /// Whether something is missing from what was read, or was understood only by guessing.
+    /// Whether anything is missing from what was read, or was understood only by guessing.
     pub(super) are_grave: bool,
 }
 
 impl Doubts {
-    /// Of fouls nothing is said here: they are what a record is judged by.
+    /// Collects the doubts. Fouls are left out: they are what a record is judged by.
     pub(super) fn about(imported: &Imported) -> Self {
         let odd =
             || imported.warnings.iter().filter(|warning| !matches!(warning.kind, WarningKind::FoulUnnoticed { .. }));

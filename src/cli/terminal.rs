@@ -1,29 +1,29 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes text on which a terminal does nothing but show it: names in records and of files may hold signs that move the
+/// Writes text that a terminal can only display: names in records and of files may contain characters that move the
 /// cursor, ring the bell or make the terminal type.
 ///
-/// Control signs are replaced by their pictures (`␛`), but for the ends of lines and tabulators; signs that turn the
-/// direction of writing around, so that a name reads as another, by `�`.
+/// Control characters are replaced by their pictures (`␛`), except for line ends and tabs; characters that reverse the
+/// direction of writing, so that a name reads as another, are replaced by `�`.
 pub(super) struct Plain<W> {
     inner: W,
-    /// The last byte, where it depends on the next one what becomes of it.
+    /// The last byte, if its treatment depends on the next one.
     held: Option<u8>,
-    /// What has come of a sign that may turn the direction of writing around.
+    /// The bytes so far of a character that may reverse the direction of writing.
     mark: Vec<u8>,
 }
 
-/// With these bytes the signs from U+2000 to U+207F begin.
+/// The bytes that begin the characters from U+2000 to U+207F.
 const MARKS: [[u8; 2]; 2] = [[0xE2, 0x80], [0xE2, 0x81]];
 
-/// Whether a sign whose three bytes these are turns the direction of writing around: U+200E, U+200F, U+202A to U+202E and
-/// U+2066 to U+2069.
+/// Whether these three bytes are a character that reverses the direction of writing: U+200E, U+200F, U+202A to U+202E
+/// or U+2066 to U+2069.
 const fn turns_writing(sign: [u8; 3]) -> bool {
     matches!(sign, [0xE2, 0x80, 0x8E | 0x8F | 0xAA..=0xAE] | [0xE2, 0x81, 0xA6..=0xA9])
 }
 
-/// With this byte the signs from U+0080 to U+00BF begin, of which the first half are control signs.
+/// The byte that begins the characters from U+0080 to U+00BF, the first half of which are control characters.
 const LATIN: u8 = 0xC2;
 
 impl<W: Write> Plain<W> {
@@ -31,7 +31,7 @@ impl<W: Write> Plain<W> {
         Self { inner, held: None, mark: Vec::new() }
     }
 
-    /// Holds a sign back as long as it may be one that turns the direction of writing around.
+    /// Takes a byte, holding a character back as long as it may be one that reverses the direction of writing.
     fn take(&mut self, byte: u8) -> io::Result<()> {
         self.mark.push(byte);
         let may_turn = match self.mark[..] {
@@ -68,7 +68,7 @@ impl<W: Write> Plain<W> {
     }
 }
 
-/// The sign that shows a control sign: U+2400 for NUL and so on.
+/// The visible symbol of a control character: U+2400 for NUL, and so on.
 fn picture(control: u32) -> char {
     char::from_u32(0x2400 + control).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
@@ -90,7 +90,7 @@ impl<W: Write> Write for Plain<W> {
     }
 }
 
-/// The name of a file as it stands in a line: an end of a line within it would make another line of the rest.
+/// The name of a file, made safe for a line of output: a line end within it would turn the rest into a line of its own.
 pub(super) fn name(path: &Path) -> String {
     let is_end = |sign: char| matches!(sign, '\n' | '\r' | '\t');
     path.display().to_string().chars().map(|sign| if is_end(sign) { picture(u32::from(sign)) } else { sign }).collect()
@@ -102,7 +102,7 @@ mod tests {
 
     use super::*;
 
-    /// What is written when `text` comes in pieces of so many bytes.
+    /// What is written when `text` arrives in pieces of this many bytes.
     fn shown(text: &str, size: usize) -> String {
         let mut plain = Plain::new(Vec::new());
         text.as_bytes().chunks(size).for_each(|piece| plain.write_all(piece).unwrap());

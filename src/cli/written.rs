@@ -1,4 +1,4 @@
-//! The files that the games of one file become.
+//! The files that the games of one file are written to.
 
 use std::path::{Path, PathBuf};
 
@@ -16,13 +16,13 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// What is lost of a record.
+    /// What a record loses when written.
     pub(super) fn losses(self, tree: &GameTree) -> Vec<Loss> {
         losses_stored(tree, self.format, self.encoding)
     }
 
-    /// The files for `trees`: one where the format can hold them all, else `game-1.jkf`, `game-2.jkf` and so on for
-    /// `game.jkf`.
+    /// The files for `trees`: a single one if the format can hold them all, otherwise `game-1.jkf`, `game-2.jkf` and so
+    /// on for `game.jkf`.
     pub(super) fn files(
         self,
         trees: &[GameTree],
@@ -43,7 +43,7 @@ impl Layout {
     }
 }
 
-/// Whether the same games are read out of one file as out of each by itself.
+/// Whether reading the joined file yields the same games as reading each by itself.
 fn holds(joined: &[u8], each: &[Vec<u8>]) -> bool {
     let Ok(found) = games(joined, ImportOptions::default()) else { return false };
     found.total() == each.len()
