@@ -1,4 +1,4 @@
-//! Data that people write and read: RON, with `Some(…)` and the inner brackets of a rule's terms left out.
+//! Data for people to write and read: RON in which `Some(…)` and the inner brackets of a rule's terms may be left out.
 
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
@@ -10,7 +10,7 @@ use serde_path_to_error::{Path, Segment};
 
 const EXTENSIONS: Extensions = Extensions::IMPLICIT_SOME.union(Extensions::UNWRAP_VARIANT_NEWTYPES);
 
-/// `value` as a person would write it.
+/// `value`, formatted as a person would write it.
 pub(crate) fn pretty(value: &impl Serialize) -> String {
     let pretty = PrettyConfig::default().extensions(EXTENSIONS);
     ron::ser::to_string_pretty(value, pretty).expect("it is plain data")
@@ -22,16 +22,16 @@ pub(crate) fn on_one_line(value: &impl Serialize) -> String {
     options.to_string(value).expect("it is plain data")
 }
 
-/// Where a text is at fault, and how.
+/// Where a text is wrong, and how.
 #[derive(Debug)]
 pub(crate) struct RonError {
     /// The line, counted from 1.
     pub line: usize,
-    /// The field; `.` is the whole.
+    /// The field; `.` is the whole text.
     pub field: String,
     /// What is wrong.
     pub fault: Box<RonFault>,
-    /// The same in the reader's own words.
+    /// The same in the parser's own words.
     pub message: String,
 }
 
@@ -42,36 +42,36 @@ impl RonError {
     }
 }
 
-/// What is wrong with a text that people write (RON), as far as it can be said in other words than the reader's.
+/// What is wrong with a text written by a person (RON), as far as it can be said in other words than the parser's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RonFault {
-    /// There is no field of that name.
+    /// There is no field with that name.
     UnknownField {
         /// What is written.
         found: String,
-        /// What could be.
+        /// What would be possible.
         expected: Vec<&'static str>,
     },
-    /// No value is called so.
+    /// There is no value with that name.
     UnknownWord {
         /// What is written.
         found: String,
-        /// What could be.
+        /// What would be possible.
         expected: Vec<&'static str>,
     },
     /// A field is missing.
     MissingField(String),
-    /// A field is there twice.
+    /// A field occurs twice.
     FieldTwice(String),
     /// There is something other than a number.
     NoNumber,
-    /// The number is too large, or less than nothing.
+    /// The number is too large, or negative.
     NumberOutOfRange,
     /// There is something other than a text in quotation marks.
     NoText,
     /// There is something other than `true` or `false`.
     NoYesOrNo,
-    /// The value is of another kind.
+    /// The value has the wrong type.
     OtherKind,
     /// A bracket or a comma is missing.
     Unclosed,
@@ -81,7 +81,7 @@ pub enum RonFault {
     Ends,
     /// There is no text at all.
     Nothing,
-    /// Anything else: the reader's own words.
+    /// Anything else, in the parser's own words.
     Other(String),
 }
 
@@ -111,13 +111,13 @@ impl From<&Error> for RonFault {
             | Error::ExpectedStructLikeEnd => Self::Unclosed,
             Error::TrailingCharacters => Self::Trailing,
             Error::Eof => Self::Ends,
-            // The reader may learn of more faults than these.
+            // The parser may come to know more faults than these.
             other => Self::Other(other.to_string()),
         }
     }
 }
 
-/// What is written in `text`.
+/// Parses `text`.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     let options = Options::default().with_default_extension(EXTENSIONS);
     let whole = || WHOLE.to_owned();
@@ -135,23 +135,23 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     Ok(value)
 }
 
-/// What stands for a field where the whole is at fault.
+/// The name that stands for the whole text in place of a field.
 const WHOLE: &str = ".";
 
-/// `field` as it stands before what is wrong with it: nothing for the whole.
+/// `field` as a prefix to what is wrong with it; empty for the whole text.
 pub(crate) fn named(field: &str) -> String {
     if field == WHOLE { String::new() } else { format!("{field}: ") }
 }
 
-/// The field at the end of a path, without the variants it leads through and what has no name.
+/// The field at the end of a path, leaving out variants and anything without a name.
 fn field_of(path: &Path) -> String {
     let is_field = |segment: &&Segment| !matches!(segment, Segment::Enum { .. } | Segment::Unknown);
     let names: Vec<String> = path.iter().filter(is_field).map(ToString::to_string).collect();
     if names.is_empty() { WHOLE.to_owned() } else { names.join(".") }
 }
 
-/// The line on which a field stands: its names are looked for one after the other. `[2]` is the third entry of a list,
-/// which begins on a line of its own with a bracket.
+/// The line a field is on, found by looking for its names one after another. `[2]` is the third entry of a list, which
+/// begins on a line of its own with a bracket.
 pub(crate) fn line_of(text: &str, field: &str) -> usize {
     let has_key = |line: &str, name: &str| {
         let keys = line.split("//").next().unwrap_or_default().split(':');

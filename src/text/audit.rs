@@ -1,4 +1,4 @@
-//! What an arbiter did.
+//! The arbiter's log in words.
 
 use super::{Arg, Text, behind_mark};
 use crate::record::notation::time_digits;
@@ -7,7 +7,7 @@ use crate::rules::Sequel;
 use crate::shogi::{Color, Move};
 
 impl Text {
-    /// The whole log of the game that `header` tells of, a paragraph for each entry, for a file of its own.
+    /// Writes the whole log of the game described by `header`, a paragraph for each entry, for a file of its own.
     #[must_use]
     pub fn audit_log(&self, header: &Header, entries: &[AuditEntry], is_handicap: bool) -> String {
         let paragraph = |entry: &AuditEntry| {
@@ -29,7 +29,7 @@ impl Text {
         joined([&*players].into_iter().chain(known))
     }
 
-    /// When an act was done: on the wall, in the game, and by whom.
+    /// When an act was done, by the clock on the wall and in the game, and by whom.
     #[must_use]
     pub fn audit_when(&self, entry: &AuditEntry) -> String {
         let time = entry.date.split_once(' ').map_or(entry.date.as_str(), |(_, time)| time);
@@ -44,7 +44,7 @@ impl Text {
         joined([&*ply, &*clocks, &*entry.who].into_iter())
     }
 
-    /// An act in a sentence.
+    /// Puts an act into a sentence.
     #[must_use]
     pub fn audit_act(&self, entry: &AuditEntry, is_handicap: bool) -> String {
         let with_side = |id, color| self.tell(id, &[("side", self.side(color, is_handicap).into())]);
@@ -92,7 +92,7 @@ impl Text {
         self.tell(id, &[("side", Arg::from(self.side(to, is_handicap))), ("time", time.into())])
     }
 
-    /// A move by its squares: 7七–7六, or by its piece and a square: pawn*5e.
+    /// A move by its squares, 7七–7六, or by its piece and a square, pawn*5e.
     fn bare_move(&self, mv: Move) -> String {
         let to = self.square(mv.to());
         let promotes = if mv.promotes() { "+" } else { "" };
@@ -109,7 +109,7 @@ impl Text {
         self.audit_changes(entry, is_handicap).into_iter().chain(reason).collect()
     }
 
-    /// What an act changes: before and after.
+    /// What an act changed: before and after.
     #[must_use]
     pub fn audit_changes(&self, entry: &AuditEntry, is_handicap: bool) -> Vec<String> {
         let (before, after) = (&entry.before, &entry.after);
@@ -160,7 +160,7 @@ impl Text {
     fn audit_clock(&self, clock: AuditClock) -> String {
         let time = time_digits(clock.main.as_secs());
         match clock.extras {
-            // The only period goes without saying.
+            // A single period goes without saying.
             0 | 1 => time,
             extras => self.tell("audit-clock", &[("time", time.into()), ("extras", extras.into())]),
         }
@@ -178,7 +178,7 @@ impl Text {
     }
 }
 
-/// What there is of `parts`, on one line.
+/// Joins the parts that are not empty on one line.
 fn joined<'a>(parts: impl Iterator<Item = &'a str>) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

@@ -66,7 +66,7 @@ impl Text {
         }
     }
 
-    /// Squares one after another: 5a, 5c.
+    /// A list of squares: 5a, 5c.
     #[must_use]
     pub fn squares(&self, squares: SquareSet) -> String {
         squares.into_iter().map(|square| self.square(square)).collect::<Vec<_>>().join(&self.say("list-comma"))
@@ -196,7 +196,7 @@ impl Text {
         }
     }
 
-    /// What has to be said about a position that is set up.
+    /// A remark about a position that is being set up.
     #[must_use]
     pub fn setup_remark(&self, remark: &SetupRemark) -> String {
         let side = |color: Color| Arg::from(self.side(color, false));

@@ -1,4 +1,4 @@
-//! What is said about events.
+//! Events in words.
 
 use super::{Arg, Text};
 use crate::rules::EndReason;
@@ -7,7 +7,7 @@ use crate::shogi::Handicap;
 use crate::tournament::{BoardWords, Mark, PairingsError, PairingsErrorKind, Round, TournamentError, TournamentFault};
 
 impl Text {
-    /// What a round is called: Round 3, 第3回戦, or a name of its own.
+    /// The name of a round: Round 3, 第3回戦, or its own name if it has one.
     #[must_use]
     pub fn round_named(&self, number: u32, name: &str) -> String {
         if name.is_empty() { self.tell("event-round", &[("number", number.into())]) } else { name.to_owned() }
@@ -20,14 +20,14 @@ impl Text {
         format!("{} · {table}", self.round_named(game.round, &game.round_name))
     }
 
-    /// Which game of a series it is: "Game 2, best of 3"; nothing where there is no series.
+    /// The number of the game in its series: "Game 2, best of 3"; `None` if there is no series.
     #[must_use]
     pub fn series(&self, game: &EventGame) -> Option<String> {
         let args = [("game", Arg::from(game.game)), ("best", game.best_of.into())];
         (game.best_of > 1).then(|| self.tell("event-series", &args))
     }
 
-    /// Where and why a text is no event.
+    /// Where and why a text is not an event.
     #[must_use]
     pub fn tournament_error(&self, error: &TournamentError) -> String {
         self.at_field(error.line, &error.field, self.tournament_fault(&error.fault))
@@ -53,7 +53,7 @@ impl Text {
         }
     }
 
-    /// Where and why a file holds no pairings, and what to do about it.
+    /// Where and why a file does not hold pairings, and what to do about it.
     #[must_use]
     pub fn pairings_error(&self, error: &PairingsError) -> String {
         let reason = self.pairings_fault(&error.kind);

@@ -1,18 +1,18 @@
-//! What the rules say about a game that others have written down.
+//! What the rules say about recorded games, in words.
 
 use super::{Arg, Text};
 use crate::rules::{ConditionKind, DeclarationReport, Foul, Outcome, RuleProfile, Sequel, Verdict};
 use crate::session::{ClaimFate, RecordJudgement, RecordRuling};
 
 impl Text {
-    /// How a game ended, in a few words: "White wins (Resignation)", 千日手 as 勝敗なし（千日手）.
+    /// How a game ended, in a few words: "White wins (Resignation)", 勝敗なし（千日手）.
     #[must_use]
     pub fn outcome_in_short(&self, outcome: &Outcome, is_handicap: bool) -> String {
         let winner = self.winner(outcome, is_handicap);
         self.tell("judge-outcome", &[("winner", winner.into()), ("reason", self.end_reason(&outcome.reason).into())])
     }
 
-    /// What became of a game by the rules, in a few words.
+    /// The result of a game by the rules, in a few words.
     #[must_use]
     pub fn judgement_in_short(&self, judgement: &RecordJudgement, is_handicap: bool) -> String {
         match judgement.ruling.verdict() {
@@ -25,7 +25,7 @@ impl Text {
         }
     }
 
-    /// Why the rules of `profile` say so, and where the record has it otherwise.
+    /// Why the rules of `profile` say so, and where the record disagrees.
     #[must_use]
     pub fn judgement(&self, judgement: &RecordJudgement, profile: &RuleProfile, is_handicap: bool) -> String {
         let mut sentences = self.ruling(judgement, is_handicap);
@@ -60,7 +60,7 @@ impl Text {
         }
     }
 
-    /// What the record has otherwise.
+    /// Where the record disagrees.
     fn difference(&self, judgement: &RecordJudgement, is_handicap: bool) -> Option<String> {
         let verdict = judgement.ruling.verdict()?;
         let more = judgement.line_plies - judgement.plies;
@@ -75,7 +75,7 @@ impl Text {
         }
     }
 
-    /// An illegal move that decides nothing: which, and what became of the claim.
+    /// An illegal move that did not decide the game: which it was, and what became of the claim.
     fn undecided_foul(&self, foul: &Foul, fate: ClaimFate, is_handicap: bool) -> Vec<String> {
         let fate = self.say(match fate {
             ClaimFate::Unclaimed => "judge-unclaimed",
@@ -86,7 +86,7 @@ impl Text {
         self.foul(foul, is_handicap).into_iter().chain([fate]).collect()
     }
 
-    /// What a declaration would mean, of a king that is where one can be thought of.
+    /// What a declaration would mean, if the king is where one is worth considering.
     fn possible_declaration(&self, report: &DeclarationReport, is_handicap: bool) -> Option<String> {
         report.conditions.iter().find(|it| it.kind == ConditionKind::KingInCamp && it.is_fulfilled)?;
         let side = self.side(report.declarer, is_handicap);
@@ -94,7 +94,7 @@ impl Text {
         Some(self.tell("judge-declaration", &[("side", side.into()), ("ruling", ruling.into())]))
     }
 
-    /// One after the other, each with a full stop.
+    /// Joins sentences, each with its full stop.
     fn as_sentences(&self, parts: &[String]) -> String {
         let closed = |part: &String| {
             let has_end = part.ends_with(['.', '。', '!', '?', '！', '？', '”', '」']);

@@ -14,14 +14,14 @@ impl Language {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
-    /// The language of the system if the program speaks it, else English.
+    /// Returns the language of the system if the program speaks it, otherwise English.
     #[must_use]
     pub fn of_system() -> Self {
         let is_japanese = |locale: String| locale.starts_with("ja");
         if sys_locale::get_locale().is_some_and(is_japanese) { Self::Japanese } else { Self::English }
     }
 
-    /// What its speakers call it.
+    /// The name of the language in the language itself.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Language {
         }
     }
 
-    /// The one that this one is not.
+    /// Returns the other language.
     pub(super) const fn other(self) -> Self {
         match self {
             Self::English => Self::Japanese,
@@ -46,7 +46,7 @@ impl Language {
         tag.parse().expect("both are well-formed language tags")
     }
 
-    /// The texts of its Fluent files.
+    /// The contents of its Fluent files.
     pub(super) const fn sources(self) -> &'static [&'static str] {
         match self {
             Self::English => &[

@@ -1,8 +1,10 @@
+//! What a record loses in a format, in words, and the names of header lines.
+
 use super::{Arg, Text};
 use crate::record::Loss;
 
 impl Text {
-    /// What a record loses in some format, to stand in a list: "2 variations".
+    /// What a record loses in some format, as an item of a list: "2 variations".
     #[must_use]
     pub fn loss(&self, loss: &Loss) -> String {
         let counted = |id: &str, count: usize| self.tell(id, &[("count", Arg::from(count))]);
@@ -31,7 +33,7 @@ impl Text {
         words.join(&self.say("list-comma"))
     }
 
-    /// What a line of a record's header is called: the usual ones by name, others by the key that stands in the record.
+    /// The name of a header line: usual ones have a translated name, others are named by their key in the record.
     #[must_use]
     pub fn header_name(&self, key: &str) -> String {
         header_sentence(key).map_or_else(|| key.to_owned(), |sentence| self.say(sentence))
@@ -43,7 +45,7 @@ impl Text {
     }
 }
 
-/// The name of the sentence that names a usual line.
+/// The id of the sentence for a usual header line.
 fn header_sentence(key: &str) -> Option<&'static str> {
     Some(match key {
         "先手" | "下手" => "details-black",

@@ -1,8 +1,8 @@
 //! Words for people: every sentence on screen, in English and in Japanese.
 //!
-//! The sentences lie in `assets/text/{en,ja}/*.ftl` (Project Fluent), so that a translator needs no Rust. This room
-//! looks them up, and turns what other rooms say in types, such as the reason for an ending or an error with its
-//! line, into such sentences.
+//! The sentences are in `assets/text/{en,ja}/*.ftl` (Project Fluent), so that a translator needs no Rust. This room
+//! looks them up, and turns what other rooms say in types, such as the reason for an ending or an error with its line,
+//! into sentences.
 
 mod audit;
 mod errors;
@@ -30,7 +30,7 @@ pub use notices::notices;
 pub use words::behind_mark;
 
 thread_local! {
-    /// The sentences that were last used of a language that is not on screen: reading them takes a while.
+    /// The sentences of the language not on screen, kept once used: parsing them takes a while.
     static OTHER: RefCell<Option<Text>> = const { RefCell::new(None) };
 }
 
@@ -41,11 +41,11 @@ pub struct Text {
 }
 
 impl Text {
-    /// The sentences of `language`.
+    /// Loads the sentences of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
-        // Marks that isolate names of another writing direction have no glyph in our fonts.
+        // The marks that isolate names in another writing direction have no glyph in our fonts.
         bundle.set_use_isolating(false);
         for source in language.sources() {
             let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(readable, _)| readable);
@@ -54,7 +54,7 @@ impl Text {
         Self { language, bundle }
     }
 
-    /// Which language this is.
+    /// The language of these sentences.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
@@ -77,7 +77,7 @@ impl Text {
         self.tell(id, &[])
     }
 
-    /// The sentence called `id`, with `args` put in their places. A sentence that does not exist shows its name.
+    /// The sentence called `id`, with `args` filled in. A sentence that does not exist is shown as its id.
     #[must_use]
     pub fn tell(&self, id: &str, args: &[(&'static str, Arg<'_>)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {

@@ -1,4 +1,4 @@
-//! The words on paper are those on screen.
+//! The words on paper, which are those on screen.
 
 use crate::picture::paper::{Fact, PaperLanguage, Place};
 use crate::record::Ending;

@@ -1,4 +1,4 @@
-//! What an organiser may choose among the rules, in words.
+//! The rules an organiser may choose from, in words.
 
 use super::{Arg, Language, Text};
 use crate::rules::{
@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 impl Text {
-    /// What a profile is called.
+    /// The name of a profile.
     #[must_use]
     pub fn profile_name<'a>(&self, profile: &'a RuleProfile) -> &'a str {
         match self.language() {
@@ -24,7 +24,7 @@ impl Text {
         self.tell("gist-whole", &[("clauses", clauses.join(&self.say("gist-separator")).into())])
     }
 
-    /// Which rules of a profile nobody could verify; `None` where all were.
+    /// The rules of a profile that could not be verified; `None` if all were.
     #[must_use]
     pub fn not_verified(&self, profile: &RuleProfile) -> Option<String> {
         let unsure = RuleField::ALL.into_iter().filter(|&field| !profile.is_verified(field));
@@ -33,7 +33,7 @@ impl Text {
         (!names.is_empty()).then(|| self.tell("rules-not-verified", &[("rules", list.into())]))
     }
 
-    /// What a rule is called.
+    /// The name of a rule.
     #[must_use]
     pub fn rule(&self, field: RuleField) -> String {
         self.say(match field {
@@ -71,7 +71,7 @@ impl Text {
         })
     }
 
-    /// Where a profile's rules were found; empty where nobody says.
+    /// Where a profile's rules were found; empty if it does not say.
     #[must_use]
     pub fn profile_sources(&self, profile: &RuleProfile) -> String {
         let provenance = &profile.provenance;
@@ -83,7 +83,7 @@ impl Text {
         }
     }
 
-    /// Where and why a text is no profile: the line, the field and what is wrong.
+    /// Where and why a text is not a profile: the line, the field and what is wrong.
     #[must_use]
     pub fn profile_error(&self, error: &ProfileError) -> String {
         self.at_field(error.line, &error.field, self.profile_fault(&error.kind))
@@ -108,7 +108,7 @@ impl Text {
         }
     }
 
-    /// Where and why a text is no table of handicaps: the line, the field and what is wrong.
+    /// Where and why a text is not a table of handicaps: the line, the field and what is wrong.
     #[must_use]
     pub fn table_error(&self, error: &HandicapTableError) -> String {
         self.at_field(error.line, &error.field, self.table_fault(&error.kind))
@@ -124,7 +124,7 @@ impl Text {
         }
     }
 
-    /// "Line 24: repetition.count: a number is expected here", and without the field where the whole is at fault.
+    /// "Line 24: repetition.count: a number is expected here"; without the field if the whole is at fault.
     #[must_use]
     pub fn at_field(&self, line: usize, field: &str, reason: String) -> String {
         let reason = match field {
@@ -134,7 +134,7 @@ impl Text {
         self.tell("at-line", &[("line", line.into()), ("reason", reason.into())])
     }
 
-    /// What is wrong with a text that people write.
+    /// What is wrong with a text written by a person.
     #[must_use]
     pub fn ron_fault(&self, fault: &RonFault) -> String {
         let among = |id: &str, found: &str, expected: &[&str]| {

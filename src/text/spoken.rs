@@ -1,4 +1,4 @@
-//! Moves and squares as a screen reader says them: in words, without signs that it cannot read.
+//! Moves and squares for a screen reader: in words, without symbols that it cannot read.
 
 use super::{Arg, Text};
 use crate::record::TypedMoveError;
@@ -6,7 +6,7 @@ use crate::record::notation::may_promote;
 use crate::shogi::{Move, Piece, PieceKind, Position, Square};
 
 impl Text {
-    /// Why what was typed is no move that can be played in `position`, and what would make it one.
+    /// Why the typed text is not a move that can be played in `position`, and what would make it one.
     #[must_use]
     pub fn typed_move_error(&self, error: &TypedMoveError, position: &Position) -> String {
         let square = |square: Square| Arg::from(self.square(square));
@@ -28,7 +28,7 @@ impl Text {
         }
     }
 
-    /// A square and what stands on it: "7g Black pawn", "7七 先手の歩".
+    /// A square and the piece on it: "7g Black pawn", "7七 先手の歩".
     #[must_use]
     pub fn spoken_square(&self, square: Square, piece: Option<Piece>, is_handicap: bool) -> String {
         let name = self.square(square);
@@ -75,14 +75,14 @@ impl Text {
         self.tell("spoken-capture", &args)
     }
 
-    /// A move of which it is not said whether it promotes: "bishop 8h takes bishop 2b: promotion is asked".
+    /// A move whose text leaves promotion open: "bishop 8h takes bishop 2b: promotion is asked".
     #[must_use]
     pub fn open_promotion(&self, position: &Position, from: Square, to: Square) -> String {
         let words = self.spoken_way(position, from, to, String::new());
         self.tell("typed-promotion", &[("move", words.into())])
     }
 
-    /// The move with this number in `position`: "Move 3, Black: pawn 2g to 2f. Check".
+    /// A numbered move in `position`: "Move 3, Black: pawn 2g to 2f. Check".
     #[must_use]
     pub fn spoken_numbered_move(&self, number: usize, position: &Position, mv: Move, is_handicap: bool) -> String {
         let args = [

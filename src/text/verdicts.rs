@@ -1,4 +1,4 @@
-//! Why a game ended, and what waits for somebody's answer.
+//! Why a game ended, and what awaits somebody's answer.
 
 use super::{Arg, Text};
 use crate::rules::{
@@ -9,7 +9,7 @@ use crate::session::Claimant;
 use crate::shogi::Color;
 
 impl Text {
-    /// Why a game ended so, a line for each thing there is to say.
+    /// Why a game ended as it did, with a line for each thing there is to say.
     #[must_use]
     pub fn verdict(&self, verdict: &Verdict, is_handicap: bool) -> Vec<String> {
         let plain = || vec![self.end_explanation(&verdict.outcome, is_handicap)];
@@ -30,7 +30,7 @@ impl Text {
         lines.into_iter().filter(|line| !line.is_empty()).collect()
     }
 
-    /// After which moves the position stood on the board, and whose moves in between were all checks.
+    /// The moves after which the position occurred.
     #[must_use]
     pub fn repetition(&self, status: &RepetitionStatus) -> String {
         // There is no move 0.
@@ -68,7 +68,7 @@ impl Text {
     pub fn foul(&self, foul: &Foul, is_handicap: bool) -> Vec<String> {
         let side = self.side(foul.offender, is_handicap);
         let args = [("side", Arg::from(side)), ("foul", self.foul_kind(foul.kind).into()), ("ply", foul.ply.into())];
-        // A charge that is no move says nothing about the latest one.
+        // A charge that is not about a move says nothing about the latest one.
         let id = if foul.proof.is_some() { "verdict-foul" } else { "verdict-charge" };
         // Whose turn it was is all there is to say about a move out of turn; its proof speaks to the other player.
         let proof = foul.proof.as_ref().filter(|_| foul.kind != FoulKind::OutOfTurn);
@@ -94,7 +94,7 @@ impl Text {
         })
     }
 
-    /// Who points out a foul.
+    /// Who pointed out a foul.
     #[must_use]
     pub fn claimant(&self, by: Claimant, is_handicap: bool) -> String {
         match by {
@@ -104,7 +104,7 @@ impl Text {
         }
     }
 
-    /// Both sides' points, and how many are needed.
+    /// Both sides' points, and the number needed.
     #[must_use]
     pub fn agreement_points(&self, report: &AgreementReport) -> String {
         let [black, white] = Color::ALL.map(|color| Arg::from(u32::from(report.points.of(color).total())));
@@ -112,7 +112,7 @@ impl Text {
         self.tell("agreement-points", &[("black", black), ("white", white), ("needed", needed)])
     }
 
-    /// What an agreement means, and where a tie has a winner, why.
+    /// What an agreement means and, if a tie has a winner, why.
     #[must_use]
     pub fn agreement_ruling(&self, report: &AgreementReport, is_handicap: bool) -> String {
         match report.ruling {

@@ -1,11 +1,11 @@
-//! What is odd about records, in sentences with its line.
+//! What is odd about records, in sentences that name the line.
 
 use super::{Arg, Text};
 use crate::record::{Warning, WarningKind};
 use crate::shogi::{Color, IllegalMove};
 
 impl Text {
-    /// What is odd about a record, with its line.
+    /// A warning about a record, with its line.
     #[must_use]
     pub fn warning(&self, warning: &Warning) -> String {
         let reason = self.warning_kind(&warning.kind);

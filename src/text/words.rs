@@ -1,4 +1,4 @@
-//! What shogi things are called.
+//! The words for shogi things.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::rules::{EndReason, Outcome};
 use crate::session::StartPosition;
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 
-/// `words` right behind the mark of a side, as ☗７六歩; Latin letters and digits would touch it without a thin space.
+/// Puts `words` right after a side's mark, as in ☗７六歩; Latin letters and digits would touch it without a thin space.
 #[must_use]
 pub fn behind_mark(mark: &str, words: &str) -> String {
     let space = if words.starts_with(|first: char| first.is_ascii_alphanumeric()) { "\u{2009}" } else { "" };
@@ -19,7 +19,7 @@ pub fn behind_mark(mark: &str, words: &str) -> String {
 }
 
 impl Text {
-    /// What a player is called: Black and White, 先手 and 後手, 下手 and 上手.
+    /// The name of a side: Black and White, 先手 and 後手, 下手 and 上手.
     #[must_use]
     pub fn side(&self, color: Color, is_handicap: bool) -> String {
         self.say(match (color, is_handicap) {
@@ -30,7 +30,7 @@ impl Text {
         })
     }
 
-    /// A square as people of this language write it: 7六, 7f.
+    /// A square as written in this language: 7六, 7f.
     #[must_use]
     pub fn square(&self, square: Square) -> String {
         match self.language() {
@@ -91,7 +91,7 @@ impl Text {
         })
     }
 
-    /// From which position a game starts.
+    /// The position a game starts from.
     #[must_use]
     pub fn start_position(&self, start: &StartPosition) -> String {
         match start {
@@ -100,7 +100,7 @@ impl Text {
         }
     }
 
-    /// The rule that ended a game, in a word or two.
+    /// The reason a game ended, in a word or two.
     #[must_use]
     pub fn end_reason(&self, reason: &EndReason) -> String {
         match reason {
@@ -124,7 +124,7 @@ impl Text {
         }
     }
 
-    /// Why that rule ends a game, in a sentence; empty where the word says it all.
+    /// Why that ends a game, in a sentence; empty if the word says it all.
     #[must_use]
     pub fn end_explanation(&self, outcome: &Outcome, is_handicap: bool) -> String {
         let loser = outcome.winner.map_or_else(String::new, |winner| self.side(winner.opponent(), is_handicap));
@@ -150,7 +150,7 @@ impl Text {
         }
     }
 
-    /// Who won: "Black wins", 先手の勝ち; "No result" when nobody did.
+    /// Who won: "Black wins", 先手の勝ち; "No result" if nobody did.
     #[must_use]
     pub fn winner(&self, outcome: &Outcome, is_handicap: bool) -> String {
         match outcome.winner {
@@ -172,7 +172,7 @@ impl Text {
         }
     }
 
-    /// Both sides' time controls, Black's first; one sentence where they are the same.
+    /// Both sides' time controls, Black's first; a single sentence if they are the same.
     #[must_use]
     pub fn both_times(&self, [black, white]: [TimeControl; 2]) -> String {
         let sentence = self.time_control(black);
@@ -181,7 +181,7 @@ impl Text {
 
     /// The main time, and how it is counted.
     fn main_time(&self, control: TimeControl) -> String {
-        // A part of a second counts as one, as on the clock.
+        // A fraction of a second counts as a whole one, as on the clock.
         let main = self.duration(Duration::from_secs(control.main.as_millis().div_ceil(1_000) as u64));
         let with = |id, name, each| self.tell(id, &[("main", main.clone().into()), (name, self.duration(each).into())]);
         match control.counting {
@@ -192,7 +192,7 @@ impl Text {
         }
     }
 
-    /// What comes after the main time; `None` when the game is lost then, or there is no limit.
+    /// What comes after the main time; `None` if the game is lost then, or there is no limit.
     #[must_use]
     pub fn after_main(&self, after: AfterMain) -> Option<String> {
         match after {
@@ -210,7 +210,7 @@ impl Text {
         }
     }
 
-    /// Which part of a player's time runs: "main time", 秒読み.
+    /// The part of a player's time that is running: "main time", 秒読み.
     #[must_use]
     pub fn stage(&self, stage: Stage) -> String {
         self.say(match stage {
@@ -230,7 +230,7 @@ impl Text {
         self.tell("clock-reading", &[("digits", digits.into()), ("stage", stage.into())])
     }
 
-    /// What an engine said: +340, -mate 5, +詰 5.
+    /// An engine's evaluation: +340, -mate 5, +詰 5.
     #[must_use]
     pub fn evaluation(&self, evaluation: Evaluation) -> String {
         match evaluation {

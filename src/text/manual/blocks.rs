@@ -1,5 +1,5 @@
-//! A small part of Markdown: headings, paragraphs, lists of one depth, tables and fenced code. Pictures and comments are
-//! passed over: whoever reads this in the window has the program itself before their eyes.
+//! A small part of Markdown: headings, paragraphs, lists of one level, tables and fenced code. Pictures and comments
+//! are skipped: whoever reads the manual in the window has the program itself in front of them.
 
 use std::iter::Peekable;
 use std::str::Lines;
@@ -7,28 +7,28 @@ use std::str::Lines;
 use super::Span;
 use super::spans::spans;
 
-/// A part of a chapter that stands by itself.
+/// A block of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// `## Words`
     Heading {
-        /// How many marks: 1 is the title.
+        /// The number of `#` marks; 1 is the title.
         level: usize,
-        /// What it says.
+        /// The text.
         words: String,
     },
     /// Running text.
     Paragraph(Vec<Span>),
-    /// Points, or steps where they are numbered.
+    /// A list of points, or of steps if it is numbered.
     List {
-        /// Whether they are steps.
+        /// Whether the items are numbered steps.
         is_numbered: bool,
-        /// What each says.
+        /// The text of each item.
         items: Vec<Vec<Span>>,
     },
-    /// A table: the first row names the columns.
+    /// A table; its first row holds the column headings.
     Table(Vec<Vec<Vec<Span>>>),
-    /// Lines to be typed or read as they stand.
+    /// Lines to be typed or read exactly as they are.
     Code(String),
 }
 
@@ -42,7 +42,7 @@ enum Start<'a> {
     Words(&'a str),
 }
 
-/// Reads a whole text.
+/// Parses a whole text.
 #[must_use]
 pub fn blocks(source: &str) -> Vec<Block> {
     let mut lines = source.lines().peekable();
@@ -85,7 +85,7 @@ fn heading(line: &str) -> Block {
     Block::Heading { level: line.len() - words.len(), words: words.trim().to_owned() }
 }
 
-/// `words` with the lines that go on with them.
+/// `words` joined with the lines that continue them.
 fn with_continuation(words: &str, lines: &mut Peekable<Lines<'_>>) -> String {
     let mut all = words.to_owned();
     while let Some(Start::Words(more)) = lines.peek().map(|line| start_of(line)) {
@@ -96,7 +96,7 @@ fn with_continuation(words: &str, lines: &mut Peekable<Lines<'_>>) -> String {
     all
 }
 
-/// Adds an item to the list that ends here, or begins one.
+/// Adds an item to the list at the end, or begins a new one.
 fn add_item(blocks: &mut Vec<Block>, numbered: bool, item: Vec<Span>) {
     match blocks.last_mut() {
         Some(Block::List { is_numbered, items }) if *is_numbered == numbered => items.push(item),

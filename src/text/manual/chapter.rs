@@ -4,7 +4,7 @@ use crate::text::Language;
 /// A chapter of the manual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chapter {
-    /// The first game, and what is where.
+    /// The first game, and where things are.
     Start,
     /// Playing.
     Play,
@@ -12,7 +12,7 @@ pub enum Chapter {
     Rules,
     /// Going through records, and setting up positions.
     Review,
-    /// An event, from the morning to the last table.
+    /// Running an event, from the morning to the last table.
     Arbiter,
     /// The audience display and the hall view.
     Hall,
@@ -26,7 +26,7 @@ pub enum Chapter {
     Troubleshooting,
 }
 
-/// The text of a chapter in both languages, from the file of that name.
+/// The text of a chapter in both languages, from the file with that name.
 macro_rules! texts {
     ($name:literal) => {
         [
@@ -37,7 +37,7 @@ macro_rules! texts {
 }
 
 impl Chapter {
-    /// The chapters in the order of the manual.
+    /// The chapters, in the order of the manual.
     pub const ALL: [Self; 10] = [
         Self::Start,
         Self::Play,
@@ -51,13 +51,13 @@ impl Chapter {
         Self::Troubleshooting,
     ];
 
-    /// The chapter in the file of this name; `None` where there is no such chapter.
+    /// Returns the chapter in the file with this name, if there is one.
     #[must_use]
     pub fn in_file(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|chapter| chapter.file() == name)
     }
 
-    /// The name of its file in the folder of each language.
+    /// The name of its file in each language's folder.
     #[must_use]
     pub const fn file(self) -> &'static str {
         match self {
@@ -74,7 +74,7 @@ impl Chapter {
         }
     }
 
-    /// What is in that file.
+    /// The contents of that file.
     #[must_use]
     pub const fn source(self, language: Language) -> &'static str {
         let [english, japanese] = match self {
@@ -102,7 +102,7 @@ impl Chapter {
         first.trim_start_matches('#').trim()
     }
 
-    /// What it says, from its title on.
+    /// Its contents, beginning with the title.
     #[must_use]
     pub fn blocks(self, language: Language) -> Vec<Block> {
         blocks(self.source(language))

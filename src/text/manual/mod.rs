@@ -1,6 +1,6 @@
-//! The manual: the chapters in `docs/manual/{en,ja}`, read from their Markdown into blocks that can be painted.
+//! The manual: the chapters in `docs/manual/{en,ja}`, parsed from Markdown into blocks that can be painted.
 //!
-//! What is on the page is in the program: the window shows the very files that are read on the web.
+//! The window shows the very files that are read on the web.
 
 mod blocks;
 mod chapter;

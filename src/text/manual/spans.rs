@@ -1,4 +1,6 @@
-/// Words that look alike.
+//! The words within a block: plain, bold, code and links.
+
+/// Words in the same style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The words.
@@ -12,18 +14,18 @@ pub struct Span {
 pub enum SpanKind {
     /// Running text.
     Plain,
-    /// `**words**`: what stands on the screen.
+    /// `**words**`: something on the screen.
     Strong,
-    /// `` `words` ``: what is typed.
+    /// `` `words` ``: something to type.
     Code,
     /// `[words](target)`
     Link(String),
 }
 
-/// How each kind begins and ends. A link's target follows in round brackets.
+/// How each kind begins and ends. A link's target follows in parentheses.
 const MARKS: [(&str, &str); 3] = [("**", "**"), ("`", "`"), ("[", "]")];
 
-/// Reads a line of running text. A mark without its end is text like any other.
+/// Parses a line of running text. A mark without its counterpart is text like any other.
 pub(super) fn spans(line: &str) -> Vec<Span> {
     let mut spans = Vec::new();
     let mut rest = line;
@@ -40,7 +42,7 @@ fn plain(words: &str) -> Option<Span> {
     (!words.is_empty()).then(|| Span { words: words.to_owned(), kind: SpanKind::Plain })
 }
 
-/// The first marked words, with what stands before and behind them.
+/// The first marked words, with what comes before and after them.
 fn first_marked(line: &str) -> Option<(&str, Span, &str)> {
     let found = MARKS.into_iter().filter_map(|(open, close)| {
         let at = line.find(open)?;
