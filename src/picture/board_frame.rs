@@ -1,16 +1,18 @@
+//! The layout of a board: where its squares, coordinates and dots are.
+
 use super::outline::{Area, Point, point};
 use crate::shogi::Square;
 
-/// The rim at each side of the squares, in squares: it carries the coordinates above and to the right.
+/// The width of the rim on each side, in squares. Coordinates are written on the top and right parts.
 const RIM_TOP: f32 = 0.48;
 const RIM_BOTTOM: f32 = 0.30;
 const RIM_RIGHT: f32 = 0.44;
 const RIM_LEFT: f32 = 0.34;
 
-/// A board is 11 wide and 12 high, squares and rim alike.
+/// A board is 11 wide to 12 high, both its squares and the whole with its rim.
 pub const BOARD_ASPECT: f32 = 11.0 / 12.0;
 
-/// Where each square of a board lies.
+/// The layout of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardFrame {
     board: Area,
@@ -19,7 +21,7 @@ pub struct BoardFrame {
 }
 
 impl BoardFrame {
-    /// The frame of a board whose wood fills `board`. `flipped` has White at the bottom.
+    /// Creates the layout of a board whose wood fills `board`. If `flipped`, White is at the bottom.
     #[must_use]
     pub fn new(board: Area, flipped: bool) -> Self {
         let (across, down) = (board.width / (9.0 + RIM_LEFT + RIM_RIGHT), board.height / (9.0 + RIM_TOP + RIM_BOTTOM));
@@ -27,19 +29,19 @@ impl BoardFrame {
         Self { board, grid: Area::new(left, top, 9.0 * across, 9.0 * down), flipped }
     }
 
-    /// The frame of a board without a rim, whose squares fill `grid`.
+    /// Creates the layout of a board without a rim, whose squares fill `grid`.
     #[must_use]
     pub const fn rimless(grid: Area, flipped: bool) -> Self {
         Self { board: grid, grid, flipped }
     }
 
-    /// The wood.
+    /// The area of the wood.
     #[must_use]
     pub const fn board(&self) -> Area {
         self.board
     }
 
-    /// The nine by nine squares.
+    /// The area of the nine by nine squares.
     #[must_use]
     pub const fn grid(&self) -> Area {
         self.grid
@@ -51,7 +53,7 @@ impl BoardFrame {
         (self.grid.width / 9.0, self.grid.height / 9.0)
     }
 
-    /// Where `square` lies.
+    /// The area of `square`.
     #[must_use]
     pub fn square(&self, square: Square) -> Area {
         let seen = if self.flipped { square.flipped() } else { square };
@@ -60,7 +62,7 @@ impl BoardFrame {
         Area::new(self.grid.left + column * across, self.grid.top + row * down, across, down)
     }
 
-    /// Where the number of `file` (1–9) is written: above the squares.
+    /// The position of the number of `file` (1–9), above the squares.
     #[must_use]
     pub fn file_label(&self, file: u8) -> Point {
         let column = if self.flipped { file - 1 } else { 9 - file };
@@ -68,7 +70,7 @@ impl BoardFrame {
         point(middle, (self.board.top + self.grid.top) / 2.0)
     }
 
-    /// Where the number of `rank` (1–9) is written: right of the squares.
+    /// The position of the number of `rank` (1–9), to the right of the squares.
     #[must_use]
     pub fn rank_label(&self, rank: u8) -> Point {
         let row = if self.flipped { 9 - rank } else { rank - 1 };
@@ -76,7 +78,7 @@ impl BoardFrame {
         point((self.board.right() + self.grid.right()) / 2.0, middle)
     }
 
-    /// The corners of the camps, which dots mark.
+    /// The four dots at the corners of the promotion zones.
     #[must_use]
     pub fn dots(&self) -> [Point; 4] {
         let (across, down) = self.cell();

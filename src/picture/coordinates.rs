@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::record::notation::kanji_digit;
 
-/// How files and ranks are written beside the board.
+/// How files and ranks are written next to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Coordinates {
     /// 7六
@@ -16,10 +16,10 @@ pub enum Coordinates {
 }
 
 impl Coordinates {
-    /// Every way.
+    /// Every style.
     pub const ALL: [Self; 4] = [Self::Kanji, Self::Letters, Self::Digits, Self::Hidden];
 
-    /// What stands beside the rank of this `number`, which is 1 for White's first; `None` where nothing does.
+    /// The character next to a rank, where rank 1 is White's first; `None` if coordinates are hidden.
     ///
     /// ```
     /// use komadai::picture::Coordinates;

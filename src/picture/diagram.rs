@@ -1,3 +1,5 @@
+//! What a diagram shows, whatever its style.
+
 use serde::{Deserialize, Serialize};
 
 use super::Coordinates;
@@ -10,22 +12,22 @@ use crate::record::notation::japanese;
 use crate::record::{GameTree, Header, NodeId};
 use crate::shogi::{Color, Move, Setup};
 
-/// What a diagram shows: a position, how it came about, and who plays.
+/// What a diagram shows: a position, how it came about, and who is playing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
     /// The position.
     pub setup: Setup,
-    /// The move that led to it.
+    /// The move that led to it, if any.
     pub last: Option<LastMove>,
-    /// What the players are called, Black first.
+    /// The players' names, Black's first.
     pub names: [String; 2],
-    /// Their ranks; empty where nobody knows.
+    /// Their ranks; empty if unknown.
     pub ranks: [String; 2],
-    /// Whether White sits at the bottom.
+    /// Whether White is at the bottom.
     pub flipped: bool,
-    /// Who has the 王.
+    /// The player who has the 王.
     pub senior: Color,
-    /// What is on the pieces of a wooden board.
+    /// The piece set of a wooden board.
     pub pieces: PieceSet,
     /// How files and ranks are written.
     pub coordinates: Coordinates,
@@ -44,7 +46,7 @@ pub struct LastMove {
     pub words: String,
 }
 
-/// How a diagram looks.
+/// The style of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiagramStyle {
     /// A wooden board with its pieces, as in the window.
@@ -54,7 +56,7 @@ pub enum DiagramStyle {
 }
 
 impl Diagram {
-    /// The position at a place of a record, with a caption that names the last move or, where there is none, the side to
+    /// The diagram for a node of a record, with a caption that names the last move or, if there is none, the side to
     /// move. Players without a name are called by their side: 先手, 後手, 下手, 上手.
     ///
     /// ```
@@ -83,7 +85,7 @@ impl Diagram {
         }
     }
 
-    /// The same place of that record, with the move that led there and the coordinates as `notation` has them.
+    /// Rewrites the last move and the coordinates in `notation`. `node` is the one in `tree` that this diagram shows.
     #[must_use]
     pub fn written_in(self, notation: PaperNotation, tree: &GameTree, node: NodeId) -> Self {
         let before = tree.parent(node).map(|parent| tree.position_at(parent));
@@ -94,7 +96,7 @@ impl Diagram {
         Self { last, coordinates: notation.coordinates(), ..self }
     }
 
-    /// Draws it.
+    /// Draws the diagram.
     #[must_use]
     pub fn draw(&self, style: DiagramStyle) -> Drawing {
         match style {
@@ -103,7 +105,7 @@ impl Diagram {
         }
     }
 
-    /// Who sits at the top, and who at the bottom.
+    /// The players at the top and at the bottom.
     pub(super) const fn seats(&self) -> [Color; 2] {
         if self.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
     }
@@ -118,19 +120,19 @@ impl Diagram {
     }
 }
 
-/// The name, or what the side is called.
+/// The player's name, or else that of the side.
 fn player_name(tree: &GameTree, color: Color) -> String {
     let name = tree.header.player(color).unwrap_or(Header::player_key(color, tree.is_handicap()));
     as_long_as_looked_at(name).to_owned()
 }
 
-/// Where no move says it, the side to move is named: `☗先手番`.
+/// The caption without a last move, which names the side to move: `☗先手番`.
 fn turn_words(tree: &GameTree) -> String {
     let turn = tree.first_to_move();
     format!("{}{}番", side_mark(turn), Header::player_key(turn, tree.is_handicap()))
 }
 
-/// ☗ or ☖.
+/// The mark of a side: ☗ or ☖.
 #[must_use]
 pub const fn side_mark(color: Color) -> char {
     match color {
@@ -139,7 +141,8 @@ pub const fn side_mark(color: Color) -> char {
     }
 }
 
-/// The words name the square even where a game score would say 同: a diagram shows no move before this one.
+/// The move that led to `node`. Its text names the square even where a game score would say 同: a diagram does not show
+/// the move before.
 fn last_move(tree: &GameTree, node: NodeId) -> Option<LastMove> {
     let (parent, mv) = (tree.parent(node)?, tree.node(node).mv?);
     let before = tree.position_at(parent);

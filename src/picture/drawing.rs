@@ -1,3 +1,5 @@
+//! Drawings as lists of shapes, independent of any file format.
+
 use super::fonts::Letter;
 use super::outline::{Area, Outline, Point, point};
 
@@ -10,24 +12,24 @@ pub struct Ink {
     pub green: u8,
     /// Blue.
     pub blue: u8,
-    /// How much it covers: 255 hides what lies below.
+    /// Opacity: 255 hides what is below.
     pub cover: u8,
 }
 
 impl Ink {
-    /// A colour that hides what lies below.
+    /// Creates an opaque colour.
     #[must_use]
     pub const fn full(red: u8, green: u8, blue: u8) -> Self {
         Self { red, green, blue, cover: 255 }
     }
 
-    /// The same colour, covering that much.
+    /// The same colour with this opacity.
     #[must_use]
     pub const fn covering(self, cover: u8) -> Self {
         Self { cover, ..self }
     }
 
-    /// The colour at `share` of the way to `other`.
+    /// Mixes in `share` of `other`.
     #[must_use]
     pub fn towards(self, other: Self, share: f32) -> Self {
         let mix = |from: u8, to: u8| (f32::from(from) + (f32::from(to) - f32::from(from)) * share).round() as u8;
@@ -40,33 +42,33 @@ impl Ink {
     }
 }
 
-/// What an outline is filled with.
+/// How an outline is filled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Paint {
-    /// One colour.
+    /// A single colour.
     Plain(Ink),
-    /// A colour at one point that turns evenly into another at a second point.
+    /// A linear gradient between two points.
     Fade {
-        /// Where it begins, and with what.
+        /// Where it begins, and the colour there.
         from: (Point, Ink),
-        /// Where it ends, and with what.
+        /// Where it ends, and the colour there.
         to: (Point, Ink),
     },
 }
 
-/// Which way a letter stands.
+/// The orientation of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// As it is read.
+    /// Upright.
     Upright,
-    /// Turned by half.
+    /// Rotated by 180 degrees.
     UpsideDown,
-    /// Lying on its right side, as Latin words lie in a column of Japanese.
+    /// Lying on its right side, as Latin words do in a column of Japanese.
     Sideways,
 }
 
 impl Turn {
-    /// Where the point `x`, `y` of an upright thing comes to lie.
+    /// Rotates the point `x`, `y` of something upright.
     #[must_use]
     pub const fn apply(self, x: f32, y: f32) -> (f32, f32) {
         match self {
@@ -77,10 +79,10 @@ impl Turn {
     }
 }
 
-/// The smallest thing that is drawn.
+/// The smallest element of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// What an outline encloses.
+    /// The inside of an outline.
     Fill {
         /// The outline.
         outline: Outline,
@@ -91,33 +93,33 @@ pub enum Shape {
     Stroke {
         /// The outline.
         outline: Outline,
-        /// How thick the line is.
+        /// The thickness of the line.
         width: f32,
         /// Its colour.
         ink: Ink,
     },
     /// A letter of one of our fonts.
     Letter {
-        /// Which.
+        /// The letter.
         letter: Letter,
-        /// The beginning of its base line.
+        /// The start of its baseline.
         at: Point,
-        /// Its size: that of the square a kanji fills.
+        /// Its size: the side of the square that a kanji fills.
         size: f32,
-        /// Which way it stands, turned around `at`.
+        /// Its orientation, rotated around `at`.
         turn: Turn,
         /// Its colour.
         ink: Ink,
     },
     /// A piece of wood with its grain.
     Wood {
-        /// Where it lies.
+        /// Its area.
         area: Area,
-        /// How round its corners are.
+        /// The radius of its corners.
         radius: f32,
-        /// Which part of the whole grain it shows; 1 is all of it.
+        /// The part of the whole grain it shows, as shares of the whole.
         cut: Area,
-        /// What its colour is multiplied with.
+        /// The tint its colour is multiplied by.
         tint: Ink,
     },
 }
@@ -125,14 +127,14 @@ pub enum Shape {
 /// Shapes that belong together, such as a piece with its shadow and its kanji.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Part {
-    /// What it is, for screen readers and for those who look for it: `☗歩 ７六`. Empty for mere ornament.
+    /// What it is, for screen readers and for searching: `☗歩 ７六`. Empty if purely decorative.
     pub name: String,
-    /// From the lowest to the topmost.
+    /// The shapes, from bottom to top.
     pub shapes: Vec<Shape>,
 }
 
 impl Part {
-    /// A part of this name with nothing in it yet.
+    /// Creates an empty part with this name.
     #[must_use]
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), shapes: Vec::new() }
@@ -150,7 +152,7 @@ impl Part {
 }
 
 impl Shape {
-    /// The same in another place: `scale` times as large, and its upper left corner at `at`.
+    /// The shape moved and scaled: `scale` times as large, with the upper left corner of the drawing at `at`.
     fn placed(&self, at: Point, scale: f32) -> Self {
         let put = |from: Point| point(at.x + from.x * scale, at.y + from.y * scale);
         match self {
@@ -176,21 +178,21 @@ impl Shape {
     }
 }
 
-/// A picture, said once for all formats.
+/// A picture, described once for all file formats.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
-    /// How wide it is, in points.
+    /// Its width in points.
     pub width: f32,
-    /// How high it is, in points.
+    /// Its height in points.
     pub height: f32,
     /// What it shows, in words.
     pub title: String,
-    /// From the lowest to the topmost.
+    /// The parts, from bottom to top.
     pub parts: Vec<Part>,
 }
 
 impl Drawing {
-    /// Its parts on a larger drawing: `scale` times as large, and its upper left corner at `at`.
+    /// Its parts, for placing on a larger drawing: `scale` times as large, with the upper left corner at `at`.
     pub fn placed(&self, at: Point, scale: f32) -> impl Iterator<Item = Part> + '_ {
         let place = move |part: &Part| Part {
             name: part.name.clone(),

@@ -1,4 +1,4 @@
-//! The fonts that the program carries with it, and the outlines of their letters.
+//! The fonts that ship with the program, and the outlines of their letters.
 
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
@@ -6,34 +6,34 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use super::outline::{Outline, Step, point};
 
-/// The files, as they lie in the folder `fonts`.
+/// The font files in the folder `fonts`.
 pub mod files {
     /// Running text.
     pub const REGULAR: &[u8] = include_bytes!("../../fonts/NotoSansJP-Regular.ttf");
     /// Headings and names.
     pub const BOLD: &[u8] = include_bytes!("../../fonts/NotoSansJP-Bold.ttf");
-    /// Latin letters that the Japanese font lacks.
+    /// Latin letters missing from the Japanese font.
     pub const LETTERS: &[u8] = include_bytes!("../../fonts/NotoSans-Letters.ttf");
-    /// The same for headings and names.
+    /// The same, for headings and names.
     pub const BOLD_LETTERS: &[u8] = include_bytes!("../../fonts/NotoSans-LettersBold.ttf");
-    /// The brush face on pieces and on the edge of the board.
+    /// The brush typeface on pieces and on the edge of the board.
     pub const PIECES: &[u8] = include_bytes!("../../fonts/YujiSyuku-Pieces.ttf");
 }
 
-/// How large the square of a kanji is in the outlines of letters.
+/// The side of a kanji's square in the outlines of letters.
 pub const EM: f32 = 1000.0;
 
-/// Stands for a character that no font has (ゲタ, as printers put it).
+/// Stands in for a character that no font has (ゲタ, the printers' mark).
 const GETA: char = '〓';
 
-/// A way of writing: a font, and those that fill its gaps.
+/// A typeface: a font, and the ones that fill its gaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// Running text.
     Text,
     /// Headings and names.
     Bold,
-    /// The brush of pieces.
+    /// The brush writing on pieces.
     Brush,
 }
 
@@ -63,7 +63,7 @@ impl Face {
         }
     }
 
-    /// The letter for `ch` in the first font that has it, or the printers' mark for a missing one.
+    /// Returns the letter for `ch` in the first font that has it, or else the printers' mark for a missing one.
     #[must_use]
     pub fn letter(self, ch: char) -> Letter {
         self.find(ch).or_else(|| self.find(GETA)).unwrap_or(Letter { font: Font::Regular, glyph: 0 })
@@ -91,13 +91,13 @@ impl Font {
 }
 
 impl Letter {
-    /// A word for it that no other letter has, of letters and digits only.
+    /// A unique identifier, made of letters and digits only.
     #[must_use]
     pub fn id(self) -> String {
         format!("{:?}{}", self.font, self.glyph)
     }
 
-    /// How far the next letter stands from it, in sizes.
+    /// The distance to the next letter, as a multiple of the size.
     #[must_use]
     pub fn advance(self) -> f32 {
         let font = self.font.open();
@@ -105,21 +105,21 @@ impl Letter {
         metrics.advance_width(GlyphId::new(self.glyph)).unwrap_or(1.0)
     }
 
-    /// Its outline at the size of 1000, from the beginning of its base line. A blank has none.
+    /// Its outline at size 1000, relative to the start of its baseline. A blank has none.
     #[must_use]
     pub fn outline(self) -> Outline {
         let mut pen = Pen::default();
         let font = self.font.open();
         let settings = DrawSettings::unhinted(Size::new(EM), LocationRef::default());
         if let Some(glyph) = font.outline_glyphs().get(GlyphId::new(self.glyph)) {
-            // What goes wrong with a letter leaves it out; the fonts are checked when they are made.
+            // A letter that fails is left out; the fonts are checked when they are made.
             _ = glyph.draw(settings, &mut pen);
         }
         pen.0
     }
 }
 
-/// Collects an outline; fonts have y upwards.
+/// Collects an outline. In fonts, y points upwards.
 #[derive(Default)]
 struct Pen(Outline);
 

@@ -1,21 +1,21 @@
-//! Words set in a line or in a column, so that they fit the room they have.
+//! Setting words in a line or a column so that they fit the available room.
 
 use super::drawing::{Ink, Part, Shape, Turn};
 use super::fonts::{EM, Face, Letter};
 use super::outline::{Area, Point, point};
 
-/// How far the base line lies above the foot of a kanji's square, in sizes.
+/// The height of the baseline above the bottom of a kanji's square, as a multiple of the size.
 const DESCENT: f32 = 0.12;
 
-/// How far the middle of a kanji lies above the base line, in sizes.
+/// The height of a kanji's centre above the baseline, as a multiple of the size.
 pub(super) const MIDDLE: f32 = 0.5 - DESCENT;
 
-/// How much smaller words may be set before they are shortened.
+/// How far words may be scaled down before they are shortened.
 const SMALLEST: f32 = 0.72;
 
 const ELLIPSIS: char = '…';
 
-/// How words are written.
+/// The style of words.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     pub(super) face: Face,
@@ -23,28 +23,28 @@ pub(super) struct Style {
     pub(super) ink: Ink,
 }
 
-/// To which side of its place a line is written.
+/// The alignment of a line relative to its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Align {
     /// It begins there.
     Start,
-    /// It has its middle there.
+    /// It is centred there.
     Center,
     /// It ends there.
     End,
 }
 
-/// No picture and no page has so much room: whoever measures words stops there.
+/// No picture or page has this much room, so measuring stops here.
 const NOWHERE_ROOM_FOR: f32 = 20_000.0;
 
-/// As much of `words` as there can be room for anywhere: a record may hold names of any length, which are copied for every
-/// page and title.
+/// Cuts `words` to the most there could be room for anywhere: a record may hold names of any length, which are copied
+/// for every page and title.
 pub(super) fn as_long_as_looked_at(words: &str) -> &str {
     const MOST_SIGNS: usize = 1_000;
     words.char_indices().nth(MOST_SIGNS).map_or(words, |(end, _)| &words[..end])
 }
 
-/// How long a line of words is; of one for which there is room nowhere, that it is too long.
+/// The length of a line of words. Beyond what fits anywhere, just some length that is too long.
 pub(super) fn length(words: &str, face: Face, size: f32) -> f32 {
     sum_of(words.chars().map(|ch| face.letter(ch).advance() * size))
 }
@@ -60,7 +60,7 @@ fn sum_of(advances: impl Iterator<Item = f32>) -> f32 {
     sum
 }
 
-/// Words that fit into `room`: set smaller where they are too long, and shortened with … where that is not enough.
+/// Fits words into `room`: scales them down if they are too long, and shortens them with … if that is not enough.
 pub(super) fn fitted(words: &str, style: Style, room: f32) -> (String, Style) {
     let needed = length(words, style.face, style.size);
     if needed <= room {
@@ -70,9 +70,9 @@ pub(super) fn fitted(words: &str, style: Style, room: f32) -> (String, Style) {
     (shortened(words, style, room), style)
 }
 
-/// As much of `words` as fits, with … behind it where something is missing.
+/// Cuts `words` to what fits, with … at the end if anything is missing.
 pub(super) fn shortened(words: &str, style: Style, room: f32) -> String {
-    // Sizes were computed to fit exactly: a hair more is no reason to drop a letter.
+    // Sizes were computed to fit exactly, so rounding is no reason to drop a letter.
     let room = room * 1.001;
     if length(words, style.face, style.size) <= room {
         return words.to_owned();
@@ -86,8 +86,8 @@ pub(super) fn shortened(words: &str, style: Style, room: f32) -> String {
     format!("{}{ELLIPSIS}", kept.trim_end())
 }
 
-/// Words on one line if they fit into `room`, else on two, set smaller where they are too long for that; the second is
-/// shortened where even that is not enough.
+/// Sets words on one line if they fit into `room`, else on two, scaled down if necessary; the second line is shortened
+/// if even that is not enough.
 pub(super) fn wrapped(words: &str, style: Style, room: f32) -> (Vec<String>, Style) {
     let (line, fitting) = fitted(words, style, room);
     if line == words {
@@ -101,8 +101,8 @@ pub(super) fn wrapped(words: &str, style: Style, room: f32) -> (Vec<String>, Sty
     (vec![first.trim_end().to_owned(), shortened(rest.trim(), chosen, room)], chosen)
 }
 
-/// Where the first line can end: where it looks best, which is behind the last blank or dot that it holds or before its
-/// last bracket, or else between the last two kanji that it has room for.
+/// Where the first line may end: preferably after the last blank or dot that fits or before the last bracket, or else
+/// between the last two kanji that fit.
 fn breaks(words: &str, style: Style, room: f32) -> [usize; 2] {
     let (mut used, mut best, mut good, mut any) = (0.0, None, None, 0);
     let mut before = ' ';
@@ -125,7 +125,7 @@ fn breaks(words: &str, style: Style, room: f32) -> [usize; 2] {
 }
 
 impl Part {
-    /// Writes a line whose base line begins, has its middle or ends at `at`.
+    /// Writes a line that begins, is centred or ends at `at`, which is on the baseline.
     pub(super) fn write(&mut self, words: &str, at: Point, side: Align, style: Style) {
         let length = length(words, style.face, style.size);
         let mut x = match side {
@@ -140,13 +140,13 @@ impl Part {
         }
     }
 
-    /// Writes a line that fits into `room`.
+    /// Writes a line, fitted into `room`.
     pub(super) fn write_fitted(&mut self, words: &str, at: Point, side: Align, style: Style, room: f32) {
         let (words, style) = fitted(words, style, room);
         self.write(&words, at, side, style);
     }
 
-    /// Writes one character with the middle of its ink at `center`.
+    /// Writes one character with its ink centred at `center`.
     pub(super) fn write_centered(&mut self, ch: char, center: Point, turn: Turn, style: Style) {
         let letter = style.face.letter(ch);
         let Some(bounds) = letter.outline().bounds() else { return };
@@ -155,7 +155,7 @@ impl Part {
         self.letter(letter, point(center.x - ink.0, center.y - ink.1), turn, style);
     }
 
-    /// Writes a few characters beside each other with the middle of their ink at `center`.
+    /// Writes a few characters side by side with their ink centred at `center`.
     pub(super) fn write_around(&mut self, words: &str, center: Point, turn: Turn, style: Style) {
         let scale = style.size / EM;
         let (mut x, mut letters, mut ink) = (0.0, Vec::new(), None);
@@ -180,8 +180,8 @@ impl Part {
         self.shapes.push(Shape::Letter { letter, at, size: style.size, turn, ink: style.ink });
     }
 
-    /// Writes a column downwards from `top`, its middle at `x`, in `room`. Kanji and kana stand upright one below the
-    /// other; what is not Japanese lies on its side.
+    /// Writes a column down from `top`, centred at `x`, fitted into `room`. Kanji and kana stand upright one below the
+    /// other; anything that is not Japanese lies on its side.
     pub(super) fn write_down(&mut self, words: &str, x: f32, top: f32, style: Style, room: f32) {
         let (words, style) = fitted_down(words, style, room);
         let mut y = top;
@@ -203,10 +203,10 @@ impl Part {
     }
 }
 
-/// How far small kana and full stops stand to the right and up in a column, in sizes.
+/// How far small kana and full stops are shifted up and to the right in a column, as a multiple of the size.
 const RAISED: f32 = 0.12;
 
-/// How a character stands in a column.
+/// How a character is placed in a column.
 enum Manner {
     Standing,
     Raised,
@@ -219,7 +219,7 @@ const fn manner(ch: char) -> Manner {
         | '〔' | '〕' | '〈' | '〉' | '：' | '＝' | '゠' | '－' => Manner::Lying,
         'ァ' | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ'
         | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | '、' | '。' => Manner::Raised,
-        // Latin, Greek, Cyrillic and the signs among them.
+        // Latin, Greek and Cyrillic, with the punctuation in between.
         '\0'..'\u{2000}' => Manner::Lying,
         _ => Manner::Standing,
     }
@@ -232,7 +232,7 @@ fn advance_down(ch: char, style: Style) -> f32 {
     }
 }
 
-/// How long a column of words is; of one for which there is room nowhere, that it is too long.
+/// The length of a column of words. Beyond what fits anywhere, just some length that is too long.
 pub(super) fn length_down(words: &str, style: Style) -> f32 {
     sum_of(words.chars().map(|ch| advance_down(ch, style)))
 }

@@ -1,15 +1,15 @@
-//! Positions and records as pictures: PNG, SVG and PDF, without a window and without a font on the machine.
+//! Positions and records as pictures: PNG, SVG and PDF, without a window and without fonts installed on the machine.
 //!
-//! What is to be seen is said once, as a [`Drawing`] of outlines, letters and wood; [`svg`], [`pdf`] and [`pixels`] only
-//! write it down. Letters are outlines of the fonts that the program carries, so that a picture looks the same
+//! A picture is described once, as a [`Drawing`] of outlines, letters and wood; [`svg`], [`pdf`] and [`pixels`] only
+//! write it down. Letters are outlines from the fonts that ship with the program, so that a picture looks the same
 //! everywhere. Nothing here opens files.
 //!
-//! What is printed on paper, score sheets and handouts, is made in [`paper`].
+//! Printed pages, score sheets and handouts, are made in [`paper`].
 //!
 //! # For the clipboard
 //!
-//! "Copy as picture" needs three calls: [`Diagram::at`] takes a place of a record, [`Diagram::draw`] makes the drawing,
-//! and [`pixels`] paints it into a buffer of red, green, blue and cover, as clipboards want it.
+//! "Copy as picture" takes three calls: [`Diagram::at`] takes a node of a record, [`Diagram::draw`] makes the drawing,
+//! and [`pixels`] renders it into the RGBA buffer that clipboards expect.
 //!
 //! ```
 //! use komadai::picture::{Diagram, DiagramStyle, pixels};

@@ -1,6 +1,6 @@
 //! Points, areas, and the outlines that are filled or drawn.
 
-/// A place on a drawing. Lengths are in points, 72 to the inch; x grows to the right and y downwards.
+/// A point on a drawing. Lengths are in points, 72 to the inch; x points to the right and y down.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -9,27 +9,27 @@ pub struct Point {
     pub y: f32,
 }
 
-/// A place at `x`, `y`.
+/// Creates a point.
 #[must_use]
 pub const fn point(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
-/// An upright rectangle.
+/// An axis-aligned rectangle.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
     /// Its left edge.
     pub left: f32,
     /// Its upper edge.
     pub top: f32,
-    /// How wide it is.
+    /// Its width.
     pub width: f32,
-    /// How high it is.
+    /// Its height.
     pub height: f32,
 }
 
 impl Area {
-    /// The area with this corner at its upper left.
+    /// Creates an area from its upper left corner and its size.
     #[must_use]
     pub const fn new(left: f32, top: f32, width: f32, height: f32) -> Self {
         Self { left, top, width, height }
@@ -47,19 +47,19 @@ impl Area {
         self.top + self.height
     }
 
-    /// Its middle.
+    /// Its centre.
     #[must_use]
     pub const fn center(&self) -> Point {
         point(self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 
-    /// The same without a rim of `by` on all sides; with one when `by` is negative.
+    /// The area shrunk by `by` on all sides, or grown if `by` is negative.
     #[must_use]
     pub const fn shrunk(&self, by: f32) -> Self {
         Self::new(self.left + by, self.top + by, self.width - 2.0 * by, self.height - 2.0 * by)
     }
 
-    /// The smallest area that holds this one and `other`.
+    /// The smallest area that contains this one and `other`.
     #[must_use]
     pub fn with(&self, other: Self) -> Self {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
@@ -67,25 +67,25 @@ impl Area {
         Self::new(left, top, right - left, bottom - top)
     }
 
-    /// The same somewhere else.
+    /// The area moved by some distance.
     #[must_use]
     pub const fn moved(&self, right: f32, down: f32) -> Self {
         Self::new(self.left + right, self.top + down, self.width, self.height)
     }
 }
 
-/// One stretch of an [`Outline`], from where the one before ended.
+/// One segment of an [`Outline`], starting where the last one ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Begins a new stroke here.
+    /// Begins a new contour here.
     Move(Point),
-    /// Straight.
+    /// A straight line.
     Line(Point),
     /// A quadratic curve: its control point and its end.
     Quad(Point, Point),
     /// A cubic curve: its control points and its end.
     Cubic(Point, Point, Point),
-    /// Back to where the stroke began.
+    /// Back to the beginning of the contour.
     Close,
 }
 
@@ -101,14 +101,14 @@ impl Step {
     }
 }
 
-/// Lines and curves. What they enclose is filled by the rule of the winding number, as letters are.
+/// Lines and curves. They are filled by the nonzero winding rule, as letters are.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outline {
-    /// In order.
+    /// The segments, in order.
     pub steps: Vec<Step>,
 }
 
-/// How far the control points of a quarter circle lie from its ends, in radii.
+/// The distance of a quarter circle's control points from its ends, in radii.
 const ROUND: f32 = 0.5523;
 
 impl Outline {
@@ -132,7 +132,7 @@ impl Outline {
         Self::polygon(&[point(left, top), point(right, top), point(right, bottom), point(left, bottom)])
     }
 
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     #[must_use]
     pub fn rounded(area: Area, radius: f32) -> Self {
         let radius = radius.min(area.width / 2.0).min(area.height / 2.0);
@@ -162,13 +162,13 @@ impl Outline {
         Self::rounded(Area::new(center.x - radius, center.y - radius, 2.0 * radius, 2.0 * radius), radius)
     }
 
-    /// The same with every point changed.
+    /// The outline with every point changed.
     #[must_use]
     pub fn map(&self, change: impl Fn(Point) -> Point) -> Self {
         Self { steps: self.steps.iter().map(|step| step.map(&change)).collect() }
     }
 
-    /// The smallest area around its points, control points included; `None` when there are none.
+    /// The smallest area around its points, control points included; `None` if there are none.
     #[must_use]
     pub fn bounds(&self) -> Option<Area> {
         let mut points = self.steps.iter().flat_map(|&step| match step {

@@ -1,12 +1,14 @@
+//! How a piece looks, whatever it is drawn with.
+
 use crate::record::notation::piece_kanji;
 use crate::shogi::{Color, Piece, PieceKind};
 
-/// A piece as it is drawn.
+/// How a piece looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceFace {
-    /// What it is.
+    /// The kind of piece.
     pub kind: PieceKind,
-    /// Whether its owner has the 王 and not the 玉.
+    /// Whether its owner has the 王 rather than the 玉.
     pub is_senior: bool,
     /// The kanji on it.
     pub glyph: &'static str,
@@ -14,11 +16,11 @@ pub struct PieceFace {
     pub is_promoted: bool,
     /// Whether it points down.
     pub is_upside_down: bool,
-    /// How large it is.
+    /// Its size.
     pub size: PieceSize,
 }
 
-/// Pieces are the larger the more they are worth, as real ones are.
+/// The size of a piece. As with real ones, pieces are larger the more they are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceSize {
     /// 王 玉
@@ -36,7 +38,7 @@ pub enum PieceSize {
 }
 
 impl PieceSize {
-    /// The height of a piece in squares, and its width in heights.
+    /// The height of a piece in squares, and its width as a multiple of its height.
     #[must_use]
     pub const fn proportions(self) -> (f32, f32) {
         match self {
@@ -51,8 +53,8 @@ impl PieceSize {
 }
 
 impl PieceFace {
-    /// How `piece` is drawn for someone who sits with `bottom`'s pieces pointing up, when `senior` has the 王 and the
-    /// other player the 玉.
+    /// How `piece` looks to someone on `bottom`'s side, whose pieces point up; `senior` has the 王, the other player the
+    /// 玉.
     #[must_use]
     pub const fn of(piece: Piece, bottom: Color, senior: Color) -> Self {
         let is_senior = piece.color as u8 == senior as u8;

@@ -1,6 +1,6 @@
-//! The user's own images of pieces, as files hold them: PNG or SVG, one for each piece with its tip up, named by the
-//! letters that CSA files have for it (`FU.png`, `RY.svg`). A 0 before them, as sets for both sides have it, is passed
-//! over, and `GY` is the 玉 of those who have both kings.
+//! The user's own piece images, as files hold them: PNG or SVG, one for each piece with its tip up, named by the
+//! letters for it in CSA files (`FU.png`, `RY.svg`). A leading 0, as in sets for both sides, is ignored, and `GY` is
+//! the 玉 in sets that have both kings.
 
 use image::imageops::{FilterType, resize};
 use image::{ImageReader, Limits, RgbaImage};
@@ -11,41 +11,41 @@ use std::io::Cursor;
 use crate::record::csa_letters;
 use crate::shogi::PieceKind;
 
-/// No file of an image is longer, in bytes.
+/// The maximum size of an image file, in bytes.
 pub const LONGEST_FILE: usize = 8 << 20;
 
-/// The endings of files with images, without a dot.
+/// The extensions of image files, without a dot.
 pub const IMAGE_ENDINGS: [&str; 2] = ["png", "svg"];
 
-/// Images are kept this high, in pixels: as high as a piece gets on a large screen, with something to spare.
+/// The height at which images are kept, in pixels: that of a piece on a large screen, with some to spare.
 const KEPT_HEIGHT: u32 = 512;
 
-/// No image is wider or higher, in pixels.
+/// The maximum width and height of an image, in pixels.
 const WIDEST: u32 = 4096;
 
-/// A piece of which there can be an image.
+/// A piece that may have an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImageName {
-    /// What it is.
+    /// The kind of piece.
     pub kind: PieceKind,
-    /// Whether it is the 王 where there are a 王 and a 玉.
+    /// Whether it is the 王, if there are both a 王 and a 玉.
     pub is_senior: bool,
 }
 
 impl ImageName {
-    /// Every piece, the two kings apart.
+    /// Every piece, counting the two kings separately.
     pub fn all() -> impl Iterator<Item = Self> {
         let fronts = PieceKind::ALL.into_iter().map(|kind| Self::of(kind, false));
         fronts.chain([Self::of(PieceKind::King, true)])
     }
 
-    /// A piece of this kind; only kings differ by their owner.
+    /// The piece of this kind; only kings differ by owner.
     #[must_use]
     pub const fn of(kind: PieceKind, is_senior: bool) -> Self {
         Self { kind, is_senior: is_senior && matches!(kind, PieceKind::King) }
     }
 
-    /// What its file is called, without the ending.
+    /// The name of its file, without the extension.
     #[must_use]
     pub const fn letters(self) -> &'static str {
         match (self.kind, self.is_senior) {
@@ -54,7 +54,7 @@ impl ImageName {
         }
     }
 
-    /// The piece whose image a file of this name, without its ending, holds.
+    /// The piece that belongs to a file name, given without its extension.
     #[must_use]
     pub fn of_file(stem: &str) -> Option<Self> {
         let letters = stem.strip_prefix('0').unwrap_or(stem);
@@ -62,38 +62,39 @@ impl ImageName {
     }
 }
 
-/// Why a file gives no image.
+/// Why a file yields no image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImageError {
-    /// The system would not give its bytes: what it says.
+    /// It could not be read; with the system's message.
     File(String),
     /// It is wider or higher than 4096 pixels, or needs more memory than images of that size do.
     TooLarge,
-    /// It is no image, or a damaged one: what its reader says.
+    /// It is not an image, or a damaged one; with the decoder's message.
     Damaged(String),
 }
 
-/// An image of a piece. Colours are multiplied with their cover.
+/// An image of a piece, with premultiplied colours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceImage(RgbaImage);
 
 impl PieceImage {
-    /// Reads what a file holds; an SVG is told from a PNG by `is_svg`.
+    /// Decodes the contents of a file, which is SVG if `is_svg` and PNG otherwise.
     ///
     /// # Errors
-    /// It is no image, or one that is too large.
+    /// It is not an image, or one that is too large.
     pub fn read(bytes: &[u8], is_svg: bool) -> Result<Self, ImageError> {
         let image = if is_svg { painted(bytes)? } else { decoded(bytes)? };
         Ok(Self(if image.height() > KEPT_HEIGHT { scaled(&image, KEPT_HEIGHT) } else { image }))
     }
 
-    /// How wide it is, in heights.
+    /// Its width as a multiple of its height.
     #[must_use]
     pub fn aspect(&self) -> f32 {
         self.0.width() as f32 / self.0.height() as f32
     }
 
-    /// The image so many pixels high: its width in pixels, and red, green, blue and cover of each, row by row.
+    /// Scales the image to this height in pixels; returns its width in pixels, and red, green, blue and alpha of each,
+    /// row by row.
     #[must_use]
     pub fn scaled(&self, height: u32) -> (u32, Vec<u8>) {
         let image = scaled(&self.0, height.clamp(1, 2 * KEPT_HEIGHT));
@@ -108,7 +109,7 @@ fn decoded(bytes: &[u8]) -> Result<RgbaImage, ImageError> {
     limits.max_alloc = Some(16 * u64::from(WIDEST) * u64::from(WIDEST));
     reader.limits(limits);
     let mut image = reader.decode().map_err(|error| error_of(&error))?.into_rgba8();
-    // What cannot be seen has a colour all the same, which must not show at the edges of a smaller image.
+    // Invisible pixels have a colour, too, which must not bleed into the edges of a smaller image.
     for pixel in image.pixels_mut() {
         let [red, green, blue, cover] = pixel.0;
         let times = |value: u8| ((u16::from(value) * u16::from(cover) + 127) / 255) as u8;
@@ -124,7 +125,7 @@ fn error_of(error: &image::ImageError) -> ImageError {
     }
 }
 
-/// Paints an SVG. It brings no other file along, whatever it names.
+/// Renders an SVG. Other files that it refers to are not loaded.
 fn painted(bytes: &[u8]) -> Result<RgbaImage, ImageError> {
     let nothing_else = ImageHrefResolver {
         resolve_data: ImageHrefResolver::default_data_resolver(),
@@ -149,16 +150,16 @@ fn scaled(image: &RgbaImage, height: u32) -> RgbaImage {
     resize(image, width as u32, height, FilterType::CatmullRom)
 }
 
-/// The images that were found, and what is amiss.
+/// The images that were found, and what is wrong.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PieceImages {
     found: Vec<(ImageName, PieceImage)>,
-    /// The files that gave no image, by their names, and why.
+    /// The names of the files that yielded no image, and why.
     pub faults: Vec<(String, ImageError)>,
 }
 
 impl PieceImages {
-    /// Takes in what a file of this name gave; of two for the same piece the first stays.
+    /// Adds what a file yielded; of two images for the same piece the first is kept.
     pub fn take(&mut self, file: &str, piece: ImageName, image: Result<PieceImage, ImageError>) {
         match image {
             Ok(image) if self.found.iter().all(|(known, _)| *known != piece) => self.found.push((piece, image)),
@@ -167,7 +168,7 @@ impl PieceImages {
         }
     }
 
-    /// The image of a piece. Where there is one king only, it stands for both.
+    /// The image of a piece. If there is only one king, it stands for both.
     #[must_use]
     pub fn of(&self, piece: ImageName) -> Option<&PieceImage> {
         let named = |wanted: ImageName| self.found.iter().find(|(name, _)| *name == wanted).map(|(_, image)| image);
@@ -175,13 +176,13 @@ impl PieceImages {
         named(piece).or_else(|| named(other_king).filter(|_| piece.kind == PieceKind::King))
     }
 
-    /// Whether a piece has no image, or a file gave none.
+    /// Whether a piece has no image, or a file yielded none.
     #[must_use]
     pub fn is_amiss(&self) -> bool {
         !self.faults.is_empty() || !self.missing().is_empty()
     }
 
-    /// The letters of the pieces that have no image.
+    /// The letters of the pieces without an image.
     #[must_use]
     pub fn missing(&self) -> Vec<&'static str> {
         ImageName::all().filter(|piece| self.of(*piece).is_none()).map(ImageName::letters).collect()
@@ -239,7 +240,7 @@ mod tests {
         for (bytes, is_svg) in [(&b""[..], false), (&bytes[..bytes.len() / 2], false), (b"<svg", true), (b"", true)] {
             assert!(matches!(PieceImage::read(bytes, is_svg), Err(ImageError::Damaged(_))), "{}", bytes.len());
         }
-        // A few bytes that stand for thousands of millions.
+        // A few bytes that expand to billions.
         let mut bomb = br#"<!DOCTYPE svg [<!ENTITY a "xxxxxxxxxx">"#.to_vec();
         for (inner, outer) in "abcdefghi".chars().zip("bcdefghij".chars()) {
             bomb.extend(format!("<!ENTITY {outer} \"{}\">", format!("&{inner};").repeat(10)).bytes());

@@ -1,10 +1,12 @@
+//! The piece sets, and their colours.
+
 use serde::{Deserialize, Serialize};
 
 use super::colours::{PIECE_DARK, PIECE_EDGE, PIECE_INK, PIECE_LIGHT, PIECE_RED, WHITE};
 use super::drawing::Ink;
 use super::piece_shape::EDGE;
 
-/// What is on the pieces.
+/// A piece set: what is on the pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PieceSet {
     /// 飛車 in brush
@@ -31,17 +33,17 @@ pub struct PieceStyle {
     pub dark: Ink,
     /// The edge.
     pub edge: Ink,
-    /// How thick the edge is, in heights.
+    /// The thickness of the edge, as a multiple of the piece's height.
     pub edge_width: f32,
-    /// The front.
+    /// The writing on the front.
     pub ink: Ink,
-    /// The back.
+    /// The writing on the back.
     pub red: Ink,
-    /// The marks that tell how it moves.
+    /// The marks that show how it moves.
     pub marks: Ink,
 }
 
-/// Box wood.
+/// Boxwood.
 static WOODEN: PieceStyle = PieceStyle {
     light: PIECE_LIGHT,
     dark: PIECE_DARK,
@@ -68,7 +70,7 @@ impl PieceSet {
     pub const ALL: [Self; 6] =
         [Self::BrushTwo, Self::BrushOne, Self::PrintedOne, Self::Bilingual, Self::International, Self::HighContrast];
 
-    /// Its colours.
+    /// The colours of the set.
     #[must_use]
     pub const fn style(self) -> &'static PieceStyle {
         match self {

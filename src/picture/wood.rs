@@ -1,25 +1,25 @@
-//! Woods for boards, computed: the fine upright lines of kaya, its arches where it was cut flat, and katsura.
+//! Computed wood for boards: the fine upright lines of kaya, its arches where it was flat-sawn, and katsura.
 //!
-//! Every place has its colour by itself, so that a wood can be made at any size.
+//! The colour of each point is computed on its own, so that wood can be made at any size.
 
-/// How many grains lie across the whole wood: its natural width in pixels.
+/// The natural width in pixels: the number of grains across the whole wood.
 pub const WIDTH: u16 = 704;
 
-/// Its natural height in pixels.
+/// The natural height in pixels.
 pub const HEIGHT: u16 = 768;
 
-/// A wood, and how the board was cut from it.
+/// A kind of wood, and how the board was cut from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wood {
-    /// 榧 cut with the grain upright (柾目).
+    /// 榧, quarter-sawn, with upright grain (柾目).
     Kaya,
-    /// 榧 cut along the side of the trunk (板目): the rings show as arches.
+    /// 榧, flat-sawn (板目): the rings show as arches.
     FlatSawnKaya,
-    /// 桂, redder and quieter.
+    /// 桂, redder and calmer.
     Katsura,
 }
 
-/// The colours of a wood: between the lines, and what the darkest line takes away from it.
+/// The colours of a wood: between the lines, and what the darkest line takes away from that.
 struct Tones {
     base: [f32; 3],
     line: [f32; 3],
@@ -34,7 +34,7 @@ impl Wood {
         }
     }
 
-    /// How dark the wood is at a place, from about 0 to 1.
+    /// The darkness of the wood at a point, from about 0 to 1.
     fn darkness(self, x: f32, y: f32) -> f32 {
         match self {
             Self::Kaya => upright_grain(x, y),
@@ -43,7 +43,7 @@ impl Wood {
         }
     }
 
-    /// The colour at a place, as red, green and blue; `x` and `y` count pixels of the natural size.
+    /// The colour at a point, as red, green and blue; `x` and `y` are in pixels of the natural size.
     #[must_use]
     pub fn at(self, x: f32, y: f32) -> [u8; 3] {
         let (Tones { base, line }, dark) = (self.tones(), self.darkness(x, y));
@@ -52,13 +52,13 @@ impl Wood {
     }
 }
 
-/// The colour of the wood in pictures: upright kaya.
+/// The wood in pictures: upright kaya.
 #[must_use]
 pub fn grain(x: f32, y: f32) -> [u8; 3] {
     Wood::Kaya.at(x, y)
 }
 
-/// The lines sway a little on their way up, and stand closer here than there.
+/// Lines that sway a little on their way up, closer together in some places than in others.
 fn upright_grain(x: f32, y: f32) -> f32 {
     let swayed = x + 4.0 * noise(y / 310.0, 3.0) + 0.8 * noise(y / 45.0, 7.0);
     let rings = 0.5 + 0.5 * (swayed / 2.6 + 9.0 * noise(swayed / 75.0, 11.0)).sin();
@@ -67,7 +67,7 @@ fn upright_grain(x: f32, y: f32) -> f32 {
     0.22 * rings * rings * rings + 0.26 * fibres + 0.40 * tone
 }
 
-/// A trunk is a slender cone: a plane beside its axis cuts the rings in arches that grow wider down the board.
+/// A trunk is a slender cone: a plane off its axis cuts the rings in arches that widen towards the bottom of the board.
 fn arched_grain(x: f32, y: f32) -> f32 {
     let (middle, depth, taper) = (f32::from(WIDTH) * 0.54, 46.0, 0.34);
     let across = x - middle + 26.0 * noise(y / 240.0, 5.0) - 13.0;
@@ -80,7 +80,7 @@ fn arched_grain(x: f32, y: f32) -> f32 {
     0.46 * ring * smooth(1.0 - ring * 0.2) + 0.20 * fibres + 0.34 * noise(radius / 140.0, 9.0)
 }
 
-/// Katsura has hardly any lines: fibres, and slow changes of tone.
+/// Katsura has hardly any lines, only fibres and slow changes of tone.
 fn fine_grain(x: f32, y: f32) -> f32 {
     let swayed = x + 9.0 * noise(y / 420.0, 13.0) + 1.2 * noise(y / 60.0, 17.0);
     let fibres = noise(swayed * 0.9, y / 38.0);
@@ -107,7 +107,7 @@ fn lerp(from: f32, to: f32, t: f32) -> f32 {
     from + (to - from) * t
 }
 
-/// A number between 0 and 1 that looks random and is always the same for the same place.
+/// A number between 0 and 1 that looks random but is always the same for the same point.
 fn scatter(x: f32, y: f32) -> f32 {
     let mut bits = (x as i32 as u32).wrapping_mul(0x9E37_79B1) ^ (y as i32 as u32).wrapping_mul(0x85EB_CA77);
     bits = (bits ^ (bits >> 15)).wrapping_mul(0x2C1B_3C6D);

@@ -1,3 +1,5 @@
+//! The column with a player's pieces in hand.
+
 use crate::picture::colours::PRINT;
 use crate::picture::diagram::{Diagram, side_mark};
 use crate::picture::drawing::Part;
@@ -10,14 +12,14 @@ use crate::shogi::{Color, Hand};
 const NAME: Style = Style { face: Face::Bold, size: 13.0, ink: PRINT };
 const PIECES: Style = Style { face: Face::Text, size: 13.0, ink: PRINT };
 
-/// Between the name and the pieces.
+/// The space between the name and the pieces.
 const GAP: f32 = 11.0;
 
-/// The room that a name has in any case, in shares of the column.
+/// The share of the column that is always available for the name.
 const NAME_SHARE: f32 = 0.33;
 
-/// A column beside the board: whose it is, and what this player has in hand. A long name yields to the pieces, and many
-/// pieces are set smaller, so that none is ever missing.
+/// Draws a column beside the board: the player's name, and the pieces in hand. A long name makes room for the pieces,
+/// and many pieces are set smaller, so that none is ever missing.
 pub(super) fn draw(diagram: &Diagram, color: Color, column: Area) -> Part {
     let words = hand_words(diagram.setup.hand(color));
     let mut part = Part::named(format!("{} {words}", side_mark(color)));

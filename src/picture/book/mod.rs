@@ -1,5 +1,5 @@
-//! A diagram as Japanese books and newspapers print it: lines and kanji in black, no bodies, White's pieces upside
-//! down, the pieces in hand in columns at the sides, the piece that moved last in bold, and a caption.
+//! Diagrams as Japanese books and newspapers print them: lines and kanji in black, pieces without bodies, White's
+//! upside down, the pieces in hand in columns at the sides, the piece that moved last in bold, and a caption.
 
 mod hand;
 
@@ -13,16 +13,16 @@ use super::outline::{Area, Outline, point};
 use crate::record::notation::{full_width_digit, japanese_square, piece_kanji, piece_name};
 use crate::shogi::{Color, Piece, Square};
 
-/// A square. Printed boards are a little higher than wide, as wooden ones are.
+/// The size of a square. Printed boards are slightly higher than wide, like wooden ones.
 const CELL: (f32, f32) = (20.0, 21.4);
 
-/// Around everything.
+/// The margin around everything.
 const MARGIN: f32 = 5.0;
 
-/// The width of a column with pieces in hand.
+/// The width of a column of pieces in hand.
 const HAND: f32 = 21.0;
 
-/// Between the board and what is written beside it.
+/// The space between the board and what is written next to it.
 const GAP: f32 = 4.5;
 
 /// The strips for the coordinates.
@@ -32,7 +32,7 @@ const RANKS: f32 = 12.0;
 /// The strip for the caption.
 const CAPTION: f32 = 21.0;
 
-/// How thick the lines are: inside, and around.
+/// The thickness of the lines, inside and around the board.
 const THIN: f32 = 0.5;
 const THICK: f32 = 1.3;
 
@@ -96,7 +96,7 @@ fn pieces(diagram: &Diagram, frame: &BoardFrame) -> Vec<Part> {
     diagram.setup.board.iter().map(draw).collect()
 }
 
-/// Both kings are 玉 in print.
+/// Draws a piece. In print both kings are 玉.
 fn piece_part(square: Square, piece: Piece, bottom: Color, moved: bool, frame: &BoardFrame) -> Part {
     let name = format!("{}{} {}", side_mark(piece.color), piece_name(piece.kind), japanese_square(square));
     let mut part = Part::named(name);

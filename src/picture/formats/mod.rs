@@ -1,4 +1,4 @@
-//! A drawing as a file: pixels, SVG and PDF say the same with their own means.
+//! Drawings as files: pixels, SVG and PDF express the same thing by their own means.
 
 mod pdf;
 mod picture_format;

@@ -1,3 +1,5 @@
+//! Drawings as PDF.
+
 use std::collections::BTreeMap;
 
 use pdf_writer::types::{ColorSpaceOperand, FunctionShadingType};
@@ -9,13 +11,14 @@ use crate::picture::drawing::{Drawing, Ink, Paint, Shape, Turn};
 use crate::picture::fonts::{EM, Letter};
 use crate::picture::outline::{Area, Outline, Point, Step, point};
 
-/// How many pixels of wood there are to the point.
+/// The resolution of wood, in pixels per point.
 const GRAINS_PER_POINT: f32 = 2.0;
 
-/// How hard streams are pressed, from 0 to 10.
+/// The compression level of streams, from 0 to 10.
 const PRESSURE: u8 = 8;
 
-/// Drawings as a PDF file, one on a page of its own size. It needs no font: letters are outlines, each stored once.
+/// Returns drawings as a PDF file, each on a page of its own size. No font is needed: letters are outlines, each stored
+/// once.
 #[must_use]
 pub fn pdf(pages: &[Drawing]) -> Vec<u8> {
     let mut book = Book { pdf: Pdf::new(), last_ref: 0, letters: BTreeMap::new(), covers: BTreeMap::new() };
@@ -28,7 +31,7 @@ pub fn pdf(pages: &[Drawing]) -> Vec<u8> {
     book.pdf.finish()
 }
 
-/// The file, with what its pages share.
+/// The file, and what its pages share.
 struct Book {
     pdf: Pdf,
     last_ref: i32,
@@ -36,7 +39,7 @@ struct Book {
     covers: BTreeMap<u8, Ref>,
 }
 
-/// The stream of a page, and the names it uses.
+/// The content stream of a page, and the names it uses.
 struct Page {
     content: Content,
     height: f32,
@@ -62,7 +65,7 @@ impl Book {
             fades: Vec::new(),
             woods: Vec::new(),
         };
-        // PDF counts upwards from the foot of the page.
+        // PDF measures upwards from the bottom of the page.
         page.content.transform([1.0, 0.0, 0.0, -1.0, 0.0, drawing.height]);
         drawing.parts.iter().flat_map(|part| &part.shapes).for_each(|shape| self.shape(&mut page, shape));
         let Page { content, letters, covers, fades, woods, .. } = page;
@@ -94,7 +97,7 @@ impl Book {
         }
     }
 
-    /// Fills and lines have this colour from now on.
+    /// Sets the colour of fills and lines from here on.
     fn ink(&mut self, page: &mut Page, ink: Ink) {
         let [red, green, blue] = parts(ink);
         page.content.set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
@@ -122,7 +125,7 @@ impl Book {
         page.content.x_object(Name(letter.id().as_bytes())).restore_state();
     }
 
-    /// The outline of a letter, which is stored when it is first needed. A blank has none.
+    /// The stored outline of a letter, added on first use. A blank has none.
     fn letter_ref(&mut self, letter: Letter) -> Option<Ref> {
         if let Some(&id) = self.letters.get(&letter) {
             return Some(id);
@@ -148,7 +151,7 @@ impl Book {
         mix.domain([0.0, 1.0]).c0(parts(from.1)).c1(parts(to.1)).n(1.0);
         mix.finish();
         let mut shading = self.pdf.shading_pattern(pattern);
-        // A pattern lies on the page itself, not on what the stream has turned over.
+        // A pattern is relative to the page itself, not to the flipped coordinates of the stream.
         shading.matrix([1.0, 0.0, 0.0, -1.0, 0.0, page.height]);
         let mut axis = shading.function_shading();
         axis.shading_type(FunctionShadingType::Axial).color_space().device_rgb();
@@ -177,7 +180,7 @@ impl Book {
         page.content.save_state();
         draw_path(&mut page.content, &Outline::rounded(area, radius));
         page.content.clip_nonzero().end_path();
-        // An image fills the unit square, its first row at the top of a page that counts upwards.
+        // An image fills the unit square, with its first row at the top as seen in coordinates that point upwards.
         page.content.transform([area.width, 0.0, 0.0, -area.height, area.left, area.bottom()]);
         page.content.x_object(Name(numbered("W", page.woods.len()).as_bytes())).restore_state();
     }
@@ -241,7 +244,7 @@ const fn end_of(step: Step) -> Option<Point> {
     }
 }
 
-/// Two thirds of the way: PDF knows cubic curves only.
+/// A point two thirds of the way, for turning a quadratic curve into a cubic one, the only kind PDF knows.
 fn between(from: Point, to: Point) -> Point {
     point(from.x + (to.x - from.x) * 2.0 / 3.0, from.y + (to.y - from.y) * 2.0 / 3.0)
 }

@@ -5,35 +5,35 @@ use serde::{Deserialize, Serialize};
 use super::{PngError, pdf, pixels, png, svg};
 use crate::picture::drawing::Drawing;
 
-/// What a picture can be written as, which the ending of a file's name says.
+/// A format for pictures, chosen by the extension of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PictureFormat {
-    /// Pages in one file, to be printed.
+    /// All pages in one file, for printing.
     Pdf,
-    /// One page, to be drawn at any size.
+    /// One page, scalable to any size.
     Svg,
-    /// One page in pixels.
+    /// One page, in pixels.
     Png,
 }
 
 impl PictureFormat {
-    /// Every format, the usual one for paper first.
+    /// Every format, beginning with the usual one for paper.
     pub const ALL: [Self; 3] = [Self::Pdf, Self::Svg, Self::Png];
 
-    /// The format that the name of a file asks for.
+    /// Returns the format that the name of a file asks for.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_string_lossy().to_lowercase();
         Self::ALL.into_iter().find(|format| format.ending() == ending)
     }
 
-    /// The ending of its files.
+    /// The file extension.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         self.endings()[0]
     }
 
-    /// The only ending of its files, as a list of endings.
+    /// The file extension, as a list of one.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
@@ -43,7 +43,7 @@ impl PictureFormat {
         }
     }
 
-    /// What it is called.
+    /// The name of the format.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,8 +53,8 @@ impl PictureFormat {
         }
     }
 
-    /// The files for `pages`, each with the pages that go into it: one PDF holds them all; of the other formats there
-    /// are `OUT-1`, `OUT-2` … when there is more than one page.
+    /// The files for `pages`, each with the pages that go into it: a single PDF for all of them; in the other formats
+    /// `OUT-1`, `OUT-2` … if there is more than one page.
     #[must_use]
     pub fn files<'a>(self, pages: &'a [Drawing], out: &Path) -> Vec<(PathBuf, &'a [Drawing])> {
         if self == Self::Pdf || pages.len() == 1 {
@@ -63,10 +63,10 @@ impl PictureFormat {
         (1..).zip(pages.chunks(1)).map(|(number, page)| (numbered(out, number), page)).collect()
     }
 
-    /// The bytes of one file. `width` is that of a picture in pixels; the other formats have none.
+    /// Returns the bytes of one file. `width` is the width in pixels; only PNG uses it.
     ///
     /// # Errors
-    /// The encoder of PNG says why.
+    /// PNG encoding failed.
     pub fn bytes(self, pages: &[Drawing], width: u32) -> Result<Vec<u8>, PngError> {
         let first = pages.first();
         match self {

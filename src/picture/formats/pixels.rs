@@ -1,3 +1,5 @@
+//! Drawings as pixels.
+
 use tiny_skia::{
     Color, FillRule, GradientStop, LinearGradient, Mask, Paint as SkiaPaint, Path, PathBuilder, Pixmap, PixmapPaint,
     PremultipliedColorU8, Shader, SpreadMode, Stroke, Transform,
@@ -8,22 +10,21 @@ use crate::picture::drawing::{Drawing, Ink, Paint, Shape};
 use crate::picture::fonts::EM;
 use crate::picture::outline::{Area, Outline, Point, Step};
 
-/// The widest picture that is made; beyond it the memory of the machine would decide.
+/// The maximum width of a picture; beyond it, the machine's memory would be the limit.
 pub const WIDEST: u32 = 10_000;
 
 /// A picture in pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
-    /// How many there are in a row.
+    /// The number of pixels in a row.
     pub width: u32,
-    /// How many rows there are.
+    /// The number of rows.
     pub height: u32,
-    /// Red, green, blue and cover of each pixel, row by row from the upper left; colours are not multiplied with the
-    /// cover.
+    /// Red, green, blue and alpha of each pixel, row by row from the upper left; not premultiplied.
     pub rgba: Vec<u8>,
 }
 
-/// Paints a drawing `width` pixels wide, 1 to [`WIDEST`]; widths beyond are brought to the nearest. The height follows.
+/// Renders a drawing `width` pixels wide, clamped to between 1 and [`WIDEST`]. The height follows.
 #[must_use]
 pub fn pixels(drawing: &Drawing, width: u32) -> Pixels {
     let width = width.clamp(1, WIDEST);
@@ -72,7 +73,7 @@ impl Painter {
         }
     }
 
-    /// Wood is painted pixel by pixel, so that its grain is as fine as the picture.
+    /// Paints wood pixel by pixel, so that its grain is as fine as the picture.
     fn wood(&mut self, area: Area, radius: f32, cut: Area, tint: Ink) {
         let (left, top) = ((area.left * self.scale).floor(), (area.top * self.scale).floor());
         let (width, height) = ((area.width * self.scale).ceil() + 1.0, (area.height * self.scale).ceil() + 1.0);

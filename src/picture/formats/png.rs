@@ -8,10 +8,10 @@ use super::Pixels;
 #[error("the picture cannot be written as PNG: {0}")]
 pub struct PngError(#[from] image::ImageError);
 
-/// A picture as a PNG file. What covers everything is written without the channel for the cover.
+/// Returns a picture as a PNG file, without an alpha channel if it is fully opaque.
 ///
 /// # Errors
-/// The encoder says why.
+/// Encoding failed.
 pub fn png(pixels: &Pixels) -> Result<Vec<u8>, PngError> {
     let is_full = pixels.rgba.chunks_exact(4).all(|pixel| pixel[3] == u8::MAX);
     let (bytes, color) = if is_full {
@@ -23,7 +23,7 @@ pub fn png(pixels: &Pixels) -> Result<Vec<u8>, PngError> {
     encode(&bytes, pixels.width, pixels.height, color)
 }
 
-/// Pixels of red, green and blue as a PNG file.
+/// Encodes raw pixels as a PNG file.
 pub(super) fn encode(bytes: &[u8], width: u32, height: u32, color: ExtendedColorType) -> Result<Vec<u8>, PngError> {
     let mut file = Vec::new();
     let encoder = PngEncoder::new_with_quality(&mut file, CompressionType::Default, FilterType::Adaptive);

@@ -1,4 +1,4 @@
-//! A piece of wood as pixels, of the size and tint it has in a drawing.
+//! A piece of wood as pixels, in the size and tint it has in a drawing.
 
 use crate::picture::drawing::Ink;
 use crate::picture::outline::Area;
@@ -11,7 +11,7 @@ pub(super) fn wood_pixels(width: u32, height: u32, cut: Area, tint: Ink) -> Vec<
     places.flat_map(|place| wood_at(cut, tint, place, size)).collect()
 }
 
-/// The colour of wood at a place from 0 to 1 across and down `cut`, as the mean over a pixel of this `size`.
+/// The colour of wood at a place, from 0 to 1 across and down `cut`, averaged over a pixel of this `size`.
 pub(super) fn wood_at(cut: Area, tint: Ink, place: (f32, f32), size: (f32, f32)) -> [u8; 3] {
     let (across, down) = (cut.width * f32::from(WIDTH), cut.height * f32::from(HEIGHT));
     let (left, top) = (cut.left * f32::from(WIDTH) + place.0 * across, cut.top * f32::from(HEIGHT) + place.1 * down);

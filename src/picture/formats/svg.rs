@@ -9,10 +9,10 @@ use crate::picture::drawing::{Drawing, Ink, Paint, Part, Shape, Turn};
 use crate::picture::fonts::{EM, Letter};
 use crate::picture::outline::{Area, Outline, Point, Step};
 
-/// How many pixels of wood there are to the point: as many as the window's wood has.
+/// The resolution of wood, in pixels per point: the same as in the window.
 const GRAINS_PER_POINT: f32 = 1.5;
 
-/// A drawing as an SVG file. It needs no font: letters are outlines, each defined once.
+/// Returns a drawing as an SVG file. No font is needed: letters are outlines, each defined once.
 #[must_use]
 pub fn svg(drawing: &Drawing) -> String {
     let mut file = Svg::default();
@@ -27,7 +27,7 @@ pub fn svg(drawing: &Drawing) -> String {
     file.text
 }
 
-/// The text of the file, and how many things with a number of their own are in it.
+/// The text of the file, and the number of elements that needed an id.
 #[derive(Default)]
 struct Svg {
     text: String,
@@ -101,7 +101,7 @@ impl Svg {
 
     fn wood(&mut self, area: Area, radius: f32, cut: Area, tint: Ink) {
         let (width, height) = ((area.width * GRAINS_PER_POINT) as u32, (area.height * GRAINS_PER_POINT) as u32);
-        // Only a slab without a single pixel cannot be encoded, and that one shows nothing.
+        // Encoding fails only for a slab without a single pixel, and that shows nothing.
         let Ok(image) = encode(&wood_pixels(width, height, cut, tint), width, height, ExtendedColorType::Rgb8) else {
             return;
         };
@@ -116,7 +116,7 @@ impl Svg {
     }
 }
 
-/// The letter of a shape, if it is one that leaves ink on the paper.
+/// The letter of a shape, if it leaves any ink on the paper.
 fn drawn_letter(shape: &Shape) -> Option<Letter> {
     match shape {
         Shape::Letter { letter, .. } => Some(*letter).filter(|letter| !letter.outline().steps.is_empty()),
@@ -124,7 +124,7 @@ fn drawn_letter(shape: &Shape) -> Option<Letter> {
     }
 }
 
-/// The attributes for a colour of the property `what`: `fill` or `stroke`.
+/// The attributes for a colour; `what` is `fill` or `stroke`.
 fn painted(what: &str, ink: Ink) -> String {
     format!(" {what}=\"{}\"{}", hex(ink), opacity(what, ink))
 }
@@ -157,7 +157,7 @@ fn data(outline: &Outline) -> String {
     steps(outline, number)
 }
 
-/// Letters are so large in their own measure that whole numbers place every point well enough.
+/// The path data of a letter. Letters are so large in their own units that whole numbers place every point well enough.
 fn rounded_data(outline: &Outline) -> String {
     steps(outline, |value| number(value.round()))
 }
@@ -174,14 +174,14 @@ fn steps(outline: &Outline, write: impl Fn(f32) -> String) -> String {
     outline.steps.iter().map(step).collect()
 }
 
-/// A number with as many digits as a picture needs.
+/// Formats a number with as many digits as a picture needs.
 fn number(value: f32) -> String {
     let written = format!("{value:.3}");
     let short = written.trim_end_matches('0').trim_end_matches('.');
     if short == "-0" { "0".to_owned() } else { short.to_owned() }
 }
 
-/// Text as XML has it. Characters that XML cannot hold are left out.
+/// Escapes text for XML. Characters that XML cannot hold are left out.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for ch in text.chars() {
@@ -200,7 +200,7 @@ fn escaped(text: &str) -> String {
 
 const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Bytes as text (RFC 4648).
+/// Encodes bytes as text (RFC 4648).
 fn base64(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {

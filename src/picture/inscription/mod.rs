@@ -1,6 +1,8 @@
-//! What is on the face of a piece in each set: letters, symbols and marks, said once for the window and for pictures.
+//! What is on the face of a piece in each set: letters, symbols and marks, described once for the window and for
+//! pictures.
 //!
-//! Lengths are in heights of the piece. Places are seen from its middle with its tip up, x to the right and y downwards.
+//! Lengths are multiples of the piece's height. Positions are relative to its centre with its tip up, x to the right
+//! and y down.
 
 mod movement;
 mod symbols;
@@ -15,45 +17,45 @@ use crate::shogi::PieceKind;
 /// Something on the face of a piece.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    /// Words with the middle of their ink at a place.
+    /// Words, with their ink centred at a point.
     Words {
         /// The words.
         words: &'static str,
-        /// How they are written.
+        /// Their typeface.
         face: Face,
-        /// Their size: that of the square a kanji fills.
+        /// Their size: the side of the square that a kanji fills.
         size: f32,
-        /// The middle of their ink.
+        /// The centre of their ink.
         at: Point,
         /// Their colour.
         ink: Ink,
     },
-    /// A filled shape without dents.
+    /// A filled convex shape.
     Shape {
-        /// Its corners, in turn.
+        /// Its corners, in order.
         corners: Vec<Point>,
         /// Its colour.
         ink: Ink,
     },
-    /// What lies between two lines of as many points that begin and end together, such as a crescent.
+    /// The area between two lines with the same number of points that share their ends, such as a crescent.
     Between {
         /// The lines.
         lines: [Vec<Point>; 2],
         /// Its colour.
         ink: Ink,
     },
-    /// A line through points.
+    /// A line through several points.
     Line {
         /// The points.
         points: Vec<Point>,
-        /// How thick it is.
+        /// Its thickness.
         width: f32,
         /// Its colour.
         ink: Ink,
     },
     /// A filled circle.
     Disc {
-        /// Its middle.
+        /// Its centre.
         at: Point,
         /// Its radius.
         radius: f32,
@@ -62,7 +64,7 @@ pub enum Mark {
     },
 }
 
-/// What `set` has on a piece of this kind, from the lowest to the topmost; its owner has the 王 if `is_senior`.
+/// Returns what `set` has on a piece of this kind, from bottom to top; its owner has the 王 if `is_senior`.
 #[must_use]
 pub fn inscription(set: PieceSet, kind: PieceKind, is_senior: bool) -> Vec<Mark> {
     let style = set.style();

@@ -1,4 +1,4 @@
-//! Marks along the edge of a piece that tell how it moves: a dot for a step, an arrow for a whole line.
+//! Marks along the edge of a piece that show how it moves: a dot for a step, an arrow for a whole line.
 
 use super::Mark;
 use crate::picture::drawing::Ink;
@@ -6,14 +6,14 @@ use crate::picture::outline::{Point, point};
 use crate::shogi::attacks::attacks;
 use crate::shogi::{Color, PieceKind, Square, SquareSet};
 
-/// How large the marks are.
+/// The size of the marks.
 const DOT: f32 = 0.03;
 const ARROW: f32 = 0.062;
 
-/// Where a move leads, seen from the piece: files to the right and ranks down.
+/// The destination of a move relative to the piece: files to the right and ranks down.
 type Offset = (i8, i8);
 
-/// The marks of `kind`.
+/// The marks for `kind`.
 pub(super) fn marks(kind: PieceKind, ink: Ink) -> Vec<Mark> {
     let offsets = offsets(kind);
     let mark = |&(right, down): &Offset| {
@@ -34,12 +34,12 @@ fn offsets(kind: PieceKind) -> Vec<Offset> {
     reached.into_iter().map(|square| (5 - square.file() as i8, square.rank() as i8 - 5)).collect()
 }
 
-/// One step away, or a knight's jump.
+/// Whether an offset is a single step or a knight's jump.
 fn is_near((right, down): Offset) -> bool {
     right.abs() <= 1 && down.abs() <= 1 || right.abs() == 1 && down == -2
 }
 
-/// Where the mark lies: near the edge, which draws in towards the tip.
+/// The position of a mark: near the edge, which narrows towards the tip.
 fn place(right: i8, down: i8) -> Point {
     let side = f32::from(right);
     match down {

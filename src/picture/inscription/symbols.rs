@@ -1,15 +1,15 @@
-//! Pieces as symbols, for those who read no kanji: crown, tower, mitre, sun, moon, horseshoe, lance and pawn.
+//! Pieces as symbols, for those who do not read kanji: crown, tower, mitre, sun, moon, horseshoe, lance and pawn.
 
 use super::Mark;
 use crate::picture::drawing::Ink;
 use crate::picture::outline::{Point, point};
 use crate::shogi::PieceKind;
 
-/// Half the height of a symbol, and where its middle is.
+/// Half the height of a symbol, and the position of its middle.
 const HALF: f32 = 0.235;
 const MIDDLE: f32 = 0.035;
 
-/// A piece to draw on, measured in halves of a symbol.
+/// A piece to draw on, in units of half a symbol.
 struct Face {
     marks: Vec<Mark>,
     ink: Ink,
@@ -27,7 +27,7 @@ pub(super) fn symbol(kind: PieceKind, ink: Ink, ground: Ink) -> Vec<Mark> {
         PieceKind::Knight => horseshoe(&mut face),
         PieceKind::Lance => lance(&mut face),
         PieceKind::Pawn => pawn(&mut face),
-        // These are turned over already.
+        // `unpromoted` never returns these.
         PieceKind::Tokin
         | PieceKind::PromotedLance
         | PieceKind::PromotedKnight
@@ -42,13 +42,13 @@ pub(super) fn symbol(kind: PieceKind, ink: Ink, ground: Ink) -> Vec<Mark> {
     face.marks
 }
 
-/// A place of a symbol on its piece.
+/// Converts a position within a symbol into one on the piece.
 fn at((x, y): (f32, f32)) -> Point {
     point(x * HALF, y * HALF + MIDDLE)
 }
 
 impl Face {
-    /// Fills a shape without dents.
+    /// Fills a convex shape.
     fn fill(&mut self, corners: &[(f32, f32)]) {
         self.marks.push(Mark::Shape { corners: corners.iter().copied().map(at).collect(), ink: self.ink });
     }
@@ -104,7 +104,7 @@ fn sun(face: &mut Face) {
     }
 }
 
-/// A crescent between two bows that meet in its horns.
+/// A crescent between two arcs that meet at its horns.
 fn moon(face: &mut Face) {
     const STEPS: u8 = 24;
     let bow = |step: u8, bulge: f32| {
@@ -115,7 +115,7 @@ fn moon(face: &mut Face) {
     face.marks.push(Mark::Between { lines, ink: face.ink });
 }
 
-/// The bow of a horseshoe, open below.
+/// A horseshoe, open at the bottom.
 fn horseshoe(face: &mut Face) {
     const STEPS: u8 = 22;
     let bow = |step: u8| {

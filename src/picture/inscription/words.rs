@@ -8,10 +8,10 @@ use crate::picture::piece_shape::{GLYPH, GLYPH_DROP};
 use crate::record::notation::piece_kanji;
 use crate::shogi::PieceKind;
 
-/// Where the middle of a single kanji is.
+/// The centre of a single kanji.
 const MIDDLE: Point = point(0.0, GLYPH_DROP);
 
-/// How large a single kanji is in brush, in print, and where it has to be seen from afar.
+/// The size of a single kanji in brush, in print, and where it must be legible from afar.
 pub(super) const BRUSH: f32 = GLYPH;
 pub(super) const PRINTED: f32 = 0.6;
 pub(super) const CONTRASTING: f32 = 0.66;
@@ -21,13 +21,13 @@ pub(super) fn one_kanji(kind: PieceKind, is_senior: bool, face: Face, size: f32,
     Mark::Words { words: kanji(kind, is_senior), face, size, at: MIDDLE, ink }
 }
 
-/// Two kanji one below the other, the upper one where the piece is narrower.
+/// Two kanji, one below the other, the upper one where the piece is narrower.
 pub(super) fn two_kanji(kind: PieceKind, is_senior: bool, ink: Ink) -> Vec<Mark> {
     let write = |(words, y)| Mark::Words { words, face: Face::Brush, size: 0.40, at: point(0.0, y), ink };
     both_kanji(kind, is_senior).into_iter().zip([-0.135, 0.255]).map(write).collect()
 }
 
-/// A kanji, and the letter of western notation below it.
+/// A kanji, with the letter of Western notation below it.
 pub(super) fn kanji_and_letter(kind: PieceKind, is_senior: bool, ink: Ink) -> Vec<Mark> {
     let kanji = kanji(kind, is_senior);
     vec![
@@ -62,7 +62,7 @@ const fn both_kanji(kind: PieceKind, is_senior: bool) -> [&'static str; 2] {
     }
 }
 
-/// The letter that a piece has in western notation.
+/// The letter for a piece in Western notation.
 const fn letter(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::King => "K",

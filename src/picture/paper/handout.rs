@@ -7,20 +7,20 @@ use crate::picture::outline::{Area, point};
 use crate::record::{GameTree, NodeId};
 use crate::shogi::Color;
 
-/// Diagrams beside and below each other on a page.
+/// The diagrams on a page.
 const COLUMNS: usize = 2;
 const ROWS: usize = 2;
 
-/// Between the columns.
+/// The space between the columns.
 const GUTTER: f32 = 24.0;
 
-/// From one line for notes to the next: handwriting needs more room than print.
+/// The line spacing for notes: handwriting needs more room than print.
 const NOTE_LEAD: f32 = 20.0;
 
 /// A diagram of a handout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exhibit {
-    /// The place in the record.
+    /// The node of the record it shows.
     pub node: NodeId,
     /// The line below the diagram.
     pub caption: String,
@@ -29,7 +29,7 @@ pub struct Exhibit {
 }
 
 impl Exhibit {
-    /// The place `node`, with what `language` says of it and its move in `notation`.
+    /// The exhibit for `node`, with a caption in `language` and the move in `notation`.
     #[must_use]
     pub fn at(tree: &GameTree, node: NodeId, notation: PaperNotation, language: &impl PaperLanguage) -> Self {
         let caption = language.caption(&Place::of(tree, node, notation));
@@ -37,7 +37,7 @@ impl Exhibit {
     }
 }
 
-/// Diagrams in book style, four to a page, with lines for notes below each.
+/// Draws diagrams in book style, four to a page, with lines for notes below each.
 #[must_use]
 pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec<Drawing> {
     let title = heading::running_title(tree, words);

@@ -1,3 +1,5 @@
+//! The heading of the first page: title, players and facts.
+
 use super::PaperWords;
 use super::page::{BODY, BODY_AREA, LEAD, SMALL, rule};
 use crate::picture::colours::{PRINT, PRINT_SOFT};
@@ -12,13 +14,13 @@ use crate::shogi::Color;
 const TITLE: Style = Style { face: Face::Bold, size: 17.0, ink: PRINT };
 const PLAYER: Style = Style { face: Face::Bold, size: 13.0, ink: PRINT };
 
-/// Between the halves of the page.
+/// The space between the two halves of the page.
 const GUTTER: f32 = 18.0;
 
-/// The room for what a fact is called.
+/// The room for the label of a fact.
 const LABEL: f32 = 64.0;
 
-/// What a page is called, for those who cannot see it and over all pages but the first.
+/// The title of a page, for those who cannot see it and at the top of every page but the first.
 pub(super) fn running_title(tree: &GameTree, words: &PaperWords) -> String {
     let players = Color::ALL.map(|color| format!("{}{}", side_mark(color), words.player(tree, color)));
     format!("{}　{}", players.join("　"), title(tree, words))
@@ -29,7 +31,7 @@ fn title(tree: &GameTree, words: &PaperWords) -> String {
     as_long_as_looked_at(event.unwrap_or(&words.title)).to_owned()
 }
 
-/// The title, the players and the facts, and the base line below which the page is free.
+/// Draws the title, the players and the facts; returns them with the baseline below which the page is free.
 pub(super) fn draw(tree: &GameTree, words: &PaperWords) -> (Part, f32) {
     let mut part = Part::default();
     let mut y = BODY_AREA.top + LEAD;
@@ -49,7 +51,7 @@ pub(super) fn draw(tree: &GameTree, words: &PaperWords) -> (Part, f32) {
     (part, y + LEAD)
 }
 
-/// The left edge and the width of a half of the page.
+/// The left edge and the width of one half of the page.
 fn half_of_page(half: usize) -> (f32, f32) {
     let width = (BODY_AREA.width - GUTTER) / 2.0;
     (BODY_AREA.left + half as f32 * (width + GUTTER), width)

@@ -1,3 +1,5 @@
+//! The words on paper, which a language supplies.
+
 use std::time::Duration;
 
 use super::{PaperNotation, PaperWords, move_words};
@@ -7,64 +9,64 @@ use crate::record::notation::time_digits;
 use crate::record::{Ending, GameTree, NodeId, time_used};
 use crate::shogi::{Color, Handicap};
 
-/// How a language says what stands on paper. What that is, and in which order, is the same in all languages.
+/// How a language puts what is on paper. What that is, and in which order, is the same in all languages.
 pub trait PaperLanguage {
     /// The title of a record that names no event: `棋譜`.
     fn title(&self) -> String;
-    /// What a player without a name is called: `先手`.
+    /// The name of a player who has none: `先手`.
     fn side(&self, color: Color, is_handicap: bool) -> String;
-    /// What a fact is called: `対局日`.
+    /// The label of a fact: `対局日`.
     fn fact(&self, fact: Fact) -> String;
-    /// What stands over the columns of a score sheet: number, move, time for the move, time in all.
+    /// The headings of a score sheet's columns: number, move, time for the move, total time.
     fn columns(&self) -> [String; 4];
-    /// A starting position that has a name: `平手`.
+    /// The name of a starting position: `平手`.
     fn start(&self, handicap: Handicap) -> String;
-    /// How a game of so many moves ended: `まで42手で後手の勝ち（投了）`.
+    /// How a game of `plies` moves ended: `まで42手で後手の勝ち（投了）`.
     fn ending(&self, ending: &Ending, plies: usize, is_handicap: bool) -> String;
     /// The line below a diagram: `図は42手目☖７六歩まで`.
     fn caption(&self, place: &Place) -> String;
 }
 
-/// Something about a game that stands above its moves.
+/// Something about a game that is printed above its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// When it was played.
     Date,
-    /// Where.
+    /// Where it was played.
     Place,
-    /// From which position.
+    /// The starting position.
     Start,
-    /// The time that the players had.
+    /// The players' time control.
     TimeLimit,
-    /// The time that they took.
+    /// The time the players used.
     TimeUsed,
     /// How it ended.
     Result,
 }
 
 impl Fact {
-    /// All, in the order in which they stand on paper.
+    /// Every fact, in the order on paper.
     const ALL: [Self; 6] = [Self::Date, Self::Place, Self::Start, Self::TimeLimit, Self::TimeUsed, Self::Result];
 }
 
-/// A place of a record, for the caption of its diagram.
+/// A point in a record, for the caption of its diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Before the first move.
     Start,
     /// After a move.
     After {
-        /// How many moves were made.
+        /// The number of moves so far.
         ply: usize,
         /// The last of them: `☗７六歩`.
         words: String,
-        /// Whether it was tried in place of what was played.
+        /// Whether it belongs to a variation.
         is_variation: bool,
     },
 }
 
 impl Place {
-    /// The place `node`, whose move is written in `notation`.
+    /// Describes `node`, with its move in `notation`.
     #[must_use]
     pub fn of(tree: &GameTree, node: NodeId, notation: PaperNotation) -> Self {
         let (Some(parent), Some(mv)) = (tree.parent(node), tree.node(node).mv) else { return Self::Start };
@@ -74,7 +76,7 @@ impl Place {
 }
 
 impl PaperWords {
-    /// What `language` says around the record. Facts that the record does not tell are empty.
+    /// Collects the words around the record in `language`. Facts that the record does not give are empty.
     #[must_use]
     pub fn of(tree: &GameTree, language: &impl PaperLanguage) -> Self {
         let line = tree.main_line();
@@ -98,18 +100,18 @@ impl PaperWords {
         }
     }
 
-    /// The player's name, or what the side is called.
+    /// The player's name, or else that of the side.
     pub(super) fn player<'a>(&'a self, tree: &'a GameTree, color: Color) -> &'a str {
         as_long_as_looked_at(tree.header.player(color).unwrap_or(&self.sides[color.index()]))
     }
 }
 
-/// What the first of these lines that is there says.
+/// The value of the first of these keys that the header has.
 fn of_header(tree: &GameTree, keys: &[&str]) -> String {
     as_long_as_looked_at(keys.iter().find_map(|key| tree.header.get(key)).unwrap_or_default()).to_owned()
 }
 
-/// Both players' time; empty where the record has none.
+/// The time used by both players; empty if the record gives none.
 fn used(times: [Duration; 2]) -> String {
     if times == [Duration::ZERO; 2] {
         return String::new();

@@ -1,8 +1,8 @@
-//! A record on paper: a score sheet with all its moves, or a handout with diagrams and room for notes.
+//! Records on paper: a score sheet with all the moves, or a handout with diagrams and room for notes.
 //!
-//! Both are pages of A4, set on a grid of base lines, to be written by [`pdf`](super::pdf()), [`svg`](super::svg()) or
-//! [`png`](super::png()). All words come in as [`PaperWords`]: whoever prints chooses the language, as a [`PaperLanguage`]. Long ones are set
-//! smaller or shortened, and never run over the edge.
+//! Both are A4 pages, set on a grid of baselines, to be written by [`pdf`](super::pdf()), [`svg`](super::svg()) or
+//! [`png`](super::png()). All words come in as [`PaperWords`]: the caller chooses the language, as a [`PaperLanguage`].
+//! Long ones are set smaller or shortened, and never run over the edge.
 
 mod handout;
 mod heading;
@@ -18,20 +18,20 @@ pub use moves::{PaperNotation, move_words};
 pub use places::{USUAL_DISTANCE, noted_places, places_every};
 pub use score_sheet::score_sheet;
 
-/// A page of A4 in pixels, with 200 of them to the inch, as office printers need at least.
+/// The width of an A4 page in pixels at 200 dpi, the least that office printers need.
 pub const PAGE_WIDTH: u32 = 1654;
 
-/// The words on paper that the record itself does not have.
+/// The words on paper that are not in the record itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaperWords {
     /// The title of a record that names no event: `棋譜`.
     pub title: String,
-    /// What players without a name are called, Black first.
+    /// The names of players who have none, Black's first.
     pub sides: [String; 2],
-    /// What is said about the game, in order: what it is, and how it was. Lines without an answer are left out.
+    /// Facts about the game in order, each a label and a value. Those without a value are left out.
     pub facts: Vec<(String, String)>,
-    /// Over the columns of a score sheet: number, move, time for the move, time in all.
+    /// The headings of a score sheet's columns: number, move, time for the move, total time.
     pub columns: [String; 4],
-    /// What is written behind the last move; empty for nothing.
+    /// What is written after the last move; empty for nothing.
     pub ending: String,
 }

@@ -1,3 +1,5 @@
+//! Moves as they are written on paper.
+
 use crate::picture::Coordinates;
 use crate::picture::diagram::side_mark;
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
@@ -16,7 +18,7 @@ pub enum PaperNotation {
 }
 
 impl PaperNotation {
-    /// How files and ranks are written in it.
+    /// The style of coordinates that goes with it.
     #[must_use]
     pub const fn coordinates(self) -> Coordinates {
         match self {
@@ -27,7 +29,7 @@ impl PaperNotation {
     }
 }
 
-/// A move with the mark of its side. `previous` is where the move before went, if it is known.
+/// Writes a move with the mark of its side. `previous` is the destination of the move before, if known.
 #[must_use]
 pub fn move_words(notation: PaperNotation, position: &Position, mv: Move, previous: Option<Square>) -> String {
     let words = match notation {
@@ -55,7 +57,7 @@ impl Row {
     }
 }
 
-/// The moves of the line that was played.
+/// The moves of the main line.
 pub(super) fn rows(tree: &GameTree, notation: PaperNotation) -> Vec<Row> {
     let mut position = tree.start().clone();
     let mut previous = None;

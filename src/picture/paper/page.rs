@@ -1,46 +1,48 @@
+//! The page: its size and margins, and what is on every one.
+
 use crate::picture::colours::{PRINT, PRINT_FAINT, PRINT_SOFT, WHITE};
 use crate::picture::drawing::{Drawing, Ink, Part};
 use crate::picture::fonts::Face;
 use crate::picture::lettering::{Align, Style};
 use crate::picture::outline::{Area, Outline, point};
 
-/// A4 in points.
+/// The size of A4 in points.
 const WIDTH: f32 = 595.28;
 const HEIGHT: f32 = 841.89;
 
-/// What stays white at each side: 18 mm.
+/// The margin on each side: 18 mm.
 const MARGIN: f32 = 51.0;
 
-/// From one base line to the next.
+/// The distance between baselines.
 pub(super) const LEAD: f32 = 14.0;
 
 pub(super) const BODY: Style = Style { face: Face::Text, size: 9.5, ink: PRINT };
 pub(super) const SMALL: Style = Style { face: Face::Text, size: 8.0, ink: PRINT_SOFT };
 
-/// What can be printed on.
+/// The printable area.
 pub(super) const BODY_AREA: Area = Area::new(MARGIN, MARGIN, WIDTH - 2.0 * MARGIN, HEIGHT - 2.0 * MARGIN);
 
-/// Where the numbers of the pages stand.
+/// The baseline of the page numbers.
 const FOOT: f32 = HEIGHT - MARGIN * 0.55;
 
-/// A page that nothing is printed on yet.
+/// Creates an empty page.
 pub(super) fn blank(title: &str) -> Drawing {
     let mut part = Part::default();
     part.fill(Outline::rectangle(Area::new(0.0, 0.0, WIDTH, HEIGHT)), WHITE);
     Drawing { width: WIDTH, height: HEIGHT, title: title.to_owned(), parts: vec![part] }
 }
 
-/// A rule across `area` at `y`.
+/// Draws a rule across `area` at `y`.
 pub(super) fn rule(part: &mut Part, area: Area, y: f32, width: f32, ink: Ink) {
     part.stroke(Outline::line(point(area.left, y), point(area.right(), y)), width, ink);
 }
 
-/// A faint line to write on or to lead the eye.
+/// Draws a faint line to write on or to guide the eye.
 pub(super) fn faint_rule(part: &mut Part, area: Area, y: f32) {
     rule(part, area, y, 0.4, PRINT_FAINT);
 }
 
-/// Writes the number of each page and of all, and on all pages but the first whose game it is.
+/// Numbers the pages, with the total, and adds the title to all but the first.
 pub(super) fn number_pages(pages: &mut [Drawing]) {
     let count = pages.len();
     for (number, page) in (1..).zip(pages) {

@@ -1,9 +1,11 @@
+//! Choosing the positions for the diagrams of a handout.
+
 use crate::record::{GameTree, NodeId};
 
-/// A diagram after so many moves, where nobody chose otherwise.
+/// The default number of moves between diagrams.
 pub const USUAL_DISTANCE: u32 = 20;
 
-/// Every so many moves a place of the line that was played, and the last one. `distance` is at least 1.
+/// Returns every `distance`-th node of the main line, and the last one. `distance` is at least 1.
 #[must_use]
 pub fn places_every(tree: &GameTree, distance: usize) -> Vec<NodeId> {
     let line = tree.main_line();
@@ -12,8 +14,8 @@ pub fn places_every(tree: &GameTree, distance: usize) -> Vec<NodeId> {
     (0..).zip(line).filter(|&(ply, _)| is_chosen(ply)).map(|(_, node)| node).collect()
 }
 
-/// The places that have a bookmark or a comment, those of variations too, in the order of the record: a variation
-/// comes after all that was played.
+/// Returns the nodes that have a bookmark or a comment, including those in variations, in the order of the record: a
+/// variation comes after everything that was played.
 #[must_use]
 pub fn noted_places(tree: &GameTree) -> Vec<NodeId> {
     let is_noted = |node: &NodeId| tree.node(*node).bookmark.is_some() || tree.node(*node).is_commented();
@@ -21,7 +23,7 @@ pub fn noted_places(tree: &GameTree) -> Vec<NodeId> {
     let mut found = Vec::new();
     while let Some(node) = waiting.pop() {
         found.extend(Some(node).filter(is_noted));
-        // What is to come first is put there last.
+        // What is to come first is pushed last.
         waiting.extend(tree.children(node).iter().rev());
     }
     found

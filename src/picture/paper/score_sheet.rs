@@ -8,31 +8,31 @@ use crate::picture::lettering::{Align, Style, wrapped};
 use crate::picture::outline::{Area, Outline, point};
 use crate::record::GameTree;
 
-/// Between the columns.
+/// The space between the columns.
 const GUTTER: f32 = 18.0;
 
-/// Times need a wider column than moves alone.
+/// The number of columns: with times each has to be wider than for moves alone.
 const COLUMNS_WITH_TIMES: usize = 3;
 const COLUMNS_WITHOUT_TIMES: usize = 4;
 
-/// Where the parts of a row stand in it.
+/// The positions of the parts of a row.
 const NUMBER_END: f32 = 21.0;
 const MOVE_START: f32 = 27.0;
 const TOTAL_WIDTH: f32 = 34.0;
 const SPENT_WIDTH: f32 = 28.0;
 
-/// How many rows the ending has at most.
+/// The maximum number of rows for the ending.
 const ENDING_ROWS: usize = 2;
 
-/// After so many moves a thin line leads the eye.
+/// The number of rows after which a thin line guides the eye.
 const GROUP: usize = 5;
 
 const ENDING: Style = Style { face: Face::Bold, ..BODY };
 const FIGURES: Style = Style { ink: PRINT, ..SMALL };
 
-/// The score of a game (棋譜用紙): players, event and times, then its moves in columns, on as many pages as needed.
+/// Draws the score of a game (棋譜用紙): players, event and times, then the moves in columns, on as many pages as needed.
 ///
-/// The moves are those of the line that was played; variations and comments are left out.
+/// The moves are those of the main line; variations and comments are left out.
 #[must_use]
 pub fn score_sheet(tree: &GameTree, notation: PaperNotation, words: &PaperWords) -> Vec<Drawing> {
     let rows = rows(tree, notation);
@@ -48,7 +48,7 @@ pub fn score_sheet(tree: &GameTree, notation: PaperNotation, words: &PaperWords)
         let grid = Grid::new(top, has_times);
         let is_last = left.len() + ENDING_ROWS <= grid.capacity();
         let grid = if is_last { grid.balanced(left.len() + ENDING_ROWS) } else { grid };
-        // What is left may fill the page, so that only the ending comes on the next one.
+        // The remaining moves may fill the page, so that only the ending goes on the next one.
         let (here, rest) = left.split_at(left.len().min(grid.capacity()));
         if pages.is_empty() {
             page.parts.push(head.clone());
@@ -67,7 +67,7 @@ pub fn score_sheet(tree: &GameTree, notation: PaperNotation, words: &PaperWords)
     pages
 }
 
-/// Columns of moves below a certain base line.
+/// The columns of moves on a page.
 struct Grid {
     top: f32,
     columns: usize,
@@ -76,15 +76,15 @@ struct Grid {
 }
 
 impl Grid {
-    /// The columns below the headings, whose base line is `top`.
+    /// Creates the columns; `top` is the baseline of their headings.
     fn new(top: f32, has_times: bool) -> Self {
         let columns = if has_times { COLUMNS_WITH_TIMES } else { COLUMNS_WITHOUT_TIMES };
         let rows = ((BODY_AREA.bottom() - top) / LEAD) as usize;
-        // Whole groups, so that the thin lines stand at one height in all columns.
+        // Whole groups, so that the thin lines are at the same height in all columns.
         Self { top, columns, rows: rows / GROUP * GROUP, has_times }
     }
 
-    /// The same with columns just long enough for so many `cells`.
+    /// The grid with columns just long enough for this many cells.
     fn balanced(self, cells: usize) -> Self {
         Self { rows: cells.div_ceil(self.columns).next_multiple_of(GROUP).min(self.rows), ..self }
     }
@@ -93,7 +93,7 @@ impl Grid {
         self.columns * self.rows
     }
 
-    /// The column in which the row `index` stands, and its base line.
+    /// The column of the row `index`, and its baseline.
     fn place(&self, index: usize) -> (Area, f32) {
         let row = (index % self.rows) as f32;
         (self.column(index / self.rows), self.top + LEAD * (row + 1.25))
@@ -105,7 +105,7 @@ impl Grid {
         Area::new(left, self.top, width, LEAD * (self.rows as f32 + 0.5))
     }
 
-    /// A part with the headings, and one for each move.
+    /// Draws one part with the headings, and one for each move.
     fn draw(&self, rows: &[Row], words: &PaperWords) -> Vec<Part> {
         let mut heads = Part::default();
         (0..self.columns).for_each(|column| self.head(&mut heads, column, words));
@@ -151,7 +151,7 @@ impl Grid {
         part
     }
 
-    /// How the game ended, in the place of the next move, and one line below where it is long.
+    /// Draws how the game ended, in place of the next move, with a second line below if it is long.
     fn ending(&self, index: usize, words: &str) -> Part {
         let mut part = Part::named(words);
         let (area, y) = self.place(index);

@@ -1,3 +1,5 @@
+//! The wooden board with its pieces.
+
 use super::{piece, slab};
 use crate::picture::board_frame::BoardFrame;
 use crate::picture::colours::{GRID, LAST_FROM, LAST_TO, SHADOW, WHITE};
@@ -10,7 +12,7 @@ use crate::picture::piece_face::PieceFace;
 use crate::record::notation::{japanese_square, piece_name};
 use crate::shogi::Square;
 
-/// The board with what lies on it.
+/// Draws the board and what is on it.
 pub(super) fn draw(diagram: &Diagram, frame: &BoardFrame) -> Vec<Part> {
     let mut parts = vec![wood(frame), last_move(diagram, frame), lines(frame), coordinates(diagram, frame)];
     let [_, bottom] = diagram.seats();
@@ -31,7 +33,7 @@ fn wood(frame: &BoardFrame) -> Part {
     part
 }
 
-/// The squares that the last move left and reached.
+/// Highlights the squares that the last move left and reached.
 fn last_move(diagram: &Diagram, frame: &BoardFrame) -> Part {
     let mut part = Part::default();
     let mut fill = |square: Square, ink: Ink| part.fill(Outline::rectangle(frame.square(square).shrunk(0.5)), ink);

@@ -1,4 +1,5 @@
-//! A diagram as the window shows it: a wooden board between two stands, pieces with bodies, and the players' plates.
+//! Diagrams as the window shows them: a wooden board between two piece stands, pieces with bodies, and the players'
+//! plates.
 
 mod board;
 mod piece;
@@ -12,13 +13,13 @@ use super::diagram::Diagram;
 use super::drawing::{Drawing, Part};
 use super::outline::{Area, Outline};
 
-/// The height of the board; everything else is measured by it.
+/// The height of the board; everything else is relative to it.
 const BOARD: f32 = 480.0;
 
-/// Around everything, and between things.
+/// The margin around everything, and the space between things.
 const MARGIN: f32 = 14.0;
 
-/// The width of the columns with the stands and the plates.
+/// The width of the columns with stands and plates.
 const COLUMN: f32 = 116.0;
 
 /// The height of a player's plate.
@@ -40,14 +41,14 @@ pub(super) fn draw(diagram: &Diagram) -> Drawing {
     Drawing { width: layout.whole.width, height: layout.whole.height, title: diagram.title(), parts }
 }
 
-/// Where everything lies.
+/// The layout of the picture.
 struct Layout {
     whole: Area,
     board: Area,
-    /// At the top left and at the bottom right, as their owners see it: right of their board.
+    /// At the top left and bottom right: to the right of the board, as their owners see it.
     stands: [Area; 2],
     plates: [Area; 2],
-    /// Below the stand at the left.
+    /// Below the left stand.
     last_move: Area,
 }
 

@@ -8,10 +8,10 @@ use crate::picture::piece_face::PieceFace;
 use crate::picture::piece_set::{PieceSet, PieceStyle};
 use crate::picture::piece_shape::{CORNERS, FOOT, LIGHT_AT_FOOT, SHADOW_FALL, SHADOW_REACH, SHADOW_SLANT};
 
-/// Of how many layers the shadow of a piece is made.
+/// The number of layers in the shadow of a piece.
 const LAYERS: u8 = 4;
 
-/// Draws a piece of `set` around `center`, as large as it is in squares that are `cell` high.
+/// Draws a piece of `set` centred at `center`; its size is relative to squares that are `cell` high.
 pub(super) fn draw(part: &mut Part, set: PieceSet, face: PieceFace, center: Point, cell: f32) {
     let (style, (height, width)) = (set.style(), face.size.proportions());
     let body = Body { center, height: cell * height, width, turn: turn(face) };
@@ -35,13 +35,13 @@ struct Body {
 }
 
 impl Body {
-    /// A place of the piece in its own measures, where it lies.
+    /// Converts a position in the piece's own units into one on the drawing.
     fn at(&self, x: f32, y: f32) -> Point {
         let (right, down) = self.turn.apply(x * self.height * self.width, y * self.height);
         point(self.center.x + right, self.center.y + down)
     }
 
-    /// The shadow falls down the picture whichever way the piece points.
+    /// Draws the shadow, which falls down the picture whichever way the piece points.
     fn shadow(&self, part: &mut Part, corners: &[Point; 5]) {
         let (right, down) = (self.height * SHADOW_FALL * SHADOW_SLANT, self.height * SHADOW_FALL);
         for step in 0..LAYERS {
@@ -55,7 +55,8 @@ impl Body {
         }
     }
 
-    /// The face fades from light at the shoulders to dark at the foot, above a narrow foot that stays dark.
+    /// Draws the face, which fades from light at the shoulders to dark at the bottom, above a narrow foot that stays
+    /// dark.
     fn lit_face(&self, part: &mut Part, style: &PieceStyle) {
         let face = CORNERS.map(|(x, y)| self.at(x, y.min(0.5 - FOOT)));
         let foot = style.dark.towards(style.light, LIGHT_AT_FOOT);
@@ -64,7 +65,7 @@ impl Body {
         part.shapes.push(Shape::Fill { outline: Outline::polygon(&face), paint });
     }
 
-    /// A place in heights of the piece, whatever its width.
+    /// Converts a position in heights of the piece, whatever its width.
     fn place(&self, at: Point) -> Point {
         let (right, down) = self.turn.apply(at.x * self.height, at.y * self.height);
         point(self.center.x + right, self.center.y + down)

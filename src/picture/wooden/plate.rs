@@ -1,3 +1,5 @@
+//! The players' plates.
+
 use super::{Layout, slab};
 use crate::picture::colours::{CARD, CHOSEN, INK, INK_SOFT, LINE, SHADOW};
 use crate::picture::diagram::{Diagram, side_mark};
@@ -10,19 +12,19 @@ use crate::shogi::Color;
 const NAME: Style = Style { face: Face::Bold, size: 19.0, ink: INK };
 const DETAIL: Style = Style { face: Face::Text, size: 13.0, ink: INK_SOFT };
 
-/// Between the edge of a plate and its words.
+/// The space between the edge of a plate and its words.
 const INSET: f32 = 10.0;
 
-/// From one base line to the next, in sizes.
+/// The distance between baselines, as a multiple of the size.
 const LEADING: f32 = 1.25;
 
-/// The players' plates, and a note of the last move.
+/// Draws the players' plates, and a note of the last move.
 pub(super) fn draw(diagram: &Diagram, layout: &Layout) -> Vec<Part> {
     let plates = layout.plates.into_iter().zip(diagram.seats()).map(|(area, color)| plate(diagram, color, area));
     plates.chain([last_move(diagram, layout.last_move)]).collect()
 }
 
-/// Who is to move has the thick frame.
+/// Draws a plate; that of the side to move has the thick frame.
 fn plate(diagram: &Diagram, color: Color, area: Area) -> Part {
     let mut part = Part::default();
     slab::shadow(&mut part, area, 9.0, 3.0, 12.0, SHADOW.covering(55));
@@ -33,7 +35,7 @@ fn plate(diagram: &Diagram, color: Color, area: Area) -> Part {
     part
 }
 
-/// The name, on two lines if need be, and the rank below it.
+/// Writes the name, on two lines if necessary, with the rank below.
 fn write_player(part: &mut Part, diagram: &Diagram, color: Color, area: Area) {
     let (left, room) = (area.left + INSET, area.width - 2.0 * INSET);
     let name = format!("{} {}", side_mark(color), diagram.names[color.index()]);
@@ -52,7 +54,7 @@ fn write_player(part: &mut Part, diagram: &Diagram, color: Color, area: Area) {
     }
 }
 
-/// The number of the last move and how it is written, at the foot of the column.
+/// Writes the number and the text of the last move, at the foot of the column.
 fn last_move(diagram: &Diagram, area: Area) -> Part {
     let mut part = Part::default();
     if let Some(last) = &diagram.last {

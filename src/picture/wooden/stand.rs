@@ -1,3 +1,5 @@
+//! The players' piece stands.
+
 use super::{piece, slab};
 use crate::picture::colours::{CARD, INK, ON_ACCENT, SHADOW, STAND_TINT};
 use crate::picture::diagram::{Diagram, side_mark};
@@ -9,13 +11,13 @@ use crate::picture::piece_face::PieceFace;
 use crate::record::notation::piece_name;
 use crate::shogi::{Color, Piece};
 
-/// How many kinds lie beside each other.
+/// The number of kinds side by side.
 const COLUMNS: usize = 2;
 
-/// Seven kinds of pieces in two columns.
+/// Enough rows for seven kinds of pieces in two columns.
 const ROWS: f32 = 4.0;
 
-/// A player's stand (駒台) and the pieces on it, the most valuable kind first as its owner sees it.
+/// Draws a player's piece stand (駒台) and the pieces on it, the most valuable kind first as its owner sees it.
 pub(super) fn draw(diagram: &Diagram, color: Color, area: Area, cell: f32) -> Vec<Part> {
     let [top, bottom] = diagram.seats();
     let is_far = color == top;
@@ -33,7 +35,7 @@ pub(super) fn draw(diagram: &Diagram, color: Color, area: Area, cell: f32) -> Ve
     parts
 }
 
-/// The two stands are cut from different parts of the grain.
+/// Draws the wood; the two stands are cut from different parts of the grain.
 fn wood(area: Area, is_far: bool) -> Part {
     let mut part = Part::default();
     let (left, top) = if is_far { (0.06, 0.05) } else { (0.52, 0.4) };
@@ -53,6 +55,6 @@ fn write_count(part: &mut Part, at: Point, cell: f32, count: u8) {
     part.fill(Outline::circle(at, radius), INK);
     part.stroke(Outline::circle(at, radius), 1.0, CARD);
     let style = Style { face: Face::Bold, size: radius * 1.28, ink: ON_ACCENT };
-    // Digits have no foot: their middle lies higher above the base line than half a kanji does.
+    // Digits do not descend: their middle is higher above the baseline than half a kanji is.
     part.write(&count.to_string(), point(at.x, at.y + style.size * 0.365), Align::Center, style);
 }
