@@ -6,7 +6,7 @@ use std::process::Command;
 
 const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/data");
 
-/// What the command says, what it complains of, and its exit code.
+/// The output, the complaints and the exit code of a command.
 fn komadai(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
     let done = Command::new(env!("CARGO_BIN_EXE_komadai")).args(arguments).current_dir(folder).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
@@ -127,7 +127,7 @@ fn what_is_too_much_or_takes_a_while_is_told_before_the_work_begins() {
     let (_, err, code) = handout(&["--every", "600"]);
     assert_eq!((err.as_str(), code), ("", 0));
     let game = record("even_game.kif");
-    // The file is there already, so that nothing is drawn; what is told first is told all the same.
+    // The file already exists, so nothing is drawn; the announcement comes first all the same.
     let image = |name: &str, size: &str| komadai(folder.path(), &["image", &game, "--size", size, "-o", name]).1;
     fs::write(folder.path().join("there.png"), "mine").unwrap();
     assert!(image("there.png", "10000").contains("million pixels take a while; --size makes fewer"));

@@ -1,4 +1,4 @@
-//! What is drawn is the position, whole and once.
+//! A drawing shows the position, completely and only once.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::dice::{Dice, random_game};
 
 const STYLES: [DiagramStyle; 2] = [DiagramStyle::Board, DiagramStyle::Book];
 
-/// A diagram of a position that came from nowhere.
+/// A diagram of a position without a game.
 pub fn diagram_of(setup: Setup) -> Diagram {
     Diagram { setup, ..Diagram::at(&GameTree::new(Position::even()), GameTree::ROOT) }
 }
@@ -24,7 +24,7 @@ fn drawn(drawing: &Drawing) -> BTreeMap<String, usize> {
     names
 }
 
-/// What pieces on the board are called.
+/// The names of the pieces on the board.
 fn on_board(setup: &Setup) -> impl Iterator<Item = String> + '_ {
     let name = |(square, piece): (_, komadai::shogi::Piece)| {
         format!("{}{} {}", side_mark(piece.color), piece_name(piece.kind), japanese_square(square))
@@ -32,7 +32,7 @@ fn on_board(setup: &Setup) -> impl Iterator<Item = String> + '_ {
     setup.board.iter().map(name)
 }
 
-/// What pieces on stands are called.
+/// The names of the pieces on the stands.
 fn on_stands(setup: &Setup) -> impl Iterator<Item = String> + '_ {
     let of = |color| setup.hand(color).iter().map(move |held| (color, held));
     let name = |(color, (kind, count))| format!("{}{} {count}", side_mark(color), piece_name(kind));
@@ -84,7 +84,7 @@ fn a_hand_full_of_everything_is_written_out_whole_beside_the_longest_name() {
     assert!(letters(column) < pieces + 40, "the name is shortened");
 }
 
-/// Whether all letters and outlines of a drawing lie on its paper.
+/// Whether all letters and outlines of a drawing are within its page.
 pub fn stays_on_paper(drawing: &Drawing) -> bool {
     let inside = |x: f32, y: f32| x >= -0.01 && y >= -0.01 && x <= drawing.width + 0.01 && y <= drawing.height + 0.01;
     drawing.parts.iter().flat_map(|part| &part.shapes).all(|shape| match shape {
@@ -93,7 +93,7 @@ pub fn stays_on_paper(drawing: &Drawing) -> bool {
         Shape::Stroke { outline, .. } => {
             outline.bounds().is_none_or(|area| inside(area.left, area.top) && inside(area.right(), area.bottom()))
         }
-        // Shadows may fall over the rim.
+        // Shadows may fall over the edge.
         Shape::Fill { .. } => true,
     })
 }

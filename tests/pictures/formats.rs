@@ -1,4 +1,4 @@
-//! Pixels, SVG and PDF say the same.
+//! Pixels, SVG and PDF show the same.
 
 use komadai::picture::{Diagram, DiagramStyle, Drawing, Ink, Outline, Part, Pixels, pdf, pixels, png, point, svg};
 use komadai::record::GameTree;
@@ -11,13 +11,13 @@ use crate::drawings::diagram_of;
 
 const STYLES: [DiagramStyle; 2] = [DiagramStyle::Board, DiagramStyle::Book];
 
-/// A position from the middle of a game, with pieces in hand and promoted ones.
+/// A position from the middle of a game, with pieces in hand and promoted pieces.
 fn middle_game() -> Diagram {
     let (position, _) = random_game(Position::even(), 7, 150).last().unwrap();
     diagram_of(position.setup().clone())
 }
 
-/// An SVG file as somebody else's program shows it.
+/// Renders an SVG file as another program would.
 fn rendered(text: &str, width: u32) -> Pixels {
     let tree = Tree::from_str(text, &Options::default()).unwrap();
     let scale = width as f32 / tree.size().width();
@@ -27,7 +27,7 @@ fn rendered(text: &str, width: u32) -> Pixels {
     Pixels { width, height, rgba: pixmap.data().to_vec() }
 }
 
-/// The mean difference of two pictures, 255 being that of black and white.
+/// The mean difference of two pictures, where black and white differ by 255.
 fn difference(one: &Pixels, other: &Pixels) -> f64 {
     assert_eq!((one.width, one.height), (other.width, other.height));
     let sum: u64 = one.rgba.iter().zip(&other.rgba).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
@@ -78,7 +78,7 @@ fn a_png_file_holds_the_pixels() {
     assert!(!read.color().has_alpha(), "what covers everything needs no channel for it");
 }
 
-/// The colour at a place of a drawing that is painted `width` pixels wide.
+/// The colour at a point of a drawing that is rendered `width` pixels wide.
 fn color_at(drawing: &Drawing, width: u32, x: f32, y: f32) -> [u8; 3] {
     let picture = pixels(drawing, width);
     let scale = width as f32 / drawing.width;
@@ -102,7 +102,7 @@ fn the_square_of_the_last_move_is_marked() {
     let node = tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
     let marked = Diagram::at(&tree, node);
     let plain = Diagram { last: None, ..marked.clone() };
-    // The middle of 7g, which the pawn left: the third column and the seventh row.
+    // The centre of 7g, which the pawn left: third column, seventh row.
     let (x, y) = (144.0 + 440.0 * (0.34 + 2.5) / 9.78, 14.0 + 480.0 * (0.48 + 6.5) / 9.78);
     let color = |diagram: &Diagram| color_at(&diagram.draw(DiagramStyle::Board), 800, x, y);
     let ([_, before, _], [_, after, _]) = (color(&plain), color(&marked));

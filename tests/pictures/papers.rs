@@ -1,4 +1,4 @@
-//! What is printed holds the whole record, in order and on the paper.
+//! What is printed holds the whole record, in order and within the page.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use komadai::shogi::Position;
 use crate::dice::random_game;
 use crate::drawings::stays_on_paper;
 
-/// A game of chance of so many moves, each of which took a minute if there are times at all.
+/// A random game of this many moves, each of which took a minute if there are times at all.
 fn game(number: usize, plies: usize, has_times: bool) -> GameTree {
     let times: Times = if has_times { |ply| Some((61, ply as u64 / 2 * 61 + 61)) } else { |_| None };
     timed_game(number, plies, times)
 }
 
-/// The time after so many moves in seconds: for the move, and in all.
+/// The time at a ply, in seconds: for the move, and in total.
 type Times = fn(usize) -> Option<(u64, u64)>;
 
-/// A game of chance with these times.
+/// A random game with these times.
 fn timed_game(number: usize, plies: usize, times: Times) -> GameTree {
     let mut tree = GameTree::new(Position::even());
     let mut node = GameTree::ROOT;
@@ -79,7 +79,7 @@ fn a_score_sheet_takes_no_more_pages_than_its_moves_need() {
     assert_eq!([140, 250].map(pages), [2, 2]);
 }
 
-/// The base lines of a page's letters, in hundredths of a point.
+/// The baselines of a page's letters, in hundredths of a point.
 fn base_lines(page: &Drawing) -> Vec<i32> {
     let shapes = page.parts.iter().filter(|part| !part.name.is_empty()).flat_map(|part| &part.shapes);
     let lines = shapes.filter_map(|shape| match shape {
@@ -100,7 +100,7 @@ fn moves_of_all_columns_stand_on_the_same_base_lines() {
     assert!(lines.windows(2).all(|pair| (pair[1] - pair[0] - 1400).abs() <= 1), "{lines:?}");
 }
 
-/// Letters that begin before the one to their left on the same base line ends.
+/// The number of letters that begin before the one to their left on the same baseline ends.
 fn written_over(page: &Drawing) -> usize {
     let mut lines: BTreeMap<i32, Vec<(f32, f32)>> = BTreeMap::new();
     for shape in page.parts.iter().flat_map(|part| &part.shapes) {

@@ -1,4 +1,4 @@
-//! One record in every format: what a format can hold comes back, and what it cannot hold is told beforehand.
+//! One record in every format: what a format can hold comes back, and what it cannot hold is reported beforehand.
 
 use komadai::record::{GameTree, Imported, Loss, RecordFormat, import, losses, write};
 use komadai::rules::{EndReason, Outcome};
@@ -12,7 +12,7 @@ fn again(tree: &GameTree, format: RecordFormat, seed: u64) -> Imported {
     import(text.as_bytes()).unwrap_or_else(|error| panic!("seed {seed}, {format:?}: {error}\n{text}"))
 }
 
-/// The line that was played, as far as `format` can hold it: USI has no word for a foul, so that it ends before it.
+/// The main line, as far as `format` can hold it: USI has no word for a foul, so there it ends before that.
 fn main_line_in(tree: &GameTree, format: RecordFormat) -> String {
     let mut line = tree.main_line();
     line.pop_if(|last| format == RecordFormat::Usi && tree.node(*last).foul.is_some());
@@ -33,7 +33,7 @@ fn write_and_read(trees: u64) {
     for (seed, format) in (0..trees).flat_map(|seed| GAMES.map(|format| (seed, format))) {
         let mut tree = random_tree(seed, 60);
         if seed % 10 == 0 {
-            // JSON can bring in what no text may hold.
+            // JSON can bring in characters that no text may contain.
             tree.node_mut(GameTree::ROOT).comments.push("\0鳴る".to_owned());
         }
         let once = again(&tree, format, seed);
@@ -47,7 +47,7 @@ fn write_and_read(trees: u64) {
     }
 }
 
-/// Whether the trees are the same, but for the order of the header, and a line of it that was added.
+/// Whether the trees are equal, except for the order of the header and one added header line.
 fn holds_all_of(tree: &GameTree, other: &GameTree) -> bool {
     let (mut one, mut another) = (tree.clone(), other.clone());
     one.header = komadai::record::Header::default();

@@ -1,4 +1,4 @@
-//! The arbiter's log: what was written into a record comes out of it, whatever the format that holds comments.
+//! The arbiter's log: what was written into a record comes back out of it, in every format that supports comments.
 
 use std::time::Duration;
 
@@ -72,7 +72,7 @@ fn state() -> impl Strategy<Value = AuditState> {
 }
 
 fn entry() -> impl Strategy<Value = AuditEntry> {
-    // Whatever can be typed, with what the line itself is made of.
+    // Anything that can be typed, along with the characters the line itself is made of.
     let words = || prop_oneof![Just(String::new()), "[a-z|%\\n\\r 　*、。審判]{0,12}", ".{0,20}"];
     (words(), words(), act(), words(), state(), state())
         .prop_map(|(date, who, act, reason, before, after)| AuditEntry { date, who, act, reason, before, after })
@@ -114,7 +114,7 @@ proptest! {
         prop_assert_eq!(rows.len(), entries.len());
         for (row, entry) in rows.iter().zip(&entries) {
             for (cell, said) in [(&row[1], &entry.who), (&row[3], &entry.reason)] {
-                // An apostrophe keeps a table from taking the words for a formula.
+                // An apostrophe keeps a spreadsheet from taking the words for a formula.
                 prop_assert!(cell == said || cell.strip_prefix('\'') == Some(said), "{cell:?} {said:?}");
             }
         }

@@ -1,4 +1,4 @@
-//! Records that go wrong say on which line and why, and the part before that is read.
+//! Broken records report the line and the reason, and the part before that is read.
 
 use komadai::record::{
     DiagramFault, FoulHandling, ImportErrorKind, ImportOptions, MAX_IMPORT_BYTES, NotText, RecordFormat, WarningKind,

@@ -55,7 +55,7 @@ fn check_tells_the_sound_part_of_a_record_that_breaks_off_and_goes_on_with_the_n
     assert_eq!((lines.len(), errors.len(), code), (2, 3, 1));
 }
 
-/// The objects that `check --json` prints.
+/// The objects printed by `check --json`.
 fn check_json(files: &[&str]) -> (Vec<Value>, i32) {
     let arguments: Vec<&str> = ["check", "--json"].iter().chain(files).copied().collect();
     let (out, err, code) = texts(&komadai(&arguments));
@@ -135,7 +135,7 @@ fn check_json_names_no_line_where_the_whole_file_is_no_record() {
     assert_eq!((lines, code), (vec![json!(null), json!(null), json!(14)], 1));
 }
 
-/// A folder of records: `count` of them in folders within it, and something else.
+/// A folder with `count` records in subfolders, and a file of another kind.
 fn archive(count: usize) -> tempfile::TempDir {
     let archive = tempfile::tempdir().unwrap();
     for number in 0..count {

@@ -1,4 +1,4 @@
-//! `komadai convert`, `image` and `print`: nothing of a file is lost without a word, and no file is ever half there.
+//! `komadai convert`, `image` and `print`: nothing in a file is lost silently, and no file is ever half written.
 
 use std::fs;
 use std::path::Path;
@@ -55,7 +55,7 @@ fn what_was_not_read_whole_replaces_no_file() {
         assert_eq!((said.as_str(), code), ("0 of 1 converted, 0 with losses\n", 1), "{name}: {err}");
         assert!(err.contains("is left as it is"), "{name}: {err}");
         assert_eq!((fs::read(folder.path().join(name)).unwrap(), names(folder.path()).len()), (bytes.to_vec(), 1));
-        // Elsewhere there is nothing to be lost, and the sound part is better than nothing.
+        // Elsewhere there is nothing to lose, and the sound part is better than nothing.
         let (said, err, _) = run(folder.path(), &["convert", "--to", "kifu", name]);
         assert!(said.ends_with("1 with losses\n") && !err.is_empty(), "{name}: {said}{err}");
     }

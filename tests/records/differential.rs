@@ -1,4 +1,4 @@
-//! Another library, rsshogi by other hands, names moves as we do.
+//! Another library, the independent rsshogi, names moves as we do.
 
 use komadai::record::notation::japanese;
 use komadai::shogi::{Handicap, Position};
@@ -6,7 +6,7 @@ use rsshogi::board;
 
 use crate::dice::random_game;
 
-/// The other library's name for the move, without the mark of the side and the blank behind 同.
+/// The other library's name for a move, without the mark of the side and the blank after 同.
 fn their_name(position: &Position, mv: &str) -> String {
     let mut theirs = board::position_from_sfen(&position.to_sfen(1)).unwrap();
     theirs.init_stack();
@@ -22,7 +22,7 @@ fn moves_of_random_games_have_the_same_names_in_both_libraries() {
         for (position, _) in random_game(handicap.position(), seed, 250).step_by(3) {
             for mv in position.legal_moves() {
                 let (ours, theirs) = (japanese(&position, mv, None), their_name(&position, &mv.to_string()));
-                // The other library has no word for 左寄 and 右寄 and says less than is needed.
+                // The other library has no word for 左寄 and 右寄, and says less than necessary.
                 let ours = ours.replace("左寄", "左").replace("右寄", "右");
                 assert_eq!(ours, theirs, "{} {mv}", position.to_sfen(1));
                 compared += 1;

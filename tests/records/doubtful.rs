@@ -1,5 +1,5 @@
-//! Doubtful input: what leaves open which move or position is meant is refused with its line, what can be understood safely
-//! is read with a warning at its line.
+//! Doubtful input: whatever leaves open which move or position is meant is refused with its line; whatever can be
+//! understood safely is read with a warning at its line.
 
 use komadai::record::{DiagramFault, ImportErrorKind, RecordFormat, WarningKind, import};
 use komadai::shogi::{Color, PieceKind, SetupFault, SfenError, SfenField};
@@ -12,7 +12,7 @@ fn refusal(text: &str) -> (usize, ImportErrorKind) {
     (error.line, error.kind)
 }
 
-/// What is odd about a text that is read to its end.
+/// The oddities of a text that is read to its end.
 fn odd(text: &str) -> Vec<(usize, WarningKind)> {
     let imported = read(text);
     assert_eq!(broken_off(&imported), None, "{text}");
@@ -85,7 +85,7 @@ fn marks_of_the_wrong_side_are_told_once_where_they_are_exchanged_throughout() {
 
 const EMPTY: &str = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|";
 
-/// A diagram with both kings, from line 1 to 9, with these numbers of its ranks.
+/// A diagram with both kings, on lines 1 to 9, with these rank numbers.
 fn diagram(numbers: &str) -> String {
     let rank = |(index, number): (usize, char)| match index {
         0 => format!("| ・ ・ ・ ・v玉 ・ ・ ・ ・|{number}\n"),
@@ -158,7 +158,7 @@ fn two_hands_or_turns_that_differ_are_refused_and_the_same_twice_counts_once() {
     assert_eq!(refusal(&format!("{sound_one}後手番\n先手番\n")), bad(11, DiagramFault::TurnsDiffer));
 }
 
-/// The ranks of an even game as CSA has them, from line 1 to 9.
+/// The ranks of an even game in CSA, on lines 1 to 9.
 const CSA_RANKS: &str = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \n\
     P3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \n\
     P6 *  *  *  *  *  *  *  *  * \nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \n\
@@ -286,7 +286,7 @@ fn wherever_a_record_is_cut_off_its_good_moves_are_kept() {
         let whole = main_line(&read(file).tree);
         let mut longest = 0;
         for end in 1..file.len() {
-            // Too little may be left to know the format, or to have a starting position.
+            // Too little may be left to recognise the format, or to have a starting position.
             let Ok(imported) = import(&file[..end]) else {
                 assert_eq!(longest, 0, "{format:?}: cut off at {end}, all moves are lost");
                 continue;
@@ -312,7 +312,7 @@ fn a_marked_move_that_cannot_be_read_is_not_passed_over() {
 
 // ---- JKF ----
 
-/// The beginning of a record up to its first move, which stands on the second line.
+/// The beginning of a record up to its first move, which is on the second line.
 const FROM_77: &str = "{\"moves\":[{},\n{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},";
 
 #[test]
@@ -387,7 +387,7 @@ fn a_jkf_text_that_is_cut_off_keeps_its_whole_moves_and_says_where_it_ends() {
     assert!(matches!(broken_off(&imported), Some((3, ImportErrorKind::BadJson { .. }))), "{:?}", imported.broken_off);
 }
 
-// ---- the forms of print ----
+// ---- the characters of printed diagrams ----
 
 #[test]
 fn printed_diagrams_have_other_characters_for_promoted_pieces() {

@@ -1,4 +1,4 @@
-//! One game in every encoding and with every end of line.
+//! One game in every encoding and with every line ending.
 
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use komadai::clock::TimeControl;
 use komadai::session::Player;
 use komadai::tournament::{GamePlace, Seat, Table, TableResult, Tournament};
 
-/// An event of two tables, one of which is over, in a folder of its own.
+/// A folder with an event of two tables, one of which is finished.
 fn folder() -> tempfile::TempDir {
     let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
     let time = TimeControl::sudden_death(Duration::from_secs(600));

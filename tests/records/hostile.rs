@@ -1,4 +1,4 @@
-//! Texts that nobody would write: nothing may panic, nothing may take long, and what was read is written and read again.
+//! Texts that nobody would write: nothing may panic or take long, and what was read is written and read back.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -68,7 +68,7 @@ fn read_spoilt(texts: u64) {
     (0..texts).into_par_iter().for_each(read_spoilt_one);
 }
 
-/// Reads one text, and holds what was read to the laws of all formats.
+/// Reads one text, and checks what was read against the laws of all formats.
 fn read_spoilt_one(seed: u64) {
     let bytes = spoilt(&mut Dice::new(seed));
     let Ok(imported) = import(&bytes) else { return };
@@ -84,7 +84,7 @@ fn read_spoilt_one(seed: u64) {
     assert_eq!(again.broken_off, None, "seed {seed}\n{written}");
 }
 
-/// What a format holds of a record comes back, and stays the same from then on.
+/// Checks that what a format holds of a record comes back, and stays the same from then on.
 fn check_format(tree: &GameTree, format: RecordFormat, seed: u64) {
     let bytes = |tree: &GameTree| to_bytes(tree, format, TextEncoding::Utf8, LineEnd::Lf).unwrap();
     let once = bytes(tree);
@@ -112,14 +112,14 @@ fn a_foul_behind_a_foul_that_nobody_noticed_is_written_as_it_was_read() {
     [14_044, 19_930].into_iter().for_each(read_spoilt_one);
 }
 
-/// On two cores that others used as well this took four minutes.
+/// On two cores that others used as well, this took four minutes.
 #[test]
 #[ignore = "deep: minutes, in release"]
 fn whatever_is_read_of_a_million_spoilt_records_is_written_and_read_again() {
     read_spoilt(1_000_000);
 }
 
-/// Reads a text and says how many moves there are, and that it did not take long.
+/// Reads a text and returns the number of moves; fails if it took long.
 fn moves_read_in_time(text: &str) -> usize {
     let before = Instant::now();
     let imported = read(text);

@@ -51,7 +51,7 @@ fn what_is_no_jkf_says_where() {
     assert!(matches!(refusal(data), (1, ImportErrorKind::BadStart { .. })));
 }
 
-/// A text of forks within forks.
+/// A text with nested forks.
 fn nested(depth: usize) -> String {
     let step =
         |x: u8| format!("{{\"move\":{{\"from\":{{\"x\":{x},\"y\":7}},\"to\":{{\"x\":{x},\"y\":6}},\"piece\":\"FU\"}}");

@@ -1,4 +1,4 @@
-//! What people and programs write where the standard says something else.
+//! What people and programs write where the standard says otherwise.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn moves_are_read_in_any_spelling_and_with_little_said() {
     assert_eq!(secs(1), Some((4, 4)));
     assert_eq!(secs(3), Some((5, 9)));
     assert_eq!(secs(4), None);
-    // The second part is missing: 2 seconds, and none that are known before.
+    // The second part is missing: 2 seconds, with no known total before.
     assert_eq!(secs(8), Some((2, 2)));
     assert_eq!(tree.node(line[5]).time.unwrap().total, Duration::from_secs(10));
 }

@@ -17,7 +17,7 @@ fn open(reason: EndReason) -> Option<Outcome> {
     Some(Outcome::undecided(reason))
 }
 
-/// A game of two moves, after which it is Black's turn, and then `lines`.
+/// A game of two moves, after which it is Black's turn, followed by `lines`.
 fn after_two_moves(lines: &str) -> String {
     format!("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n{lines}\n")
 }

@@ -1,4 +1,4 @@
-//! 変化：N手 replaces the N-th move of the line that was written last.
+//! 変化：N手 replaces the N-th move of the line written last.
 
 use komadai::record::{GameTree, WarningKind, kif};
 use komadai::rules::{EndReason, Outcome};

@@ -1,12 +1,12 @@
-//! The record floor held to its word.
+//! Tests of the record floor.
 //!
 //! What people and programs write is read: the dialects of KIF ([`kif_dialects`]), its variations ([`kif_variations`]),
-//! endings ([`kif_endings`]) and starting positions ([`kif_positions`]), in every encoding ([`encodings`]); and what is
-//! broken says where and why ([`broken_records`]), what is doubtful as well ([`doubtful`]). What is written is read
-//! again, the same ([`round_trip`]); texts that nobody would write do no harm ([`hostile`]). Every game of a file is read
-//! ([`several_games`]), and what is converted is lost nowhere ([`converting`]). Another library, by other people, gives
-//! moves the same names ([`differential`]) and reads the same moves from files ([`other_reader`]). Files that other
-//! programs wrote lie beside the project ([`real_files`]); the small ones in `data` were written for these tests.
+//! endings ([`kif_endings`]) and starting positions ([`kif_positions`]), in every encoding ([`encodings`]). Broken
+//! records report where and why ([`broken_records`]), and so do doubtful ones ([`doubtful`]). What is written is read
+//! back unchanged ([`round_trip`]); texts that nobody would write do no harm ([`hostile`]). Every game of a file is
+//! read ([`several_games`]), and converting loses nothing ([`converting`]). An independent library gives moves the same
+//! names ([`differential`]) and reads the same moves from files ([`other_reader`]). Files written by other programs are
+//! kept beside the project ([`real_files`]); the small ones in `data` were written for these tests.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 #![expect(clippy::disallowed_methods, reason = "real records, and files for the command line, lie on the disk")]

@@ -1,4 +1,4 @@
-//! Another library, rsshogi by other hands, reads the same moves from the same files, and from what is written here.
+//! Another library, the independent rsshogi, reads the same moves from the same files, and from what is written here.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::random_trees::random_tree;
 use crate::reading::main_line;
 use crate::real_files::files;
 
-/// What the other library makes of a file; `None` when it refuses it or has no reader for the format.
+/// The other library's reading of a file; `None` if it refuses the file or has no reader for the format.
 fn their_record(bytes: &[u8], format: RecordFormat) -> Option<Record> {
     match format {
         RecordFormat::Kif => kif::parse_kif_bytes(bytes).ok(),
@@ -22,7 +22,7 @@ fn their_record(bytes: &[u8], format: RecordFormat) -> Option<Record> {
     }
 }
 
-/// The start without its move number, and the moves of the line that was played.
+/// The start without its move number, and the moves of the main line.
 fn their_game(record: &Record) -> (String, String) {
     let start: Sfen = record.init_position_sfen().parse().unwrap();
     let moves: Vec<String> = record.main_moves().map(|entry| entry.mv().to_usi()).collect();
@@ -33,8 +33,8 @@ fn our_game(tree: &GameTree) -> (String, String) {
     (tree.start().to_sfen(1), main_line(tree))
 }
 
-/// How many files both libraries read, and how many only we do: the other one refuses bookmarks, lines about the length
-/// of the game (手数), wide gaps between moves, and three files of JSON.
+/// How many files both libraries read, and how many only ours does: the other one refuses bookmarks, header lines with
+/// the length of the game (手数), wide gaps between moves, and three files of JSON.
 #[derive(Debug, Default)]
 struct Tally {
     alike: usize,
@@ -64,7 +64,7 @@ fn both_libraries_read_the_same_games_from_the_files_of_other_programs() {
     assert!(differing.is_empty(), "{} differ:\n{}", differing.len(), differing.join("\n"));
 }
 
-/// The tree without what the other library refuses, and without illegal moves, at which it stops the program.
+/// The tree without what the other library refuses, and without illegal moves, which make it abort the program.
 fn without_the_unusual(mut tree: GameTree) -> GameTree {
     let header = std::mem::take(&mut tree.header);
     header.iter().filter(|&(key, _)| key != "手数").for_each(|(key, value)| tree.header.push(key, value));

@@ -1,4 +1,4 @@
-//! Records that chance wrote: games with variations, comments, bookmarks, times, endings and fouls.
+//! Random records: games with variations, comments, bookmarks, times, endings and fouls.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ const HEADERS: [(&str, &str); 9] = [
     ("記録係", "夕日\u{1b}[31m"),
 ];
 
-/// A record of about `moves` moves, the same for each `seed`.
+/// A random record of about `moves` moves, always the same for a `seed`.
 pub fn random_tree(seed: u64, moves: usize) -> GameTree {
     let mut dice = Dice::new(seed);
     let (start, name) = random_start(&mut dice);
@@ -73,7 +73,7 @@ fn random_start(dice: &mut Dice) -> (Position, &'static str) {
     (position, dice.pick(&["その他", "平手", "詰将棋", "二枚落ち"]))
 }
 
-/// Adds a move, mostly behind the latest one and sometimes as a variation anywhere.
+/// Adds a move, mostly after the latest one and sometimes as a variation anywhere.
 fn grow(tree: &mut GameTree, places: &mut Vec<(NodeId, Position)>, dice: &mut Dice) {
     let chosen = if dice.chance(15) { dice.below(places.len()) } else { places.len() - 1 };
     let (parent, position) = places[chosen].clone();
@@ -102,7 +102,7 @@ fn remark(tree: &mut GameTree, id: NodeId, dice: &mut Dice) {
     tree.node_mut(id).bookmark = dice.chance(3).then(|| dice.pick(&["ここから", "&", "終盤 の入口"]).to_owned());
 }
 
-/// Lets a line end by a foul, unless chance finds none.
+/// Ends a line by a foul, unless none is found at random.
 fn foul(tree: &mut GameTree, parent: NodeId, position: &Position, dice: &mut Dice) {
     let tried = (0..20).map(|_| random_move(position, dice));
     let Some(mv) = tried.into_iter().find(|&mv| position.judge(mv).is_err() && position.can_be_made(mv)) else {
@@ -116,7 +116,7 @@ fn foul(tree: &mut GameTree, parent: NodeId, position: &Position, dice: &mut Dic
     tree.node_mut(node).ending = Some(Ending { outcome: Outcome::won(winner, EndReason::IllegalMove), time });
 }
 
-/// Anything that could be tried with a piece.
+/// Any move that could be tried with a piece.
 fn random_move(position: &Position, dice: &mut Dice) -> Move {
     let squares: Vec<Square> = Square::all().collect();
     let to = dice.pick(&squares);
@@ -128,7 +128,7 @@ fn random_move(position: &Position, dice: &mut Dice) -> Move {
     Move::Normal { from: dice.pick(&occupied), to, promote: dice.chance(20) }
 }
 
-/// Ends some of the lines that end here, and lets variations end where lines go on.
+/// Ends some of the lines that end here, and lets variations end where lines continue.
 fn end(tree: &mut GameTree, id: NodeId, position: &Position, dice: &mut Dice) {
     let is_last = tree.children(id).is_empty();
     if is_last && dice.chance(70) || dice.chance(2) {

@@ -1,4 +1,4 @@
-//! Short words for what the tests look at.
+//! Shorthand for what the tests look at.
 
 use komadai::record::{GameTree, ImportErrorKind, Imported, NodeId, WarningKind, import};
 use komadai::rules::Outcome;
@@ -16,7 +16,7 @@ pub fn read(bytes: impl AsRef<[u8]>) -> Imported {
     import(bytes.as_ref()).unwrap()
 }
 
-/// Reads a record in which nothing is odd.
+/// Reads a record without any oddities.
 pub fn sound(bytes: impl AsRef<[u8]>) -> GameTree {
     let imported = read(bytes);
     assert_eq!((imported.warnings, imported.broken_off), (Vec::new(), None));
@@ -33,28 +33,28 @@ pub fn broken_off(imported: &Imported) -> Option<(usize, ImportErrorKind)> {
     imported.broken_off.clone().map(|error| (error.line, error.kind))
 }
 
-/// The moves of a line in USI notation, with blanks between them.
+/// The moves of a line in USI notation, separated by spaces.
 pub fn usi(tree: &GameTree, line: &[NodeId]) -> String {
     let moves: Vec<String> = line.iter().filter_map(|&node| tree.node(node).mv).map(|mv| mv.to_string()).collect();
     moves.join(" ")
 }
 
-/// The moves of the line that was played.
+/// The moves of the main line.
 pub fn main_line(tree: &GameTree) -> String {
     usi(tree, &tree.main_line())
 }
 
-/// The node at the end of the line that was played.
+/// The node at the end of the main line.
 pub fn last(tree: &GameTree) -> NodeId {
     *tree.main_line().last().unwrap()
 }
 
-/// How the line that was played ended.
+/// The outcome of the main line.
 pub fn outcome(tree: &GameTree) -> Option<Outcome> {
     tree.node(last(tree)).ending.as_ref().map(|ending| ending.outcome.clone())
 }
 
-/// Every line of the tree from its first move to its end, in the order in which the tree has them.
+/// Every line of the tree from its first move to its end, in the order of the tree.
 pub fn all_lines(tree: &GameTree) -> Vec<String> {
     let mut lines = Vec::new();
     let mut open = vec![GameTree::ROOT];

@@ -1,5 +1,5 @@
-//! Every record that other programs wrote. They lie in a folder beside the project, and a clone without that folder
-//! skips this and says so.
+//! All records written by other programs. They are in a folder beside the project; a clone without that folder skips
+//! this test and says so.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -11,7 +11,7 @@ use komadai::record::{
 
 use crate::reading::main_line;
 
-/// The records with the format that their names promise.
+/// The records, with the format that their names promise.
 pub fn files() -> Option<Vec<(PathBuf, RecordFormat)>> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data")];
     if !folders[0].is_dir() {
@@ -38,7 +38,7 @@ fn promised_format(path: &Path) -> Option<RecordFormat> {
     }
 }
 
-/// What is wrong with a file, all of which should be sound.
+/// What is wrong with a file; all of them should be sound.
 fn complaint(path: &Path, promised: RecordFormat) -> Option<String> {
     let bytes = std::fs::read(path).unwrap();
     let imported = match import(&bytes) {
@@ -95,7 +95,8 @@ fn every_file_is_read_and_is_the_same_when_it_is_written() {
     println!("all sound: {counts:?}");
 }
 
-/// Files with one name but for their ending tell one game; only `noeol` is about ends of files, not about games.
+/// Files with the same name but for the extension hold the same game; only `noeol` is about ends of files, not about
+/// games.
 #[test]
 fn one_game_has_one_line_of_play_in_every_format() {
     let Some(files) = files() else {

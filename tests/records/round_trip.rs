@@ -1,4 +1,4 @@
-//! What is written is read again, the same.
+//! What is written is read back unchanged.
 
 use komadai::record::{LineEnd, TextEncoding, WarningKind, kif};
 
@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::random_trees::random_tree;
 use crate::reading::{read, sound};
 
-/// Writes and reads `trees` records that chance wrote.
+/// Writes and reads this many random records.
 fn write_and_read(trees: u64) {
     let encodings = [TextEncoding::Utf8, TextEncoding::Utf8WithMark, TextEncoding::Cp932, TextEncoding::EucJp];
     for seed in 0..trees {

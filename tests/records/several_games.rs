@@ -1,4 +1,4 @@
-//! Files with several games: each is read as if it stood alone, with the lines of the file.
+//! Files with several games: each is read as if it were alone, with the line numbers of the file.
 
 use komadai::record::{
     GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, games, import,

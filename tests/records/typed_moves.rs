@@ -1,4 +1,4 @@
-//! What a person types is read as the move that is meant: whatever a notation writes for a move is read as that move.
+//! A typed move is read as the move that was meant: whatever a notation writes for a move is read as that move.
 
 use komadai::record::notation::{WesternStyle, japanese, western};
 use komadai::record::{TypedMove, TypedMoveError, typed_move};
@@ -6,7 +6,7 @@ use komadai::shogi::{Move, Position, Square};
 
 use crate::dice::random_game;
 
-/// Positions of random games, each with the square to which the move before it went.
+/// Positions of random games, each with the destination of the move before.
 fn positions(games: usize) -> impl Iterator<Item = (Position, Option<Square>)> {
     (0..games).flat_map(|game| {
         let mut previous = None;
@@ -20,7 +20,7 @@ fn positions(games: usize) -> impl Iterator<Item = (Position, Option<Square>)> {
     })
 }
 
-/// Everything that is written for a move somewhere.
+/// Every way of writing a move.
 fn spellings(position: &Position, mv: Move, previous: Option<Square>) -> Vec<String> {
     let written = japanese(position, mv, previous);
     let [hodges, hosking] = [WesternStyle::Hodges, WesternStyle::Hosking].map(|style| western(position, mv, style));

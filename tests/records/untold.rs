@@ -1,12 +1,12 @@
-//! The law of reading: a line of a file is kept, or told, or one of those that say nothing of the game. What is told as
-//! missing or guessed keeps the file from being replaced.
+//! The law of reading: a line of a file is kept, or reported, or is one that says nothing about the game. Whatever is
+//! reported as missing or guessed keeps the file from being overwritten.
 
 use komadai::record::{GameTree, Imported, RecordFormat, WarningKind, import, write};
 use komadai::shogi::Color;
 
 use crate::reading::{fixture, read, sound, warnings};
 
-/// The one thing that is told of a text, which has to keep its file from being replaced.
+/// The only warning about a text, which has to keep its file from being overwritten.
 fn told(text: &str) -> (usize, WarningKind) {
     let imported = read(text);
     assert_eq!(imported.broken_off, None, "{text}");
@@ -93,7 +93,7 @@ fn a_row_that_leaves_a_promotion_open_is_told_as_a_guess() {
     sound("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角(88)\n");
 }
 
-/// A record with these members beside its one move, which stands on the second line.
+/// A record with these members beside its only move, which is on the second line.
 fn json(members: &str) -> String {
     let mv = r#""move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}"#;
     format!("{{\"moves\":[{{}},\n{{{mv}{members}}}]}}")
@@ -124,14 +124,14 @@ fn a_jkf_key_that_nobody_knows_is_told_once() {
     }
 }
 
-/// What one reader makes of a text: all that was read, and all that was said.
+/// Everything a reader makes of a text: what was read, and what was said.
 fn all_of(imported: Imported) -> (GameTree, Vec<String>) {
     let told = imported.warnings.iter().map(|warning| warning.kind.to_string());
     let told = told.chain(imported.broken_off.iter().map(ToString::to_string)).collect();
     (imported.tree, told)
 }
 
-/// Whether a line says nothing of the game: blanks, marks for programs, borders, and what is said elsewhere as well.
+/// Whether a line says nothing about the game: blanks, marks for programs, borders, and what is said elsewhere as well.
 fn is_harmless(line: &str) -> bool {
     let line = line.trim();
     line.is_empty()

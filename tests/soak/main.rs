@@ -1,8 +1,9 @@
-//! A day in a hall, in fast time: the whole program but for the window, with real files, real threads and real journals.
+//! A day in a hall, in fast time: the whole program except for the window, with real files, real threads and real
+//! journals.
 //!
-//! One table plays game after game, with the audience display and the hall view open, other tables come and go in the same
-//! folder, records are opened and left, and now and then the clock stands beside a board of wood. Eight hours of it:
-//! `cargo test --release --test soak -- --ignored --nocapture`.
+//! One table plays game after game, with the audience display and the hall view open; other tables come and go in the
+//! same folder, records are opened and left, and now and then the program is a clock for a wooden board. For eight
+//! hours of this: `cargo test --release --test soak -- --ignored --nocapture`.
 
 #![cfg(all(feature = "gui", target_os = "linux"))]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
@@ -16,7 +17,7 @@ use std::process::{Command, Stdio};
 use measure::Measures;
 use venue::Venue;
 
-/// Where a day finds how many minutes it lasts.
+/// The environment variable that holds the length of a day, in minutes.
 const ORDERS: &str = "KOMADAI_SOAK_MINUTES";
 
 #[test]
@@ -30,7 +31,7 @@ fn eight_hours_in_a_hall_leave_no_file_no_thread_and_no_memory_behind() {
     live_through(8 * 60);
 }
 
-/// A day begins in a program of its own, with a home of its own: what it measures is its own as well.
+/// Runs a day in a process of its own, with its own home, so that nothing else is measured.
 fn live_through(minutes: u32) {
     let home = tempfile::tempdir().unwrap();
     let mut day = Command::new(std::env::current_exe().unwrap());
@@ -47,7 +48,7 @@ fn a_day() {
     let Some(minutes) = std::env::var(ORDERS).ok().and_then(|minutes| minutes.parse::<u32>().ok()) else { return };
     let mut venue = Venue::open();
     let mut measures = Measures::default();
-    // Whatever is made once and kept is made in the first part.
+    // Whatever is created once and kept is created in the first part.
     let warm = minutes / 4;
     for minute in 0..minutes {
         venue.live(minute);

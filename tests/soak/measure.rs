@@ -1,8 +1,8 @@
-//! What the system says about this program.
+//! What the system reports about this program.
 
 use std::fs;
 
-/// Measured once in each minute of the day.
+/// Measured once every minute of the day.
 #[derive(Debug, Default)]
 pub struct Measures(Vec<Measure>);
 
@@ -15,13 +15,13 @@ struct Measure {
     letters: u64,
 }
 
-/// By how much memory may grow in an hour of the day.
+/// The maximum growth of memory per hour of the day, in kB.
 const MOST_GROWTH: f64 = 5.0 * 1024.0;
 
-/// More is not to be used at any time.
+/// The maximum memory at any time, in kB.
 const MOST_KILOBYTES: u64 = 400 * 1024;
 
-/// Files that are being written or read at the instant at which they are counted, and the threads that do it.
+/// Files being written or read at the moment they are counted, and the threads doing it.
 const IN_PASSING: usize = 6;
 
 impl Measures {
@@ -50,18 +50,18 @@ impl Measures {
         )
     }
 
-    /// The day may not end with more than it had.
+    /// Fails if the day ends with more than it had.
     pub fn hold(&self, minutes: u32) {
         let (early, late) = self.0.split_at(self.0.len() / 2);
         let least = |part: &[Measure], what: fn(&Measure) -> usize| part.iter().map(what).min().unwrap();
         assert!(least(late, |it| it.files) <= least(early, |it| it.files) + IN_PASSING, "files are left open");
         assert!(least(late, |it| it.threads) <= least(early, |it| it.threads) + IN_PASSING, "threads are left behind");
         assert!(self.0.iter().all(|it| it.kilobytes < MOST_KILOBYTES), "too much memory is used");
-        // In a few minutes there is nothing to draw a line through.
+        // A few minutes are not enough to fit a line.
         assert!(minutes < 120 || self.growth() < MOST_GROWTH, "memory grows by {:.0} kB an hour", self.growth());
     }
 
-    /// How much is used more after an hour of the day, in kB: the slope of the straight line that fits best.
+    /// The growth of memory per hour of the day, in kB: the slope of the best-fitting line.
     fn growth(&self) -> f64 {
         let mean = |of: fn(&Measure) -> f64| self.0.iter().map(of).sum::<f64>() / self.0.len() as f64;
         let (x, y) = (|it: &Measure| f64::from(it.minute) / 60.0, |it: &Measure| it.kilobytes as f64);
@@ -72,7 +72,7 @@ impl Measures {
     }
 }
 
-/// What this program uses of the memory, in kB.
+/// The memory used by this program, in kB.
 fn kilobytes() -> u64 {
     let rollup = fs::read_to_string("/proc/self/smaps_rollup").unwrap();
     let line = rollup.lines().find_map(|line| line.strip_prefix("Rss:")).unwrap();

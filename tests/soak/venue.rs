@@ -16,16 +16,16 @@ use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
 
-/// A frame is painted after so many seconds of the day, besides after everything that somebody does.
+/// A frame is painted after this many seconds of the day, and after everything that somebody does.
 const BETWEEN_FRAMES: u32 = 5;
 
-/// How long a frame may keep the processor busy where the program is built for use.
+/// How long a frame may keep the processor busy in a release build.
 const BUDGET: Duration = Duration::from_millis(33);
 
-/// No game is longer.
+/// The maximum length of a game.
 const MOST_PLIES: usize = 160;
 
-/// What the tables beside ours have on their boards.
+/// The number of tables besides ours.
 const OTHERS: u32 = 15;
 
 pub struct Venue {
@@ -91,18 +91,18 @@ impl Venue {
         )
     }
 
-    /// How much of the picture of all letters is full, in percent.
+    /// How full the texture of all letters is, in percent.
     pub fn letters(&self) -> u64 {
         (self.ctx.fonts(|fonts| fonts.font_atlas_fill_ratio()) * 100.0) as u64
     }
 
-    /// The day ends.
+    /// Ends the day.
     pub fn close(mut self) {
         self.finish();
         self.act(Action::Hall(HallAction::CloseView));
     }
 
-    /// People play until the minute is over.
+    /// Plays until the minute is over.
     fn play(&mut self) {
         let end = self.now + Duration::from_secs(60);
         while self.now < end {
@@ -128,7 +128,7 @@ impl Venue {
         }
     }
 
-    /// A new game takes the place of whatever is on the board.
+    /// Starts a new game in place of whatever is on the board.
     fn begin(&mut self) {
         self.act(Action::Command(Command::NewGame));
         self.confirm();
@@ -138,7 +138,7 @@ impl Venue {
         self.paint();
     }
 
-    /// Somebody gives up, and the record is saved.
+    /// Resigns, and saves the record.
     fn finish(&mut self) {
         self.act(Action::Match(MatchCommand::Resign));
         self.paint();
@@ -146,7 +146,7 @@ impl Venue {
         self.pass(2);
     }
 
-    /// Leaves the game, and goes through records that lie in the hall.
+    /// Leaves the game, and goes through records in the hall's folder.
     fn open_records(&mut self) {
         self.finish();
         let mut records: Vec<PathBuf> = fs::read_dir(&self.hall).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -171,7 +171,7 @@ impl Venue {
         }
     }
 
-    /// The clock beside a board of wood.
+    /// Plays with the clock for a wooden board.
     fn play_on_wood(&mut self) {
         self.act(Action::Command(Command::ClockOnly));
         self.act(Action::Dialog(DialogAction::SetClocks));
@@ -186,7 +186,7 @@ impl Venue {
         self.paint();
     }
 
-    /// At the other tables something was done as well.
+    /// Lets something happen at another table.
     fn move_elsewhere(&mut self, minute: u32) {
         let table = minute % OTHERS + 2;
         let plies = self.below(60);
@@ -195,7 +195,7 @@ impl Venue {
         fs::write(self.hall.join(format!("table-{table:02}.kifu")), record).unwrap();
     }
 
-    /// Says yes to whatever is asked.
+    /// Says yes to any question.
     fn confirm(&mut self) {
         if self.desk.state().dialog.as_ref().is_some_and(|dialog| matches!(dialog, komadai::app::Dialog::Question(_))) {
             self.act(Action::Dialog(DialogAction::Confirm));
@@ -214,7 +214,7 @@ impl Venue {
             match effect {
                 // There is nobody to click into a dialog.
                 Effect::AskForFile(request) => open.extend(self.answer(request)),
-                // Thousands of beeps in a second are no sound.
+                // Thousands of beeps a second are no sound.
                 Effect::Play(_) | Effect::Sound(_) => {}
                 other => self.effects.run(other, &self.ctx),
             }
@@ -229,7 +229,7 @@ impl Venue {
         self.desk.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(path)), &now)
     }
 
-    /// Lets so many seconds pass, with a look at everything in each.
+    /// Lets this many seconds pass, with a look at everything in each.
     fn pass(&mut self, seconds: u32) {
         for second in 0..=seconds {
             self.now += Duration::from_secs(u64::from(second > 0));
@@ -286,5 +286,5 @@ impl Venue {
     }
 }
 
-/// Golds that go to and fro.
+/// Golds moving back and forth.
 const MOVES: [&str; 4] = ["1 48金(49)\n", "2 42金(41)\n", "3 49金(48)\n", "4 41金(42)\n"];

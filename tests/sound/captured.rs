@@ -1,7 +1,7 @@
-//! What a sound server gets to play while a game goes on in real time, listened to and measured.
+//! What a sound server gets to play during a game in real time, recorded and measured.
 //!
-//! These tests need a PulseAudio server with a null sink called `cap`, as `tests/sound/capture.sh` sets it up, and take
-//! as long as what they listen to; so they run only when they are asked for.
+//! These tests need a PulseAudio server with a null sink called `cap`, set up by `tests/sound/capture.sh`, and take as
+//! long as what they listen to, so they run only on request.
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
@@ -19,13 +19,13 @@ use komadai::sound::{
 };
 use komadai::text::Language;
 
-/// Enough for speech and beeps, and little to calculate with.
+/// Enough for speech and beeps, and cheap to process.
 const RATE: u32 = 8_000;
 
-/// How far a call may lie from the grid of whole seconds.
+/// How far a call may deviate from the grid of whole seconds.
 const TOLERANCE_MILLIS: f64 = 20.0;
 
-/// A program that writes down what the null sink plays.
+/// A program that records what the null sink plays.
 struct Recorder {
     parec: Child,
     samples: thread::JoinHandle<Vec<f32>>,
@@ -53,14 +53,14 @@ impl Recorder {
     }
 }
 
-/// A player, and what it says.
+/// A player, and what it reports.
 fn player() -> (SoundPlayer, Receiver<SoundNews>) {
     let (sender, news) = channel();
     let player = SoundPlayer::start(move |news| _ = sender.send(news)).expect("a thread can be had");
     (player, news)
 }
 
-/// Plays a game with 30 seconds for each move, in which nobody moves until the time is up, as the window does: it sleeps
+/// Plays a game with 30 seconds per move, in which nobody moves until time is up, the way the window does: it sleeps
 /// until something changes, lets time pass, and carries out what follows.
 #[expect(clippy::disallowed_methods, reason = "the game is played in real time")]
 fn play_out_half_a_minute(schedule: &str) -> Vec<f32> {
@@ -104,7 +104,7 @@ fn play_out_half_a_minute(schedule: &str) -> Vec<f32> {
     recorder.stop()
 }
 
-/// Where `wanted` is heard best within `range`, and how well: 1 is perfectly.
+/// The position within `range` where `wanted` matches best, and how well: 1 is a perfect match.
 fn find(heard: &[f32], wanted: &[f32], range: std::ops::Range<usize>) -> (usize, f32) {
     let energy = |samples: &[f32]| samples.iter().map(|sample| sample * sample).sum::<f32>();
     let own = energy(wanted);
@@ -117,7 +117,7 @@ fn find(heard: &[f32], wanted: &[f32], range: std::ops::Range<usize>) -> (usize,
     places.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or_default()
 }
 
-/// What one of the calls was found to be.
+/// A call that was found.
 #[derive(Debug)]
 struct Found {
     second: u32,
@@ -126,7 +126,7 @@ struct Found {
     likeness: f32,
 }
 
-/// Looks for each cue around its second. The first of them is the first thing that is heard at all.
+/// Looks for each cue around its second. The first one is the first sound of all.
 fn find_all(heard: &[f32], calls: &[(u32, Cue)]) -> Vec<Found> {
     let start = heard.iter().position(|sample| sample.abs() > 0.01).expect("something is heard");
     let (first_second, _) = calls[0];
@@ -140,7 +140,7 @@ fn find_all(heard: &[f32], calls: &[(u32, Cue)]) -> Vec<Found> {
     calls.iter().map(found).collect()
 }
 
-/// How far each call lies from the grid of whole seconds that fits all of them best, in milliseconds.
+/// The deviation of each call from the best-fitting grid of whole seconds, in milliseconds.
 fn off_the_grid(found: &[Found]) -> Vec<f64> {
     let start = |it: &Found| it.at as f64 - f64::from(it.second * RATE);
     let mean = found.iter().map(start).sum::<f64>() / found.len() as f64;
@@ -194,7 +194,7 @@ fn a_digital_clock_is_heard_second_by_second() {
     assert_on_time(&found);
 }
 
-/// Orders moves to be read every four seconds, and gives what was heard. The device is ready before.
+/// Has moves read out every four seconds, and returns what was heard. The device is ready beforehand.
 fn read_out(readings: &[Reading]) -> Vec<f32> {
     let (player, news) = player();
     player.order(SoundOrder::Watch(true));

@@ -1,3 +1,5 @@
+//! The shipped schedules, cue by cue, and schedules that people write.
+
 use komadai::sound::{Call, ClockMoment, Cue, Phrase, Schedule, ScheduleErrorKind, Stage, Turn};
 use proptest::prelude::*;
 
@@ -9,7 +11,7 @@ fn byoyomi(secs: u64) -> Stage {
     Stage::Byoyomi { secs, more_follows: false }
 }
 
-/// What is heard in a whole stage of `secs` seconds: the second that has gone, and the cue.
+/// The cues heard in a whole stage of `secs` seconds, each with the second that has elapsed.
 fn heard(schedule: &Schedule, stage: Stage, secs: u64) -> Vec<(u64, Cue)> {
     let at = |left| Some((secs - left, schedule.cue(ClockMoment::Second { stage, left })?));
     (0..=secs).rev().filter_map(at).collect()
@@ -19,7 +21,7 @@ fn seconds(secs: u8) -> (u64, Cue) {
     (secs.into(), Cue::Say(Phrase::Seconds(secs)))
 }
 
-/// 1 to 9, from the second `from` on.
+/// The counts 1 to 9, from the second `from` on.
 fn counted(from: u64) -> impl Iterator<Item = (u64, Cue)> {
     (1..=9_u8).map(move |number| (from + u64::from(number) - 1, Cue::Say(Phrase::Count(number))))
 }

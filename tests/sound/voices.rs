@@ -1,6 +1,8 @@
+//! The recordings of the voices.
+
 use komadai::sound::{Phrase, Recording, Voice};
 
-/// How loud it is around each sample: the root mean square over 2 ms.
+/// The loudness around each sample: the root mean square over 2 ms.
 fn envelope(recording: &Recording) -> Vec<f32> {
     let width = recording.sample_rate as usize / 500;
     let square = |samples: &[f32]| samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32;

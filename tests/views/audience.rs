@@ -31,7 +31,7 @@ fn commentary(table: &Table) -> CommentaryScene {
     }
 }
 
-/// A match with one move, whose display shows a commentary.
+/// A match with one move, with a commentary on its display.
 fn commented() -> Table {
     let mut table = Table::new();
     table.press(Modifiers::NONE, Key::F9);
@@ -53,7 +53,7 @@ fn what_is_shown_is_closed_by_the_entry_that_says_so() {
     }
 }
 
-/// The screen to which the display has just been sent.
+/// The screen to which the display was just sent.
 fn sent_to(table: &mut Table) -> Option<String> {
     table.press(Modifiers::SHIFT, Key::F9);
     let settings = table.take_effects().into_iter().find_map(|effect| match effect {
@@ -126,7 +126,7 @@ fn the_hall_goes_on_seeing_the_result_when_the_card_in_the_window_is_closed() {
     assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Black wins", "Checkmate"));
 }
 
-/// A game that was won by mate, in an English window beside a display in `language`.
+/// A game won by mate, in an English window with a display in `language`.
 fn result_in(language: Option<Language>) -> komadai::app::scene::ResultScene {
     let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
     settings.display.language = language;
@@ -286,7 +286,7 @@ fn commentary_can_be_had_of_a_finished_game_and_ends_with_the_next_one() {
     assert!(!matches!(table.audience(), DisplayScene::Commentary(_)));
 }
 
-/// What the display says of the result while no commentary covers it.
+/// What the display says about the result without a commentary in front of it.
 fn game_result(table: &mut Table) -> String {
     table.press(Modifiers::NONE, Key::F7);
     let told = game(table).result.expect("the game is over").headline;

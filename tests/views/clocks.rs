@@ -1,4 +1,4 @@
-//! Clocks: beside the board, and alone in the window.
+//! Clocks: beside the board, and on their own in the window.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn secs(count: u64) -> Duration {
     Duration::from_secs(count)
 }
 
-/// A table at which both sides have a minute and then ten seconds a move.
+/// A table at which both sides have a minute and then ten seconds per move.
 fn table_with(settings: Settings, width: f32, height: f32) -> Table {
     let clock = ClockForm { minutes: 1, byoyomi_seconds: 10, ..ClockForm::default() };
     let new_game = NewGameForm { clocks: [clock.clone(), clock], ..NewGameForm::default() };
@@ -133,7 +133,7 @@ fn the_buttons_of_a_clock_alone_are_hit_by_a_finger_and_tell_whether_it_is_heard
     }
 }
 
-/// A clock on which a game was begun, and which was stopped.
+/// A clock that was started and then stopped.
 fn stopped_clock() -> Table {
     let mut table = clock_only();
     table.press(Modifiers::NONE, Key::Space);

@@ -1,4 +1,4 @@
-//! Records that lie together, and those that were used last.
+//! Records in the same folder, and those used last.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ fn collected((name, text): (&str, &str)) -> CollectedRecord {
     CollectedRecord { path: PathBuf::from(name), summary }
 }
 
-/// Opens the list, and lets the games and a file that is no record come in.
+/// Opens the list, and delivers the games and a file that is not a record.
 fn list(table: &mut Table) {
     table.press(Modifiers::NONE, Key::F4);
     let Some(Effect::ReadCollection(id, RecordsToRead::Folder(_))) = table.take_effects().pop() else {
@@ -33,7 +33,7 @@ fn list(table: &mut Table) {
     table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/league"))));
 }
 
-/// Lets the record be read that the program has asked for; which one it was.
+/// Delivers the record that the program has asked for; returns its name.
 fn let_it_come(table: &mut Table) -> String {
     let asked = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::ReadRecord(path) => Some(path),

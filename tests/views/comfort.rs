@@ -1,4 +1,4 @@
-//! Comfort: words as large as one likes, what the system asks for, one's own pieces, help that goes away.
+//! Comfort: text of any size, what the system asks for, custom pieces, help that goes away.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::table::Table;
 const SVG: &[u8] =
     br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 10"><rect width="9" height="10" fill="navy"/></svg>"#;
 
-/// The settings as they were last kept.
+/// The settings as last saved.
 fn kept(table: &mut Table) -> Option<Settings> {
     table.take_effects().into_iter().rev().find_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(*settings),
@@ -132,7 +132,7 @@ fn about_tells_where_things_lie_and_copies_what_a_helper_has_to_know() {
     }
 }
 
-/// The settings dialog with a folder for one's own images.
+/// The settings dialog, with a folder for custom images.
 fn with_folder() -> (Table, PathBuf) {
     let mut table = Table::with(english(Looks::default()), 1280.0, 800.0);
     table.press(Modifiers::COMMAND, Key::Comma);

@@ -1,4 +1,4 @@
-//! The arbiter's console: what is done there is read before it is done, stands in the log, and is kept from players.
+//! The arbiter's console: what is about to be done is shown first, kept in the log, and out of reach of players.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use komadai::text::{Language, Text};
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
 
-/// A game of a quarter of an hour each in which two moves were made, with the console open.
+/// A game with a quarter of an hour per side after two moves, with the console open.
 fn at_the_console() -> Table {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
@@ -158,27 +158,27 @@ fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
     assert_eq!(acts(&table), [AuditAct::Called, AuditAct::Resumed]);
 }
 
-/// The console with a PIN, and locked.
+/// A console with a PIN, locked.
 fn locked() -> Table {
     let mut table = at_the_console();
     lock(&mut table);
     table
 }
 
-/// Sets a PIN in the settings, with which the arbiter stays at the console.
+/// Sets a PIN in the settings; the arbiter stays at the console.
 pub fn set_pin(table: &mut Table) {
     lock(table);
     table.press(Modifiers::NONE, Key::F8);
     unlock(table);
 }
 
-/// Types the PIN that is asked for.
+/// Types the PIN when asked for it.
 pub fn unlock(table: &mut Table) {
     table.type_into("Present PIN", "2468");
     table.click("Unlock");
 }
 
-/// Sets a PIN in the settings, which locks.
+/// Sets a PIN in the settings, which locks the console.
 pub fn lock(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");

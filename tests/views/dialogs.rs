@@ -1,4 +1,4 @@
-//! Every dialog: how large it is, and which of its buttons can be pressed.
+//! Every dialog: its size, and which of its buttons can be pressed.
 
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::scene::Section;
@@ -15,15 +15,15 @@ use crate::files::open;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
-/// The smallest window in which nothing may be cut.
+/// The smallest window in which nothing may be cut off.
 const SMALLEST: (f32, f32) = (900.0, 600.0);
-/// What stays free of the window around a dialog.
+/// The space that stays free around a dialog.
 const AROUND: f32 = 10.0;
 
-/// A way to a dialog.
+/// A way to open a dialog.
 type Way = fn(&mut Table, &Text);
 
-/// Every dialog, besides those that a command opens at once and the sections of the settings.
+/// Every dialog except those that a command opens directly and the sections of the settings.
 const WAYS: [(&str, Way); 14] = [
     ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
     ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
@@ -58,7 +58,7 @@ const WAYS: [(&str, Way); 14] = [
     }),
 ];
 
-/// Those that a command opens at once.
+/// The dialogs that a command opens directly.
 const COMMANDS: [Command; 9] = [
     Command::NewGame,
     Command::ClockOnly,
@@ -87,7 +87,7 @@ fn in_a_review(table: &mut Table, command: Command) {
     table.ask(Action::Command(command));
 }
 
-/// The game that an arbiter has ordered.
+/// The next game ordered by an arbiter.
 fn next_game(table: &mut Table, text: &Text) {
     in_a_game(table, Command::Ruling);
     ["ruling-replay", "ruling-done"].into_iter().for_each(|name| table.confirm(&text.say(name)));

@@ -1,4 +1,4 @@
-//! The card that tells the result, and what an arbiter can say about it.
+//! The result card, and what an arbiter can say about the result.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use komadai::text::{Language, Text};
 use crate::table::Table;
 use crate::verdicts::{choose, game_from};
 
-/// A game that was resigned after one move.
+/// A game resigned after one move.
 fn resigned() -> Table {
     let mut table = Table::new();
     table.play("7g", "7f");
@@ -59,7 +59,8 @@ fn old_ways_to_decide_an_impasse_give_their_words_to_the_ruling() {
     assert!(table.shows("Black wins") && table.shows_containing("Impasse, all pieces in the zone"));
 }
 
-/// Everything of Black's stands in the camp, but the tokin on 5c is alone there; White has a king and two pieces.
+/// All of Black's pieces are in the promotion zone, but the tokin on 5c is unprotected; White has a king and two
+/// pieces.
 const ALL_IN: &str = "KG7/9/4+P4/9/9/9/9/9/5+pgk1 b 2R2B2G4S4N4L16P 1";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Records: saving, opening, stepping through them, and what happens when they are broken.
+//! Records: saving, opening, stepping through them, and what happens if they are broken.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::table::Table;
 const RECORD: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:16/00:00:16)\n*a comment\n   2 ３四歩(33)   ( 0:05/00:00:05)\n   3 ２六歩(27)   ( 0:01/00:00:17)\n   4 投了\n";
 const BROKEN: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９一王(58)\n   4 ８四歩(83)\n";
 
-/// Opens `text` as if it lay in a file.
+/// Opens `text` as if it came from a file.
 pub fn open(table: &mut Table, text: &str) {
     let path = PathBuf::from("game.kif");
     table.ask(Action::OpenRecord(path.clone()));
@@ -29,7 +29,7 @@ pub fn answer_save_dialog(table: &mut Table, name: &str) {
     table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from(name))));
 }
 
-/// Saves under another name and gives what is written.
+/// Saves under another name and returns what is written.
 pub fn choose(table: &mut Table, name: &str) -> Vec<u8> {
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();
@@ -41,7 +41,7 @@ pub fn choose(table: &mut Table, name: &str) -> Vec<u8> {
     written.expect("the record is written")
 }
 
-/// Lets the record that is being written be written, or not.
+/// Lets the record that is being written succeed or fail.
 pub fn written(table: &mut Table, result: Result<(), WriteFailure>) {
     let effects = table.take_effects();
     let write = effects.into_iter().find_map(|effect| match effect {

@@ -9,7 +9,7 @@ use komadai::text::Language;
 
 use crate::table::Table;
 
-/// Plays the shortest game there is: mate by a dropped gold with the seventh move.
+/// Plays the shortest possible game: mate by a dropped gold on move seven.
 pub fn play_to_mate(table: &mut Table) {
     table.play_all("7g7f 4a4b 8h3c");
     table.click("Promote to horse");
@@ -19,7 +19,7 @@ pub fn play_to_mate(table: &mut Table) {
     table.click_at(square);
 }
 
-/// A game with so much main time and then one byoyomi period.
+/// A game with this main time and then one byoyomi period.
 fn timed_game(main_seconds: u32, byoyomi_seconds: u32) -> Table {
     let clock =
         ClockForm { minutes: main_seconds / 60, seconds: main_seconds % 60, byoyomi_seconds, ..ClockForm::default() };

@@ -1,4 +1,4 @@
-//! Quick hands on a slow screen: whatever of it comes in one frame, everything that is done counts where it was done.
+//! Quick hands on a slow screen: however much arrives in one frame, everything counts where it was done.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, vec2};
 use proptest::prelude::*;
@@ -18,13 +18,13 @@ impl Table {
         self.harness.input_mut().time = None;
     }
 
-    /// Goes on until nothing changes by itself.
+    /// Runs until nothing changes by itself.
     pub fn settle(&mut self) {
         self.harness.run();
     }
 }
 
-/// A record of so many moves.
+/// A record of this many moves.
 fn record(plies: usize) -> String {
     let moves = ["4i4h", "4a4b", "4h4i", "4b4a"].into_iter().cycle().take(plies);
     format!("position startpos moves {}", moves.collect::<Vec<_>>().join(" "))
@@ -48,7 +48,7 @@ fn drag(from: Pos2, to: Pos2) -> Vec<Event> {
     begin.into_iter().chain(moved).chain([button(to, false)]).collect()
 }
 
-/// A match that has been won and lost.
+/// A match that is over.
 fn won() -> Table {
     let mut table = Table::new();
     for text in ["7g7f", "G4a-4b", "33kakunari", "６二玉", "3342", "72kin", "☗５二金打"] {
@@ -201,7 +201,7 @@ fn the_arrows_lead_through_a_menu_that_is_open_and_nowhere_else() {
     table.press(Modifiers::NONE, Key::Escape);
 }
 
-/// A finger comes down or is lifted, and so is the pointer where that follows it.
+/// A finger is put down or lifted, and so is the pointer if it follows that finger.
 fn finger(id: u64, phase: TouchPhase, pos: Pos2, leads_pointer: bool) -> Vec<Event> {
     let touch = Event::Touch { device_id: TouchDeviceId(1), id: TouchId(id), phase, pos, force: None };
     let pointer = match phase {
@@ -226,7 +226,7 @@ fn a_touch_right_after_two_fingers_were_on_the_board_is_a_touch() {
     assert!(table.shows("7f empty · can go here"));
 }
 
-/// Something that a hand does.
+/// A gesture of a hand.
 #[derive(Clone, Debug)]
 enum Gesture {
     Click(usize),
@@ -270,7 +270,7 @@ fn gesture() -> impl Strategy<Value = Gesture> {
     ]
 }
 
-/// What is to be seen after `events` came in frames of so many, one after the other and from the first on again.
+/// What is seen after `events` arrived in frames of these sizes, used in turn and over again.
 fn seen(is_review: bool, gestures: &[Gesture], frames: &[usize]) -> (String, usize, Option<String>, bool) {
     let mut table = Table::new();
     if is_review {

@@ -1,4 +1,4 @@
-//! Records that anybody may have written, on the screen: none is too long to be shown, and nothing in them goes anywhere.
+//! Records that anybody may have written, on the screen: none is too long to be shown, and nothing in them escapes.
 
 use std::fmt::Write;
 

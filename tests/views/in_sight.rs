@@ -1,4 +1,4 @@
-//! What has to be in sight: the latest move, what waits for an answer, and what can be done about it.
+//! What has to be in sight: the latest move, what awaits an answer, and what can be done about it.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ fn small(language: Language) -> Table {
     Table::with(Settings { language: Some(language), new_game, ..Settings::default() }, 900.0, 600.0)
 }
 
-/// Pawns only, so that nothing is taken.
+/// Only pawn moves, so that nothing is captured.
 const MOVES: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6g6f 6c6d 5g5f 5c5d 4g4f 4c4d 9g9f 9c9d 1g1f 1c1d 3g3f 7c7d";
 
 fn disk_is_full(table: &mut Table) {

@@ -1,4 +1,4 @@
-//! Games that are written down while they are played, and taken up again.
+//! Games that are written to disk while they are played, and resumed.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::games::play_to_mate;
 use crate::table::Table;
 use crate::verdicts::choose;
 
-/// A table, and what was written down at it.
+/// A table, and its journal.
 struct Journaled {
     table: Table,
     journal: String,
@@ -34,7 +34,7 @@ impl Journaled {
         Self { table, journal: String::new(), record: Vec::new(), is_closed: false, is_let_go: false }
     }
 
-    /// Two players with names, five minutes and byoyomi.
+    /// Two named players, with five minutes and byoyomi.
     fn playing() -> Self {
         let mut kept = Self::new();
         kept.table.press(Modifiers::COMMAND, Key::N);
@@ -44,7 +44,7 @@ impl Journaled {
         kept
     }
 
-    /// Does what the effects want done to the journal.
+    /// Carries out what the effects ask of the journal.
     fn follow(&mut self) {
         for job in self.table.take_journal_jobs() {
             let JournalJob::Write(_, job) = job else { continue };
@@ -59,7 +59,7 @@ impl Journaled {
         }
     }
 
-    /// The program ends, and another one finds the journal.
+    /// The program ends, and the next one finds the journal.
     fn power_cut(&mut self) -> Self {
         self.follow();
         let mut next = Self::new();
@@ -72,7 +72,7 @@ impl Journaled {
         self.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
     }
 
-    /// Takes the game up that is asked about. Nobody else has.
+    /// Resumes the game that is asked about. Nobody else has.
     fn resume(&mut self) {
         self.take_up("Resume it");
     }
@@ -83,7 +83,7 @@ impl Journaled {
         self.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(game)));
     }
 
-    /// Presses the button, and gives the journal that is looked at again before anything is done.
+    /// Presses the button, and returns the journal that is checked again before anything is done.
     fn asked_to(&mut self, button: &str) -> (PathBuf, Vec<u8>) {
         self.follow();
         self.table.click(button);
@@ -305,7 +305,7 @@ fn a_journal_of_a_newer_program_and_another_window_are_told() {
     assert!(table.shows("Komadai is running in another window already"));
 }
 
-/// A clock beside a board of wood that has been pressed a few times: Black has used seven seconds, White runs.
+/// A clock for a wooden board after a few presses: Black has used seven seconds, White's time is running.
 fn clock_alone() -> Journaled {
     let mut kept = Journaled::new();
     kept.table.press(Modifiers::NONE, Key::F6);

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers};
 use crate::files::open;
 use crate::table::Table;
 
-/// Leads the cursor from square to square as they are seen on a board that is not flipped, starting at `from`.
+/// Moves the cursor from square to square on a board that is not flipped, starting at `from`.
 fn walk(table: &mut Table, from: &str, to: &str) {
     let place = |square: &str| {
         let [file, rank] = square.as_bytes() else { panic!("{square} is no square") };

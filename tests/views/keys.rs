@@ -1,4 +1,4 @@
-//! The keys for commands: shown, chosen, clashing, and as usual again.
+//! The keys for commands: shown, chosen, clashing, and reset.
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::scene::DisplayScene;
@@ -10,7 +10,7 @@ use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
 
-/// The dialog, narrowed to the commands that are called so.
+/// The dialog, filtered to the commands with this name.
 fn table_with(query: &str) -> Table {
     let mut table = Table::new();
     table.ask(Action::Command(Command::Keys));
@@ -81,7 +81,7 @@ fn a_chosen_key_is_shown_wherever_the_command_is() {
     assert!(table.shows("7f Black pawn"));
 }
 
-/// Presses a key that writes this, as a keyboard does: the key and the text come together.
+/// Presses a key that writes this, as a keyboard does: the key and the text arrive together.
 fn strike(table: &mut Table, key: Key, written: &str) {
     table.event(Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE });
     table.event(Event::Text(written.to_owned()));

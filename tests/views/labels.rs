@@ -11,7 +11,7 @@ use komadai::text::Language;
 use crate::table::Table;
 
 impl Table {
-    /// What the thing is called that has the keyboard's attention.
+    /// The name of what has the keyboard focus.
     pub fn focused(&self) -> Option<String> {
         let mut focused = self.harness.query_all_by(|node| node.is_focused());
         focused.next().and_then(|node| node.accesskit_node().label())
@@ -28,12 +28,12 @@ impl Table {
         self.harness.state().look(|desk, _| desk.state().allows(command))
     }
 
-    /// How much is drawn on the board of the match.
+    /// The number of marks drawn on the board of the match.
     pub fn drawn(&self) -> usize {
         self.harness.state().look(|desk, _| desk.state().table.match_marks.len())
     }
 
-    /// What is said by itself: politely, or at once.
+    /// What is announced by itself: politely, or at once.
     pub fn said(&self, live: Live) -> Vec<String> {
         let said = self.harness.query_all_by(|node| node.live() == live);
         said.filter_map(|node| node.accesskit_node().label()).filter(|words| !words.is_empty()).collect()
@@ -79,7 +79,7 @@ fn the_names_are_those_of_the_language_on_screen() {
 fn what_is_called_of_a_clock_is_said_at_once_and_no_longer_after_the_move() {
     let clock = ClockForm { minutes: 0, seconds: 12, byoyomi_seconds: 30, ..ClockForm::default() };
     let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
-    // A screen reader says it where nothing is to be heard, too.
+    // A screen reader announces it even if sound is off.
     let settings = Settings { language: Some(Language::English), sound: false, new_game, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
     table.press(Modifiers::COMMAND, Key::N);

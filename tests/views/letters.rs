@@ -1,4 +1,4 @@
-//! Letters: each is kept as a picture in every size in which it was written, so that there may not be many sizes.
+//! Letters: each is kept as a picture in every size in which it was written, so there must not be many sizes.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use komadai::text::Language;
 
 type Paint = fn(&mut App, &mut Ui, &Now) -> Vec<Effect>;
 
-/// A desk whose windows are painted at any size, and the sizes of letters that were seen on it.
+/// A desk whose windows are painted at any size, and the letter sizes seen on it.
 struct Stage {
     ctx: Context,
     desk: App,
@@ -30,7 +30,7 @@ impl Stage {
         _ = self.desk.act(action, &now());
     }
 
-    /// The windows of the program, while somebody drags at their corners.
+    /// The program's windows while somebody drags at their corners.
     fn drag_at_the_corner(&mut self, paints: &[Paint]) {
         for step in 0..60 {
             let size = vec2(900.0, 600.0) + vec2(17.3, 9.1) * step as f32;

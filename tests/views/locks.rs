@@ -1,4 +1,4 @@
-//! What was open or under way when the console was locked is the arbiter's all the same: nothing of it is done.
+//! Whatever was open or under way when the console was locked still belongs to the arbiter: none of it is done.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -18,10 +18,10 @@ use crate::verdicts::{choose, table_by};
 /// Longer than any console stays open by itself.
 const LONG: Duration = Duration::from_secs(3600);
 
-/// The button of the dialog about the game that is played again.
+/// The button of the replay dialog.
 const NEXT_GAME: &str = "Set up the game";
 
-/// A game that was ruled to be played again, and a PIN.
+/// A game that was ruled to be replayed, and a PIN.
 fn to_be_played_again() -> Table {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
@@ -166,7 +166,7 @@ fn behind_a_lock_nobody_changes_when_the_console_locks() {
 /// A record of two moves.
 const RECORD: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";
 
-/// A game that goes on, behind a lock.
+/// A game in progress, behind a lock.
 fn guarded() -> Table {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
@@ -176,7 +176,7 @@ fn guarded() -> Table {
     table
 }
 
-/// Everything that puts something else in the place of the game on the board.
+/// Everything that would put something else in place of the game on the board.
 pub fn ways_to_leave() -> Vec<Action> {
     let commands = [
         Command::NewGame,
@@ -269,7 +269,7 @@ fn behind_a_lock_a_claim_is_rejected_by_nobody() {
     assert!(!table.shows("Illegal move claimed"));
 }
 
-/// The settings as they were kept last.
+/// The settings as last saved.
 fn kept_settings(table: &mut Table) -> Settings {
     let kept = |effect| if let Effect::SaveSettings(settings) = effect { Some(*settings) } else { None };
     table.take_effects().into_iter().filter_map(kept).next_back().expect("they were kept")

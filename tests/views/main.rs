@@ -1,5 +1,5 @@
-//! The window, played like a person plays it: squares and buttons are found by the words a screen reader says, clicked,
-//! dragged and typed at, without a display and with time that passes only when a test lets it.
+//! The window, played as a person plays it: squares and buttons are found by the words a screen reader says, clicked,
+//! dragged and typed at, without a display, in time that passes only when a test lets it.
 #![cfg(feature = "gui")]
 
 mod audience;

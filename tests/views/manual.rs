@@ -1,4 +1,4 @@
-//! What the menu Help offers: the manual in its own window, and whose work the program is made with.
+//! What the Help menu offers: the manual in its own window, and whose work the program is built from.
 
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::{Action, Command, Settings};
@@ -40,7 +40,7 @@ fn chapters_are_chosen_at_the_side_and_by_links() {
     }
 }
 
-/// Characters without a glyph fail here too: the harness does not let them pass.
+/// Characters without a glyph fail here as well: the harness does not let them pass.
 #[test]
 fn every_chapter_can_be_read_in_every_language_and_nothing_sticks_out_at_the_side() {
     for language in Language::ALL {

@@ -34,7 +34,7 @@ fn names_from_everywhere_have_all_their_letters() {
     table.press(Modifiers::COMMAND, Key::N);
     for name in ["Łukasz Šimić", "Doğan Şahin", "Nguyễn Đức", "髙﨑 濵", "𠮷田", "Ōyama Yasuharu", "Иванов"]
     {
-        // A letter without a shape makes the test fail by itself.
+        // A letter without a glyph makes the test fail by itself.
         table.type_into("☖ White: Name", name);
     }
     table.click("Start game");
@@ -128,7 +128,8 @@ fn nothing_sticks_out_of_the_window_at_any_size_in_either_language() {
     }
 }
 
-/// What lies lower than the button at the `foot` of a dialog is part of what is scrolled there, and cut off.
+/// Checks that everything is inside the window. What is below the button at the `foot` of a dialog is scrolled content,
+/// and cut off.
 fn all_inside(table: &Table, window: egui::Rect, foot: Option<&str>) {
     let everything = table.everything();
     let foot = everything.iter().find(|(label, _)| foot == Some(label.as_str())).map(|(_, rect)| rect.top());

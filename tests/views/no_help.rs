@@ -1,4 +1,4 @@
-//! Where the rules leave the players alone, nothing on the board tells them what is legal, counted or repeated.
+//! If the rules leave the players on their own, nothing on the board tells them what is legal, counted or repeated.
 
 use egui::{Key, Modifiers};
 use komadai::app::scene::DisplayScene;
@@ -15,7 +15,7 @@ const ENTERED: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b - 1";
 /// Black has a pawn on one file and another one in hand.
 const PAWNS: &str = "4k4/9/9/9/9/9/4P4/9/4K4 b P 1";
 
-/// A table with every help switched on that there is.
+/// A table with every help switched on.
 fn table(profile: &str) -> Table {
     let clock = ClockForm { kind: TimeKind::SuddenDeath, ..ClockForm::default() };
     let new_game =

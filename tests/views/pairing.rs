@@ -1,4 +1,4 @@
-//! The handicap that two ranks ask for, and the toss for the sides.
+//! The handicap suggested by two ranks, and the toss for the sides.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,12 +10,12 @@ use komadai::shogi::Handicap;
 
 use crate::table::Table;
 
-/// A number that makes the pawns fall so.
+/// A seed with which the pawns fall in the wanted way.
 fn number(is_so: impl Fn(&Furigoma) -> bool) -> u64 {
     (0..).find(|&number| is_so(&Furigoma::from_seed(number))).expect("some number does")
 }
 
-/// A new game of Sato, who has Black, and Suzuki, who is the senior player.
+/// A new game between Sato, who has Black, and Suzuki, who is the senior player.
 fn new_game() -> Table {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);

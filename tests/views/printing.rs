@@ -1,4 +1,4 @@
-//! Pictures of the board and records on paper, asked for in the window.
+//! Pictures of the board and records on paper, requested in the window.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n*a comment\n   2 ３四歩(33)\n   3 ２六歩(27)\n&a place to remember\n   4 投了\n";
 
-/// The picture that is asked for.
+/// The picture that is requested.
 fn picture(table: &mut Table) -> PictureOfBoard {
     table.take_effects();
     table.ask(Action::Copy(CopyAs::Picture));
@@ -71,12 +71,12 @@ fn a_position_that_is_set_up_is_copied_as_a_picture_even_where_it_cannot_be_play
     assert_eq!((diagram.last, diagram.names), (None, Default::default()));
 }
 
-/// Asks for the dialog about printing.
+/// Opens the print dialog.
 fn print(table: &mut Table) {
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
 }
 
-/// The file dialog that is asked for: the name that is offered, and the ending of the files.
+/// The file dialog that is requested: the suggested name, and the file extension.
 fn asked(table: &mut Table) -> (String, &'static str) {
     let asked = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::AskForFile(FileDialogRequest::Export { suggested, ending }) => Some((suggested, ending)),

@@ -1,4 +1,4 @@
-//! Going through a record: the tree of moves, its waypoints, its chart, and the lines about the game.
+//! Going through a record: the tree of moves, its waypoints, its chart, and its header.
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::{Action, CopyAs, Effect, Incoming};
@@ -17,7 +17,7 @@ const BRANCHED: &str = "手合割：平手\n棋戦：Club cup\n対局ID：7\n\
 変化：2手\n   2 ８四歩(83)\n   3 ６八銀(79)\n\
 変化：3手\n   3 ２六歩(27)\n";
 
-/// The moves of the list from the top: what begins with a number and a mark.
+/// The moves in the list, from the top: whatever begins with a number and a mark.
 fn listed(table: &Table) -> Vec<String> {
     let mut rows: Vec<_> = table.everything().into_iter().filter(|(name, _)| is_row(name)).collect();
     rows.sort_by(|(_, one), (_, other)| one.top().total_cmp(&other.top()));
@@ -173,7 +173,7 @@ fn a_save_that_ends_after_another_record_has_come_is_not_taken_for_that_one() {
     assert_eq!(written.unwrap(), std::path::Path::new("game.kif"), "the second record lies where it came from");
 }
 
-/// What was put on the clipboard just now.
+/// What was just put on the clipboard.
 fn copied(table: &mut Table) -> String {
     let text = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::CopyText(text) => Some(text),
@@ -297,7 +297,7 @@ fn a_notch_of_the_wheel_over_the_board_is_a_move_however_many_come_in_a_frame() 
     assert_eq!(table.ply_seen(), 2);
 }
 
-/// Turns the wheel within one frame, each time by so many lines.
+/// Turns the wheel within one frame, by these numbers of lines.
 fn turn_notches(table: &mut Table, notches: &[f32]) {
     let turn = |lines: &f32| egui::Event::MouseWheel {
         unit: egui::MouseWheelUnit::Line,

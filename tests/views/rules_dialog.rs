@@ -1,4 +1,4 @@
-//! Choosing the rules of a game, and making rules of one's own.
+//! Choosing the rules of a game, and making custom rules.
 
 use std::path::{Path, PathBuf};
 
@@ -50,14 +50,14 @@ fn a_profile_that_is_no_longer_there_gives_way_to_the_usual_one() {
     assert_eq!(table.header("対局規定").as_deref(), Some("気軽な対局 [casual]"));
 }
 
-/// A club's own profile, as it lies in the user's folder.
+/// A club's own profile, as it is in the user's folder.
 fn club() -> UserFile<RuleProfile> {
     let name = ProfileName { en: "Our club".to_owned(), ja: "わがクラブ".to_owned() };
     let profile = RuleProfile { id: "club".to_owned(), name, ..RuleProfile::default() };
     UserFile { name: "club.ron".to_owned(), content: profile }
 }
 
-/// A table at which the user's own profiles have been read, one of which was used last.
+/// A table where the user's own profiles have been read, one of which was used last.
 fn table_of_a_club() -> Table {
     let new_game = NewGameForm { profile: "club".to_owned(), ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
@@ -73,14 +73,14 @@ fn open_editor(table: &mut Table, rules: &str) {
     table.take_effects();
 }
 
-/// Opens the editor with the rules that were used last.
+/// Opens the editor with the rules used last.
 fn open_editor_of_a_club(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Rules…");
     table.take_effects();
 }
 
-/// The profile that is to be kept, as it reads in its file.
+/// The profile to be saved, as it reads in its file.
 fn kept(table: &mut Table) -> Option<UserFile<RuleProfile>> {
     table.take_own_jobs().into_iter().find_map(|job| match job {
         UserFileJob::Keep { kind: UserFileKind::Profile, file } => {

@@ -1,4 +1,4 @@
-//! The settings: changed in a dialog, at work at once, kept, and made as they were.
+//! The settings: changed in a dialog, effective at once, saved, and reset.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use komadai::text::Language;
 
 use crate::table::Table;
 
-/// The settings as they were last kept.
+/// The settings as last saved.
 fn kept(table: &mut Table) -> Option<Settings> {
     table.take_effects().into_iter().rev().find_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(*settings),

@@ -1,4 +1,4 @@
-//! Setting up positions, and going on from them.
+//! Setting up positions, and continuing from them.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use crate::table::Table;
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
 const PROBLEM: &str = "8k/9/7+P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p";
 
-/// A window in which a position is being set up, starting with that of an even game.
+/// A window in which a position is being set up, starting from that of an even game.
 fn editor() -> Table {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::E);
@@ -373,7 +373,7 @@ fn all_inside(table: &Table, width: f32, height: f32) {
     }
 }
 
-/// Saves under `name` and gives what is written.
+/// Saves under `name` and returns what is written.
 fn saved(table: &mut Table, name: &str) -> Vec<u8> {
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();

@@ -1,4 +1,4 @@
-//! That nothing is heard, and why, is said once and in words of one's own language.
+//! If nothing is heard, that and the reason are said once, in the user's language.
 
 use komadai::app::{Incoming, Settings, SoundSettings};
 use komadai::sound::{SoundFault, SoundNews, SoundTrouble};

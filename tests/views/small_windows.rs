@@ -1,4 +1,4 @@
-//! What is to be seen in the smallest windows: everything inside, nothing over anything else.
+//! What is seen in the smallest windows: everything inside, nothing on top of anything else.
 
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::scene::Section;
@@ -10,7 +10,7 @@ use crate::files::open;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
-/// The first one is a window of 900×600 with words of 150 %.
+/// The first one is a window of 900×600 with text at 150 %.
 const SIZES: [(f32, f32); 4] = [(600.0, 400.0), (720.0, 480.0), (900.0, 600.0), (1024.0, 640.0)];
 
 fn tables() -> impl Iterator<Item = (Table, Rect)> {
@@ -24,7 +24,7 @@ fn tables() -> impl Iterator<Item = (Table, Rect)> {
     })
 }
 
-/// Whether everything in the bars lies in the window, and no two things lie over each other.
+/// Checks that everything in the bars is inside the window, and nothing overlaps.
 fn check_bars(table: &Table, window: Rect) {
     let in_a_bar = |rect: &Rect| rect.bottom() < 90.0 || rect.top() > window.bottom() - 32.0;
     let things: Vec<_> = table.everything().into_iter().filter(|(_, rect)| in_a_bar(rect)).collect();
@@ -65,8 +65,8 @@ fn the_bars_of_the_position_editor_fit() {
     }
 }
 
-/// Whether all words of the program can be read that are in sight. The lists of licences go on to the right, and the
-/// line with the rules is shortened where the pointer shows all of it.
+/// Checks that all visible words of the program can be read. The lists of licences extend to the right, and the line
+/// with the rules is shortened where the pointer reveals all of it.
 #[track_caller]
 fn check_words(table: &Table, window: Rect, place: &str) {
     let is_notice = |words: &String| notices().iter().any(|line| !line.is_empty() && words.contains(line));

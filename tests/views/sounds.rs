@@ -15,7 +15,7 @@ use komadai::text::Language;
 
 use crate::table::Table;
 
-/// A game with 30 seconds for each move, not begun yet.
+/// A game with 30 seconds per move, not begun yet.
 pub fn new_game(sounds: SoundSettings) -> Table {
     let clock = ClockForm { minutes: 0, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
     let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
@@ -35,7 +35,7 @@ fn by(schedule: &str) -> SoundSettings {
     SoundSettings { schedule: schedule.to_owned(), ..SoundSettings::default() }
 }
 
-/// The cues that are heard while so many seconds go by.
+/// The cues heard while this many seconds go by.
 pub fn heard(table: &mut Table, secs: u64) -> Vec<Cue> {
     table.take_effects();
     let mut effects = Vec::new();
@@ -230,7 +230,7 @@ fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
     assert_eq!(chosen.as_deref(), Some("club"));
 }
 
-/// A table at which the editor of what is heard of a clock is open, on what a digital clock does.
+/// A table with the schedule editor open, on that of a digital clock.
 fn editor() -> Table {
     let mut table = Table::new();
     table.click("View");

@@ -1,4 +1,4 @@
-//! The start page: what can be begun, and the records that were used last. It stands in nobody's way.
+//! The start page: what can be begun, and the records used last. It is in nobody's way.
 
 use std::path::PathBuf;
 

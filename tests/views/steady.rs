@@ -1,4 +1,4 @@
-//! A dialog stays where it is while somebody fills it in: the next click meets what was seen when the hand set out.
+//! A dialog stays in place while somebody fills it in: the next click meets what was seen when the hand set out.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ fn table_in(language: Language, (width, height): (f32, f32)) -> Table {
     Table::with(Settings { language: Some(language), ..Settings::default() }, width, height)
 }
 
-/// Everything in the dialog that has a name nothing else has, with where it lies.
+/// Everything in the dialog with a unique name, and its place.
 fn places(table: &Table) -> BTreeMap<String, Rect> {
     let dialog = table.dialog_rect().expect("a dialog is open");
     let mut places: BTreeMap<String, Vec<Rect>> = BTreeMap::new();

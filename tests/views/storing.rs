@@ -1,4 +1,4 @@
-//! How a record is stored: encoding and line ends, as the user chooses, as the file was, or as its name tells.
+//! How a record is stored: its encoding and line endings, as the user chooses, as the file was, or as its name tells.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n";
 
-/// Opens a record and asks to save it as is chosen.
+/// Opens a record and asks to save it with a chosen encoding.
 fn ask_how_to_store(record: &str) -> Table {
     let mut table = Table::new();
     open(&mut table, record);

@@ -1,4 +1,4 @@
-//! A screen that lies flat between the players: each side has its own, the right way up.
+//! A screen lying flat between the players: each side has its own controls, the right way up.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,7 +25,7 @@ fn what_the_far_side_has_lies_where_the_near_side_has_it_turned_by_half_a_turn()
         let near = table.place(&format!("☗ Black: {words}"));
         let far = table.place(&format!("☖ White: {words}"));
         assert!(near.center().x > middle.x && far.center().x < middle.x, "{words}");
-        // The rim of the board is not as wide everywhere as its squares say.
+        // The rim of the board is not equally wide on all sides.
         assert!((near.center() - middle + (far.center() - middle)).length() < 30.0, "{words}: {near:?}, {far:?}");
     }
 }
@@ -121,7 +121,7 @@ fn everything_fits_in_both_languages_at_every_size() {
 fn what_can_be_done_about_a_notice_is_offered_to_both_sides() {
     let mut table = flat();
     table.play("7g", "7f");
-    // It goes before a result, which would stay for ever.
+    // The message takes precedence over a result, which would stay for ever.
     table.click("☖ White: Resign");
     table.click("Resign");
     let trouble = JournalTrouble::Failed("No space left on device".to_owned());
@@ -133,7 +133,7 @@ fn what_can_be_done_about_a_notice_is_offered_to_both_sides() {
         places.sort_by(f32::total_cmp);
         assert!(matches!(places[..], [far, near] if far < 640.0 && near > 640.0), "{words}: {places:?}");
     }
-    // The words have their room above what can be done: neither lies over the other.
+    // The words have room above the buttons: neither overlaps the other.
     let told = table.everything().into_iter().find(|(name, _)| name.ends_with("Close this message"));
     assert!(told.expect("both sides are told").1.height() > 150.0);
     table.take_journal_jobs();

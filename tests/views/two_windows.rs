@@ -1,5 +1,5 @@
-//! The window and the audience display beside it, painted in turn as on two screens: what is done or kept for one of them
-//! is not taken from the other.
+//! The window and the audience display, painted in turn as on two screens: what is done or kept for one of them is not
+//! taken from the other.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -30,7 +30,7 @@ impl TwoWindows {
         _ = self.desk.act(action, &now());
     }
 
-    /// Paints the window, and gives how many pictures were handed to the graphics card for it.
+    /// Paints the window, and returns the number of textures uploaded for it.
     fn paint_window(&mut self) -> usize {
         let (desk, is_display_shown) = (&mut self.desk, self.is_display_shown);
         let output = self.ctx.run_ui(input(ViewportId::ROOT, vec2(1280.0, 800.0), Vec::new()), |ui| {
@@ -42,7 +42,7 @@ impl TwoWindows {
         pictures(output)
     }
 
-    /// The same for the display, in which something has happened.
+    /// Paints the display, in which something has happened.
     fn paint_display(&mut self, events: Vec<Event>) -> usize {
         let desk = &mut self.desk;
         let input = input(display(), vec2(1920.0, 1080.0), events);
@@ -117,7 +117,7 @@ fn own_images_of_pieces_stay_on_the_graphics_card_in_the_sizes_of_both_windows()
     ImageName::all().for_each(|name| images.take("any.svg", name, Ok(image.clone())));
     _ = windows.desk.begin();
     _ = windows.desk.receive(Incoming::Pieces(folder, Ok(images)), &now());
-    // The display is opened when the window has been painted for a while.
+    // The display is opened after the window has been painted for a while.
     (0..30).for_each(|_| _ = windows.paint_window());
     windows.show_display();
     assert!(windows.paint_display(Vec::new()) > 8, "every piece is seen in another size");

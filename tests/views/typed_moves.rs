@@ -8,7 +8,7 @@ use crate::files::open;
 use crate::table::Table;
 use crate::verdicts::table_by;
 
-/// Types a move as one does who sits at the board, and plays it.
+/// Types a move as a person at the board would, and plays it.
 pub fn type_move(table: &mut Table, text: &str) {
     for character in text.chars() {
         table.event(Event::Text(character.to_string()));

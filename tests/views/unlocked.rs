@@ -1,4 +1,5 @@
-//! Whoever has typed the PIN is seen to have done so, and the console is locked again before the players are alone with it.
+//! While the PIN is entered, everybody can see that, and the console is locked again before the players are left alone
+//! with it.
 
 use std::time::Duration;
 
@@ -12,16 +13,16 @@ use crate::locks::{is_refused, ways_to_leave};
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
 
-/// What stands in the status line as long as the PIN has been entered.
+/// What the status line says as long as the PIN is entered.
 const UNLOCKED: &str = "Console unlocked: lock it";
 
-/// Whether the event, which is the arbiter's, is kept from whoever is there.
+/// Whether the event, which is the arbiter's, is out of reach.
 fn is_locked(table: &mut Table) -> bool {
     table.ask(Action::Command(Command::Event));
     is_refused(table) && !table.shows("No event is open")
 }
 
-/// A game of a quarter of an hour each, at whose console the arbiter is.
+/// A game with a quarter of an hour per side, with the arbiter at the console.
 fn at_the_console() -> Table {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
@@ -102,7 +103,7 @@ fn a_game_of_the_event_that_starts_locks_the_console() {
     assert!(!club.table.shows(UNLOCKED) && is_locked(&mut club.table));
 }
 
-/// A game that has ended by repetition, and is to be played again; it is locked.
+/// A game that ended by repetition and is to be replayed; it is locked.
 fn repeated() -> Table {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
@@ -118,13 +119,13 @@ fn repeated() -> Table {
     table
 }
 
-/// Everything that leads away from a game, the record of one that is over among it.
+/// Everything that leads away from a game, even from the record of a finished one.
 fn ways_away() -> Vec<Action> {
     let others = [Command::Review, Command::ReviewFromHere, Command::Rematch, Command::Commentary];
     ways_to_leave().into_iter().chain(others.map(Action::Command)).collect()
 }
 
-/// What would come of leaving the board.
+/// What leaving the board would result in.
 fn leads_away(effect: &Effect) -> bool {
     matches!(effect, Effect::Close | Effect::AskForFile(_) | Effect::ReadRecord(_) | Effect::RequestPaste)
 }

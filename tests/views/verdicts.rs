@@ -12,7 +12,7 @@ use crate::table::Table;
 /// Both kings have entered; Black is to move with 28 points, White has 2.
 const ENTERED: &str = "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b - 1";
 
-/// A game that starts from `sfen`, by the rules that are chosen when nobody chooses.
+/// A game that starts from `sfen`, by the default rules.
 pub fn game_from(sfen: &str) -> Table {
     let mut table = Table::new();
     begin_from(&mut table, sfen);
@@ -27,7 +27,7 @@ pub fn begin_from(table: &mut Table, sfen: &str) {
     table.confirm("Start game");
 }
 
-/// Chooses an entry of a menu.
+/// Chooses a menu entry.
 pub fn choose(table: &mut Table, menu: &str, entry: &str) {
     table.click(menu);
     table.confirm(entry);
@@ -181,7 +181,7 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
     assert!(table.shows("Broken off"));
 }
 
-/// A table at which a new game has these rules, unless somebody changes them, and this time control.
+/// A table where new games have these rules and this time control by default.
 pub fn table_by(profile: &str, time_kind: TimeKind) -> Table {
     let clock = ClockForm { kind: time_kind, ..ClockForm::default() };
     let new_game =

@@ -1,4 +1,4 @@
-//! The board seen larger, with two fingers or with Ctrl and the wheel; nothing is played by that.
+//! The board enlarged, with two fingers or with Ctrl and the wheel, without playing anything.
 
 use egui::{Event, Key, Modifiers, TouchPhase, pos2, vec2};
 
@@ -23,7 +23,7 @@ fn spread(table: &mut Table, square: &str) {
 fn two_fingers_enlarge_the_board_and_play_nothing() {
     let mut table = Table::new();
     let before = table.square("5e");
-    // Where they begin and end, there are pawns that could be picked up and squares where they could go.
+    // Where they begin and end, there are pawns that could be picked up and squares they could go to.
     spread(&mut table, "5g");
     let after = table.square("5e");
     assert!(after.width() > before.width() * 1.5, "{before:?} {after:?}");

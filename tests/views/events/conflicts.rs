@@ -1,4 +1,4 @@
-//! Results that stand against each other: each is asked about, and none goes missing over the other questions.
+//! Conflicting results: each is asked about, and none gets lost behind the other questions.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ fn first_game(table: u32) -> GamePlace {
     GamePlace { round: 1, table, game: 1 }
 }
 
-/// Somebody else writes these results into the file.
+/// Another machine writes these results into the file.
 fn write_theirs(club: &mut Club, results: &[(u32, Seat)]) {
     let mut theirs = club.file();
     for (table, seat) in results {

@@ -1,4 +1,4 @@
-//! Events that are made, and lists and files that are read.
+//! Creating events, and reading lists and files.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The disk of a club, and the table of its arbiter.
+//! A club's disk, and the arbiter's table.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,32 +14,32 @@ use komadai::tournament::{Tournament, notice_board, read_pairings, results_csv};
 
 use crate::table::Table;
 
-/// The button of the toss.
+/// The button that begins the game after the toss.
 pub const BEGIN: &str = "Begin the game";
 
 pub const EVENT: &str = "club/open.ron";
 
-/// A table, and the files that lie on its disk.
+/// A table, and the files on its disk.
 pub struct Club {
     pub table: Table,
     pub disk: BTreeMap<PathBuf, String>,
-    /// The checksums of what the program took or wrote last.
+    /// The checksums of what the program last read or wrote.
     known: BTreeMap<PathBuf, u32>,
-    /// The number that comes when one is thought of.
+    /// The number returned when a random one is asked for.
     pub number: u64,
-    /// Whether nothing can be written.
+    /// Whether writing fails.
     pub is_full: bool,
-    /// What is written later.
+    /// What is to be written later.
     late: Vec<Effect>,
 }
 
 impl Club {
-    /// A table at which `event` has been opened, its window being shown.
+    /// A table with `event` open and its window shown.
     pub fn with(event: &str) -> Self {
         Self::at(Table::new(), event)
     }
 
-    /// A table at which no event is open, and a disk on which nothing lies.
+    /// A table without an event, and an empty disk.
     pub fn without(table: Table) -> Self {
         Self { table, disk: BTreeMap::new(), known: BTreeMap::new(), number: 7, is_full: false, late: Vec::new() }
     }
@@ -53,7 +53,7 @@ impl Club {
         club
     }
 
-    /// Shows the window of the event.
+    /// Shows the event window.
     pub fn show(&mut self) {
         self.table.press(Modifiers::COMMAND, Key::T);
         self.settle();
@@ -72,7 +72,7 @@ impl Club {
         self.watch_toss();
     }
 
-    /// Lets the pawns fall that decide on the sides, if they have to, and begins.
+    /// Lets the pawns fall, if there is a toss, and begins.
     pub fn watch_toss(&mut self) {
         if self.table.shows(BEGIN) {
             self.table.wait(Duration::from_secs(30));
@@ -89,7 +89,7 @@ impl Club {
         self.settle();
     }
 
-    /// Brings a result for the pairing at a table.
+    /// Enters a result for the pairing at a table.
     pub fn enter(&mut self, table: u32, result: &str) {
         self.show();
         self.choose(table);
@@ -109,7 +109,7 @@ impl Club {
         Tournament::from_ron(EVENT, &self.disk[Path::new(EVENT)]).expect("the file holds an event")
     }
 
-    /// Does what is to be done outside until nothing is left.
+    /// Carries out effects until none are left.
     pub fn settle(&mut self) {
         loop {
             let mut effects = std::mem::take(&mut self.late);
@@ -123,7 +123,7 @@ impl Club {
         }
     }
 
-    /// Does what is to be done outside but for writing, which is done with the next that settles.
+    /// Carries out effects except for writing, which is left to the next call that settles.
     pub fn settle_but_writing(&mut self) {
         loop {
             let (writes, others): (Vec<_>, Vec<_>) = self

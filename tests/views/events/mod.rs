@@ -1,4 +1,4 @@
-//! Events: pairings, games that are started from them, results that go back, and what the hall sees of it.
+//! Events: pairings, games started from them, results that go back, and what the hall sees of it.
 
 mod conflicts;
 mod displays;
@@ -35,7 +35,7 @@ const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
 8,Oda,,Park,,,3
 ";
 
-/// An event of eight tables, two minutes for everybody.
+/// An event of eight tables, with two minutes for everybody.
 fn eight_tables() -> Tournament {
     let time = TimeControl::sudden_death(Duration::from_secs(120));
     let mut event = Tournament::new("Club Open".to_owned(), "jsa_amateur27".to_owned(), time);
@@ -47,26 +47,26 @@ pub fn club() -> Club {
     Club::with(&eight_tables().to_ron())
 }
 
-/// The answer that the file of the event holds `event`.
+/// The response that the event file contains `event`.
 fn read(event: &Tournament, reading: ReadPurpose) -> Incoming {
     let read = ReadEvent { event: event.clone(), checksum: hall::checksum(&event.to_ron()) };
     Incoming::Event(EventNews::Read(EVENT.into(), reading, Ok(Box::new(read))))
 }
 
-/// The side to move gives up.
+/// The side to move resigns.
 fn resign(club: &mut Club) {
     club.click("Resign");
     club.click("Resign");
 }
 
-/// Opens the event at a table, whose first pairing is chosen.
+/// Opens the event at a table, with its first pairing selected.
 pub fn open_event(table: &mut Table) {
     table.ask(Action::Command(Command::Event));
     table.receive(read(&eight_tables(), ReadPurpose::Open));
     table.ask(Action::Event(EventAction::Choose(1)));
 }
 
-/// Who sits at the table in the order of Black and White.
+/// The players at the table, Black's name first.
 fn sides(club: &Club) -> [String; 2] {
     let name = |keys: [&str; 2]| keys.into_iter().find_map(|key| club.table.header(key)).unwrap_or_default();
     [name(["先手", "下手"]), name(["後手", "上手"])]
@@ -95,13 +95,13 @@ fn a_day_of_eight_tables_is_played_and_its_results_are_in_the_file_and_in_both_l
     crate::games::play_to_mate(&mut club.table);
     club.settle();
     assert_eq!((result(&club, 2).reason, result(&club, 2).plies), (Some(EndReason::Checkmate), Some(7)));
-    // Somebody sleeps.
+    // A flag fall.
     club.start(3, "Start the game");
     club.table.play_all("7g7f");
     club.table.wait(Duration::from_secs(121));
     club.settle();
     assert_eq!(result(&club, 3).reason, Some(EndReason::TimeUp));
-    // Results that were brought to the desk.
+    // Results reported at the desk.
     club.enter(4, "Goto won by default");
     club.enter(6, "Both absent");
     club.enter(7, "鈴木 won");

@@ -1,4 +1,4 @@
-//! Events whose files others write too, or that change while a dialog is open: nothing that anybody wrote is lost.
+//! Events whose files others write as well, or that change while a dialog is open: nothing that anybody wrote is lost.
 
 use std::path::Path;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! A game of the event is started once, and seen to be: its file says so before the pieces stand.
+//! An event's game is started once, and seen to be: its file says so before the pieces are set up.
 
 use std::path::Path;
 use std::time::Duration;
@@ -13,12 +13,12 @@ use super::{LIST, club, eight_tables, resign, sides};
 
 const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
 
-/// What the file says of the second table.
+/// What the file says about the second table.
 fn in_play(club: &Club) -> Option<InPlay> {
     club.file().in_play(SECOND).cloned()
 }
 
-/// Another machine has started the game at the second table.
+/// Another machine starts the game at the second table.
 fn start_elsewhere(club: &mut Club) {
     let mut theirs = club.file();
     let playing = InPlay { game: 1, since: "19:04".parse().expect("it is a time of day"), on: "machine 3".to_owned() };
@@ -64,7 +64,7 @@ fn two_machines_that_start_at_the_same_moment_do_not_both_begin() {
     let mut club = club();
     club.choose(2);
     club.table.confirm("Start the game");
-    // What was read for the start knows nothing of the other machine yet.
+    // What was read for the start does not know about the other machine yet.
     club.settle_but_writing();
     start_elsewhere(&mut club);
     club.settle();

@@ -1,4 +1,4 @@
-//! What is to be seen at the table, and what is asked for.
+//! What is seen at the table, and what the program asks for.
 
 use std::time::Duration;
 
@@ -11,28 +11,28 @@ use komadai::shogi::Sfen;
 use super::{Table, is_field};
 
 impl Table {
-    /// Whether something of this name is to be seen.
+    /// Whether something with this name is visible.
     pub fn shows(&self, label: &str) -> bool {
         self.harness.query_all_by_label(label).next().is_some()
     }
 
-    /// How many things of this name are to be seen.
+    /// The number of visible things with this name.
     pub fn count(&self, label: &str) -> usize {
         self.harness.query_all_by_label(label).count()
     }
 
-    /// Whether something is to be seen whose name contains `part`.
+    /// Whether something is visible whose name contains `part`.
     pub fn shows_containing(&self, part: &str) -> bool {
         self.harness.query_all_by_label_contains(part).next().is_some()
     }
 
-    /// What stands in the field called `label`.
+    /// The contents of the field called `label`.
     pub fn reads(&self, label: &str) -> String {
         let mut fields = self.harness.query_all_by_label(label).filter(|node| is_field(node.accesskit_node().role()));
         fields.find_map(|node| node.value()).expect("there is no such field")
     }
 
-    /// What has been asked to be done outside since the last time, besides writing the game down.
+    /// The effects requested since the last call, except for those of the journal.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
         let effects = &mut self.harness.state_mut().effects;
@@ -40,13 +40,13 @@ impl Table {
         std::mem::replace(effects, kept)
     }
 
-    /// What was to be done since the last time with what the user made and keeps in files.
+    /// The jobs requested since the last call for files of the user's own.
     pub fn take_own_jobs(&mut self) -> Vec<UserFileJob> {
         let own = |effect| if let Effect::Own(job) = effect { Some(job) } else { None };
         self.take_effects().into_iter().filter_map(own).collect()
     }
 
-    /// What has been asked to be done to journals since the last time.
+    /// The journal jobs requested since the last call.
     pub fn take_journal_jobs(&mut self) -> Vec<JournalJob> {
         let job = |effect: Effect| match effect {
             Effect::Journal(job) => Some(job),
@@ -56,19 +56,19 @@ impl Table {
         self.harness.state_mut().effects.extract_if(.., is_of_journal).filter_map(job).collect()
     }
 
-    /// What an arbiter did in this game, in order.
+    /// The arbiter's acts in this game, in order.
     pub fn audit(&self) -> Vec<AuditEntry> {
         self.harness.state().look(|desk, _| desk.state().tree().log.clone())
     }
 
-    /// The position that is being set up as SFEN, without the move number.
+    /// The position being set up, as SFEN without the move number.
     pub fn set_up(&self) -> String {
         let setup = |desk: &App| desk.state().as_setup().expect("the editor is open").editor.setup().clone();
         let sfen = self.harness.state().look(|desk, _| Sfen { setup: setup(desk), move_number: 1 }.to_string());
         sfen.trim_end_matches(" 1").to_owned()
     }
 
-    /// What stands in the header of the record under `key`.
+    /// The value of `key` in the record's header.
     pub fn header(&self, key: &str) -> Option<String> {
         self.harness.state().look(|desk, _| desk.state().tree().header.get(key).map(str::to_owned))
     }
@@ -79,25 +79,25 @@ impl Table {
         sfen.trim_end_matches(" 1").to_owned()
     }
 
-    /// Where the dialog lies that is open.
+    /// The area of the open dialog.
     pub fn dialog_rect(&self) -> Option<Rect> {
         let layer = self.harness.ctx.memory(|memory| memory.top_modal_layer())?;
         self.harness.ctx.memory(|memory| memory.area_rect(layer.id))
     }
 
-    /// Everything that is to be seen by name, with where it lies.
+    /// Everything visible with a name, and its area.
     pub fn everything(&self) -> Vec<(String, Rect)> {
         let named = self.harness.query_all_by(|node| node.label().is_some_and(|label| !label.is_empty()));
         named.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }
 
-    /// Where what is called `label` lies.
+    /// The area of what is called `label`.
     #[track_caller]
     pub fn place(&self, label: &str) -> Rect {
         self.harness.query_all_by_label(label).next().unwrap_or_else(|| panic!("no {label}")).rect()
     }
 
-    /// Where the list of choices called `label` lies.
+    /// The area of the combo box called `label`.
     pub fn list_called(&self, label: &str) -> Rect {
         let mut lists = self.harness.query_all_by_label(label);
         let list = lists.find(|node| node.accesskit_node().role() == egui::Role::ComboBox);
@@ -113,7 +113,7 @@ impl Table {
         painted
     }
 
-    /// Words of the program that stick out of what they are painted in at a side, or are cut short with ….
+    /// Words of the program that stick out of their background at a side, or are cut short with ….
     pub fn cut_words(&self) -> Vec<String> {
         let window = self.harness.ctx.content_rect();
         let mut cut = Vec::new();
@@ -131,7 +131,7 @@ impl Table {
         cut
     }
 
-    /// Words that lie over other words of the same part of the window.
+    /// Words that overlap other words in the same part of the window.
     pub fn words_over_words(&self) -> Vec<String> {
         let mut seen: Vec<(Rect, Rect, String)> = Vec::new();
         let mut over = Vec::new();
@@ -155,17 +155,17 @@ impl Table {
         over
     }
 
-    /// After how much time the desk knows that the screen will change.
+    /// The time after which the desk expects the screen to change.
     pub fn next_change(&self) -> Option<Duration> {
         self.harness.state().look(App::next_change)
     }
 
-    /// Of how many fields what was typed is remembered.
+    /// The number of fields whose input state is remembered.
     pub fn remembered_fields(&self) -> usize {
         self.harness.ctx.data(|data| data.count::<egui::text_edit::TextEditState>())
     }
 
-    /// After how much time the widgets want to be painted again by themselves.
+    /// The time after which the widgets want to be repainted by themselves.
     pub fn repaint_delay(&self) -> Duration {
         let viewports = &self.harness.output().viewport_output;
         viewports.values().map(|viewport| viewport.repaint_delay).min().unwrap_or(Duration::MAX)

@@ -1,4 +1,4 @@
-//! The table at which the tests sit.
+//! The table at which the tests sit: a window without a display, played by name.
 
 mod eyes;
 
@@ -16,23 +16,23 @@ use komadai::app::{Action, App, Effect, Gap, Incoming, Now, PictureOfBoard, Sett
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 
-/// What lies on the table between two looks at it.
+/// What is on the table between two looks at it.
 pub struct Seat {
     desk: Rc<RefCell<Option<App>>>,
     now: Duration,
     effects: Vec<Effect>,
 }
 
-/// What is painted: the window, or one of those that stand beside it.
+/// What is painted: the window, or one of those beside it.
 type Painted = fn(&mut App, &mut egui::Ui, &Now) -> Vec<Effect>;
 
-/// A window that nobody sees, and a clock that stands still unless it is told to go on.
+/// An invisible window, and a clock that stands still unless told to go on.
 pub struct Table {
     pub(super) harness: Harness<'static, Seat>,
 }
 
 impl Table {
-    /// A window as large as the usual one, in English.
+    /// A window of the usual size, in English.
     pub fn new() -> Self {
         Self::with(Settings { language: Some(Language::English), ..Settings::default() }, 1280.0, 800.0)
     }
@@ -42,7 +42,7 @@ impl Table {
         Self::painting(settings, width, height, App::frame)
     }
 
-    /// The window with the manual, closed until it is asked for.
+    /// The manual window, closed until requested.
     pub fn of_manual(language: Language, width: f32, height: f32) -> Self {
         let settings = Settings { language: Some(language), ..Settings::default() };
         Self::painting(settings, width, height, App::manual_frame)
@@ -71,25 +71,25 @@ impl Table {
         self.harness.run();
     }
 
-    /// Brings into sight what is called `label`.
+    /// Scrolls to what is called `label`.
     pub fn scroll_to(&mut self, label: &str) {
         self.harness.get_by_label(label).scroll_to_me();
         self.harness.run();
     }
 
-    /// Clicks the first thing that is called `label`.
+    /// Clicks the first thing called `label`.
     pub fn click_first(&mut self, label: &str) {
         self.harness.query_all_by_label(label).next().expect("nothing is called so").click();
         self.harness.run();
     }
 
-    /// Clicks the button of the dialog in front that is called `label`, whatever else is called so.
+    /// Clicks the button called `label` in the dialog in front, whatever else has that name.
     pub fn confirm(&mut self, label: &str) {
         self.harness.query_all_by_label(label).last().expect("nothing is called so").click();
         self.harness.run();
     }
 
-    /// Plays a move by two clicks, each on the square whose name begins so: `["7g", "7f"]`.
+    /// Plays a move by two clicks, on the squares whose names begin so: `["7g", "7f"]`.
     pub fn play(&mut self, from: &str, to: &str) {
         for square in [from, to] {
             let point = self.square(square).center();
@@ -110,7 +110,7 @@ impl Table {
         self.harness.run();
     }
 
-    /// Taps where the middle is of what is called `label`, whatever lies over it there: down and up in one frame.
+    /// Taps the centre of what is called `label`, whatever is on top of it: down and up in one frame.
     pub fn tap(&mut self, label: &str) {
         let pos = self.harness.get_by_label(label).rect().center();
         let button = |pressed| egui::Event::PointerButton {
@@ -140,8 +140,8 @@ impl Table {
         self.touch(0, egui::TouchPhase::End, to);
     }
 
-    /// A finger does something, and, if it is the first, the pointer that follows it does the same; where the finger is
-    /// lifted, the pointer is gone in the same frame.
+    /// A finger does something and, if it is the first, so does the pointer that follows it; if the finger is lifted,
+    /// the pointer is gone in the same frame.
     pub fn touch(&mut self, id: u64, phase: egui::TouchPhase, pos: egui::Pos2) {
         let (device_id, button) = (egui::TouchDeviceId(1), egui::PointerButton::Primary);
         let modifiers = Modifiers::NONE;
@@ -163,13 +163,13 @@ impl Table {
         self.harness.run();
     }
 
-    /// Clicks what is called `label` with the right button.
+    /// Right-clicks what is called `label`.
     pub fn right_click(&mut self, label: &str) {
         self.harness.get_by_label(label).click_secondary();
         self.harness.run();
     }
 
-    /// Drags from what is called `from` to the middle of what is called `to`.
+    /// Drags from what is called `from` to the centre of what is called `to`.
     pub fn drag_thing(&mut self, from: &str, to: &str) {
         let center = |label: &str| self.harness.get_by_label(label).rect().center();
         let (from, to) = (center(from), center(to));
@@ -197,7 +197,7 @@ impl Table {
         self.harness.run();
     }
 
-    /// Gives the keyboard's attention to what is called `label` and presses a key.
+    /// Focuses what is called `label` and presses a key.
     pub fn press_on(&mut self, label: &str, key: Key) {
         self.harness.get_by_label(label).focus();
         self.harness.run();
@@ -210,7 +210,7 @@ impl Table {
         self.harness.run();
     }
 
-    /// Clicks a square with the right button.
+    /// Right-clicks a square.
     pub fn right_click_square(&mut self, square: &str) {
         self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).click_secondary();
         self.harness.run();
@@ -226,17 +226,17 @@ impl Table {
         self.harness.state().look(|desk, _| desk.state().diagram())
     }
 
-    /// What waits for an answer.
+    /// What awaits an answer.
     pub fn case(&self) -> Option<CaseScene> {
         self.harness.state().look(|desk, now| CaseScene::of(desk.state(), desk.text(), now.at))
     }
 
-    /// How many moves of the record lead to what is seen.
+    /// The number of moves that lead to the position shown.
     pub fn ply_seen(&self) -> usize {
         self.harness.state().look(|desk, _| desk.state().tree().ply(desk.state().node_seen()))
     }
 
-    /// The title of the chapter of the manual that is open.
+    /// The title of the open chapter of the manual.
     pub fn chapter(&self) -> Option<&'static str> {
         let title = |desk: &App| desk.state().manual.map(|chapter| chapter.title(desk.text().language()));
         self.harness.state().look(|desk, _| title(desk))
@@ -247,7 +247,7 @@ impl Table {
         self.harness.state().look(|desk, _| desk.state().display.is_open)
     }
 
-    /// Paints the audience display in a window of this size, in which a key may be pressed.
+    /// Paints the audience display in a window of this size, with an optional key press.
     pub fn paint_display(&mut self, width: f32, height: f32, key: Option<Key>) {
         let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height)));
         let event = |key, pressed| egui::Event::Key {
@@ -266,17 +266,17 @@ impl Table {
         assert!(output.shapes.len() > 3, "something is painted");
     }
 
-    /// Whether what is called `label` can be used.
+    /// Whether what is called `label` is enabled.
     pub fn is_enabled(&self, label: &str) -> bool {
         !self.harness.get_by_label(label).accesskit_node().is_disabled()
     }
 
-    /// Where a square lies.
+    /// The area of a square.
     pub fn square(&self, square: &str) -> Rect {
         self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).rect()
     }
 
-    /// Gives the keyboard's attention to a square and presses Enter, twice: the move by keys.
+    /// Focuses each of the two squares and presses Enter: a move by keys.
     pub fn play_by_keys(&mut self, from: &str, to: &str) {
         for square in [from, to] {
             self.harness.get_by(|node| node.label().is_some_and(|label| is_square(&label, square))).focus();
@@ -300,7 +300,7 @@ impl Table {
         self.harness.run();
     }
 
-    /// Writes `digits` into the last of the number fields called `label`, one key after the other.
+    /// Types `digits` into the last number field called `label`, one key at a time.
     pub fn type_last_into(&mut self, label: &str, digits: &str) {
         let is_number = |role| role == egui::Role::SpinButton;
         let field = self.harness.get_all_by_label(label).rfind(|node| is_number(node.accesskit_node().role()));
@@ -312,13 +312,13 @@ impl Table {
         self.press(Modifiers::NONE, Key::Enter);
     }
 
-    /// Hands in an event as the system would.
+    /// Passes in an event as the system would.
     pub fn event(&mut self, event: egui::Event) {
         self.harness.event(event);
         self.harness.run();
     }
 
-    /// Turns the wheel by so many points; down where they are negative.
+    /// Turns the wheel by this many points; down if negative.
     pub fn turn_wheel(&mut self, points: f32) {
         self.event(egui::Event::MouseWheel {
             unit: egui::MouseWheelUnit::Point,
@@ -329,14 +329,14 @@ impl Table {
         });
     }
 
-    /// Lets time pass, as if nobody touched anything meanwhile.
+    /// Lets time pass without anybody touching anything.
     pub fn wait(&mut self, time: Duration) {
         self.harness.state_mut().now += time;
         self.harness.state_mut().at_desk(App::tick);
         self.harness.run();
     }
 
-    /// Lets time pass in which the program was held up.
+    /// Lets time pass during which the program was held up.
     pub fn wake_after(&mut self, time: Duration, gap: Gap) {
         self.harness.state_mut().now += time;
         self.harness.state_mut().at_desk(|desk, now| desk.wake(gap, now));
@@ -349,13 +349,13 @@ impl Table {
         self.harness.run();
     }
 
-    /// Hands in what came back from outside.
+    /// Passes in what came back from outside.
     pub fn receive(&mut self, incoming: Incoming) {
         self.harness.state_mut().at_desk(|desk, now| desk.receive(incoming, now));
         self.harness.run();
     }
 
-    /// Asks for something that comes from outside the frame, such as closing the window.
+    /// Requests something that comes from outside the frame, such as closing the window.
     pub fn ask(&mut self, action: Action) {
         self.harness.state_mut().at_desk(|desk, now| desk.act(action, now));
         self.harness.run();
@@ -377,7 +377,7 @@ impl egui::DroppedFile for Dropped {
 }
 
 impl Seat {
-    /// Lets the desk do something, and keeps what it wants done outside.
+    /// Lets the desk do something, and keeps the effects it asks for.
     fn at_desk(&mut self, act: impl FnOnce(&mut App, &Now) -> Vec<Effect>) {
         let effects = act(self.desk.borrow_mut().as_mut().expect("the desk was set up"), &self.now());
         self.effects.extend(effects);
