@@ -12,7 +12,6 @@
 //! * a text that was cut off, up to its last complete entry;
 //! * with a warning: moves of the side not to move, of an unknown or unnamed piece; a move and an ending in one entry;
 //!   variations at the first entry, which are taken as those of the first move.
-//! in one entry, variations at the first entry, which are those of the first move.
 
 mod cut_off;
 mod document;
