@@ -169,7 +169,7 @@ fn essence(tree: &GameTree) -> GameTree {
     let mut open = vec![GameTree::ROOT];
     while let Some(id) = open.pop() {
         open.extend(tree.children(id));
-        let comments = &mut tree.node_mut(id).comments;
+        let comments = tree.node_mut(id).comments_mut();
         if comments.concat().is_empty() {
             comments.clear();
         }

@@ -11,7 +11,7 @@ use super::inputs::{Input, gather, in_order};
 use super::language::in_english;
 use super::remark::Remark;
 use super::terminal::name;
-use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
+use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games_of_file};
 use crate::storage::read_anything;
 
 /// The arguments of `komadai check`.
@@ -62,7 +62,7 @@ fn check_as_json(input: &Input) -> Report {
     };
     match read_anything(&input.path, MAX_IMPORT_BYTES) {
         Err(error) => tell(&Finding::unopened(name, error.to_string())),
-        Ok(bytes) => match games(&bytes, ImportOptions::default()) {
+        Ok(bytes) => match games_of_file(bytes, ImportOptions::default()) {
             Err(error) => tell(&Finding::unread(name, None, &error)),
             Ok(games) => (1..).zip(games).for_each(|(number, game)| match game {
                 Err(error) => tell(&Finding::unread(name.clone(), Some(number), &error)),
@@ -84,7 +84,7 @@ fn check(input: &Input) -> Report {
             return report;
         }
     };
-    let games = match games(&bytes, ImportOptions::default()) {
+    let games = match games_of_file(bytes, ImportOptions::default()) {
         Ok(games) => games,
         Err(error) => {
             report.complain(&file, &Remark::from(&error));
@@ -134,7 +134,7 @@ fn end_of(tree: &GameTree) -> String {
     let last = line.last().copied().unwrap_or(GameTree::ROOT);
     let move_number = u32::try_from(plies + 1).unwrap_or(u32::MAX);
     let sfen = tree.position_at(last).to_sfen(move_number);
-    let ending = tree.node(last).ending.as_ref();
+    let ending = tree.node(last).ending();
     let in_short = |ending: &Ending| in_english(|text| text.outcome_in_short(&ending.outcome, tree.is_handicap()));
     let result = ending.map_or_else(|| "no ending".to_owned(), in_short);
     format!("{plies} plies, {sfen}, {result}")

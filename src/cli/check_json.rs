@@ -56,7 +56,7 @@ impl Finding {
         let line = tree.main_line();
         let last = line.last().copied().unwrap_or(GameTree::ROOT);
         let move_number = u32::try_from(line.len()).unwrap_or(u32::MAX);
-        let outcome = tree.node(last).ending.as_ref().map(|ending| &ending.outcome);
+        let outcome = tree.node(last).ending().map(|ending| &ending.outcome);
         let millis = |time: Duration| Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
         let [time_black_ms, time_white_ms] = time_used(tree, &line).map(millis);
         let player = |color| tree.header.player(color).map(str::to_owned);
@@ -110,7 +110,7 @@ impl Counts {
         while let Some(id) = open.pop() {
             let node = tree.node(id);
             counts.moves += tree.children(id).len();
-            counts.variations += tree.variations(id).len() + node.side_endings.len();
+            counts.variations += tree.variations(id).len() + node.side_endings().len();
             counts.commented += usize::from(tree.comment_lines(id).next().is_some());
             open.extend(tree.children(id));
         }

@@ -216,7 +216,7 @@ impl Jobs {
             return Err(written_from_another(target));
         }
         let bytes = read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
-        let Reading { games, mut remarks, is_whole } = Reading::of(&bytes)?;
+        let Reading { games, mut remarks, is_whole } = Reading::of(bytes)?;
         let layout = arguments.layout();
         let lost = lost_words(layout, &games)?;
         let files = layout.files(&games, target).map_err(|gap| no_place(layout, gap))?;

@@ -11,7 +11,7 @@ use super::judge_json::{Judgement, Points};
 use super::language::Language;
 use super::remark::Doubts;
 use super::terminal;
-use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games};
+use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games_of_file};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
 use crate::storage::read_anything;
@@ -63,10 +63,7 @@ pub(super) fn run(
         };
         let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string());
         let options = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
-        let found = bytes
-            .as_deref()
-            .map_err(Clone::clone)
-            .and_then(|bytes| games(bytes, options).map_err(|error| at_line(&error)));
+        let found = bytes.and_then(|bytes| games_of_file(bytes, options).map_err(|error| at_line(&error)));
         match found {
             Err(complaint) => tell(Game { number: None, total: 1 }, Err(complaint))?,
             Ok(games) => {

@@ -2,7 +2,7 @@
 //! them.
 
 use super::remark::Remark;
-use crate::record::{GameTree, ImportError, ImportOptions, Imported, games};
+use crate::record::{GameTree, ImportError, ImportOptions, Imported, games_of_file};
 
 /// The games of a file.
 pub(super) struct Reading {
@@ -16,9 +16,10 @@ pub(super) struct Reading {
 impl Reading {
     /// Reads all games of a file. If it is not a record, the error is the line and the reason, to follow the name of
     /// the file.
-    pub(super) fn of(bytes: &[u8]) -> Result<Self, String> {
+    pub(super) fn of(bytes: Vec<u8>) -> Result<Self, String> {
         let mut reading = Self { games: Vec::new(), remarks: Vec::new(), is_whole: true };
-        for game in games(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())? {
+        let games = games_of_file(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())?;
+        for game in games {
             match game {
                 Ok(imported) => reading.take(imported),
                 Err(error) => reading.note(&error),

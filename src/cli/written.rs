@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::record::{
-    GameTree, ImportOptions, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, games, import,
-    losses_stored, several_to_bytes, to_bytes,
+    GameTree, ImportOptions, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, games, import, joined,
+    losses_stored, to_bytes,
 };
 
 /// How records are written.
@@ -29,13 +29,14 @@ impl Layout {
         target: &Path,
     ) -> Result<Vec<(PathBuf, Vec<u8>)>, UnencodableCharacter> {
         let each: Vec<Vec<u8>> = trees.iter().map(|tree| self.bytes(tree)).collect::<Result<_, _>>()?;
-        let several: Vec<&GameTree> = trees.iter().collect();
-        let joined = several_to_bytes(&several, self.format, self.encoding, self.line_end).transpose()?;
-        if let Some(joined) = joined.filter(|joined| trees.len() > 1 && holds(joined, &each)) {
+        if trees.len() == 1 {
+            return Ok(each.into_iter().map(|bytes| (target.to_owned(), bytes)).collect());
+        }
+        let joined = joined(&each, self.format, self.line_end);
+        if let Some(joined) = joined.filter(|joined| holds(joined, &each)) {
             return Ok(vec![(target.to_owned(), joined)]);
         }
-        let name = |number: usize| if trees.len() == 1 { target.to_owned() } else { numbered(target, number) };
-        Ok((1..).map(name).zip(each).collect())
+        Ok((1..).map(|number| numbered(target, number)).zip(each).collect())
     }
 
     fn bytes(self, tree: &GameTree) -> Result<Vec<u8>, UnencodableCharacter> {

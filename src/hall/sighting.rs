@@ -58,7 +58,7 @@ impl Sighting {
             position: tree.position_at(last),
             last_move: tree.node(last).mv,
             plies: line.len() - 1,
-            outcome: tree.node(last).ending.as_ref().map(|ending| ending.outcome.clone()),
+            outcome: tree.node(last).ending().map(|ending| ending.outcome.clone()),
             live: None,
         }
     }

@@ -1,14 +1,14 @@
 //! Writing a record in any format, as text or as the bytes of a file.
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::bod::latest_number;
 use super::csa::{self, CsaVersion};
+use super::encode::encode_lines;
 use super::notation::{japanese, japanese_square};
 use super::{
-    GameTree, LineEnd, MAX_IMPORT_BYTES, NodeId, RecordFormat, TextEncoding, UnencodableCharacter, diagram, encode,
-    jkf, kif, usi_record,
+    GameTree, LineEnd, MAX_IMPORT_BYTES, NodeId, RecordFormat, TextEncoding, UnencodableCharacter, diagram, jkf, kif,
+    usi_record,
 };
 use crate::shogi::{Color, Position};
 
@@ -18,7 +18,7 @@ use crate::shogi::{Color, Position};
 /// SFEN and BOD show the position at the end of the main line or, if a foul ended it, the position before the foul.
 #[must_use]
 pub fn write(tree: &GameTree, format: RecordFormat) -> String {
-    let text = match format {
+    let mut text = match format {
         RecordFormat::Kif => kif::write(tree),
         RecordFormat::Ki2 => kif::write_ki2(tree),
         RecordFormat::Csa => csa::write(tree, CsaVersion::V2_2),
@@ -32,7 +32,10 @@ pub fn write(tree: &GameTree, format: RecordFormat) -> String {
         RecordFormat::Bod => last_diagram(tree),
     };
     // A NUL would make the file binary. It can come from JSON, which has an escape for it.
-    if text.contains('\0') { text.replace('\0', "") } else { text }
+    if text.contains('\0') {
+        text.retain(|sign| sign != '\0');
+    }
+    text
 }
 
 /// Like [`write`], unless the text would be too large to be read back.
@@ -49,26 +52,17 @@ pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<St
     }
 }
 
-/// Returns several records as the bytes of one file, to be read back by [`super::games`]; `None` for formats that hold
-/// only one.
-///
-/// # Errors
-/// As for [`to_bytes`].
-pub fn several_to_bytes(
-    trees: &[&GameTree],
-    format: RecordFormat,
-    encoding: TextEncoding,
-    line_end: LineEnd,
-) -> Option<Result<Vec<u8>, UnencodableCharacter>> {
+/// Joins records, each as [`to_bytes`] returns it, into the bytes of one file, to be read back by [`super::games`];
+/// `None` for formats that hold only one.
+#[must_use]
+pub fn joined(files: &[Vec<u8>], format: RecordFormat, line_end: LineEnd) -> Option<Vec<u8>> {
     let between = match format {
         RecordFormat::Kif | RecordFormat::Ki2 => "\n",
         RecordFormat::Csa | RecordFormat::CsaV3 => "/\n",
         RecordFormat::Usi | RecordFormat::Sfen => "",
         RecordFormat::Jkf | RecordFormat::Bod => return None,
     };
-    let between = line_end.apply(between);
-    let written: Result<Vec<_>, _> = trees.iter().map(|tree| to_bytes(tree, format, encoding, line_end)).collect();
-    Some(written.map(|files| files.join(between.as_bytes())))
+    Some(files.join(line_end.apply(between).as_bytes()))
 }
 
 /// Returns the record as the bytes of a file. If the format has a line for it, the file declares its encoding.
@@ -81,23 +75,34 @@ pub fn to_bytes(
     encoding: TextEncoding,
     line_end: LineEnd,
 ) -> Result<Vec<u8>, UnencodableCharacter> {
+    let mut text = write(tree, format);
+    declare(&mut text, format, encoding);
+    match (encoding, line_end) {
+        // Nothing has to be copied.
+        (TextEncoding::Utf8, LineEnd::Lf) => Ok(text.into_bytes()),
+        (_, _) => encode_lines(&text, encoding, line_end),
+    }
+}
+
+/// Puts the line that names the encoding into `text`, where the format has one.
+fn declare(text: &mut String, format: RecordFormat, encoding: TextEncoding) {
     let name = encoding.name();
-    let text = write(tree, format);
-    let text = match format {
-        RecordFormat::Kif => format!("#KIF version=2.0 encoding={name}\n{text}"),
-        // Some programs accept a line for programs anywhere but at the very beginning.
-        RecordFormat::Ki2 => text.replacen('\n', &format!("\n#KI2 version=2.0 encoding={name}\n"), 1),
-        RecordFormat::CsaV3 => format!("'CSA encoding={}\n{text}", name.to_ascii_uppercase()),
-        RecordFormat::Csa | RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Jkf | RecordFormat::Bod => text,
-    };
-    let text: Cow<str> = line_end.apply(&text);
-    encode(&text, encoding)
+    match format {
+        RecordFormat::Kif => text.insert_str(0, &format!("#KIF version=2.0 encoding={name}\n")),
+        // Some programs read a line for programs anywhere but at the very beginning.
+        RecordFormat::Ki2 => {
+            let second = text.find('\n').map_or(text.len(), |end| end + 1);
+            text.insert_str(second, &format!("#KI2 version=2.0 encoding={name}\n"));
+        }
+        RecordFormat::CsaV3 => text.insert_str(0, &format!("'CSA encoding={}\n", name.to_ascii_uppercase())),
+        RecordFormat::Csa | RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Jkf | RecordFormat::Bod => {}
+    }
 }
 
 /// The last node of the main line before any illegal move, its position, and the number of moves that lead to it.
 fn last_lawful(tree: &GameTree) -> (NodeId, Position, usize) {
     let line = tree.main_line();
-    let plies = line.iter().skip(1).take_while(|&&node| tree.node(node).foul.is_none()).count();
+    let plies = line.iter().skip(1).take_while(|&&node| tree.node(node).foul().is_none()).count();
     (line[plies], tree.position_at(line[plies]), plies)
 }
 

@@ -1,5 +1,7 @@
+use super::import::MAX_MOVES;
+use super::node::Children;
 use super::{AuditEntry, Header, Neighbour, Node, NodeId};
-use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
+use crate::shogi::{IllegalMove, Move, Position};
 
 #[cfg(all(test, feature = "gui"))]
 thread_local! {
@@ -29,16 +31,29 @@ pub struct GameTree {
     pub log: Vec<AuditEntry>,
     start: Position,
     nodes: Vec<Node>,
+    /// The children of each node that ever had several.
+    forks: Vec<Vec<NodeId>>,
 }
 
 impl GameTree {
     /// The root of every tree.
-    pub const ROOT: NodeId = NodeId(0);
+    pub const ROOT: NodeId = NodeId::FIRST;
 
     /// A game without moves.
     #[must_use]
     pub fn new(start: Position) -> Self {
-        Self { header: Header::default(), first_number: 1, log: Vec::new(), start, nodes: vec![Node::default()] }
+        let (header, nodes) = (Header::default(), vec![Node::default()]);
+        Self { header, first_number: 1, log: Vec::new(), start, nodes, forks: Vec::new() }
+    }
+
+    /// How many nodes there are, and were before some of them were taken out.
+    pub(super) const fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Makes room for so many nodes at once: a list that grows leaves gaps in the memory behind it.
+    pub(super) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve(nodes.min(MAX_MOVES));
     }
 
     /// The position from which the game starts.
@@ -52,12 +67,12 @@ impl GameTree {
     pub fn node(&self, id: NodeId) -> &Node {
         #[cfg(all(test, feature = "gui"))]
         LOOKS.set(LOOKS.get() + 1);
-        &self.nodes[id.0]
+        &self.nodes[id.index()]
     }
 
     /// The same, to be changed.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
-        &mut self.nodes[id.0]
+        &mut self.nodes[id.index()]
     }
 
     /// Adds `mv` as the last variation after `parent`, or finds it there.
@@ -98,10 +113,28 @@ impl GameTree {
     }
 
     fn add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId {
-        let id = NodeId(self.nodes.len());
-        self.nodes.push(Node { mv: Some(mv), foul, parent: Some(parent), ..Node::default() });
-        self.nodes[parent.0].children.push(id);
+        let id = NodeId::after(self.nodes.len());
+        self.nodes.push(Node::reached(parent, mv, foul));
+        match self.nodes[parent.index()].children {
+            Children::Nothing => self.nodes[parent.index()].children = Children::One(id),
+            Children::One(first) => self.set_children(parent, vec![first, id]),
+            Children::Fork(index) => self.forks[index as usize].push(id),
+        }
         id
+    }
+
+    fn set_children(&mut self, parent: NodeId, children: Vec<NodeId>) {
+        let node = &mut self.nodes[parent.index()];
+        match (node.children, &children[..]) {
+            (Children::Fork(index), _) => self.forks[index as usize] = children,
+            (Children::Nothing | Children::One(_), []) => node.children = Children::Nothing,
+            (Children::Nothing | Children::One(_), &[only]) => node.children = Children::One(only),
+            (Children::Nothing | Children::One(_), _) => {
+                let index = u32::try_from(self.forks.len()).expect("there are no more forks than nodes");
+                node.children = Children::Fork(index);
+                self.forks.push(children);
+            }
+        }
     }
 
     /// Lets the game start from another position.
@@ -112,8 +145,9 @@ impl GameTree {
     /// Takes `id` and all that follows it out of the tree. The root stays.
     pub fn remove(&mut self, id: NodeId) {
         let Some(parent) = self.parent(id) else { return };
-        self.nodes[parent.0].children.retain(|&child| child != id);
-        if id.0 + 1 == self.nodes.len() {
+        let others = self.children(parent).iter().copied().filter(|&child| child != id).collect();
+        self.set_children(parent, others);
+        if id.index() + 1 == self.nodes.len() {
             self.nodes.pop();
         }
     }
@@ -121,10 +155,10 @@ impl GameTree {
     /// Makes the line go on with `id`: it becomes the first of its siblings. An ending before it becomes a variation.
     pub fn make_continuation(&mut self, id: NodeId) {
         let Some(parent) = self.parent(id) else { return };
-        let parent = self.node_mut(parent);
-        parent.children.retain(|&child| child != id);
-        parent.children.insert(0, id);
-        parent.side_endings.extend(parent.ending.take());
+        let others = self.children(parent).iter().copied().filter(|&child| child != id);
+        let children = [id].into_iter().chain(others).collect();
+        self.set_children(parent, children);
+        self.node_mut(parent).put_ending_aside();
     }
 
     /// Changes places with the sibling before or after it; whether there is one. Who comes first continues the line,
@@ -132,13 +166,13 @@ impl GameTree {
     pub fn change_places(&mut self, id: NodeId, with: Neighbour) -> bool {
         let Some(other) = self.neighbour(id, with) else { return false };
         let Some(parent) = self.parent(id) else { return false };
-        for child in &mut self.node_mut(parent).children {
-            *child = match *child {
-                it if it == id => other,
-                it if it == other => id,
-                it => it,
-            };
-        }
+        let exchanged = |&child: &NodeId| match child {
+            it if it == id => other,
+            it if it == other => id,
+            it => it,
+        };
+        let children = self.children(parent).iter().map(exchanged).collect();
+        self.set_children(parent, children);
         true
     }
 
@@ -162,7 +196,11 @@ impl GameTree {
     /// The nodes after `id`, the continuation of the line first.
     #[must_use]
     pub fn children(&self, id: NodeId) -> &[NodeId] {
-        &self.node(id).children
+        match &self.node(id).children {
+            Children::Nothing => &[],
+            Children::One(child) => std::slice::from_ref(child),
+            Children::Fork(index) => &self.forks[*index as usize],
+        }
     }
 
     /// The nodes from the root to `id`, both included.
@@ -176,8 +214,7 @@ impl GameTree {
     /// The node that continues the line after `id`; `None` where the line ends.
     #[must_use]
     pub fn continuation(&self, id: NodeId) -> Option<NodeId> {
-        let node = self.node(id);
-        if node.ending.is_none() { node.children.first().copied() } else { None }
+        if self.node(id).ending().is_none() { self.children(id).first().copied() } else { None }
     }
 
     /// The nodes after `id` that begin a variation.
@@ -224,66 +261,15 @@ impl GameTree {
     /// The record as it was when `id` had just been reached: its moves, and nothing that was tried besides or came after.
     #[must_use]
     pub fn up_to(&self, id: NodeId) -> Self {
-        let nodes = self.path_to(id).into_iter().enumerate().map(|(ply, node)| Node {
-            parent: ply.checked_sub(1).map(NodeId),
-            children: if node == id { Vec::new() } else { vec![NodeId(ply + 1)] },
-            ending: None,
-            side_endings: Vec::new(),
-            ..self.node(node).clone()
-        });
-        let (header, first_number, log) = (self.header.clone(), self.first_number, self.log.clone());
-        Self { header, first_number, log, start: self.start.clone(), nodes: nodes.collect() }
-    }
-
-    /// Who made each move of `line`, which begins with the root.
-    #[must_use]
-    pub fn movers(&self, line: &[NodeId]) -> Vec<Color> {
-        let mut turn = self.first_to_move();
-        let mut mover = |&node: &NodeId| {
-            let is_out_of_turn = matches!(self.node(node).foul, Some(IllegalMove::NotYourPiece { .. }));
-            let mover = if is_out_of_turn { turn.opponent() } else { turn };
-            turn = mover.opponent();
-            mover
-        };
-        line.iter().skip(1).map(&mut mover).collect()
-    }
-
-    /// Who moves after an even number of moves (0, 2, …), as long as nobody moved out of turn.
-    #[must_use]
-    pub const fn first_to_move(&self) -> Color {
-        self.start.turn()
-    }
-
-    /// Whether the players are 上手 and 下手: the record calls them so, or it starts from a handicap position.
-    #[must_use]
-    pub fn is_handicap(&self) -> bool {
-        Color::ALL.into_iter().any(|color| self.header.get(Header::player_key(color, true)).is_some())
-            || Handicap::of(self.start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
-    }
-}
-
-impl PartialEq for GameTree {
-    fn eq(&self, other: &Self) -> bool {
-        (&self.header, &self.start, self.first_number) == (&other.header, &other.start, other.first_number)
-            && self.log == other.log
-            && self.says_the_same_as(other)
-    }
-}
-
-impl Eq for GameTree {}
-
-impl GameTree {
-    /// Compares node by node, without recursion: lines can be long.
-    fn says_the_same_as(&self, other: &Self) -> bool {
-        let mut pairs = vec![(Self::ROOT, Self::ROOT)];
-        while let Some((mine, theirs)) = pairs.pop() {
-            let (one, another) = (self.node(mine), other.node(theirs));
-            if !one.says_the_same_as(another) || one.children.len() != another.children.len() {
-                return false;
-            }
-            pairs.extend(one.children.iter().copied().zip(another.children.iter().copied()));
+        let mut tree = Self::new(self.start.clone());
+        (tree.header, tree.first_number, tree.log) = (self.header.clone(), self.first_number, self.log.clone());
+        let mut last = Self::ROOT;
+        for place in self.path_to(id) {
+            let node = self.node(place);
+            last = node.mv.map_or(last, |mv| tree.add(last, mv, node.foul()));
+            tree.node_mut(last).take_all_but_endings(node);
         }
-        true
+        tree
     }
 }
 
@@ -292,6 +278,7 @@ mod tests {
     use super::*;
     use crate::record::Ending;
     use crate::rules::Outcome;
+    use crate::shogi::Color;
 
     fn mv(text: &str) -> Move {
         text.parse().unwrap()
@@ -312,7 +299,7 @@ mod tests {
         let leap = mv("2g5e");
         assert!(tree.play(GameTree::ROOT, leap).is_err());
         let node = tree.play_foul(GameTree::ROOT, leap).unwrap();
-        assert!(matches!(tree.node(node).foul, Some(IllegalMove::WrongMovement { .. })));
+        assert!(matches!(tree.node(node).foul(), Some(IllegalMove::WrongMovement { .. })));
         assert_eq!(tree.play_foul(GameTree::ROOT, leap), Ok(node));
         let next = tree.play(node, mv("3c3d")).unwrap();
         assert_eq!(
@@ -320,7 +307,7 @@ mod tests {
             "lnsgkgsnl/1r5b1/pppppp1pp/6p2/4P4/9/PPPPPPP1P/1B5R1/LNSGKGSNL b - 3"
         );
         let legal = tree.play_foul(node, mv("8c8d")).unwrap();
-        assert_eq!(tree.node(legal).foul, None);
+        assert_eq!(tree.node(legal).foul(), None);
         let (none, king) = (mv("P*5d"), mv("8b5a"));
         assert_eq!(tree.play_foul(node, none), Err(IllegalMove::NotInHand { kind: crate::shogi::PieceKind::Pawn }));
         assert!(tree.play_foul(next, king).is_err());
@@ -331,7 +318,7 @@ mod tests {
         let mut tree = GameTree::new(Position::even());
         let twice = ["7g7f", "2g2f"].map(mv);
         let line = twice.iter().fold(GameTree::ROOT, |node, &mv| tree.play_foul(node, mv).unwrap());
-        assert!(matches!(tree.node(line).foul, Some(IllegalMove::NotYourPiece { .. })));
+        assert!(matches!(tree.node(line).foul(), Some(IllegalMove::NotYourPiece { .. })));
         assert_eq!(tree.position_at(line).turn(), Color::White);
         let line = tree.play(line, mv("3c3d")).unwrap();
         assert_eq!(tree.movers(&tree.path_to(line)), [Color::Black, Color::Black, Color::White]);
@@ -368,7 +355,7 @@ mod tests {
         let mut tree = GameTree::new(Position::even());
         let one = tree.play(GameTree::ROOT, mv("7g7f")).unwrap();
         let outcome = Outcome::undecided(crate::rules::EndReason::Interrupted);
-        tree.node_mut(one).ending = Some(Ending { outcome, time: None });
+        tree.node_mut(one).set_ending(Some(Ending { outcome, time: None }));
         let other = tree.play(one, mv("8c8d")).unwrap();
         assert_eq!(tree.main_line(), [GameTree::ROOT, one]);
         assert_eq!(tree.variations(one), [other]);

@@ -2,9 +2,10 @@
 
 use super::import::{Reading, read};
 use super::lines::{line_of, numbered_lines, tail_from};
+use super::text_encoding::decode_owned;
 use super::warning::Warnings;
 use super::{
-    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, RecordFormat,
+    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, NotText, RecordFormat,
     WarningKind, csa, decode, detect, kif, usi_record,
 };
 
@@ -48,10 +49,29 @@ struct Beginning {
 /// # Ok::<(), komadai::record::ImportError>(())
 /// ```
 pub fn games(bytes: &[u8], options: ImportOptions) -> Result<Games<'_>, ImportError> {
-    if bytes.len() > MAX_IMPORT_BYTES {
-        return Err(ImportErrorKind::TooLarge { bytes: bytes.len(), limit: MAX_IMPORT_BYTES }.at(1));
-    }
-    let decoded = decode(bytes).map_err(|fault| ImportErrorKind::NotText(fault).at(fault.line()))?;
+    must_not_be_too_large(bytes)?;
+    games_of_text(decode(bytes).map_err(not_text)?, options)
+}
+
+/// The same of the bytes of a whole file, which nobody needs any more: of a large one only the text is kept.
+///
+/// # Errors
+/// As for [`games`].
+pub fn games_of_file(bytes: Vec<u8>, options: ImportOptions) -> Result<Games<'static>, ImportError> {
+    must_not_be_too_large(&bytes)?;
+    games_of_text(decode_owned(bytes).map_err(not_text)?, options)
+}
+
+fn must_not_be_too_large(bytes: &[u8]) -> Result<(), ImportError> {
+    let too_large = || ImportErrorKind::TooLarge { bytes: bytes.len(), limit: MAX_IMPORT_BYTES }.at(1);
+    if bytes.len() > MAX_IMPORT_BYTES { Err(too_large()) } else { Ok(()) }
+}
+
+fn not_text(fault: NotText) -> ImportError {
+    ImportErrorKind::NotText(fault).at(fault.line())
+}
+
+fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'_>, ImportError> {
     if numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
         return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
     }

@@ -1,4 +1,4 @@
-use super::{GameTree, NodeId};
+use super::{GameTree, Node, NodeId};
 
 /// How much was taken over from another record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl GameTree {
             for &child in other.children(theirs) {
                 let Some(mv) = other.node(child).mv else { continue };
                 let known = self.children(mine).len();
-                let node = self.find_or_add(mine, mv, other.node(child).foul);
+                let node = self.find_or_add(mine, mv, other.node(child).foul());
                 grafted.moves += self.children(mine).len() - known;
                 pairs.push((node, child));
             }
@@ -42,13 +42,26 @@ impl GameTree {
     fn take_notes(&mut self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
         let ends_here = self.children(mine).is_empty();
         let (node, source) = (self.node_mut(mine), other.node(theirs));
-        let comments = fill_list(&mut node.comments, &source.comments);
-        let analyses = fill_list(&mut node.analyses, &source.analyses);
-        let marks = fill_list(&mut node.marks, &source.marks);
-        let time = fill(&mut node.time, source.time.as_ref());
-        let bookmark = fill(&mut node.bookmark, source.bookmark.as_ref());
-        let ending = ends_here && fill(&mut node.ending, source.ending.as_ref());
-        comments || analyses || marks || time || bookmark || ending
+        let had_time = node.time().is_some();
+        if !had_time {
+            node.set_time(source.time());
+        }
+        let filled = node.fill_notes(source, ends_here);
+        filled || !had_time && source.time().is_some()
+    }
+}
+
+impl Node {
+    /// Fills the gaps in what is noted here, and says whether there were any to fill.
+    fn fill_notes(&mut self, source: &Self, ends_here: bool) -> bool {
+        let Some(source) = source.noted() else { return false };
+        let notes = self.notes_mut();
+        let comments = fill_list(&mut notes.comments, &source.comments);
+        let analyses = fill_list(&mut notes.analyses, &source.analyses);
+        let marks = fill_list(&mut notes.marks, &source.marks);
+        let bookmark = fill(&mut notes.bookmark, source.bookmark.as_ref());
+        let ending = ends_here && fill(&mut notes.ending, source.ending.as_ref());
+        comments || analyses || marks || bookmark || ending
     }
 }
 
@@ -98,12 +111,12 @@ mod tests {
         assert_eq!(grafted.moves, 2);
         let main = tree.main_line();
         assert_eq!(main.len(), 3, "the game still ends where it did");
-        assert_eq!(tree.node(main[1]).comments, ["new"]);
-        assert_eq!(tree.node(main[2]).comments, ["known"]);
+        assert_eq!(tree.node(main[1]).comments(), ["new"]);
+        assert_eq!(tree.node(main[2]).comments(), ["known"]);
         let after_end = tree.variations(main[2])[0];
         assert_eq!(tree.node(after_end).mv, Some("2g2f".parse().unwrap()));
         let variation = tree.variations(main[1])[0];
-        assert!(matches!(&tree.node(variation).ending, Some(Ending { .. })));
+        assert!(matches!(tree.node(variation).ending(), Some(Ending { .. })));
         assert!(tree.graft(GameTree::ROOT, &other).is_empty(), "a second time there is nothing new");
     }
 

@@ -103,7 +103,7 @@ pub fn import(bytes: &[u8]) -> Result<Imported, ImportError> {
 /// for (fouls, warnings) in [(FoulHandling::AsTold, 1), (FoulHandling::KeepAsPlayed, 0)] {
 ///     let imported = import_with(text, ImportOptions { fouls })?;
 ///     let line = imported.tree.main_line();
-///     assert!(line.len() == 4 && imported.tree.node(line[2]).foul.is_some());
+///     assert!(line.len() == 4 && imported.tree.node(line[2]).foul().is_some());
 ///     assert!(imported.broken_off.is_none() && imported.warnings.len() == warnings);
 /// }
 /// # Ok::<(), komadai::record::ImportError>(())

@@ -5,10 +5,10 @@
 
 use std::collections::BTreeMap;
 
+use super::encode::{changed_signs, has_a_double};
 use super::export::write_readable;
 use super::games::MAX_LINES;
 use super::import::{Reading, read};
-use super::text_encoding::{changed_signs, has_a_double};
 use super::warning::Warnings;
 use super::{
     FoulHandling, GameTree, Header, ImportOptions, MAX_IMPORT_BYTES, MoveTime, NodeId, RecordFormat, TextEncoding,
@@ -130,6 +130,8 @@ pub fn losses_stored(tree: &GameTree, format: RecordFormat, encoding: TextEncodi
     };
     let signs = changed_signs(&text, encoding);
     let signs = (!signs.is_empty()).then_some(Loss::Signs { signs });
+    // It may take as much room as both trees.
+    drop(text);
     compare(tree, &again).into_iter().chain(signs).collect()
 }
 
@@ -214,17 +216,16 @@ impl Counts {
     /// Compares node by node. What belongs to a missing variation is not counted by itself.
     fn of(tree: &GameTree, again: &GameTree) -> Self {
         let mut counts = Self::default();
-        let main_line: BTreeMap<NodeId, usize> = tree.main_line().into_iter().zip(0..).collect();
-        let length = main_line.len();
-        let mut pairs = vec![(GameTree::ROOT, GameTree::ROOT)];
-        while let Some((one, other)) = pairs.pop() {
+        // Each with its ply where it lies on the line that was played.
+        let mut pairs = vec![(GameTree::ROOT, GameTree::ROOT, Some(0))];
+        while let Some((one, other, ply)) = pairs.pop() {
             counts.compare_nodes(tree, one, again, other);
             for &child in tree.children(one) {
-                let mv = tree.node(child).mv;
-                let known = again.children(other).iter().find(|&&known| again.node(known).mv == mv);
-                match (known, main_line.get(&child)) {
-                    (Some(&known), _) => pairs.push((child, known)),
-                    (None, Some(ply)) => counts.moves += length - ply,
+                let ply = ply.filter(|_| tree.continuation(one) == Some(child)).map(|ply| ply + 1);
+                let known = tree.node(child).mv.and_then(|mv| again.child_by(other, mv));
+                match (known, ply) {
+                    (Some(known), _) => pairs.push((child, known, ply)),
+                    (None, Some(ply)) => counts.moves += tree.main_line().len() - ply,
                     (None, None) => counts.variations += 1,
                 }
             }
@@ -235,12 +236,15 @@ impl Counts {
     fn compare_nodes(&mut self, tree: &GameTree, one: NodeId, again: &GameTree, other: NodeId) {
         let (node, found) = (tree.node(one), again.node(other));
         self.comments += usize::from(comment(tree, one) != comment(again, other));
-        self.bookmarks += usize::from(node.bookmark.is_some() && node.bookmark != found.bookmark);
-        self.compare_times(node.time, found.time);
-        self.variations += node.side_endings.len().saturating_sub(found.side_endings.len());
-        let endings = || node.ending.iter().zip(&found.ending).chain(node.side_endings.iter().zip(&found.side_endings));
+        self.bookmarks += usize::from(node.bookmark().is_some() && node.bookmark() != found.bookmark());
+        self.compare_times(node.time(), found.time());
+        self.variations += node.side_endings().len().saturating_sub(found.side_endings().len());
+        let endings = || {
+            let side = node.side_endings().iter().zip(found.side_endings());
+            node.ending().into_iter().zip(found.ending()).chain(side)
+        };
         self.endings += endings().filter(|(one, other)| one.outcome != other.outcome).count();
-        self.endings += usize::from(node.ending.is_some() && found.ending.is_none());
+        self.endings += usize::from(node.ending().is_some() && found.ending().is_none());
         endings().for_each(|(one, other)| self.compare_times(one.time, other.time));
     }
 

@@ -53,7 +53,7 @@ impl RecordSummary {
             event: said(&["棋戦", "表題", "作品名"]).filter(|event| !event.is_empty()),
             date: said(&["開始日時", "対局日", "発表年月"]).filter(|date| !date.is_empty()),
             plies: line.len() - 1,
-            outcome: line.last().and_then(|&last| tree.node(last).ending.as_ref()).map(|end| end.outcome.clone()),
+            outcome: line.last().and_then(|&last| tree.node(last).ending()).map(|end| end.outcome.clone()),
             is_handicap: tree.is_handicap(),
             positions: fingerprints(tree),
             further: Vec::new(),

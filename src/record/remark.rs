@@ -59,10 +59,10 @@ impl GameTree {
     pub fn take_comment_line(&mut self, id: NodeId, line: String) {
         match Remark::of(line.clone()) {
             Remark::Audit(entry) if id == Self::ROOT => self.log.push(*entry),
-            Remark::Audit(_) => self.node_mut(id).comments.push(line),
-            Remark::Written(line) => self.node_mut(id).comments.push(line),
+            Remark::Audit(_) => self.node_mut(id).take_written_line(line),
+            Remark::Written(line) => self.node_mut(id).take_written_line(line),
             Remark::Engine(line) => self.node_mut(id).take_engine_line(line),
-            Remark::Drawn(marks) => self.node_mut(id).marks.extend(marks),
+            Remark::Drawn(marks) => self.node_mut(id).marks_mut().extend(marks),
         }
     }
 
@@ -70,20 +70,30 @@ impl GameTree {
     pub fn comment_lines(&self, id: NodeId) -> impl Iterator<Item = Cow<'_, str>> {
         let node = self.node(id);
         let log = if id == Self::ROOT { &self.log[..] } else { &[] };
-        let plain = node.comments.iter().chain(node.analyses.iter().flat_map(Analysis::lines));
+        let plain = node.comments().iter().chain(node.analyses().iter().flat_map(Analysis::lines));
         let log = log.iter().map(|entry| Cow::Owned(entry.to_string()));
-        let drawn = DrawnMark::line(&node.marks).map(Cow::Owned);
+        let drawn = DrawnMark::line(node.marks()).map(Cow::Owned);
         plain.map(|line| Cow::Borrowed(line.as_str())).chain(log).chain(drawn)
     }
 }
 
 impl Node {
+    fn take_written_line(&mut self, line: String) {
+        let comments = self.comments_mut();
+        // Most comments have one line.
+        if comments.is_empty() {
+            comments.reserve_exact(1);
+        }
+        comments.push(line);
+    }
+
     fn take_engine_line(&mut self, line: String) {
-        let line = match self.analyses.last_mut() {
+        let analyses = self.analyses_mut();
+        let line = match analyses.last_mut() {
             Some(analysis) => analysis.take(line),
             None => Err(line),
         };
-        self.analyses.extend(line.err().map(Analysis::beginning_with));
+        analyses.extend(line.err().map(Analysis::beginning_with));
     }
 }
 
@@ -111,17 +121,17 @@ mod tests {
         let lines = ["互角", "*評価値=120", "*読み筋=▲７八金", "#評価値=-8", "* 50 2g2f 8c8d", ENTRY, "*印=G7g,R8h2b"];
         let tree = root_with(&lines);
         let root = tree.node(GameTree::ROOT);
-        assert_eq!(root.comments, ["互角"]);
-        let values: Vec<_> = root.analyses.iter().map(Analysis::evaluation).collect();
+        assert_eq!(root.comments(), ["互角"]);
+        let values: Vec<_> = root.analyses().iter().map(Analysis::evaluation).collect();
         assert_eq!(values, [120, -8, 50].map(|points| Some(Evaluation::Points(points))));
-        assert_eq!((root.marks.len(), tree.log.len()), (2, 1));
+        assert_eq!((root.marks().len(), tree.log.len()), (2, 1));
         assert_eq!(written(&tree), lines);
     }
 
     #[test]
     fn a_second_analysis_begins_where_a_key_stands_again() {
         let tree = root_with(&["*評価値=1", "*深さ=8", "*評価値=2", "*深さ=9", "*読み筋=▲２五歩"]);
-        let lengths: Vec<_> = tree.node(GameTree::ROOT).analyses.iter().map(|one| one.lines().len()).collect();
+        let lengths: Vec<_> = tree.node(GameTree::ROOT).analyses().iter().map(|one| one.lines().len()).collect();
         assert_eq!(lengths, [2, 3]);
     }
 
@@ -141,6 +151,6 @@ mod tests {
         let node = tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
         tree.take_comment_line(node, ENTRY.to_owned());
         assert!(tree.log.is_empty());
-        assert_eq!(tree.node(node).comments, [ENTRY]);
+        assert_eq!(tree.node(node).comments(), [ENTRY]);
     }
 }

@@ -28,10 +28,11 @@ impl GameTree {
         before.judge(mv).map_err(|foul| BrokenLine { after: 0, foul })?;
         let judged = self.judge_after(id, before.after(mv))?;
         for (node, foul) in judged {
-            self.node_mut(node).foul = foul;
+            self.node_mut(node).set_foul(foul);
         }
         let node = self.node_mut(id);
-        (node.mv, node.foul) = (Some(mv), None);
+        node.mv = Some(mv);
+        node.set_foul(None);
         Ok(())
     }
 
@@ -51,7 +52,7 @@ impl GameTree {
     }
 
     fn judge_again(&self, node: NodeId, mv: Move, position: &Position) -> Result<Option<IllegalMove>, IllegalMove> {
-        let was_played_illegally = self.node(node).foul.is_some();
+        let was_played_illegally = self.node(node).foul().is_some();
         match position.judge(mv) {
             Ok(()) => Ok(None),
             Err(foul) if was_played_illegally && position.can_be_made(mv) => Ok(Some(foul)),

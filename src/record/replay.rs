@@ -75,7 +75,7 @@ impl Replay {
     /// Goes back until only `ply` moves are made, and follows from there.
     pub(super) fn go_back_to(&mut self, ply: usize) {
         self.settle_foul();
-        self.walk.go_back_to(ply);
+        self.walk.go_back_to(&self.tree, ply);
         (self.is_lost, self.has_ended, self.foul) = (false, false, None);
     }
 
@@ -152,8 +152,8 @@ impl Replay {
         self.warnings.push(line, WarningKind::MoveAfterEnding);
         let node = self.tree.node_mut(self.walk.node());
         let is_by_this_foul = |ending: &Ending| ending.outcome.reason == EndReason::IllegalMove;
-        if node.foul.is_none() || !node.ending.as_ref().is_some_and(is_by_this_foul) {
-            node.side_endings.extend(node.ending.take());
+        if node.foul().is_none() || !node.ending().is_some_and(is_by_this_foul) {
+            node.put_ending_aside();
         }
     }
 
@@ -179,18 +179,18 @@ impl Replay {
         let id = self.walk.node();
         let is_last = self.tree.children(id).is_empty();
         let node = self.tree.node_mut(id);
-        if node.ending.is_none() && is_last {
-            node.ending = Some(ending);
+        if node.ending().is_none() && is_last {
+            node.set_ending(Some(ending));
             self.has_ended = true;
             return;
         }
         if self.has_ended {
-            if node.ending.as_ref().is_some_and(|known| known.outcome == ending.outcome) {
+            if node.ending().is_some_and(|known| known.outcome == ending.outcome) {
                 return;
             }
             self.warnings.push(line, WarningKind::SecondEnding);
         }
-        node.side_endings.push(ending);
+        node.side_endings_mut().push(ending);
     }
 
     /// Who made an illegal move just now, which a word about a foul would speak of.
@@ -198,7 +198,7 @@ impl Replay {
         match &self.foul {
             Some(foul) => Some(foul.fouler),
             None if self.is_lost => None,
-            None => self.tree.node(self.walk.node()).foul.map(|_| self.turn().opponent()),
+            None => self.tree.node(self.walk.node()).foul().map(|_| self.turn().opponent()),
         }
     }
 
@@ -224,7 +224,7 @@ impl Replay {
     /// The time that the side to move has taken so far.
     pub(super) fn total_before(&self) -> Duration {
         let own_latest = self.walk.ply().checked_sub(1).and_then(|ply| self.walk.node_at(ply));
-        let time = own_latest.and_then(|node| self.tree.node(node).time);
+        let time = own_latest.and_then(|node| self.tree.node(node).time());
         time.map_or(Duration::ZERO, |time| time.total)
     }
 

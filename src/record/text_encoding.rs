@@ -1,17 +1,16 @@
-//! Decoding the bytes of a record into text, and encoding it again.
+//! Decoding the bytes of a record into text.
 //!
 //! Only the bytes decide, since declarations inside the files are often wrong: a byte order mark, else strict UTF-8,
 //! else whichever of CP932 (Windows' Shift_JIS), EUC-JP and damaged UTF-8 yields the fewest characters that no record
 //! would contain. Half-width katakana count among those, because EUC-JP read as CP932 is full of them.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 
 use encoding_rs::{CoderResult, EUC_JP, Encoding, SHIFT_JIS, UTF_8};
 
 use super::lines::line_of;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// The encoding of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,48 +63,6 @@ impl NotText {
     }
 }
 
-/// A character that an encoding cannot represent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {ch:?} cannot be stored in this encoding")]
-pub struct UnencodableCharacter {
-    /// The character.
-    pub ch: char,
-    /// The line it is on, counted from 1.
-    pub line: usize,
-}
-
-/// How the lines of a file end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum LineEnd {
-    /// A line feed, as on Linux and macOS.
-    #[default]
-    Lf,
-    /// A carriage return and a line feed, as on Windows.
-    CrLf,
-}
-
-impl LineEnd {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::CrLf, Self::Lf];
-
-    /// Detects how the first line of `text` ends. A text that is a single line, or whose lines end in lone carriage
-    /// returns, which nothing writes any more, counts as coming from Windows.
-    #[must_use]
-    pub fn of(text: &str) -> Self {
-        let first = text.find('\n');
-        if first.is_some_and(|feed| !text[..feed].ends_with('\r')) { Self::Lf } else { Self::CrLf }
-    }
-
-    /// Converts `text` from line feeds to this line end.
-    #[must_use]
-    pub fn apply(self, text: &str) -> Cow<'_, str> {
-        match self {
-            Self::Lf => Cow::Borrowed(text),
-            Self::CrLf => Cow::Owned(text.replace('\n', "\r\n")),
-        }
-    }
-}
-
 impl TextEncoding {
     /// Every encoding; the one that can represent every character comes first.
     pub const ALL: [Self; 4] = [Self::Utf8, Self::Utf8WithMark, Self::Cp932, Self::EucJp];
@@ -120,7 +77,7 @@ impl TextEncoding {
         }
     }
 
-    const fn table(self) -> &'static Encoding {
+    pub(super) const fn table(self) -> &'static Encoding {
         match self {
             Self::Utf8 | Self::Utf8WithMark => UTF_8,
             Self::Cp932 => SHIFT_JIS,
@@ -129,8 +86,31 @@ impl TextEncoding {
     }
 
     fn decode(self, bytes: &[u8]) -> Decoded<'_> {
-        let (text, is_damaged) = self.table().decode_without_bom_handling(bytes);
-        Decoded { text, encoding: self, is_damaged, zeros_from_line: None }
+        if let (Self::Utf8 | Self::Utf8WithMark, Ok(text)) = (self, str::from_utf8(bytes)) {
+            return Decoded { text: Cow::Borrowed(text), encoding: self, is_damaged: false, zeros_from_line: None };
+        }
+        // Two bytes become three at the most, but for signs that hardly any record has.
+        let mut text = String::with_capacity(bytes.len() + bytes.len() / 2);
+        let is_damaged = self.decode_pieces(bytes, |piece| text += piece);
+        Decoded { text: Cow::Owned(text), encoding: self, is_damaged, zeros_from_line: None }
+    }
+
+    /// Decodes a piece at a time, and says whether something could not be decoded: of a large file nobody needs a text that
+    /// has room for the worst.
+    fn decode_pieces(self, bytes: &[u8], mut take: impl FnMut(&str)) -> bool {
+        const PIECE: usize = 16 << 10;
+        let mut decoder = self.table().new_decoder_without_bom_handling();
+        let (mut piece, mut rest, mut is_damaged) = (String::with_capacity(PIECE), bytes, false);
+        loop {
+            piece.clear();
+            let (result, read, has_gaps) = decoder.decode_to_string(rest, &mut piece, true);
+            take(&piece);
+            rest = &rest[read..];
+            is_damaged |= has_gaps;
+            if result == CoderResult::InputEmpty {
+                return is_damaged;
+            }
+        }
     }
 }
 
@@ -146,18 +126,9 @@ impl Oddity {
     /// The oddity of `bytes`, assuming `encoding`. They are decoded piece by piece: nobody needs a large file as three
     /// whole texts.
     fn of(bytes: &[u8], encoding: TextEncoding) -> Self {
-        const PIECE: usize = 16 << 10;
-        let mut decoder = encoding.table().new_decoder_without_bom_handling();
-        let (mut found, mut text, mut rest) = (Self::default(), String::with_capacity(PIECE), bytes);
-        loop {
-            text.clear();
-            let (result, read, _) = decoder.decode_to_string(rest, &mut text, true);
-            found.add(&text);
-            rest = &rest[read..];
-            if result == CoderResult::InputEmpty {
-                return found;
-            }
-        }
+        let mut found = Self::default();
+        encoding.decode_pieces(bytes, |piece| found.add(piece));
+        found
     }
 
     fn add(&mut self, text: &str) {
@@ -206,6 +177,22 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     }
 }
 
+/// The same of bytes that nobody needs any more: they become the text, or are given back.
+pub(super) fn decode_owned(mut bytes: Vec<u8>) -> Result<Decoded<'static>, NotText> {
+    let Decoded { text, encoding, is_damaged, zeros_from_line } = decode(&bytes)?;
+    let text = match text {
+        Cow::Owned(text) => text,
+        Cow::Borrowed(text) => {
+            let begin = if encoding == TextEncoding::Utf8WithMark { BYTE_ORDER_MARK.len() } else { 0 };
+            let end = begin + text.len();
+            bytes.truncate(end);
+            bytes.drain(..begin);
+            String::from_utf8(bytes).expect("what is borrowed is text already")
+        }
+    };
+    Ok(Decoded { text: Cow::Owned(text), encoding, is_damaged, zeros_from_line })
+}
+
 fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if let Some(marked) = bytes.strip_prefix(BYTE_ORDER_MARK) {
         return Ok(TextEncoding::Utf8WithMark.decode(marked));
@@ -234,82 +221,10 @@ fn likeliest(bytes: &[u8]) -> (TextEncoding, Oddity) {
     (likeliest, least)
 }
 
-/// Encodes `text`.
-///
-/// # Errors
-/// The first character that `encoding` cannot represent.
-pub fn encode(text: &str, encoding: TextEncoding) -> Result<Vec<u8>, UnencodableCharacter> {
-    match encoding {
-        TextEncoding::Utf8 => Ok(text.as_bytes().to_vec()),
-        TextEncoding::Utf8WithMark => Ok([BYTE_ORDER_MARK, text.as_bytes()].concat()),
-        TextEncoding::Cp932 | TextEncoding::EucJp => encode_japanese(text, encoding.table()),
-    }
-}
-
-/// The characters of `text` that come back changed when stored in `encoding` and read again, each once: Windows has `～`
-/// in place of `〜`, and what was `¥` is a backslash.
-pub(super) fn changed_signs(text: &str, encoding: TextEncoding) -> String {
-    let table = match encoding {
-        TextEncoding::Utf8 | TextEncoding::Utf8WithMark => return String::new(),
-        TextEncoding::Cp932 | TextEncoding::EucJp => encoding.table(),
-    };
-    let signs: BTreeSet<char> = text.chars().filter(|sign| !sign.is_ascii()).collect();
-    let is_changed = |sign: &char| {
-        let stored = as_windows_has_it(*sign).to_string();
-        let (bytes, _, has_gap) = table.encode(&stored);
-        !has_gap && !table.decode_without_bom_handling(&bytes).0.chars().eq([*sign])
-    };
-    signs.into_iter().filter(is_changed).collect()
-}
-
-/// Whether a character is stored as another that looks alike.
-pub(super) fn has_a_double(sign: char) -> bool {
-    as_windows_has_it(sign) != sign
-}
-
-fn encode_japanese(text: &str, table: &'static Encoding) -> Result<Vec<u8>, UnencodableCharacter> {
-    let unified: String = text.chars().map(as_windows_has_it).collect();
-    let (bytes, _, has_gaps) = table.encode(&unified);
-    let gap = if has_gaps { first_unencodable(&unified, table) } else { None };
-    gap.map_or_else(|| Ok(bytes.into_owned()), Err)
-}
-
-fn first_unencodable(text: &str, table: &'static Encoding) -> Option<UnencodableCharacter> {
-    let mut line = 1;
-    for ch in text.chars() {
-        line += usize::from(ch == '\n');
-        if !ch.is_ascii() && table.encode(ch.encode_utf8(&mut [0; 4])).2 {
-            return Some(UnencodableCharacter { ch, line });
-        }
-    }
-    None
-}
-
-/// Windows' choice of character. Unicode has two for several characters of JIS, and Windows and the rest of the world
-/// chose differently.
-const fn as_windows_has_it(ch: char) -> char {
-    match ch {
-        '\u{301C}' => '\u{FF5E}',
-        '\u{2014}' => '\u{2015}',
-        '\u{2016}' => '\u{2225}',
-        '\u{2212}' => '\u{FF0D}',
-        '\u{00A2}' => '\u{FFE0}',
-        '\u{00A3}' => '\u{FFE1}',
-        '\u{00AC}' => '\u{FFE2}',
-        other => other,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_first_line_tells_what_ends_lines() {
-        for (text, end) in [("a\nb\r\n", LineEnd::Lf), ("a\r\nb\n", LineEnd::CrLf), ("a", LineEnd::CrLf)] {
-            assert_eq!(LineEnd::of(text), end, "{text:?}");
-        }
-    }
+    use crate::record::encode;
 
     #[test]
     fn a_nul_is_found_on_the_line_that_the_reader_would_count() {
@@ -319,21 +234,6 @@ mod tests {
         let zeros = |bytes: &'static [u8]| decode(bytes).map(|decoded| (decoded.zeros_from_line, decoded.text));
         assert_eq!(zeros(b"a\rb\r\nc\nd\0\0\0\r\n"), Ok((Some(4), "a\rb\r\nc\nd".into())));
         assert_eq!(zeros(b"a\r\0"), Ok((Some(2), "a\r".into())));
-    }
-
-    #[test]
-    fn both_forms_of_a_wave_dash_are_stored_alike() {
-        for (one, other) in [("〜", "～"), ("—", "―"), ("−", "－"), ("‖", "∥")] {
-            assert_eq!(encode(one, TextEncoding::Cp932), encode(other, TextEncoding::Cp932));
-            assert_eq!(encode(one, TextEncoding::EucJp), encode(other, TextEncoding::EucJp));
-        }
-        assert_eq!(encode("〜", TextEncoding::Cp932), Ok(vec![0x81, 0x60]));
-    }
-
-    #[test]
-    fn a_character_without_a_place_is_named_with_its_line() {
-        let gap = encode("先手\n後手：☗", TextEncoding::Cp932);
-        assert_eq!(gap, Err(UnencodableCharacter { ch: '☗', line: 2 }));
     }
 
     #[test]
@@ -360,6 +260,21 @@ mod tests {
         assert_eq!(decode(&[0xFF; 100_000]), Err(NotText::Binary { line: 1 }));
         let with_noise = ["先手：朝日\n".as_bytes(), &[0xFF; 4]].concat();
         assert!(decode(&with_noise).unwrap().is_damaged);
+    }
+
+    #[test]
+    fn bytes_that_are_given_away_become_the_same_text() {
+        let mut files: Vec<Vec<u8>> =
+            TextEncoding::ALL.map(|encoding| encode("先手：朝日\n", encoding).unwrap()).to_vec();
+        files.extend([
+            b"a\nb\0\0".to_vec(),
+            b"\xEF\xBB\xBFa\0\r\n".to_vec(),
+            "先手：\u{FFFD}".as_bytes()[..10].to_vec(),
+        ]);
+        files.extend([Vec::new(), vec![0], vec![0xFF; 1_000]]);
+        for bytes in files {
+            assert_eq!(decode_owned(bytes.clone()), decode(&bytes), "{bytes:?}");
+        }
     }
 
     #[test]

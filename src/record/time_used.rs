@@ -14,8 +14,8 @@ pub fn time_used(tree: &GameTree, line: &[NodeId]) -> [Duration; 2] {
         *total = total.saturating_add(time.map_or(Duration::ZERO, |time| time.spent));
     };
     let movers = tree.movers(line);
-    movers.iter().zip(&line[1..]).for_each(|(&mover, &node)| add(mover, tree.node(node).time));
-    let ending = line.last().and_then(|&last| tree.node(last).ending.as_ref());
+    movers.iter().zip(&line[1..]).for_each(|(&mover, &node)| add(mover, tree.node(node).time()));
+    let ending = line.last().and_then(|&last| tree.node(last).ending());
     let turn = movers.last().map_or(tree.first_to_move(), |mover| mover.opponent());
     add(turn, ending.and_then(|ending| ending.time));
     spent

@@ -4,6 +4,8 @@
 //! place of the last move. If there are several lines, each is a record, which [`super::games`] reads. A broken line is
 //! recognized as well, so that its fault can be reported.
 
+use std::fmt::Write as _;
+
 use super::import::{ImportOptions, Reading};
 use super::lines::numbered_lines;
 use super::replay::Replay;
@@ -110,11 +112,10 @@ pub fn write(tree: &GameTree) -> String {
         text += &tree.start().to_sfen(tree.first_number);
     }
     let line = tree.main_line();
-    let nodes = line.iter().map(|&node| tree.node(node)).take_while(|node| node.foul.is_none());
-    let moves: Vec<String> = nodes.filter_map(|node| node.mv).map(|mv| mv.to_string()).collect();
-    if !moves.is_empty() {
-        text += " moves ";
-        text += &moves.join(" ");
+    let nodes = line.iter().map(|&node| tree.node(node)).take_while(|node| node.foul().is_none());
+    for (mv, before) in nodes.filter_map(|node| node.mv).zip(0..) {
+        text += if before == 0 { " moves " } else { " " };
+        _ = write!(text, "{mv}");
     }
     text + "\n"
 }

@@ -105,7 +105,7 @@ impl MatchSession {
         self.pending = None;
         self.verdict = None;
         self.withdraw_words();
-        self.tree.node_mut(self.node).ending = None;
+        self.tree.node_mut(self.node).set_ending(None);
     }
 
     /// Removes the moves played after a successfully claimed illegal move.
@@ -173,7 +173,7 @@ impl MatchSession {
         for (ply, &node) in line.iter().enumerate().skip(1) {
             let before = self.position().clone();
             self.enter(node, &before, ply);
-            let is_legal = self.tree.node(node).foul.is_none();
+            let is_legal = self.tree.node(node).foul().is_none();
             if (changed..last).contains(&ply) && is_legal && self.adjudicated().is_some() {
                 return Err(Refusal::WouldHaveEnded { ply });
             }
@@ -187,7 +187,7 @@ impl MatchSession {
 
     /// How the latest move ends a game in progress. The referee does not comment on illegal moves.
     fn verdict_of_the_board(&self) -> Option<Verdict> {
-        let is_illegal = self.tree.node(self.node).foul.is_some();
+        let is_illegal = self.tree.node(self.node).foul().is_some();
         if is_illegal || self.must_not_be_over().is_err() { None } else { self.adjudicated() }
     }
 
@@ -196,7 +196,7 @@ impl MatchSession {
         let after = before.after(mv);
         self.history.push(&after);
         self.positions.push(after);
-        let foul = self.tree.node(node).foul.map(|proof| Foul::by_move(proof, before.turn(), ply));
+        let foul = self.tree.node(node).foul().map(|proof| Foul::by_move(proof, before.turn(), ply));
         self.fouls.retain_mut(|open| match foul {
             Some(foul) if open.node == node => {
                 open.foul = foul;

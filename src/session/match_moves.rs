@@ -87,7 +87,7 @@ impl MatchSession {
         self.clocks_before.push(self.clock.state());
         if mover == self.turn() {
             let spent = self.clock.press(now).expect("the flag was tested at the same instant");
-            self.tree.node_mut(node).time = Some(MoveTime { spent, total: self.clock.used(mover) });
+            self.tree.node_mut(node).set_time(Some(MoveTime { spent, total: self.clock.used(mover) }));
         }
         self.node = node;
         self.history.push(&after);

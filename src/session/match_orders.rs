@@ -167,7 +167,7 @@ impl MatchSession {
         self.pending = Some(Pending::Adjourned { sealed });
         let reason = if sealed.is_some() { EndReason::SealedMove } else { EndReason::Interrupted };
         let outcome = Outcome::undecided(reason);
-        self.tree.node_mut(self.node).ending = Some(Ending { outcome, time: None });
+        self.tree.node_mut(self.node).set_ending(Some(Ending { outcome, time: None }));
         events.push(MatchEvent::Adjourned);
         Ok(events)
     }
@@ -176,7 +176,7 @@ impl MatchSession {
         self.must_not_be_over()?;
         let Some(Pending::Adjourned { sealed }) = self.pending else { return Err(Refusal::NothingToDecide) };
         self.pending = None;
-        self.tree.node_mut(self.node).ending = None;
+        self.tree.node_mut(self.node).set_ending(None);
         self.run_on(now);
         let mut events = vec![MatchEvent::Resumed];
         events.extend(self.tick(now));

@@ -19,7 +19,7 @@ impl MatchSession {
         self.withdraw_words();
         if !ruling.words.trim().is_empty() {
             self.ruling_words = ruling.words.lines().map(str::to_owned).collect();
-            self.tree.node_mut(self.node).comments.extend_from_slice(&self.ruling_words);
+            self.tree.node_mut(self.node).comments_mut().extend_from_slice(&self.ruling_words);
         }
         let verdict = self.verdict_of(ruling);
         match self.status.clone() {
@@ -32,7 +32,7 @@ impl MatchSession {
     /// Removes the words of a ruling that no longer stands from the comments; the log keeps them.
     pub(super) fn withdraw_words(&mut self) {
         let words = std::mem::take(&mut self.ruling_words);
-        let comments = &mut self.tree.node_mut(self.node).comments;
+        let comments = self.tree.node_mut(self.node).comments_mut();
         if let Some(at) = comments.windows(words.len().max(1)).rposition(|lines| lines == words) {
             comments.drain(at..at + words.len());
         }
@@ -52,7 +52,7 @@ impl MatchSession {
     }
 
     fn overrule(&mut self, before: Outcome, verdict: Verdict) -> MatchEvent {
-        if let Some(ending) = &mut self.tree.node_mut(self.node).ending {
+        if let Some(ending) = self.tree.node_mut(self.node).ending_mut() {
             ending.outcome = verdict.outcome.clone();
         }
         self.status = MatchStatus::Over(verdict.outcome.clone());

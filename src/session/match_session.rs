@@ -200,7 +200,7 @@ impl MatchSession {
             EndedBy::Word => Some(MoveTime { spent, total: self.clock.used(mover) + spent }),
         };
         let outcome = verdict.outcome.clone();
-        self.tree.node_mut(self.node).ending = Some(Ending { outcome: outcome.clone(), time });
+        self.tree.node_mut(self.node).set_ending(Some(Ending { outcome: outcome.clone(), time }));
         self.status = MatchStatus::Over(outcome);
         (self.pending, self.halt) = (None, None);
         self.verdict = Some(Box::new(verdict.clone()));

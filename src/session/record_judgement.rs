@@ -82,7 +82,7 @@ impl RecordJudgement {
     pub fn of(imported: &Imported, profile: &RuleProfile) -> Self {
         let tree = &imported.tree;
         let nodes = tree.main_line();
-        let recorded = nodes.last().and_then(|&last| tree.node(last).ending.as_ref()).map(|end| end.outcome.clone());
+        let recorded = nodes.last().and_then(|&last| tree.node(last).ending()).map(|end| end.outcome.clone());
         let charge = recorded.as_ref().and_then(|outcome| charge(tree, outcome));
         let (mut line, mut ruling) = Line::judged(tree, &nodes, profile);
         let claimed = line.claimed(recorded.as_ref(), profile).filter(|_| charge.is_none());
@@ -124,7 +124,7 @@ impl Line {
         let mut ruling = line.judge(profile);
         for node in nodes[1..].iter().map(|&id| tree.node(id)) {
             let (None, Some(mv)) = (&ruling, node.mv) else { break };
-            let foul = node.foul.map(|proof| line.foul(proof));
+            let foul = node.foul().map(|proof| line.foul(proof));
             line.go_on_to(line.position.after(mv));
             ruling = match foul {
                 None => line.judge(profile),
@@ -143,7 +143,7 @@ impl Line {
         let mut line = Self::starting_from(tree.start());
         for &id in &nodes[1..] {
             let node = tree.node(id);
-            let unclaimed = node.foul.map(|proof| line.foul(proof)).filter(|other| other.ply < foul.ply);
+            let unclaimed = node.foul().map(|proof| line.foul(proof)).filter(|other| other.ply < foul.ply);
             line.unclaimed.extend(unclaimed);
             if let Some(mv) = node.mv {
                 line.go_on_to(line.position.after(mv));
@@ -277,7 +277,7 @@ fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
         _ => None,
     });
     let last = imported.tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
-    let ending = imported.tree.node(last).ending.as_ref();
+    let ending = imported.tree.node(last).ending();
     let decides = ending.is_none_or(|ending| ending.outcome.reason == EndReason::IllegalMove);
     lost.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, foul)| foul)
 }

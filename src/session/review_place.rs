@@ -37,7 +37,7 @@ fn used(tree: &GameTree, line: &[NodeId]) -> [Option<MoveTime>; 2] {
     let movers = tree.movers(line);
     Color::ALL.map(|color| {
         let moves = movers.iter().zip(&line[1..]).rev().filter(|(mover, _)| **mover == color);
-        moves.map(|(_, &node)| tree.node(node).time).find_map(|time| time)
+        moves.map(|(_, &node)| tree.node(node).time()).find_map(|time| time)
     })
 }
 
@@ -67,6 +67,6 @@ fn is_waypoint(tree: &GameTree, node: NodeId, waypoint: Waypoint) -> bool {
     match waypoint {
         Waypoint::Branch => tree.parent(node).is_some_and(|parent| tree.children(parent).len() > 1),
         Waypoint::Comment => tree.node(node).is_commented(),
-        Waypoint::Bookmark => tree.node(node).bookmark.is_some(),
+        Waypoint::Bookmark => tree.node(node).bookmark().is_some(),
     }
 }

@@ -138,13 +138,13 @@ impl ReviewSession {
 
     fn bookmark(&mut self, name: Option<String>) -> bool {
         let node = self.node();
-        if self.tree.node(node).bookmark == name {
+        if self.tree.node(node).bookmark() == name.as_deref() {
             return false;
         }
-        let is_renamed = self.tree.node(node).bookmark.is_some() && name.is_some();
+        let is_renamed = self.tree.node(node).bookmark().is_some() && name.is_some();
         let kind = if is_renamed { EditKind::BookmarkName(node) } else { EditKind::Bookmark };
         self.history.keep(self.edition(), kind);
-        self.tree.node_mut(node).bookmark = name;
+        self.tree.node_mut(node).set_bookmark(name);
         true
     }
 
@@ -170,29 +170,29 @@ impl ReviewSession {
 
     fn set_comment(&mut self, text: &str) -> bool {
         let (node, lines) = (self.node(), prose(text));
-        if self.tree.node(node).comments == lines {
+        if self.tree.node(node).comments() == lines {
             return false;
         }
         self.history.keep(self.edition(), EditKind::Comment(node));
-        self.tree.node_mut(node).comments = lines;
+        *self.tree.node_mut(node).comments_mut() = lines;
         true
     }
 
     fn toggle_mark(&mut self, mark: DrawnMark) -> bool {
         self.history.keep(self.edition(), EditKind::Marks);
         let node = self.node();
-        let marks = &mut self.tree.node_mut(node).marks;
+        let marks = self.tree.node_mut(node).marks_mut();
         *marks = mark.drawn_upon(std::mem::take(marks));
         true
     }
 
     fn evaluate(&mut self, analyses: Vec<Analysis>) -> bool {
         let node = self.node();
-        if self.tree.node(node).analyses == analyses {
+        if self.tree.node(node).analyses() == analyses {
             return false;
         }
         self.history.keep(self.edition(), EditKind::Analyses);
-        self.tree.node_mut(node).analyses = analyses;
+        *self.tree.node_mut(node).analyses_mut() = analyses;
         true
     }
 

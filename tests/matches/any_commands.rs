@@ -138,7 +138,7 @@ fn is_in_order(session: &MatchSession) -> Result<(), TestCaseError> {
     let tree = session.tree();
     prop_assert_eq!(session.verdict().is_some(), is_over);
     prop_assert_eq!(session.verdict().map(|verdict| verdict.outcome.clone()), outcome(session));
-    let written = tree.node(session.node()).ending.as_ref().map(|ending| ending.outcome.clone());
+    let written = tree.node(session.node()).ending().map(|ending| ending.outcome.clone());
     let adjourned = match session.pending() {
         Some(Pending::Adjourned { sealed: Some(_) }) => Some(Outcome::undecided(EndReason::SealedMove)),
         Some(Pending::Adjourned { sealed: None }) => Some(Outcome::undecided(EndReason::Interrupted)),

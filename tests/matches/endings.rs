@@ -21,7 +21,7 @@ fn mate_ends_the_match_with_the_mating_move() {
     assert_eq!(verdict.outcome, outcome);
     let tree = script.session.tree();
     let last = *tree.main_line().last().unwrap();
-    assert_eq!(tree.node(last).ending.as_ref().map(|ending| &ending.outcome), Some(&outcome));
+    assert_eq!(tree.node(last).ending().map(|ending| &ending.outcome), Some(&outcome));
     assert_eq!(tree.main_line().len(), 8);
 }
 

@@ -141,7 +141,7 @@ fn ended(start: &Position, moves: &str, outcome: Outcome, profile: &str) -> Vec<
     tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped(profile).unwrap().to_line());
     let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
     let last = moves.split_whitespace().fold(GameTree::ROOT, play);
-    tree.node_mut(last).ending = Some(Ending { outcome, time: None });
+    tree.node_mut(last).set_ending(Some(Ending { outcome, time: None }));
     to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap()
 }
 
@@ -207,7 +207,7 @@ fn with_fouls(moves: &str, outcome: Option<Outcome>, rule: &RuleProfile) -> Vec<
     tree.header.set(RuleProfile::HEADER_KEY, rule.to_line());
     let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
     let last = moves.split_whitespace().fold(GameTree::ROOT, play);
-    tree.node_mut(last).ending = outcome.map(|outcome| Ending { outcome, time: None });
+    tree.node_mut(last).set_ending(outcome.map(|outcome| Ending { outcome, time: None }));
     to_bytes(&tree, RecordFormat::Csa, TextEncoding::Utf8, LineEnd::Lf).unwrap()
 }
 
@@ -319,7 +319,7 @@ fn of_a_foul_that_was_ruled_on_the_judgement_says_what_the_arbiters_log_says() {
         let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
         let last = "7g7f 3c3d 8h8d 3a3b 2g2f".split_whitespace().fold(GameTree::ROOT, play);
         let outcome = Outcome::won(Color::Black, EndReason::Resignation);
-        tree.node_mut(last).ending = Some(Ending { outcome, time: None });
+        tree.node_mut(last).set_ending(Some(Ending { outcome, time: None }));
         tree.log = log.iter().map(|line| AuditEntry::in_line(line).expect(line)).collect();
         let record = to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap();
         let object = judged_one(record);

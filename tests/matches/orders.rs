@@ -302,7 +302,7 @@ fn the_words_of_a_ruling_that_is_replaced_or_withdrawn_do_not_stay_as_a_comment(
     };
     let comments = |script: &Script| {
         let tree = script.session.tree();
-        tree.node(*tree.main_line().last().unwrap()).comments.clone()
+        tree.node(*tree.main_line().last().unwrap()).comments().to_vec()
     };
     let mut script = game();
     let before = comments(&script);
@@ -392,9 +392,9 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
     let tree = script.session.tree();
     assert_eq!((script.session.plies(), tree.children(script.session.node()).len()), (2, 0));
-    let ending = tree.node(script.session.node()).ending.as_ref().map(|ending| ending.outcome.clone());
+    let ending = tree.node(script.session.node()).ending().map(|ending| ending.outcome.clone());
     assert_eq!(ending, Some(Outcome::undecided(EndReason::SealedMove)));
-    assert!(!tree.node(komadai::record::GameTree::ROOT).comments.join("").contains("2g2f"));
+    assert!(!tree.node(komadai::record::GameTree::ROOT).comments().join("").contains("2g2f"));
     assert!(matches!(script.session.pending(), Some(Pending::Adjourned { .. })));
     for command in [MatchCommand::Resume, MatchCommand::Play(mv("2g2f")), MatchCommand::Resign] {
         assert!(script.give(command).is_err(), "nobody goes on but by opening it");

@@ -177,7 +177,7 @@ fn an_upheld_claim_ends_the_record_at_the_foul_and_keeps_what_was_played_since_b
     let line = tree.main_line();
     assert_eq!((line.len(), script.session.plies()), (2, 1));
     assert_eq!(tree.variations(line[1]).len(), 1);
-    assert!(tree.node(line[1]).foul.is_some());
+    assert!(tree.node(line[1]).foul().is_some());
     assert_eq!(losses(tree, RecordFormat::Kif), Vec::new());
 }
 

@@ -80,9 +80,9 @@ fn letters_typed_into_one_comment_are_one_change() {
     for text in ["g", "go", "goo", "good\nmove"] {
         session.edit(EditCommand::SetComment(text.to_owned())).unwrap();
     }
-    assert_eq!(session.tree().node(GameTree::ROOT).comments, ["good", "move"]);
+    assert_eq!(session.tree().node(GameTree::ROOT).comments(), ["good", "move"]);
     session.edit(EditCommand::Undo).unwrap();
-    assert!(session.tree().node(GameTree::ROOT).comments.is_empty());
+    assert!(session.tree().node(GameTree::ROOT).comments().is_empty());
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_bookmark_typed_letter_by_letter_is_one_change_and_a_header_is_another() {
     assert_eq!(session.edit(EditCommand::Header(header)), Ok(true));
     session.edit(EditCommand::Undo).unwrap();
     assert_eq!(session.tree().header.get("棋戦"), None);
-    let bookmark = |session: &ReviewSession| session.tree().node(session.node()).bookmark.clone();
+    let bookmark = |session: &ReviewSession| session.tree().node(session.node()).bookmark().map(str::to_owned);
     assert_eq!(bookmark(&session).as_deref(), Some("ou"));
     session.edit(EditCommand::Bookmark(None)).unwrap();
     session.edit(EditCommand::Undo).unwrap();
@@ -175,7 +175,7 @@ fn a_foul_is_gone_to_like_any_move_and_the_game_can_be_tried_on_from_there() {
     let mut session = ReviewSession::new(tree);
     session.go(ReviewCommand::Last);
     assert_eq!((session.ply(), session.position()), (4, &session.tree().position_at(session.node())));
-    assert!(session.tree().node(session.node()).foul.is_some());
+    assert!(session.tree().node(session.node()).foul().is_some());
     assert!(session.edit(EditCommand::Play(mv("2f5e"))).is_err(), "no illegal move is added by going through a record");
     assert_eq!(session.edit(EditCommand::Play(mv("2f2e"))), Ok(true));
     assert_eq!(main_moves(&session), ["7g7f", "3c3d", "2g2f", "5a5e", "2f2e"]);
@@ -188,7 +188,7 @@ fn a_foul_is_gone_to_like_any_move_and_the_game_can_be_tried_on_from_there() {
 fn what_is_drawn_is_gone_when_it_is_drawn_again_and_each_stroke_is_taken_back_alone() {
     let mut session = ReviewSession::new(GameTree::new(Position::even()));
     let [circle, arrow] = ["G7g", "R8h2b"].map(|mark| DrawnMark::in_line(&format!("*印={mark}")).unwrap()[0]);
-    let drawn = |session: &ReviewSession| session.tree().node(GameTree::ROOT).marks.clone();
+    let drawn = |session: &ReviewSession| session.tree().node(GameTree::ROOT).marks().to_vec();
     for mark in [circle, arrow, circle] {
         session.edit(EditCommand::ToggleMark(mark)).unwrap();
     }
@@ -205,6 +205,6 @@ fn a_comment_leaves_what_engines_said_and_what_is_drawn_as_it_is() {
     assert_eq!(session.edit(EditCommand::Evaluate(vec![analysis.clone()])), Ok(false), "it is the same");
     session.edit(EditCommand::SetComment("good\n*評価値=99".to_owned())).unwrap();
     let root = session.tree().node(GameTree::ROOT);
-    assert_eq!((&root.analyses[..], root.evaluation()), (&[analysis][..], Some(Evaluation::Points(35))));
-    assert_eq!(root.comments, ["good", "評価値=99"], "nobody types an evaluation");
+    assert_eq!((root.analyses(), root.evaluation()), (&[analysis][..], Some(Evaluation::Points(35))));
+    assert_eq!(root.comments(), ["good", "評価値=99"], "nobody types an evaluation");
 }

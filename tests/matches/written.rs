@@ -258,7 +258,7 @@ fn the_record_ends_where_and_as_the_match_did() {
         let (session, tree) = (&script.session, script.session.tree());
         let last = *tree.main_line().last().unwrap();
         assert_eq!(last, session.node(), "{}", written.name);
-        assert_eq!(tree.node(last).ending.as_ref().map(|ending| ending.outcome.clone()), script.outcome());
+        assert_eq!(tree.node(last).ending().map(|ending| ending.outcome.clone()), script.outcome());
         assert_eq!(session.verdict().map(|verdict| verdict.outcome.clone()), script.outcome());
         assert_eq!(&tree.position_at(last), session.position(), "{}", written.name);
     }

@@ -29,7 +29,7 @@ fn timed_game(number: usize, plies: usize, times: Times) -> GameTree {
         let Some(mv) = mv else { break };
         node = tree.add_judged(node, mv);
         let time = times(ply).map(|(spent, total)| (Duration::from_secs(spent), Duration::from_secs(total)));
-        tree.node_mut(node).time = time.map(|(spent, total)| MoveTime { spent, total });
+        tree.node_mut(node).set_time(time.map(|(spent, total)| MoveTime { spent, total }));
     }
     tree
 }

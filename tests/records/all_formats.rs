@@ -15,7 +15,7 @@ fn again(tree: &GameTree, format: RecordFormat, seed: u64) -> Imported {
 /// The main line, as far as `format` can hold it: USI has no word for a foul, so there it ends before that.
 fn main_line_in(tree: &GameTree, format: RecordFormat) -> String {
     let mut line = tree.main_line();
-    line.pop_if(|last| format == RecordFormat::Usi && tree.node(*last).foul.is_some());
+    line.pop_if(|last| format == RecordFormat::Usi && tree.node(*last).foul().is_some());
     usi(tree, &line)
 }
 
@@ -34,7 +34,7 @@ fn write_and_read(trees: u64) {
         let mut tree = random_tree(seed, 60);
         if seed % 10 == 0 {
             // JSON can bring in characters that no text may contain.
-            tree.node_mut(GameTree::ROOT).comments.push("\0鳴る".to_owned());
+            tree.node_mut(GameTree::ROOT).comments_mut().push("\0鳴る".to_owned());
         }
         let once = again(&tree, format, seed);
         assert_eq!(once.broken_off, None, "seed {seed}, {format:?}");

@@ -40,7 +40,7 @@ fn where_illegal_moves_are_kept_the_record_goes_on_as_it_was_played() {
     let start = "7g7f 3c3d 8h2b+ 8c8d 2b3c 8d8e 6g6f 3a4b";
     assert_eq!(main_line(&tree), format!("{start} 2g2f"));
     assert_eq!(all_lines(&tree)[1], format!("{start} 9g9f"));
-    let fouls: Vec<_> = tree.main_line().iter().map(|&node| tree.node(node).foul.is_some()).collect();
+    let fouls: Vec<_> = tree.main_line().iter().map(|&node| tree.node(node).foul().is_some()).collect();
     assert_eq!(fouls, [0, 0, 0, 0, 0, 0, 1, 0, 0, 0].map(|foul| foul == 1), "the king was left in check");
     for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf] {
         assert_eq!(losses(&tree, format), [], "{format:?}");

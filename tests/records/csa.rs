@@ -29,12 +29,12 @@ fn a_record_is_read_with_its_header_comments_and_times() {
         assert_eq!(tree.header.get(key), Some(value));
     }
     let line = tree.main_line();
-    assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了", "角換わりから早い投了。"]);
-    assert_eq!(tree.node(line[2]).comments, ["二手目の感想", "人のための注釈"]);
+    assert_eq!(tree.node(line[0]).comments(), ["角換わりから早い投了", "角換わりから早い投了。"]);
+    assert_eq!(tree.node(line[2]).comments(), ["二手目の感想", "人のための注釈"]);
     assert_eq!(tree.node(line[2]).evaluation(), Some(Evaluation::Points(35)));
-    let time = tree.node(line[3]).time.unwrap();
+    let time = tree.node(line[3]).time().unwrap();
     assert_eq!((time.spent.as_secs(), time.total.as_secs()), (3600, 3612));
-    assert_eq!(tree.node(last(&tree)).ending.as_ref().unwrap().time.unwrap().total.as_secs(), 3661);
+    assert_eq!(tree.node(last(&tree)).ending().unwrap().time.unwrap().total.as_secs(), 3661);
 }
 
 #[test]
@@ -49,10 +49,10 @@ fn statements_are_read_however_they_are_joined() {
     let tree = sound(fixture!("joined.csa"));
     assert_eq!(main_line(&tree), EVEN_GAME);
     let line = tree.main_line();
-    let total = |ply: usize| tree.node(line[ply]).time.map(|time| time.total);
+    let total = |ply: usize| tree.node(line[ply]).time().map(|time| time.total);
     assert_eq!((total(1), total(2), total(3)), (Some(Duration::from_secs(12)), None, Some(Duration::from_secs(3612))));
     assert_eq!(total(4), Some(Duration::from_millis(1_500)));
-    assert_eq!(tree.node(line[6]).comments, [" おわり", "summary:toryo:a lose:b win"]);
+    assert_eq!(tree.node(line[6]).comments(), [" おわり", "summary:toryo:a lose:b win"]);
     assert_eq!(tree.header.get("終了日時"), Some("2026/11/21 11:00:00"));
 }
 
@@ -77,7 +77,7 @@ fn version_3_has_notes_and_fractions_of_seconds_and_gives_them_back() {
     assert_eq!(tree.header.get("備考"), Some("一行目\n二行目 \\ おわり"));
     assert_eq!(tree.header.get("$JISHOGI"), Some("27"));
     assert_eq!(tree.header.get("下手"), Some("a"));
-    assert_eq!(tree.node(tree.main_line()[1]).time.unwrap().spent, Duration::from_millis(6_123));
+    assert_eq!(tree.node(tree.main_line()[1]).time().unwrap().spent, Duration::from_millis(6_123));
     assert_eq!(losses(&tree, RecordFormat::CsaV3), []);
     let text = write(&tree, RecordFormat::CsaV3);
     for line in ["$NOTE:一行目\\n二行目 \\\\ おわり", "$TIME:900+30.5+0", "T6.123", "%MAX_MOVES"] {
@@ -125,8 +125,8 @@ fn an_illegal_move_that_ended_the_game_is_kept_with_its_foul() {
     let tree = sound("PI\n+\n+7776FU\nT12\n-3355FU\nT3\n'*悪手\n%-ILLEGAL_ACTION\nT1\n");
     let last = last(&tree);
     assert_eq!(main_line(&tree), "7g7f 3c5e");
-    assert!(matches!(tree.node(last).foul, Some(IllegalMove::WrongMovement { .. })));
-    assert_eq!(tree.node(last).comments, ["悪手"]);
+    assert!(matches!(tree.node(last).foul(), Some(IllegalMove::WrongMovement { .. })));
+    assert_eq!(tree.node(last).comments(), ["悪手"]);
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)));
     for format in [RecordFormat::Kif, RecordFormat::Csa, RecordFormat::CsaV3, RecordFormat::Jkf] {
         assert_eq!(losses(&tree, format), [], "{format:?}");
@@ -137,7 +137,7 @@ fn an_illegal_move_that_ended_the_game_is_kept_with_its_foul() {
 #[test]
 fn a_move_out_of_turn_is_its_owners_and_a_piece_that_the_wrong_player_moved_is_left_out() {
     let tree = sound("PI\n+\n+7776FU\n+2726FU\n%+ILLEGAL_ACTION\n");
-    assert!(matches!(tree.node(last(&tree)).foul, Some(IllegalMove::NotYourPiece { .. })));
+    assert!(matches!(tree.node(last(&tree)).foul(), Some(IllegalMove::NotYourPiece { .. })));
     assert_eq!((main_line(&tree).as_str(), tree.position_at(last(&tree)).turn()), ("7g7f 2g2f", Color::White));
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::IllegalMove)));
     assert_eq!(tree.movers(&tree.main_line()), [Color::Black, Color::Black]);

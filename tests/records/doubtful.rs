@@ -374,7 +374,7 @@ fn a_jkf_entry_with_a_move_and_an_ending_is_told_and_has_the_time_once() {
     let tree = read(&text).tree;
     assert_eq!(outcome(&tree).unwrap().winner, Some(Color::Black));
     let end = tree.node(*tree.main_line().last().unwrap());
-    assert!(end.time.is_some() && end.ending.as_ref().unwrap().time.is_none());
+    assert!(end.time().is_some() && end.ending().unwrap().time.is_none());
 }
 
 #[test]

@@ -32,12 +32,12 @@ fn header_comments_bookmarks_and_times_are_where_the_file_has_them() {
     assert_eq!(header[5], ("先手", "朝日　昇"));
     assert_eq!(header.len(), 7);
     let line = tree.main_line();
-    assert_eq!(tree.node(line[0]).comments, ["written for Komadai's tests", "角換わりから早い投了。"]);
-    assert_eq!(tree.node(line[2]).comments, ["二手目の感想", "二行目"]);
-    assert_eq!(tree.node(line[4]).bookmark.as_deref(), Some("ここから"));
+    assert_eq!(tree.node(line[0]).comments(), ["written for Komadai's tests", "角換わりから早い投了。"]);
+    assert_eq!(tree.node(line[2]).comments(), ["二手目の感想", "二行目"]);
+    assert_eq!(tree.node(line[4]).bookmark(), Some("ここから"));
     let time = |spent, total| MoveTime { spent: Duration::from_secs(spent), total: Duration::from_secs(total) };
-    assert_eq!(tree.node(line[5]).time, Some(time(3660, 3741)));
-    let ending = tree.node(last(&tree)).ending.as_ref().unwrap();
+    assert_eq!(tree.node(line[5]).time(), Some(time(3660, 3741)));
+    let ending = tree.node(last(&tree)).ending().unwrap();
     assert_eq!(ending.time, Some(time(1, 3742)));
 }
 

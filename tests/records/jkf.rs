@@ -13,9 +13,9 @@ fn moves_forks_times_and_header_are_read() {
     assert_eq!(all_lines(&tree), lines);
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::Black, EndReason::Resignation)));
     let line = tree.main_line();
-    assert_eq!(tree.node(line[1]).side_endings[0].outcome, Outcome::undecided(EndReason::Interrupted));
-    assert_eq!(tree.node(line[0]).comments, ["はじめ"]);
-    assert_eq!(tree.node(last(&tree)).ending.as_ref().unwrap().time.unwrap().total.as_secs(), 60);
+    assert_eq!(tree.node(line[1]).side_endings()[0].outcome, Outcome::undecided(EndReason::Interrupted));
+    assert_eq!(tree.node(line[0]).comments(), ["はじめ"]);
+    assert_eq!(tree.node(last(&tree)).ending().unwrap().time.unwrap().total.as_secs(), 60);
     assert_eq!(tree.header.iter().filter(|(key, _)| *key == "備考").count(), 2);
     assert_eq!(losses(&tree, RecordFormat::Jkf), [Loss::Header { keys: vec!["備考".to_owned()] }]);
 }

@@ -15,9 +15,9 @@ fn rows_of_moves_are_read_with_what_stands_between_them() {
     let game = "7g7f 3c3d 8h2b+ 3a2b B*4e 6a5b";
     assert_eq!(all_lines(&tree), [game, "7g7f 3c3d 8h2b+ 3a2b 6i7h 6a7b 7i6h"]);
     let line = tree.main_line();
-    assert_eq!(tree.node(line[0]).comments, ["角換わりから早い投了。"]);
-    assert_eq!(tree.node(line[2]).comments, ["二手目の感想"]);
-    assert_eq!(tree.node(line[5]).bookmark.as_deref(), Some("ここから"));
+    assert_eq!(tree.node(line[0]).comments(), ["角換わりから早い投了。"]);
+    assert_eq!(tree.node(line[2]).comments(), ["二手目の感想"]);
+    assert_eq!(tree.node(line[5]).bookmark(), Some("ここから"));
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::Resignation)));
     assert_eq!(losses(&tree, RecordFormat::Ki2), []);
 }
@@ -72,7 +72,7 @@ fn a_resignation_in_mate_is_written_as_others_read_it_and_told_as_a_loss() {
     let mut tree = komadai::record::GameTree::new(komadai::shogi::Position::from_sfen(sfen).unwrap());
     assert!(tree.start().is_checkmate());
     let outcome = Outcome::won(Color::Black, EndReason::Resignation);
-    tree.node_mut(komadai::record::GameTree::ROOT).ending = Some(komadai::record::Ending { outcome, time: None });
+    tree.node_mut(komadai::record::GameTree::ROOT).set_ending(Some(komadai::record::Ending { outcome, time: None }));
     let text = write(&tree, RecordFormat::Ki2);
     assert!(text.ends_with("\nまで0手で先手の勝ち\n"), "{text}");
     assert_eq!(crate::reading::outcome(&sound(&text)), Some(Outcome::won(Color::Black, EndReason::Checkmate)));
@@ -84,10 +84,10 @@ fn a_resignation_in_mate_is_written_as_others_read_it_and_told_as_a_loss() {
 fn a_foul_is_read_without_a_square_of_origin_where_only_one_piece_could_make_it() {
     let tree = sound("▲７六歩 △３四歩 ▲２二角成 △同銀 ▲３三角 △８四歩\nまで6手で後手の反則負け\n");
     assert_eq!(main_line(&tree), "7g7f 3c3d 8h2b+ 3a2b B*3c 8c8d");
-    assert!(tree.node(last(&tree)).foul.is_some());
+    assert!(tree.node(last(&tree)).foul().is_some());
     assert!(write(&tree, RecordFormat::Ki2).contains("△８四歩(83)\nまで6手で先手の反則勝ち\n"));
     let two_pawns = sound(
         "▲７六歩 △３四歩 ▲７五歩 △４四歩 ▲７四歩 △同歩 ▲７八飛 △１四歩 ▲７四飛 △１五歩 ▲１六歩 △同歩 ▲８六歩 △１七歩成 ▲８七歩\nまで15手で先手の反則負け\n",
     );
-    assert!(matches!(two_pawns.node(last(&two_pawns)).foul, Some(IllegalMove::TwoPawns { .. })));
+    assert!(matches!(two_pawns.node(last(&two_pawns)).foul(), Some(IllegalMove::TwoPawns { .. })));
 }

@@ -10,7 +10,7 @@ use crate::reading::{all_lines, fixture, last, main_line, outcome, read, sound, 
 fn moves_without_header_table_and_times_are_a_record() {
     let tree = sound(fixture!("bare_moves.kif"));
     assert_eq!(main_line(&tree), "7g7f 3c3d 8h2b+ 3a2b B*4e 6a5b");
-    assert!(tree.node(last(&tree)).time.is_none());
+    assert!(tree.node(last(&tree)).time().is_none());
     assert_eq!(tree.header.iter().collect::<Vec<_>>(), [("手合割", "平手")]);
 }
 
@@ -22,13 +22,13 @@ fn moves_are_read_in_any_spelling_and_with_little_said() {
     let moves = "7g7f 3c3d 8h2b+ 3a2b B*4e 6a5b 4e3d 4a3b 3d5f 2b3c 6i7h 4c4d";
     assert_eq!(main_line(&tree), moves);
     let line = tree.main_line();
-    let secs = |ply: usize| tree.node(line[ply]).time.map(|time| (time.spent.as_secs(), time.total.as_secs()));
+    let secs = |ply: usize| tree.node(line[ply]).time().map(|time| (time.spent.as_secs(), time.total.as_secs()));
     assert_eq!(secs(1), Some((4, 4)));
     assert_eq!(secs(3), Some((5, 9)));
     assert_eq!(secs(4), None);
     // The second part is missing: 2 seconds, with no known total before.
     assert_eq!(secs(8), Some((2, 2)));
-    assert_eq!(tree.node(line[5]).time.unwrap().total, Duration::from_secs(10));
+    assert_eq!(tree.node(line[5]).time().unwrap().total, Duration::from_secs(10));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_game_that_was_resumed_goes_on() {
     assert_eq!(main_line(&imported.tree), "7g7f 3c3d 2g2f");
     assert_eq!(outcome(&imported.tree), None);
     let first = imported.tree.main_line()[1];
-    assert_eq!(imported.tree.node(first).side_endings.len(), 1);
+    assert_eq!(imported.tree.node(first).side_endings().len(), 1);
     assert_eq!(imported.tree.header.get("終了日時"), Some("2026/11/22"));
 }
 

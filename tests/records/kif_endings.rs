@@ -90,7 +90,7 @@ fn an_unknown_word_is_kept() {
     let word = "宇宙の終わり".to_owned();
     assert_eq!(warnings(&imported), [(4, WarningKind::UnknownEnding { word: word.clone() })]);
     assert_eq!(outcome(&imported.tree), open(EndReason::Other(word)));
-    assert!(imported.tree.node(last(&imported.tree)).ending.as_ref().unwrap().time.is_some());
+    assert!(imported.tree.node(last(&imported.tree)).ending().unwrap().time.is_some());
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn mate_and_stalemate_are_told_apart_on_the_board() {
 fn an_illegal_move_that_lost_the_game_is_kept_with_its_foul() {
     let tree = sound(fixture!("foul_wins.kif"));
     assert_eq!(main_line(&tree), "7g7f 3c3d 8h2b+ 3a2b B*3c 8c8d");
-    let foul = tree.node(last(&tree)).foul;
+    let foul = tree.node(last(&tree)).foul();
     assert!(matches!(foul, Some(IllegalMove::KingLeftInCheck { .. })), "{foul:?}");
     assert_eq!(outcome(&tree), won(BLACK, EndReason::IllegalMove));
     assert_eq!(tree.variations(tree.main_line()[2]).len(), 1, "the variation behind it is read");
@@ -136,8 +136,8 @@ fn either_word_for_a_foul_behind_an_illegal_move_speaks_of_that_move() {
     for word in ["反則勝ち", "反則負け", "反則勝", "反則負"] {
         let tree = sound(after_two_moves(&format!("3 ５五歩(27)\n*あ\n4 {word} (0:07/0:00:07)")));
         assert_eq!(outcome(&tree), won(WHITE, EndReason::IllegalMove), "{word}");
-        assert_eq!(tree.node(last(&tree)).comments, ["あ"]);
-        assert!(tree.node(last(&tree)).ending.as_ref().is_some_and(|ending| ending.time.is_some()));
+        assert_eq!(tree.node(last(&tree)).comments(), ["あ"]);
+        assert!(tree.node(last(&tree)).ending().is_some_and(|ending| ending.time.is_some()));
     }
 }
 
@@ -174,7 +174,7 @@ fn a_foul_that_nobody_noticed_is_kept_and_told_whatever_follows_it() {
             "{rest}"
         );
         assert_eq!((outcome(&imported.tree), warnings(&imported)), (end, vec![(4, unnoticed.clone())]), "{rest}");
-        assert_eq!(imported.tree.node(imported.tree.main_line()[3]).foul, Some(foul), "{rest}");
+        assert_eq!(imported.tree.node(imported.tree.main_line()[3]).foul(), Some(foul), "{rest}");
         assert_eq!(read(kif::write(&imported.tree)).tree, imported.tree, "{rest}");
     }
 }
@@ -184,7 +184,7 @@ fn a_comment_or_a_sentence_can_say_that_a_foul_ended_the_game() {
     let tree = sound(fixture!("foul_in_a_comment.kif"));
     assert_eq!(main_line(&tree), "7g7f 3c3d 8h3c+ 5a4b");
     assert_eq!(outcome(&tree), won(BLACK, EndReason::IllegalMove));
-    assert_eq!(tree.node(last(&tree)).comments, ["反則手にて終局"]);
+    assert_eq!(tree.node(last(&tree)).comments(), ["反則手にて終局"]);
     assert_eq!(sound(kif::write(&tree)), tree);
     let tree = sound(after_two_moves("3 ５五歩(27)\nまで3手で先手の反則負け"));
     assert_eq!((main_line(&tree).as_str(), outcome(&tree)), ("7g7f 3c3d 2g5e", won(WHITE, EndReason::IllegalMove)));

@@ -22,7 +22,7 @@ fn variations_of_variations_hang_where_kifu_for_windows_means_them() {
     ];
     assert_eq!(all_lines(&tree), expected);
     assert_eq!(
-        tree.node(GameTree::ROOT).comments,
+        tree.node(GameTree::ROOT).comments(),
         ["変化の入れ子", "初手に戻る"],
         "a comment belongs to the place it follows"
     );
@@ -49,12 +49,13 @@ fn endings_can_be_variations_of_moves_and_moves_of_endings() {
     assert_eq!(outcome(&tree), Some(Outcome::won(Color::White, EndReason::Resignation)));
     assert_eq!(all_lines(&tree), ["7g7f 3c3d", "7g7f 3c3d 2g2f", "7g7f 3c3d 2g2f 8c8d"]);
     let line = tree.main_line();
-    let side =
-        |ply: usize| tree.node(line[ply]).side_endings.iter().map(|ending| ending.outcome.clone()).collect::<Vec<_>>();
+    let side = |ply: usize| {
+        tree.node(line[ply]).side_endings().iter().map(|ending| ending.outcome.clone()).collect::<Vec<_>>()
+    };
     assert_eq!(side(1), [Outcome::won(Color::Black, EndReason::Resignation)]);
     assert_eq!(side(2), [Outcome::undecided(EndReason::Interrupted)]);
     let timed_out = tree.variations(line[2])[0];
-    let ending = tree.node(timed_out).ending.as_ref().unwrap();
+    let ending = tree.node(timed_out).ending().unwrap();
     assert_eq!(ending.outcome, Outcome::won(Color::Black, EndReason::TimeUp));
     assert_eq!(tree.variations(timed_out).len(), 1);
 }

@@ -71,9 +71,9 @@ fn without_the_unusual(mut tree: GameTree) -> GameTree {
     tree.first_number = 1;
     let mut open = vec![GameTree::ROOT];
     while let Some(node) = open.pop() {
-        tree.node_mut(node).bookmark = None;
+        tree.node_mut(node).set_bookmark(None);
         let (fouls, others): (Vec<_>, Vec<_>) =
-            tree.children(node).iter().partition(|&&child| tree.node(child).foul.is_some());
+            tree.children(node).iter().partition(|&&child| tree.node(child).foul().is_some());
         fouls.into_iter().for_each(|foul| tree.remove(foul));
         open.extend(others);
     }

@@ -85,7 +85,7 @@ fn grow(tree: &mut GameTree, places: &mut Vec<(NodeId, Position)>, dice: &mut Di
     let before = tree.children(parent).len();
     let node = tree.play(parent, mv).unwrap();
     if tree.children(parent).len() > before {
-        tree.node_mut(node).time = dice.chance(80).then(|| random_time(dice));
+        tree.node_mut(node).set_time(dice.chance(80).then(|| random_time(dice)));
         places.push((node, position.after(mv)));
     }
 }
@@ -97,9 +97,9 @@ fn random_time(dice: &mut Dice) -> MoveTime {
 
 fn remark(tree: &mut GameTree, id: NodeId, dice: &mut Dice) {
     let comments = if dice.chance(20) { dice.below(3) + 1 } else { 0 };
-    tree.node_mut(id).comments.clear();
+    tree.node_mut(id).comments_mut().clear();
     (0..comments).for_each(|_| tree.take_comment_line(id, dice.pick(&COMMENTS).to_owned()));
-    tree.node_mut(id).bookmark = dice.chance(3).then(|| dice.pick(&["ここから", "&", "終盤 の入口"]).to_owned());
+    tree.node_mut(id).set_bookmark(dice.chance(3).then(|| dice.pick(&["ここから", "&", "終盤 の入口"]).to_owned()));
 }
 
 /// Ends a line by a foul, unless none is found at random.
@@ -110,10 +110,10 @@ fn foul(tree: &mut GameTree, parent: NodeId, position: &Position, dice: &mut Dic
     };
     let winner = position.mover(mv).opponent();
     let node = tree.play_foul(parent, mv).unwrap();
-    tree.node_mut(node).time = dice.chance(80).then(|| random_time(dice));
+    tree.node_mut(node).set_time(dice.chance(80).then(|| random_time(dice)));
     remark(tree, node, dice);
     let time = dice.chance(50).then(|| random_time(dice));
-    tree.node_mut(node).ending = Some(Ending { outcome: Outcome::won(winner, EndReason::IllegalMove), time });
+    tree.node_mut(node).set_ending(Some(Ending { outcome: Outcome::won(winner, EndReason::IllegalMove), time }));
 }
 
 /// Any move that could be tried with a piece.
@@ -132,12 +132,12 @@ fn random_move(position: &Position, dice: &mut Dice) -> Move {
 fn end(tree: &mut GameTree, id: NodeId, position: &Position, dice: &mut Dice) {
     let is_last = tree.children(id).is_empty();
     if is_last && dice.chance(70) || dice.chance(2) {
-        tree.node_mut(id).ending = Some(random_ending(position, dice));
+        tree.node_mut(id).set_ending(Some(random_ending(position, dice)));
     }
-    if (!is_last || tree.node(id).ending.is_some()) && dice.chance(4) {
+    if (!is_last || tree.node(id).ending().is_some()) && dice.chance(4) {
         let ending = random_ending(position, dice);
-        if tree.node(id).ending.as_ref() != Some(&ending) {
-            tree.node_mut(id).side_endings.push(ending);
+        if tree.node(id).ending() != Some(&ending) {
+            tree.node_mut(id).side_endings_mut().push(ending);
         }
     }
 }

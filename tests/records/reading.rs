@@ -51,7 +51,7 @@ pub fn last(tree: &GameTree) -> NodeId {
 
 /// The outcome of the main line.
 pub fn outcome(tree: &GameTree) -> Option<Outcome> {
-    tree.node(last(tree)).ending.as_ref().map(|ending| ending.outcome.clone())
+    tree.node(last(tree)).ending().map(|ending| ending.outcome.clone())
 }
 
 /// Every line of the tree from its first move to its end, in the order of the tree.
@@ -60,7 +60,7 @@ pub fn all_lines(tree: &GameTree) -> Vec<String> {
     let mut open = vec![GameTree::ROOT];
     while let Some(node) = open.pop() {
         let children = tree.children(node);
-        if children.is_empty() || tree.node(node).ending.is_some() {
+        if children.is_empty() || tree.node(node).ending().is_some() {
             lines.push(usi(tree, &tree.path_to(node)));
         }
         open.extend(children.iter().rev());

@@ -1,8 +1,8 @@
 //! Files with several games: each is read as if it were alone, with the line numbers of the file.
 
 use komadai::record::{
-    GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, games, import,
-    several_to_bytes, to_bytes,
+    GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, games, import, joined,
+    to_bytes,
 };
 
 use crate::random_trees::random_tree;
@@ -30,8 +30,8 @@ fn games_in_one_file_are_those_that_were_put_into_it() {
     for (seed, format) in (0..60).flat_map(|seed| SEVERAL.map(|format| (seed, format))) {
         let trees: Vec<GameTree> = (0..3).map(|game| random_tree(1_000 + 3 * seed + game, 30)).collect();
         for (encoding, line_end) in [(TextEncoding::Utf8, LineEnd::Lf), (TextEncoding::Cp932, LineEnd::CrLf)] {
-            let several: Vec<&GameTree> = trees.iter().collect();
-            let file = several_to_bytes(&several, format, encoding, line_end).unwrap().unwrap();
+            let each: Vec<_> = trees.iter().map(|tree| to_bytes(tree, format, encoding, line_end).unwrap()).collect();
+            let file = joined(&each, format, line_end).unwrap();
             let found = all(&file);
             assert_eq!(found.len(), trees.len(), "seed {seed}, {format:?}\n{}", String::from_utf8_lossy(&file));
             for (found, tree) in found.iter().zip(&trees) {

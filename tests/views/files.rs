@@ -199,7 +199,7 @@ fn a_comment_is_written_where_one_looks_and_saved_with_the_record() {
     let bytes = choose(&mut table, "commented.kifu");
     let tree = import(&bytes).unwrap().tree;
     let second = tree.main_line()[2];
-    assert_eq!(tree.node(second).comments, ["a calm answer"]);
+    assert_eq!(tree.node(second).comments(), ["a calm answer"]);
 }
 
 #[test]

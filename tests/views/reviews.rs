@@ -78,7 +78,7 @@ fn a_bookmark_is_set_named_and_saved() {
     table.type_into("Bookmark: name", "the end");
     let tree = import(&choose(&mut table, "marked.kifu")).unwrap().tree;
     let last = *tree.main_line().last().unwrap();
-    assert_eq!(tree.node(last).bookmark.as_deref(), Some("the end"));
+    assert_eq!(tree.node(last).bookmark(), Some("the end"));
     table.press(Modifiers::COMMAND, Key::D);
     assert!(!table.shows("Bookmark: name"));
 }
@@ -256,7 +256,7 @@ fn what_is_drawn_with_the_right_button_is_kept_in_the_record() {
     table.draw("5e", "5e");
     let saved = |table: &mut Table| import(&choose(table, "drawn.kifu")).unwrap().tree;
     let tree = saved(&mut table);
-    let drawn = &tree.node(tree.main_line()[1]).marks;
+    let drawn = tree.node(tree.main_line()[1]).marks();
     let marks: Vec<String> = drawn.iter().map(ToString::to_string).collect();
     assert_eq!(marks, ["G7f3c", "G5e"]);
     assert_eq!(table.reads("Comment"), "", "the line that says so is not for reading");
@@ -264,8 +264,8 @@ fn what_is_drawn_with_the_right_button_is_kept_in_the_record() {
     table.draw("7f", "3c");
     let tree = saved(&mut table);
     let node = tree.node(tree.main_line()[1]);
-    assert!(node.comments.iter().any(|line| line == "a plan"), "what was written stays");
-    let left: Vec<String> = node.marks.iter().map(ToString::to_string).collect();
+    assert!(node.comments().iter().any(|line| line == "a plan"), "what was written stays");
+    let left: Vec<String> = node.marks().iter().map(ToString::to_string).collect();
     assert_eq!(left, ["G5e"], "what is drawn twice is gone");
 }
 
@@ -279,7 +279,7 @@ fn what_is_typed_beside_an_engines_line_spoils_neither() {
     let tree = import(&choose(&mut table, "thought.kifu")).unwrap().tree;
     let node = tree.node(tree.main_line()[1]);
     assert_eq!(node.evaluation(), Some(Evaluation::Points(35)), "nobody types an evaluation");
-    assert_eq!(node.comments, ["#1 of two ideas", "評価値=99"]);
+    assert_eq!(node.comments(), ["#1 of two ideas", "評価値=99"]);
 }
 
 #[test]

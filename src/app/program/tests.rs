@@ -28,7 +28,7 @@ fn record(plies: usize) -> GameTree {
     moves(plies).fold(GameTree::ROOT, |node, mv| {
         let next = tree.add_judged(node, mv);
         let spent = Duration::from_secs(7);
-        tree.node_mut(next).time = Some(MoveTime { spent, total: spent });
+        tree.node_mut(next).set_time(Some(MoveTime { spent, total: spent }));
         next
     });
     tree

@@ -253,7 +253,7 @@ fn drawn(state: &AppState) -> Vec<DrawnMark> {
     match (state.as_match(), state.place_shown()) {
         (Some(_), None) => state.table.match_marks.clone(),
         (Some(_), Some(_)) => Vec::new(),
-        (None, place) => state.tree().node(place.unwrap_or(state.node())).marks.clone(),
+        (None, place) => state.tree().node(place.unwrap_or(state.node())).marks().to_vec(),
     }
 }
 

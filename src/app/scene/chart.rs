@@ -142,7 +142,7 @@ fn times(tree: &GameTree, line: &[NodeId]) -> Vec<Option<f64>> {
 }
 
 fn seconds(tree: &GameTree, node: NodeId) -> Option<f64> {
-    tree.node(node).time.map(|time| time.spent.as_secs_f64())
+    tree.node(node).time().map(|time| time.spent.as_secs_f64())
 }
 
 #[cfg(test)]

@@ -200,7 +200,7 @@ impl Writer<'_> {
     }
 
     fn write_ending(&mut self, node: NodeId, depth: usize) {
-        if let Some(ending) = &self.tree.node(node).ending {
+        if let Some(ending) = self.tree.node(node).ending() {
             let row = MoveRow { node: None, depth, words: self.ending(ending), kind: RowKind::End };
             self.rows.push(row);
         }
@@ -211,12 +211,12 @@ impl Writer<'_> {
         let clock = |time: Option<u64>| time.map_or_else(String::new, time_digits);
         let details = MoveDetails {
             number: next.number,
-            spent: clock(node.time.map(|time| time.spent.as_secs())),
-            total: clock(node.time.map(|time| time.total.as_secs())),
+            spent: clock(node.time().map(|time| time.spent.as_secs())),
+            total: clock(node.time().map(|time| time.total.as_secs())),
             evaluation: node.evaluation().map_or_else(String::new, |value| self.text.evaluation(value)),
-            foul: node.foul.filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
+            foul: node.foul().filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
             has_comment: node.is_commented(),
-            is_bookmarked: node.bookmark.is_some(),
+            is_bookmarked: node.bookmark().is_some(),
             begins_variation: next.begins_variation,
         };
         let words = move_words(self.notation, mv, &next.before, next.previous);

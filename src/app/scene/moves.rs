@@ -38,8 +38,8 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.table.file.first_revision, place),
             comment: comment(node),
-            engine: node.analyses.iter().flat_map(Analysis::lines).map(|line| plain(line)).collect(),
-            bookmark: node.bookmark.clone(),
+            engine: node.analyses().iter().flat_map(Analysis::lines).map(|line| plain(line)).collect(),
+            bookmark: node.bookmark().map(str::to_owned),
             is_review: state.as_match().is_none(),
             can_be_gone_through: state.can_be_gone_through(),
         }
@@ -54,7 +54,7 @@ fn plain(line: &str) -> String {
 /// The comment at a place, and no more of it than it takes to know that it is too long.
 fn comment(node: &Node) -> String {
     let mut comment = String::new();
-    for (index, line) in node.comments.iter().enumerate() {
+    for (index, line) in node.comments().iter().enumerate() {
         comment.push_str(if index > 0 { "\n" } else { "" });
         comment.push_str(&line[..line.floor_char_boundary(LONGEST_COMMENT + 4)]);
         if comment.len() > LONGEST_COMMENT {

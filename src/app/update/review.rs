@@ -49,7 +49,7 @@ pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
 /// Sets a bookmark without a name at the present place, or takes away the one that is there.
 pub(super) fn toggle_bookmark(state: &mut AppState, now: &Now) -> Outcome {
     let Some(session) = state.as_review() else { return Outcome::none() };
-    let is_set = session.tree().node(session.node()).bookmark.is_some();
+    let is_set = session.tree().node(session.node()).bookmark().is_some();
     edit(state, EditCommand::Bookmark((!is_set).then(String::new)), now)
 }
 

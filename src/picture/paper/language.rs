@@ -80,7 +80,7 @@ impl PaperWords {
     #[must_use]
     pub fn of(tree: &GameTree, language: &impl PaperLanguage) -> Self {
         let line = tree.main_line();
-        let ending = line.last().and_then(|&last| tree.node(last).ending.as_ref());
+        let ending = line.last().and_then(|&last| tree.node(last).ending());
         let is_handicap = tree.is_handicap();
         let ending = ending.map_or_else(String::new, |ending| language.ending(ending, line.len() - 1, is_handicap));
         let value = |fact: Fact| match fact {

@@ -65,7 +65,7 @@ pub(super) fn rows(tree: &GameTree, notation: PaperNotation) -> Vec<Row> {
     for (number, node) in tree.main_line().into_iter().enumerate() {
         let node = tree.node(node);
         let Some(mv) = node.mv else { continue };
-        rows.push(Row { number, words: move_words(notation, &position, mv, previous), time: node.time });
+        rows.push(Row { number, words: move_words(notation, &position, mv, previous), time: node.time() });
         position = position.after(mv);
         previous = Some(mv.to());
     }

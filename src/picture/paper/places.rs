@@ -18,7 +18,7 @@ pub fn places_every(tree: &GameTree, distance: usize) -> Vec<NodeId> {
 /// variation comes after everything that was played.
 #[must_use]
 pub fn noted_places(tree: &GameTree) -> Vec<NodeId> {
-    let is_noted = |node: &NodeId| tree.node(*node).bookmark.is_some() || tree.node(*node).is_commented();
+    let is_noted = |node: &NodeId| tree.node(*node).bookmark().is_some() || tree.node(*node).is_commented();
     let mut waiting = vec![GameTree::ROOT];
     let mut found = Vec::new();
     while let Some(node) = waiting.pop() {
@@ -60,9 +60,9 @@ mod tests {
         let mut tree = game(&["7g7f", "3c3d", "2g2f"]);
         let line = tree.main_line();
         let aside = tree.play(line[1], "8c8d".parse().unwrap()).unwrap();
-        tree.node_mut(line[3]).bookmark = Some(String::new());
-        tree.node_mut(line[2]).comments = vec!["*engine 0".to_owned()];
-        tree.node_mut(aside).comments = vec!["better".to_owned()];
+        tree.node_mut(line[3]).set_bookmark(Some(String::new()));
+        *tree.node_mut(line[2]).comments_mut() = vec!["*engine 0".to_owned()];
+        *tree.node_mut(aside).comments_mut() = vec!["better".to_owned()];
         assert_eq!(noted_places(&tree), [line[3], aside]);
     }
 }

@@ -249,9 +249,9 @@ impl Body {
         let time = Some(MoveTime { spent, total: *total });
         let node = self.replay.walk.node();
         let node = self.replay.tree.node_mut(node);
-        match (latest, node.side_endings.last_mut().or(node.ending.as_mut())) {
+        match (latest, node.latest_ending_mut()) {
             (Latest::Ending(_), Some(ending)) => ending.time = time,
-            (Latest::Move(_) | Latest::Ending(_) | Latest::Nothing, _) => node.time = time,
+            (Latest::Move(_) | Latest::Ending(_) | Latest::Nothing, _) => node.set_time(time),
         }
     }
 

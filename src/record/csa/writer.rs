@@ -25,7 +25,8 @@ pub enum CsaVersion {
 /// CSA has no place for variations, bookmarks, most lines about the game, or times that do not add up.
 #[must_use]
 pub fn write(tree: &GameTree, version: CsaVersion) -> String {
-    let mut writer = Writer { tree, version, text: String::new() };
+    const BYTES_OF_MOVE: usize = 12;
+    let mut writer = Writer { tree, version, text: String::with_capacity(tree.size() * BYTES_OF_MOVE) };
     writer.write_opening();
     writer.write_moves();
     writer.text
@@ -64,12 +65,12 @@ impl Writer<'_> {
             let node = tree.node(id);
             let Some(mv) = node.mv else { return };
             self.push_line(&move_text(mv, walk.position()));
-            self.write_time(node.time);
+            self.write_time(node.time());
             self.write_comments(id);
             walk.step(id, mv);
         }
-        if let Some(ending) = &tree.node(walk.node()).ending {
-            let word = specials::word(&ending.outcome, walk.position().turn(), tree.node(walk.node()).foul);
+        if let Some(ending) = tree.node(walk.node()).ending() {
+            let word = specials::word(&ending.outcome, walk.position().turn(), tree.node(walk.node()).foul());
             let word = if self.has_word(&ending.outcome.reason) { &word } else { "HIKIWAKE" };
             self.push_line(&format!("%{word}"));
             self.write_time(ending.time);

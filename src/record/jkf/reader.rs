@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
             self.check_words(line, &data, found);
             let Some(node) = self.replay.play(line, found) else { return };
             let node = self.replay.tree.node_mut(node);
-            node.time = node.time.or(time.take());
+            node.set_time(node.time().or(time.take()));
             if step.special.is_some() {
                 self.replay.warnings.push(line, WarningKind::EndingWithMove);
             }

@@ -88,11 +88,11 @@ impl Writer<'_> {
                 Task::Text(text) => self.text += text,
                 Task::Ending { node, ply, index } => {
                     self.go_to(node, ply);
-                    let step = self.ending_step(&self.tree.node(node).side_endings[index]);
+                    let step = self.ending_step(&self.tree.node(node).side_endings()[index]);
                     self.text += &step;
                 }
                 Task::Branch { node, ply, depth } => {
-                    self.walk.go_back_to(ply - 1);
+                    self.walk.go_back_to(self.tree, ply - 1);
                     self.text += &self.move_step(node);
                     self.step(node);
                     tasks.push(Task::Continuation { node, ply, depth });
@@ -105,7 +105,7 @@ impl Writer<'_> {
     fn write_continuation(&mut self, node: NodeId, ply: usize, depth: usize, tasks: &mut Vec<Task>) {
         self.go_to(node, ply);
         let next = self.tree.continuation(node);
-        let step = match (next, &self.tree.node(node).ending) {
+        let step = match (next, self.tree.node(node).ending()) {
             (Some(next), _) => self.move_step(next),
             (None, Some(ending)) => self.ending_step(ending),
             (None, None) => return,
@@ -139,7 +139,7 @@ impl Writer<'_> {
         if depth >= MAX_DEPTH {
             return Vec::new();
         }
-        let endings = (0..self.tree.node(node).side_endings.len()).map(|index| Task::Ending { node, ply, index });
+        let endings = (0..self.tree.node(node).side_endings().len()).map(|index| Task::Ending { node, ply, index });
         let branch = |&node: &NodeId| Task::Branch { node, ply: ply + 1, depth: depth + 1 };
         self.tree.variations(node).iter().map(branch).chain(endings).collect()
     }
@@ -147,7 +147,7 @@ impl Writer<'_> {
     /// Goes to a node after `ply` moves whose parent is on the path walked last.
     fn go_to(&mut self, node: NodeId, ply: usize) {
         if self.walk.ply() != ply || self.walk.node() != node {
-            self.walk.go_back_to(ply.saturating_sub(1));
+            self.walk.go_back_to(self.tree, ply.saturating_sub(1));
             self.step(node);
         }
     }
@@ -160,7 +160,7 @@ impl Writer<'_> {
 
     fn move_step(&self, id: NodeId) -> String {
         let node = self.tree.node(id);
-        let (mv, time) = (node.mv.map(|mv| self.move_data(mv)), node.time.as_ref().map(time_data));
+        let (mv, time) = (node.mv.map(|mv| self.move_data(mv)), node.time().map(time_data));
         json(&WrittenStep { comments: self.tree.comment_lines(id).collect(), mv, time, special: None })
     }
 
@@ -168,11 +168,11 @@ impl Writer<'_> {
         let special = match &ending.outcome.reason {
             EndReason::Other(word) if ending.outcome.winner.is_none() => word.clone(),
             _ => {
-                let foul = self.tree.node(self.walk.node()).foul;
+                let foul = self.tree.node(self.walk.node()).foul();
                 specials::word(&ending.outcome, self.walk.position().turn(), foul)
             }
         };
-        let time = ending.time.as_ref().map(time_data);
+        let time = ending.time.map(time_data);
         json(&WrittenStep { time, special: Some(special), ..WrittenStep::default() })
     }
 
@@ -203,7 +203,7 @@ impl Writer<'_> {
     }
 }
 
-fn time_data(time: &MoveTime) -> TimeData {
+fn time_data(time: MoveTime) -> TimeData {
     let (now, total) = (time.spent.as_secs(), time.total.as_secs());
     let parts = |h: u64, m: u64, s: u64| TimeParts { h: Amount::Whole(h), m: Amount::Whole(m), s: Amount::Whole(s) };
     TimeData {

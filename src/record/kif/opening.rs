@@ -211,7 +211,7 @@ impl Opening {
             tree.header.push(HANDICAP, handicap_line(tree.start()));
         }
         self.comments.into_iter().for_each(|line| tree.take_comment_line(ROOT, line));
-        tree.node_mut(ROOT).bookmark = self.bookmark;
+        tree.node_mut(ROOT).set_bookmark(self.bookmark);
         tree
     }
 }

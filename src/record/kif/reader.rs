@@ -9,6 +9,9 @@ use crate::record::lines::numbered_lines;
 use crate::record::warning::Warnings;
 use crate::record::{ImportError, ImportErrorKind};
 
+/// About as many bytes as a move takes with its time.
+const BYTES_OF_MOVE: usize = 40;
+
 /// Reads a KIF record. `warnings` already holds what was odd about the file as a whole.
 pub(in crate::record) fn read(
     text: &str,
@@ -24,7 +27,8 @@ pub(in crate::record) fn read(
     };
     let is_record = opening.is_record();
     let first_move = first_move.as_ref().map(|(number, text)| (*number, text));
-    let start = opening.begin(first_move, &mut warnings)?;
+    let mut start = opening.begin(first_move, &mut warnings)?;
+    start.tree.reserve(text.len() / BYTES_OF_MOVE);
     let mut body = Body::new(start, warnings, options);
     first.into_iter().chain(lines).for_each(|(number, line)| body.take(number, line));
     if is_record || body.is_record() { Ok(body.finish()) } else { Err(ImportErrorKind::NotARecord.at(1)) }

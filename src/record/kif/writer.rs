@@ -85,7 +85,12 @@ struct Writer<'a> {
 impl<'a> Writer<'a> {
     fn new(tree: &'a GameTree, style: Style) -> Self {
         let (walk, is_handicap) = (Walk::starting_from(tree.start()), is_handicap_game(tree));
-        Self { tree, text: String::new(), style, row: Vec::new(), walk, is_handicap }
+        let bytes_of_move = match style {
+            Style::Kif => 44,
+            Style::Ki2 => 18,
+        };
+        let text = String::with_capacity(tree.size() * bytes_of_move);
+        Self { tree, text, style, row: Vec::new(), walk, is_handicap }
     }
 
     fn write_opening(&mut self) {
@@ -115,13 +120,13 @@ impl<'a> Writer<'a> {
         self.write_line(&mut branches);
         while let Some(Branch { ply, beginning }) = branches.pop() {
             self.push_line(&format!("\n変化：{}手", ply + 1));
-            self.walk.go_back_to(ply);
+            self.walk.go_back_to(self.tree, ply);
             match beginning {
                 Beginning::Move(node) => {
                     self.write_move(node);
                     self.write_line(&mut branches);
                 }
-                Beginning::Ending(node, index) => self.write_ending(&self.tree.node(node).side_endings[index]),
+                Beginning::Ending(node, index) => self.write_ending(&self.tree.node(node).side_endings()[index]),
             }
         }
     }
@@ -133,7 +138,7 @@ impl<'a> Writer<'a> {
             self.write_move(node);
             self.note_branches(branches);
         }
-        if let Some(ending) = &self.tree.node(self.walk.node()).ending {
+        if let Some(ending) = self.tree.node(self.walk.node()).ending() {
             self.write_ending(ending);
         }
     }
@@ -141,7 +146,7 @@ impl<'a> Writer<'a> {
     /// Queues the variations, in reverse, since the one queued last is written first.
     fn note_branches(&self, branches: &mut Vec<Branch>) {
         let (ply, id) = (self.walk.ply(), self.walk.node());
-        let endings = (0..self.tree.node(id).side_endings.len()).map(|index| Beginning::Ending(id, index));
+        let endings = (0..self.tree.node(id).side_endings().len()).map(|index| Beginning::Ending(id, index));
         let moves = self.tree.variations(id).iter().map(|&node| Beginning::Move(node));
         branches.extend(endings.rev().chain(moves.rev()).map(|beginning| Branch { ply, beginning }));
     }
@@ -154,9 +159,9 @@ impl<'a> Writer<'a> {
             Style::Kif => {
                 let siblings = tree.children(self.walk.node());
                 let plus = if siblings.last() == Some(&id) { "" } else { "+" };
-                self.write_numbered(&move_text(mv, &self.walk), node.time.as_ref(), plus);
+                self.write_numbered(&move_text(mv, &self.walk), node.time(), plus);
             }
-            Style::Ki2 => self.write_in_row(mv, node.foul.is_some()),
+            Style::Ki2 => self.write_in_row(mv, node.foul().is_some()),
         }
         self.walk.step(id, mv);
         self.write_remarks(id);
@@ -167,7 +172,7 @@ impl<'a> Writer<'a> {
         for line in tree.comment_lines(id) {
             line.split(LINE_BREAKS).for_each(|line| self.push_line(&format!("*{line}")));
         }
-        if let Some(bookmark) = &tree.node(id).bookmark {
+        if let Some(bookmark) = tree.node(id).bookmark() {
             self.push_line(&format!("&{}", on_one_line(bookmark)));
         }
     }
@@ -182,11 +187,11 @@ impl<'a> Writer<'a> {
         }
         // After an illegal move, every word for a foul refers to that move; only the sentence can name its player as
         // the winner.
-        let is_behind_foul = self.tree.node(self.walk.node()).foul.is_some();
+        let is_behind_foul = self.tree.node(self.walk.node()).foul().is_some();
         let misleads =
             |word: &str| is_behind_foul && ending_words::is_foul(word) && ending.outcome.winner != Some(turn);
         if let Some(word) = ending_words::word(&ending.outcome, turn).filter(|word| !is_row && !misleads(word)) {
-            self.write_numbered(word, ending.time.as_ref(), "");
+            self.write_numbered(word, ending.time, "");
         }
         let says_nothing = matches!(ending.outcome.reason, EndReason::Other(_)) && ending.outcome.winner.is_none();
         if is_row || !says_nothing {
@@ -224,11 +229,11 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes a line such as `   1 ７六歩(77)   ( 0:16/00:00:16)`.
-    fn write_numbered(&mut self, text: &str, time: Option<&MoveTime>, plus: &str) {
+    fn write_numbered(&mut self, text: &str, time: Option<MoveTime>, plus: &str) {
         const TIME_COLUMN: usize = 13;
         let columns: usize = text.chars().map(|ch| if ch.is_ascii() { 1 } else { 2 }).sum();
         let gap = " ".repeat(TIME_COLUMN.saturating_sub(columns));
-        let time = time.map(written_time).unwrap_or_default();
+        let time = time.as_ref().map(written_time).unwrap_or_default();
         let line = format!("{:>4} {text}{gap}{time}{plus}", self.walk.ply() + 1);
         self.push_line(line.trim_end());
     }

@@ -72,7 +72,7 @@ impl Body {
         // After a foul that is kept, a word in a file could not refer to another one, and without the word there is no
         // time.
         let is_of_another = self.replay.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Impossible);
-        let time = time.filter(|_| !is_of_another || self.present_node().foul.is_none());
+        let time = time.filter(|_| !is_of_another || self.present_node().foul().is_none());
         self.replay.keep_foul();
         self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
     }
@@ -82,13 +82,13 @@ impl Body {
         let id = self.replay.walk.node();
         let is_last = self.replay.tree.children(id).is_empty();
         let node = self.replay.tree.node_mut(id);
-        if node.ending.is_none() && is_last {
-            node.ending = Some(ending);
+        if node.ending().is_none() && is_last {
+            node.set_ending(Some(ending));
             self.latest_ending = Some(EndingPlace::Line(id));
             self.replay.has_ended = true;
         } else {
-            node.side_endings.push(ending);
-            self.latest_ending = Some(EndingPlace::Side(id, node.side_endings.len() - 1));
+            node.side_endings_mut().push(ending);
+            self.latest_ending = Some(EndingPlace::Side(id, node.side_endings().len() - 1));
         }
     }
 
@@ -140,9 +140,9 @@ impl Body {
 
     fn complete(&mut self, line: usize, place: EndingPlace, text: &str, summary: &Summary) {
         let outcome = match place {
-            EndingPlace::Line(id) => self.replay.tree.node_mut(id).ending.as_mut().map(|ending| &mut ending.outcome),
+            EndingPlace::Line(id) => self.replay.tree.node_mut(id).ending_mut().map(|ending| &mut ending.outcome),
             EndingPlace::Side(id, index) => {
-                self.replay.tree.node_mut(id).side_endings.get_mut(index).map(|ending| &mut ending.outcome)
+                self.replay.tree.node_mut(id).side_endings_mut().get_mut(index).map(|ending| &mut ending.outcome)
             }
         };
         let Some(outcome) = outcome else { return };
@@ -159,7 +159,7 @@ impl Body {
 
     /// Whether `summary` says about the first line what that line says itself.
     fn is_about(&self, first: FirstLine, summary: &Summary) -> bool {
-        let ending = self.replay.tree.node(first.end).ending.as_ref();
+        let ending = self.replay.tree.node(first.end).ending();
         summary.plies == Some(first.plies) && ending.is_some_and(|ending| ending.outcome.winner == summary.winner)
     }
 
@@ -167,9 +167,9 @@ impl Body {
     fn summarise_first_line(&mut self, first: FirstLine, summary: &Summary) {
         self.first_line = None;
         let is_open =
-            self.replay.tree.node(first.end).ending.is_none() && self.replay.tree.children(first.end).is_empty();
+            self.replay.tree.node(first.end).ending().is_none() && self.replay.tree.children(first.end).is_empty();
         if is_open && let Some(outcome) = summary.outcome(&self.replay.tree.position_at(first.end)) {
-            self.replay.tree.node_mut(first.end).ending = Some(Ending { outcome, time: None });
+            self.replay.tree.node_mut(first.end).set_ending(Some(Ending { outcome, time: None }));
         }
     }
 }

@@ -67,10 +67,10 @@ impl Body {
         while let Some(id) = open.pop() {
             open.extend(tree.children(id));
             let node = tree.node(id);
-            let is_open_end = node.foul.is_some() && node.ending.is_none() && tree.children(id).is_empty();
-            if is_open_end && node.comments.iter().any(|comment| comment.contains(FOUL)) {
+            let is_open_end = node.foul().is_some() && node.ending().is_none() && tree.children(id).is_empty();
+            if is_open_end && node.comments().iter().any(|comment| comment.contains(FOUL)) {
                 let outcome = lost_by_foul(tree.position_at(id).turn().opponent());
-                tree.node_mut(id).ending = Some(Ending { outcome, time: None });
+                tree.node_mut(id).set_ending(Some(Ending { outcome, time: None }));
             }
         }
     }
@@ -144,9 +144,9 @@ impl Body {
     }
 
     fn take_bookmark(&mut self, number: usize, name: &str) {
-        let bookmark = &mut self.present_node().bookmark;
-        if bookmark.is_none() {
-            *bookmark = Some(name.to_owned());
+        let node = self.present_node();
+        if node.bookmark().is_none() {
+            node.set_bookmark(Some(name.to_owned()));
         } else {
             self.replay.warnings.push(number, WarningKind::SecondBookmark);
         }

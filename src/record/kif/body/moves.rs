@@ -105,8 +105,8 @@ impl Body {
             self.replay.warnings.push(line, WarningKind::PromotionUnsaid { text });
         }
         let time = self.take_time(line, read.rest, total_before);
-        let node_time = &mut self.replay.tree.node_mut(node).time;
-        *node_time = node_time.or(time);
+        let node = self.replay.tree.node_mut(node);
+        node.set_time(node.time().or(time));
     }
 
     /// Compares what the text says about a move with the move found for it.
