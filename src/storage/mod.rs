@@ -33,7 +33,8 @@ pub use files_in::{files_ending_in, files_in};
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{
-    Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, claim, find_journal, find_journals, put_aside,
+    Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, find_journal, find_journals,
+    put_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
 pub use own_file::{delete_file, save_in_own_folder};

@@ -12,7 +12,7 @@ use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use komadai::storage::{LoadedSettings, files_below, load_settings, put_aside, read_file, write_atomically};
+use komadai::storage::{LoadedSettings, SetAside, files_below, load_settings, put_aside, read_file, write_atomically};
 
 /// The most that is read in these tests.
 const LIMIT: usize = 1 << 20;
@@ -145,7 +145,7 @@ fn a_journal_that_another_program_has_taken_up_is_not_put_aside() {
     assert_eq!(put().unwrap_err().kind(), io::ErrorKind::ResourceBusy);
     assert!(journal.exists() && !aside.exists());
     drop(theirs);
-    assert_eq!(put().unwrap(), aside.join("game.journal"));
+    assert_eq!(put().unwrap(), SetAside { journal: aside.join("game.journal"), record: None });
 }
 
 /// Tells the tests on a small disk where it is.

@@ -298,14 +298,28 @@ fn a_place_that_knows_no_locks_is_told_and_stops_nothing() {
 fn a_journal_of_a_newer_program_and_another_window_are_told() {
     let mut table = Table::new();
     let newer = JournalError::Newer { version: 2, program: "9.0".to_owned() };
-    let file = UnreadableJournal { path: PathBuf::from("a.journal"), fault: JournalFault::Content(newer) };
+    let fault = JournalFault::Content(newer);
+    let file = UnreadableJournal { path: PathBuf::from("a.journal"), record: None, fault };
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![file])));
     assert!(table.shows_containing("newer version of Komadai"));
     table.receive(Incoming::Journal(JournalNews::NotAlone));
     assert!(table.shows("Komadai is running in another window already"));
 }
 
-/// A clock for a wooden board after a few presses: Black has used seven seconds, White's time is running.
+#[test]
+fn a_journal_of_which_nothing_is_left_is_told_with_its_place_and_its_record_can_be_opened() {
+    let mut table = Table::new();
+    let [path, record] = ["past/a.journal", "past/a.kif"].map(PathBuf::from);
+    let torn = UnreadableJournal { path, record: Some(record.clone()), fault: JournalFault::Torn };
+    table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![torn.clone()])));
+    assert!(table.shows_containing("cannot be read: past/a.journal") && table.shows_containing("breaks off before"));
+    table.click("Open its record");
+    assert!(table.take_effects().contains(&Effect::ReadRecord(record)));
+    table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![UnreadableJournal { record: None, ..torn }])));
+    assert!(table.shows("No record lies beside it."));
+}
+
+/// A clock beside a board of wood that has been pressed a few times: Black has used seven seconds, White runs.
 fn clock_alone() -> Journaled {
     let mut kept = Journaled::new();
     kept.table.press(Modifiers::NONE, Key::F6);

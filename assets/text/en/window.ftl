@@ -533,6 +533,10 @@ journal-damaged = Line { $line } is damaged, so that no move can be read; { $los
    *[other] { $lost } lines were
 } not read. The file is left as it is.
 journal-none = Its first line is damaged. The file is left as it is.
+journal-torn = It breaks off before its first move was written whole. The file is kept there, among past games.
+journal-record = Its record was saved beside it: open that, and save it where your records lie.
+journal-no-record = No record lies beside it.
+journal-open-record = Open its record
 notice-journal-aside = The game was put aside as { $path }
 notice-times = { $headline } (×{ $times })
 notice-no-locks = Files cannot be locked in { $path }

@@ -8,17 +8,11 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use super::Effects;
+use super::broken_off::{found, look_again};
 use crate::app::effect::{Incoming, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::inbox::MailSlot;
-use crate::app::state::{BrokenOffGame, JournalFault, UnreadableJournal};
-use crate::journal::{JOURNAL_ENDING, JournalError, recover_any};
-use crate::storage::{
-    Claim, FoundJournal, JournalKeeper, RealDisk, claim, find_journal, find_journals, journals_folder, put_aside,
-    start_folder,
-};
-
-/// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
-const MAX_JOURNAL_BYTES: usize = 256 << 20;
+use crate::journal::JOURNAL_ENDING;
+use crate::storage::{Claim, JournalKeeper, RealDisk, claim, journals_folder, put_aside, record_beside, start_folder};
 
 /// How long what was done may wait for the disk before it is shown. An ordinary one takes a few milliseconds; where it
 /// takes longer than this, the game goes on and is said not to be safe until the disk has answered.
@@ -91,8 +85,8 @@ pub(super) fn run(effects: &mut Effects, job: JournalJob) {
         }
         JournalJob::Discard(path) => effects.in_background("journal", move || {
             let aside = aside_of(path.parent().map(Path::to_owned));
-            Incoming::Journal(match put_aside(&path, &path.with_extension("kif"), &aside) {
-                Ok(kept_as) => JournalNews::Discarded(path, Ok(kept_as)),
+            Incoming::Journal(match put_aside(&path, &record_beside(&path), &aside) {
+                Ok(aside) => JournalNews::Discarded(path, Ok(aside.journal)),
                 Err(error) if error.kind() == ErrorKind::ResourceBusy => JournalNews::GoesOnElsewhere(path),
                 Err(error) => JournalNews::Discarded(path, Err(error.to_string())),
             })
@@ -137,72 +131,6 @@ fn folders(effects: &Effects) -> BTreeSet<PathBuf> {
     [folder(), elsewhere()].into_iter().chain(effects.settings.journals.clone()).collect()
 }
 
-/// The games that were broken off and that nobody plays, the latest first, and the files that are none.
-fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<UnreadableJournal>) {
-    let mut found: Vec<_> =
-        folders.iter().flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES)).collect();
-    // Names begin with the date.
-    found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
-    let (mut games, mut unreadable) = (Vec::new(), Vec::new());
-    for journal in found {
-        match read(journal) {
-            Ok(game) => games.extend(game),
-            Err(file) => unreadable.push(file),
-        }
-    }
-    (without_stale_copies(games), unreadable)
-}
-
-/// A game that was written elsewhere when its place failed is there twice: what was left behind there ends earlier.
-fn without_stale_copies(games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
-    let first_line = |game: &BrokenOffGame| game.bytes.split(|&byte| byte == b'\n').next().map(<[u8]>::to_vec);
-    let is_stale = |game: &BrokenOffGame| {
-        games.iter().any(|other| first_line(other) == first_line(game) && other.bytes.len() > game.bytes.len())
-    };
-    let stale: Vec<PathBuf> = games.iter().filter(|game| is_stale(game)).map(|game| game.path.clone()).collect();
-    stale.iter().for_each(|path| clear_away(path));
-    games.into_iter().filter(|game| !stale.contains(&game.path)).collect()
-}
-
-/// The game of a journal; none where nothing was done in it.
-fn read(journal: FoundJournal) -> Result<Option<BrokenOffGame>, UnreadableJournal> {
-    let FoundJournal { path, bytes } = journal;
-    let bytes = match bytes {
-        Ok(bytes) => bytes,
-        Err(error) => return Err(UnreadableJournal { path, fault: JournalFault::File(error.to_string()) }),
-    };
-    match recover_any(&bytes) {
-        Ok(recovered) if recovered.is_empty() => match recovered.loss() {
-            Some(damage) => Err(UnreadableJournal { path, fault: JournalFault::Damaged(damage) }),
-            None => {
-                clear_away(&path);
-                Ok(None)
-            }
-        },
-        Ok(recovered) => Ok(Some(BrokenOffGame { path, bytes, recovered })),
-        Err(JournalError::Empty) => {
-            clear_away(&path);
-            Ok(None)
-        }
-        Err(error @ (JournalError::NoJournal | JournalError::Newer { .. })) => {
-            Err(UnreadableJournal { path, fault: JournalFault::Content(error) })
-        }
-    }
-}
-
-/// Whether the game of a journal is still as it was when somebody was asked about it: another window may have asked as well.
-fn look_again(path: PathBuf, bytes: &[u8]) -> JournalNews {
-    match find_journal(&path, MAX_JOURNAL_BYTES).map(read) {
-        Some(Ok(Some(game))) if game.bytes == bytes => JournalNews::StillBrokenOff(Box::new(game)),
-        Some(_) | None => JournalNews::GoesOnElsewhere(path),
-    }
-}
-
-/// A journal in which nothing was done is of no use to anybody; where it cannot be put aside it does no harm.
-fn clear_away(path: &Path) {
-    _ = put_aside(path, &path.with_extension("kif"), &aside_of(path.parent().map(Path::to_owned)));
-}
-
 /// Where journals lie. Without a home there is still a place that lasts until the machine is started again.
 fn folder() -> PathBuf {
     journals_folder().unwrap_or_else(|| std::env::temp_dir().join("komadai"))
@@ -214,25 +142,6 @@ fn elsewhere() -> PathBuf {
 }
 
 /// Where those lie that nobody needs any more: beside the others, as the disk may be another one than usual.
-fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
+pub(super) fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
     folder_of_journal.unwrap_or_else(folder).join("past")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::journal::Scribe;
-    use crate::session::{MatchSession, MatchSetup};
-
-    #[test]
-    fn a_journal_whose_first_move_is_damaged_is_told_and_stays_where_it_is() {
-        let (_, opening) = Scribe::begin(&MatchSession::new(MatchSetup::default()), "2026/11/21 10:00:00");
-        let path = std::env::temp_dir().join("komadai-no-such-folder/20261121-100000.journal");
-        let whole = FoundJournal { path: path.clone(), bytes: Ok(opening.clone().into_bytes()) };
-        assert!(matches!(read(whole), Ok(None)), "nothing was done in it");
-        let damaged = format!("{opening}00000000 what is this\n00000000 and this\n");
-        let told = read(FoundJournal { path: path.clone(), bytes: Ok(damaged.into_bytes()) }).unwrap_err();
-        let JournalFault::Damaged(damage) = told.fault else { panic!("{:?}", told.fault) };
-        assert_eq!((told.path, damage.line, damage.lost), (path, 2, 2));
-    }
 }

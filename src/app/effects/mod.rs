@@ -4,6 +4,7 @@
 //! and rule profiles, a few hundred bytes in the user's own folder, are written at once, so that two changes cannot
 //! overtake each other.
 
+mod broken_off;
 mod collecting;
 mod events;
 mod hall;

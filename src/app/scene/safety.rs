@@ -1,6 +1,6 @@
 //! What is said about the safety of games, and of the program itself.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{NoticeScene, NoticeTone};
 use crate::app::action::Action;
@@ -56,6 +56,7 @@ pub(super) fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
 
 fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
     let why = match &file.fault {
+        JournalFault::Torn => text.say("journal-torn"),
         JournalFault::File(reason) => reason.clone(),
         JournalFault::Content(JournalError::Newer { program, .. }) => {
             text.tell("journal-newer", &[("version", program.into())])
@@ -66,5 +67,9 @@ fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
         JournalFault::Content(JournalError::Empty | JournalError::NoJournal) => text.say("journal-none"),
     };
     let headline = text.tell("notice-journal-unreadable", &[("path", file.path.display().to_string().into())]);
-    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why], remedies: Vec::new() }
+    let record = file.record.as_ref();
+    let about_record = if record.is_some() { "journal-record" } else { "journal-no-record" };
+    let open = |record: &PathBuf| (text.say("journal-open-record"), Action::OpenRecord(record.clone()));
+    let remedies = record.map(open).into_iter().collect();
+    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why, text.say(about_record)], remedies }
 }

@@ -38,6 +38,8 @@ pub struct BrokenOffGame {
 pub struct UnreadableJournal {
     /// Where it lies.
     pub path: PathBuf,
+    /// The record of the game as it was saved beside it, if there is one.
+    pub record: Option<PathBuf>,
     /// What is wrong with it.
     pub fault: JournalFault,
 }
@@ -51,4 +53,6 @@ pub enum JournalFault {
     Content(JournalError),
     /// The line after it cannot be read, so that not even the first move is known.
     Damaged(Damage),
+    /// It breaks off before the first move was written whole, and was put aside.
+    Torn,
 }

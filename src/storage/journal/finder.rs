@@ -44,27 +44,36 @@ fn is_held(path: &Path) -> bool {
     }
 }
 
-/// Moves a journal and the record beside it into the folder `aside`, from which the oldest files are removed if there
-/// are too many. Returns the journal's new path.
+/// Where what was put aside lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetAside {
+    /// The journal.
+    pub journal: PathBuf,
+    /// The record that lay beside it, if there was one.
+    pub record: Option<PathBuf>,
+}
+
+/// Moves a journal and the record beside it into the folder `aside`, from which the oldest files go when there are many.
+/// Gives where they lie now.
 ///
 /// # Errors
-/// Returns the system's error, or [`io::ErrorKind::ResourceBusy`] if a running program is writing the journal; it then
-/// stays where it was.
-pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
+/// What the system says, or [`io::ErrorKind::ResourceBusy`] where a running program writes it; the journal is where it was
+/// then.
+pub fn put_aside(journal: &Path, record: &Path, aside: &Path) -> io::Result<SetAside> {
     move_aside(&mut RealDisk, journal, record, aside)
 }
 
-/// Like [`put_aside`], but on any disk.
-pub(super) fn move_aside(disk: &mut dyn Disk, journal: &Path, record: &Path, aside: &Path) -> io::Result<PathBuf> {
+/// The same on any disk.
+pub(super) fn move_aside(disk: &mut dyn Disk, journal: &Path, record: &Path, aside: &Path) -> io::Result<SetAside> {
     let held = open_to_lock(journal)?;
     hold(&held)?;
     make_folder(disk, aside)?;
     thin_out(aside);
     // The record is moved if possible; the journal has everything it holds.
-    _ = move_into(record, aside);
-    let kept_as = move_into(journal, aside)?;
+    let record = move_into(record, aside).ok();
+    let journal = move_into(journal, aside)?;
     disk.sync_folder(aside)?;
-    Ok(kept_as)
+    Ok(SetAside { journal, record })
 }
 
 fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {

@@ -199,6 +199,7 @@ impl Work {
 }
 
 /// The path of the record beside a journal.
-pub(super) fn record_beside(journal: &Path) -> PathBuf {
+#[must_use]
+pub fn record_beside(journal: &Path) -> PathBuf {
     journal.with_extension("kif")
 }

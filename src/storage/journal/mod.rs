@@ -11,5 +11,6 @@ mod game;
 mod keeper;
 
 pub use file::{Claim, claim};
-pub use finder::{FoundJournal, find_journal, find_journals, put_aside};
+pub use finder::{FoundJournal, SetAside, find_journal, find_journals, put_aside};
+pub use game::record_beside;
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};
