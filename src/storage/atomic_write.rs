@@ -1,13 +1,10 @@
 //! Writing files so that half a file is never left behind.
 
-use std::fs::{self, DirEntry, File, OpenOptions};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
-use super::lock::{hold, is_still};
+use super::aside::new_aside;
 use super::rights::{self, Audience};
 use super::{Disk, RealDisk};
 
@@ -69,52 +66,6 @@ pub(super) fn replace(
     Ok(file)
 }
 
-/// How often to start over if somebody takes the new file away.
-const MOST_ATTEMPTS: usize = 3;
-
-/// Creates a file in `folder` in which the new content of `target` is put together. Its name is unpredictable, so
-/// nobody can plant something there for us to block on; but it has a prefix derived from `target`, so that the
-/// leftovers of a killed program are removed by the next save.
-fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io::Result<NamedTempFile> {
-    let mut hasher = DefaultHasher::new();
-    target.file_name().hash(&mut hasher);
-    let prefix = format!(".komadai-{:016x}", hasher.finish());
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(&prefix).suffix(ASIDE_ENDING).rand_bytes(12);
-    if let Some(permissions) = rights::of_new(audience) {
-        builder.permissions(permissions);
-    }
-    for _ in 0..MOST_ATTEMPTS {
-        let aside = builder.tempfile_in(folder)?;
-        if hold(aside.as_file()).is_ok() && is_still(aside.as_file(), aside.path()) {
-            remove_left_behind(folder, &prefix, &aside);
-            return Ok(aside);
-        }
-        // Another program mistook it for a leftover.
-    }
-    builder.tempfile_in(folder)
-}
-
-const ASIDE_ENDING: &str = ".tmp";
-
-/// Removes leftovers of dead programs: ordinary files of ours that nobody holds.
-fn remove_left_behind(folder: &Path, prefix: &str, aside: &NamedTempFile) {
-    let is_aside = |entry: &DirEntry| {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        name.starts_with(prefix)
-            && name.ends_with(ASIDE_ENDING)
-            && Some(&*entry.file_name()) != aside.path().file_name()
-    };
-    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    for path in entries.filter(is_aside).map(|entry| entry.path()).filter(|path| rights::is_ours(path, aside.as_file()))
-    {
-        let left = OpenOptions::new().read(true).write(true).open(&path);
-        if left.is_ok_and(|left| left.try_lock().is_ok()) {
-            _ = fs::remove_file(&path);
-        }
-    }
-}
-
 /// Creates `folder` and any missing parents, so that their names survive a power cut.
 pub(super) fn make_folder(disk: &mut dyn Disk, folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
@@ -162,18 +113,6 @@ mod tests {
     }
 
     #[test]
-    fn what_a_killed_program_has_left_goes_with_the_next_save_and_what_another_one_writes_does_not() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.kif");
-        let (file, left) = new_aside(&path, folder.path(), Audience::Usual).unwrap().keep().unwrap();
-        write_atomically(&path, b"new").unwrap();
-        assert!(left.exists(), "a program that writes at this instant keeps its file");
-        drop(file);
-        write_atomically(&path, b"newer").unwrap();
-        assert_eq!((fs::read_dir(folder.path()).unwrap().count(), fs::read(&path).unwrap()), (1, b"newer".to_vec()));
-    }
-
-    #[test]
     fn a_folder_that_is_not_there_is_an_error_and_not_made() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("missing").join("game.kif");
@@ -189,23 +128,6 @@ mod tests {
         assert_eq!(write_new_file(&path, b"two").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
         assert_eq!(fs::read(&path).unwrap(), b"one");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn pipes_that_a_neighbour_puts_into_a_shared_folder_hold_up_no_save() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.kif");
-        let aside = new_aside(&path, folder.path(), Audience::Usual).unwrap();
-        let name = aside.path().file_name().unwrap().to_string_lossy().into_owned();
-        drop(aside);
-        let prefix = &name[..".komadai-".len() + 16];
-        for name in [format!("{prefix}.tmp"), format!("{prefix}abcdef.tmp"), name.clone()] {
-            assert!(std::process::Command::new("mkfifo").arg(folder.path().join(name)).status().unwrap().success());
-        }
-        write_atomically(&path, b"one").unwrap();
-        write_atomically(&path, b"two").unwrap();
-        assert_eq!((fs::read(&path).unwrap(), fs::read_dir(folder.path()).unwrap().count()), (b"two".to_vec(), 4));
     }
 
     #[cfg(unix)]

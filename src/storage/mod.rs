@@ -4,6 +4,7 @@
 //! rest is for the window, and for the tests of what it promises.
 #![expect(clippy::disallowed_methods, reason = "this is the room that touches the file system")]
 
+mod aside;
 mod atomic_write;
 mod disk;
 #[cfg(feature = "gui")]
@@ -23,6 +24,8 @@ mod reports;
 mod rights;
 mod settings_file;
 
+#[cfg(feature = "gui")]
+pub use aside::sweep;
 pub use atomic_write::{write_atomically, write_new_file};
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
@@ -40,8 +43,8 @@ pub use lock::{Alone, alone_with};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    handicaps_folder, journals_folder, machine_name, profiles_folder, reports_folder, schedules_folder, settings_path,
-    start_folder,
+    handicaps_folder, journals_folder, machine_name, own_folders, profiles_folder, reports_folder, schedules_folder,
+    settings_path, start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};

@@ -48,6 +48,14 @@ pub fn machine_name() -> String {
     told.map(|name| name.trim().to_owned()).unwrap_or_default()
 }
 
+/// All folders in which nobody but the program puts anything, besides what is put into them by hand.
+#[must_use]
+pub fn own_folders() -> Vec<PathBuf> {
+    let past = journals_folder().map(|folder| folder.join("past"));
+    let folders = [own_folder(), profiles_folder(), handicaps_folder(), schedules_folder(), journals_folder(), past];
+    folders.into_iter().flatten().collect()
+}
+
 fn own_folder() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.config_dir().to_owned())
 }

@@ -42,10 +42,9 @@ pub(super) fn keep(new: &File, path: &Path, old: &Metadata) -> io::Result<()> {
     unix::keep(new, path, old)
 }
 
-/// Whether this is an ordinary file with the same owner as `ours`.
-pub(super) fn is_ours(path: &Path, ours: &File) -> bool {
-    let there = path.symlink_metadata().ok().filter(Metadata::is_file);
-    there.zip(ours.metadata().ok()).is_some_and(|(there, ours)| unix::have_one_owner(&there, &ours))
+/// Whether a file belongs to whoever owns `ours`, and is an ordinary one.
+pub(super) fn is_ours(there: &Metadata, ours: &Metadata) -> bool {
+    there.is_file() && unix::have_one_owner(there, ours)
 }
 
 #[cfg(unix)]

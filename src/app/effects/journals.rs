@@ -12,7 +12,9 @@ use super::broken_off::{found, look_again};
 use crate::app::effect::{Incoming, JournalJob, JournalNews, JournalOf, WriteJob};
 use crate::app::inbox::MailSlot;
 use crate::journal::JOURNAL_ENDING;
-use crate::storage::{Claim, JournalKeeper, RealDisk, claim, journals_folder, put_aside, record_beside, start_folder};
+use crate::storage::{
+    Claim, JournalKeeper, RealDisk, claim, journals_folder, own_folders, put_aside, record_beside, start_folder, sweep,
+};
 
 /// How long what was done may wait for the disk before it is shown. An ordinary one takes a few milliseconds; where it
 /// takes longer than this, the game goes on and is said not to be safe until the disk has answered.
@@ -121,6 +123,7 @@ fn find(effects: &Effects) {
     }
     let folders = folders(effects);
     effects.in_background("journals", move || {
+        own_folders().iter().for_each(|folder| sweep(folder));
         let (games, unreadable) = found(&folders);
         Incoming::Journal(JournalNews::Found(games, unreadable))
     });
