@@ -89,8 +89,8 @@ fn target_of(path: &Path) -> io::Result<PathBuf> {
     match fs::metadata(path) {
         Ok(there) if there.is_file() => fs::canonicalize(path),
         Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        Ok(_) => Err(io::ErrorKind::InvalidInput.into()),
-        // A dangling link is somebody's mistake, and not ours to replace.
+        Ok(_) => Err(io::Error::new(io::ErrorKind::InvalidInput, "is a pipe, a socket or a device and not a file")),
+        // A link that leads nowhere is somebody's mistake, and not ours to replace.
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.symlink_metadata().is_err() => {
             Ok(path.to_owned())
         }

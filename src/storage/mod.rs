@@ -23,6 +23,7 @@ mod read_file;
 mod reports;
 mod rights;
 mod settings_file;
+mod special_file;
 
 #[cfg(feature = "gui")]
 pub use aside::sweep;
@@ -53,3 +54,4 @@ pub use settings_file::{
     LoadedSettings, completed_settings, copy_settings_aside, load_settings, read_settings, save_changed_settings,
     save_settings,
 };
+pub use special_file::{is_special_file, write_into_special_file};

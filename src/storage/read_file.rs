@@ -4,7 +4,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Whether anything has this name.
+use super::special_file::is_named_pipe;
+
+/// Whether there is anything under this name.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
@@ -58,17 +60,4 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }
-}
-
-#[cfg(unix)]
-fn is_named_pipe(path: &Path) -> bool {
-    use std::os::unix::fs::FileTypeExt as _;
-
-    let is_of_a_shell = path.starts_with("/dev") || path.starts_with("/proc");
-    !is_of_a_shell && path.metadata().is_ok_and(|there| there.file_type().is_fifo())
-}
-
-#[cfg(not(unix))]
-const fn is_named_pipe(_: &Path) -> bool {
-    false
 }

@@ -41,6 +41,28 @@ fn image_leaves_a_file_alone_that_is_there_already_unless_it_is_forced() {
     assert!(fs::read_to_string(&path).unwrap().starts_with("<svg"));
 }
 
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_refused_at_once_and_a_device_takes_what_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    assert!(Command::new("mkfifo").arg(path("pipe.svg")).status().unwrap().success());
+    let _listener = std::os::unix::net::UnixListener::bind(path("socket.svg")).unwrap();
+    fs::create_dir(path("folder.svg")).unwrap();
+    std::os::unix::fs::symlink("/dev/null", path("device.svg")).unwrap();
+    let game = record("even_game.kif");
+    for command in ["image", "print"] {
+        for (name, words) in [("pipe", "is a pipe and not"), ("socket", "is a socket"), ("folder", "is a directory")] {
+            let out = format!("{name}.svg");
+            let (_, err, code) = komadai(folder.path(), &[command, &game, "--force", "-o", &out]);
+            assert!(err.contains(&out) && err.contains(words) && code == 1, "{command} {name}: {err}");
+        }
+        let (_, err, code) = komadai(folder.path(), &[command, &game, "--force", "-o", "device.svg"]);
+        assert_eq!((err.as_str(), code), ("", 0));
+        assert!(path("device.svg").is_symlink());
+    }
+}
+
 #[test]
 fn image_says_what_to_do_about_what_it_cannot_draw() {
     let folder = tempfile::tempdir().unwrap();

@@ -104,6 +104,17 @@ fn what_was_written_counts_as_converted_and_only_what_is_missing_as_a_loss() {
 
 #[test]
 #[cfg(unix)]
+fn a_pipe_in_the_place_of_a_new_file_is_refused_and_not_waited_for() {
+    let folder = folder(&[("game.kif", fixture!("bare_moves.kif")), ("file", b"mine")]);
+    assert!(Command::new("mkfifo").arg(folder.path().join("game.csa")).status().unwrap().success());
+    let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "game.kif"]);
+    assert!(err.contains("game.csa: is a pipe and not written") && code == 1, "{err}");
+    let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "--out", "file", "game.kif"]);
+    assert!(err.contains("not a directory") && code == 1, "{err}");
+}
+
+#[test]
+#[cfg(unix)]
 fn the_name_of_a_file_makes_no_line_of_its_own() {
     let folder = folder(&[("a\nb.kif: ok\t.kif", fixture!("bare_moves.kif"))]);
     let file = "a\nb.kif: ok\t.kif";
