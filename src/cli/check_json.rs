@@ -60,7 +60,7 @@ impl Finding {
         let millis = |time: Duration| Some(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
         let [time_black_ms, time_white_ms] = time_used(tree, &line).map(millis);
         let player = |color| tree.header.player(color).map(str::to_owned);
-        let counts = Counts::of(tree);
+        let extent = tree.extent();
         Self {
             file,
             game: Some(game),
@@ -70,9 +70,9 @@ impl Finding {
             initial_sfen: Some(tree.start().to_sfen(1)),
             final_sfen: Some(tree.position_at(last).to_sfen(move_number)),
             plies: Some(line.len() - 1),
-            variations: Some(counts.variations),
-            move_nodes: Some(counts.moves),
-            commented_nodes: Some(counts.commented),
+            variations: Some(extent.variations),
+            move_nodes: Some(extent.moves),
+            commented_nodes: Some(extent.commented),
             result: outcome.map(|outcome| outcome.reason.code().into_owned()),
             winner: outcome.and_then(|outcome| outcome.winner).map(letter),
             time_black_ms,
@@ -94,26 +94,5 @@ pub(super) const fn letter(color: Color) -> char {
     match color {
         Color::Black => 'b',
         Color::White => 'w',
-    }
-}
-
-struct Counts {
-    moves: usize,
-    variations: usize,
-    commented: usize,
-}
-
-impl Counts {
-    fn of(tree: &GameTree) -> Self {
-        let mut counts = Self { moves: 0, variations: 0, commented: 0 };
-        let mut open = vec![GameTree::ROOT];
-        while let Some(id) = open.pop() {
-            let node = tree.node(id);
-            counts.moves += tree.children(id).len();
-            counts.variations += tree.variations(id).len() + node.side_endings().len();
-            counts.commented += usize::from(tree.comment_lines(id).next().is_some());
-            open.extend(tree.children(id));
-        }
-        counts
     }
 }

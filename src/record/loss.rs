@@ -26,14 +26,14 @@ pub enum Loss {
     Start,
     /// The number of the first move, where it is not 1.
     FirstNumber,
-    /// Moves of the line that was played.
+    /// Moves by which a line goes on: that of the game, or a variation of which the beginning is kept.
     Moves {
         /// How many.
         count: usize,
     },
     /// Variations, each with all that belongs to it.
     Variations {
-        /// How many branches.
+        /// How many, counted as in an [`Extent`](super::Extent).
         count: usize,
     },
     /// Lines about the game.
@@ -118,7 +118,7 @@ pub fn losses(tree: &GameTree, format: RecordFormat) -> Vec<Loss> {
 #[must_use]
 pub fn losses_stored(tree: &GameTree, format: RecordFormat, encoding: TextEncoding) -> Vec<Loss> {
     let is_position = matches!(format, RecordFormat::Sfen | RecordFormat::Bod);
-    let moves = number_of_moves(tree);
+    let moves = tree.extent().moves;
     if is_position && moves > 0 {
         return vec![Loss::Game { moves }];
     }
@@ -139,16 +139,6 @@ pub fn losses_stored(tree: &GameTree, format: RecordFormat, encoding: TextEncodi
 fn is_too_large(text: &str) -> bool {
     let lines = text.bytes().filter(|&byte| byte == b'\n').count();
     lines > MAX_LINES || text.len() + lines > MAX_IMPORT_BYTES
-}
-
-fn number_of_moves(tree: &GameTree) -> usize {
-    let mut open = vec![GameTree::ROOT];
-    let mut moves = 0;
-    while let Some(node) = open.pop() {
-        moves += tree.children(node).len();
-        open.extend(tree.children(node));
-    }
-    moves
 }
 
 fn compare(tree: &GameTree, again: &GameTree) -> Vec<Loss> {
@@ -213,24 +203,32 @@ struct Counts {
 }
 
 impl Counts {
-    /// Compares node by node. What belongs to a missing variation is not counted by itself.
+    /// Compares node by node. What belongs to a variation that is missing is not counted by itself, but for the variations
+    /// within it.
     fn of(tree: &GameTree, again: &GameTree) -> Self {
         let mut counts = Self::default();
-        // Each with its ply where it lies on the line that was played.
-        let mut pairs = vec![(GameTree::ROOT, GameTree::ROOT, Some(0))];
-        while let Some((one, other, ply)) = pairs.pop() {
+        let mut pairs = vec![(GameTree::ROOT, GameTree::ROOT)];
+        while let Some((one, other)) = pairs.pop() {
             counts.compare_nodes(tree, one, again, other);
             for &child in tree.children(one) {
-                let ply = ply.filter(|_| tree.continuation(one) == Some(child)).map(|ply| ply + 1);
-                let known = tree.node(child).mv.and_then(|mv| again.child_by(other, mv));
-                match (known, ply) {
-                    (Some(known), _) => pairs.push((child, known, ply)),
-                    (None, Some(ply)) => counts.moves += tree.main_line().len() - ply,
-                    (None, None) => counts.variations += 1,
+                let mv = tree.node(child).mv;
+                match again.children(other).iter().find(|&&known| again.node(known).mv == mv) {
+                    Some(&known) => pairs.push((child, known)),
+                    None => counts.miss(tree, one, child),
                 }
             }
         }
         counts
+    }
+
+    /// `child` and all behind it is missing: the rest of the line of `parent`, or a variation.
+    fn miss(&mut self, tree: &GameTree, parent: NodeId, child: NodeId) {
+        if tree.continuation(parent) == Some(child) {
+            self.moves += tree.line_through(child).len() - tree.ply(child);
+        } else {
+            self.variations += 1;
+        }
+        self.variations += tree.extent_from(child).variations;
     }
 
     fn compare_nodes(&mut self, tree: &GameTree, one: NodeId, again: &GameTree, other: NodeId) {

@@ -27,6 +27,7 @@ mod encode;
 mod ending;
 mod evaluation;
 mod export;
+mod extent;
 mod foul;
 mod game_tree;
 mod games;
@@ -70,7 +71,8 @@ pub use drawn_mark::{DrawnMark, MarkColour};
 pub use encode::{UnencodableCharacter, encode};
 pub use ending::{Ending, MoveTime};
 pub use evaluation::Evaluation;
-pub use export::{joined, to_bytes, write};
+pub use export::{several_to_bytes, to_bytes, write};
+pub use extent::Extent;
 pub use game_tree::GameTree;
 #[cfg(all(test, feature = "gui"))]
 pub(crate) use game_tree::looks_into_trees;
