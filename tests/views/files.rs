@@ -190,6 +190,40 @@ fn a_move_in_a_record_becomes_a_variation_that_can_be_undone_and_made_the_main_l
 }
 
 #[test]
+fn a_record_that_is_as_it_was_saved_is_saved_however_it_came_back_to_that() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    assert!(table.shows_containing("Saved"));
+    table.play("2g", "2f");
+    table.play("8c", "8d");
+    assert!(table.shows("Not saved"));
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(table.shows("Not saved"));
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(!table.shows("Not saved"), "every change is undone");
+    table.play("2g", "2f");
+    table.press(Modifiers::NONE, Key::Delete);
+    assert!(!table.shows("Not saved"), "what was added is gone");
+    table.take_effects();
+    table.ask(Action::CloseRequested);
+    assert!(table.take_effects().contains(&Effect::Close), "nothing is asked");
+}
+
+#[test]
+fn what_is_undone_beyond_the_last_save_is_unsaved() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.play("2g", "2f");
+    table.press(Modifiers::COMMAND, Key::S);
+    written(&mut table, Ok(()));
+    assert!(!table.shows("Not saved"));
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(table.shows("Not saved"), "the file has the move");
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(!table.shows("Not saved"));
+}
+
+#[test]
 fn a_comment_is_written_where_one_looks_and_saved_with_the_record() {
     let mut table = Table::new();
     open(&mut table, RECORD);

@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use super::{NextUp, PrintForm, SaveTarget, Storing};
 use crate::clock::SessionTime;
+use crate::record::GameTree;
 
 /// Where the record lies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct FileState {
     pub first_revision: u64,
     /// The revision that the file holds.
     pub saved_revision: u64,
+    /// What that revision says, from the first change that is made to it on.
+    pub as_saved: Option<Box<GameTree>>,
     /// The system's file dialog is open. There is one at most, and it is forgotten when another record comes.
     pub dialog_open: bool,
     /// A file that is being read, to take the place of what is on the board.
@@ -76,5 +79,25 @@ impl FileState {
     /// Notes that the record was changed.
     pub const fn note_change(&mut self) {
         self.revision += 1;
+    }
+
+    /// Notes that the record, which reads as `tree` does, is about to be changed: it may come back to what is saved.
+    pub fn note_before_change(&mut self, tree: &GameTree) {
+        if !self.is_unsaved() && self.as_saved.is_none() {
+            self.as_saved = Some(Box::new(tree.clone()));
+        }
+    }
+
+    /// Notes that the record was changed and now reads as `tree` does. Nothing is unsaved where that is what is saved.
+    pub fn note_change_to(&mut self, tree: &GameTree) {
+        self.note_change();
+        if self.as_saved.as_deref() == Some(tree) {
+            self.saved_revision = self.revision;
+        }
+    }
+
+    /// Notes that the file holds this revision.
+    pub fn note_saved(&mut self, target: SaveTarget, revision: u64) {
+        (self.saved_to, self.saved_revision, self.as_saved) = (Some(target), revision, None);
     }
 }

@@ -178,8 +178,7 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
         state.dialog = None;
     }
     let path = target.path.clone();
-    state.table.file.saved_to = Some(target);
-    state.table.file.saved_revision = revision;
+    state.table.file.note_saved(target, revision);
     // It is safe now, wherever it could not be written before.
     notices::forget_not_saved(state, |failed| *failed == *path || named_as_record(failed.to_owned()) == failed);
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);

@@ -85,10 +85,11 @@ pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Out
     state.board.put_down();
     let before = state.node();
     let Mode::Review(session) = &mut state.table.mode else { return Outcome::none() };
+    state.table.file.note_before_change(session.tree());
     match session.edit(command) {
         Ok(changed) => {
             if changed {
-                state.table.file.note_change();
+                state.table.file.note_change_to(session.tree());
             }
             notices::forget_refusals(state);
         }
