@@ -122,6 +122,13 @@ pub enum Incoming {
     Recent(Vec<RecentRecord>),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
+    /// A file was replaced that has so many other names: under these the old one stays.
+    OldFileStays {
+        /// The name under which it was replaced.
+        path: PathBuf,
+        /// How many.
+        count: u64,
+    },
     /// An arbiter's log was written, or the reason why not.
     LogWritten(Box<LogJob>, Result<(), WriteFailure>),
     /// The picture that was to be copied is painted.

@@ -224,6 +224,15 @@ fn what_is_undone_beyond_the_last_save_is_unsaved() {
 }
 
 #[test]
+fn that_the_old_file_stays_under_another_name_is_told_until_it_was_read() {
+    let mut table = Table::new();
+    table.receive(Incoming::OldFileStays { path: PathBuf::from("game.kif"), count: 2 });
+    assert!(table.shows("game.kif was replaced; under its 2 other names the old file stays"));
+    open(&mut table, RECORD);
+    assert!(table.shows("game.kif was replaced; under its 2 other names the old file stays"));
+}
+
+#[test]
 fn a_comment_is_written_where_one_looks_and_saved_with_the_record() {
     let mut table = Table::new();
     open(&mut table, RECORD);

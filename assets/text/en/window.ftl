@@ -499,6 +499,11 @@ answered-claim-rejected = The claim was rejected: the game goes on
 answered-declaration-dismissed = That was no declaration: the game goes on
 answered-nothing-to-take-up = There is no game to be taken up
 source-clipboard = the clipboard
+notice-old-file-stays = { $path } was replaced; { $count ->
+    [one] under its other name the old file stays
+   *[other] under its { $count } other names the old file stays
+}
+notice-old-file-stays-why = These names were hard links to one file. Save under each of them, or make the links anew.
 notice-not-saved = Not saved: { $path }
 notice-unreadable = This file cannot be read: { $path }
 notice-no-record = This file cannot be opened: { $path }

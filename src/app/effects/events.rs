@@ -58,7 +58,11 @@ impl EventWords {
 
 pub(super) fn run(effects: &Effects, job: EventJob) {
     let (known, language) = (effects.known.clone(), effects.language);
-    effects.in_background("event files", move || Incoming::Event(carry_out(job, &known, language)));
+    let replaced = match &job {
+        EventJob::Write { path, .. } | EventJob::Export(_, path, _) => vec![path.clone()],
+        EventJob::Read(..) | EventJob::ReadPairings(_) => Vec::new(),
+    };
+    effects.replace_in_background("event files", replaced, move || Incoming::Event(carry_out(job, &known, language)));
 }
 
 fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews {

@@ -16,6 +16,7 @@ mod painting;
 mod piece_images;
 mod printing;
 mod profiles;
+mod replacing;
 mod user_files;
 
 pub use collecting::read_collection;
@@ -156,10 +157,10 @@ impl Effects {
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let known = self.known.clone();
-                self.in_background("record writer", move || {
+                self.replace_in_background("record writer", vec![target.path.clone()], move || {
                     let result = known.write(&target.path, &bytes, if_there);
                     Incoming::Written(target, revision, result)
-                })
+                });
             }
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
@@ -214,7 +215,8 @@ impl Effects {
 
     fn print(&self, job: Box<PrintJob>, may_replace: Vec<PathBuf>) {
         let language = self.language;
-        self.in_background("printer", move || {
+        let replaced = std::iter::once(&job.path).chain(&may_replace).cloned().collect();
+        self.replace_in_background("printer", replaced, move || {
             let result = printing::printed(&job, &Text::new(language), &may_replace);
             Incoming::Printed(job, result)
         });
@@ -222,7 +224,7 @@ impl Effects {
 
     fn write_log(&self, job: Box<LogJob>, if_there: IfThere) {
         let language = self.language;
-        self.in_background("log writer", move || {
+        self.replace_in_background("log writer", vec![job.path.clone()], move || {
             let written = match job.format {
                 LogFormat::Text => Text::new(language).audit_log(&job.header, &job.entries, job.is_handicap),
                 LogFormat::Csv => audit_csv(&job.entries),

@@ -13,7 +13,8 @@ pub(super) fn run(effects: &Effects, job: ProfileJob) {
             Incoming::Profiles(ProfileNews::Imported(read_profile(&path).map(Box::new)))
         }),
         ProfileJob::Export { path, text, if_there } => {
-            effects.in_background("rule profile writer", move || Incoming::Profiles(export(path, text, if_there)))
+            let write = move |path| Incoming::Profiles(export(path, text, if_there));
+            effects.replace_in_background("rule profile writer", vec![path.clone()], move || write(path));
         }
     }
 }

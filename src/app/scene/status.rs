@@ -231,6 +231,13 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             }
         },
         NoticeKind::NotSaved { path, reason } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
+        NoticeKind::OldFileStays { path, count } => {
+            let args = [
+                ("path", Arg::from(path.display().to_string())),
+                ("count", usize::try_from(*count).unwrap_or(usize::MAX).into()),
+            ];
+            calm(text.tell("notice-old-file-stays", &args), vec![text.say("notice-old-file-stays-why")])
+        }
         NoticeKind::Unreadable { path, reason } => warning(with_path("notice-unreadable", path), vec![reason.clone()]),
         NoticeKind::NoRecord { source, error } => {
             warning(with_source("notice-no-record", source), vec![text.import_error(error)])

@@ -89,6 +89,13 @@ pub enum NoticeKind {
         /// What the system says.
         reason: String,
     },
+    /// A file was replaced that has other names: under these the old one stays.
+    OldFileStays {
+        /// The name under which it was replaced.
+        path: PathBuf,
+        /// How many other names it has.
+        count: u64,
+    },
     /// A file could not be read.
     Unreadable {
         /// Which.

@@ -40,6 +40,7 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ou
             state.table.file.awaited.take_if(|awaited| awaited.path == path);
             tell(state, opening::failed(path, failure))
         }
+        Incoming::OldFileStays { path, count } => tell(state, NoticeKind::OldFileStays { path, count }),
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
         Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => ask(Question::ReplaceChanged(target)),

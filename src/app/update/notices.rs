@@ -69,6 +69,7 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::NotShared(_)
                 | NoticeKind::EventTrouble { .. }
                 | NoticeKind::NoPlaceForResult
+                | NoticeKind::OldFileStays { .. }
         )
     });
 }
