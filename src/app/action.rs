@@ -7,8 +7,8 @@ pub use super::settings_action::{KeysAction, SettingsAction};
 pub use super::sound_action::SoundAction;
 use super::state::{
     BoardZoom, ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm,
-    FinderForm, FolderFor, HallForm, Hint, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PinForm,
-    PinPurpose, PresetChange, PrintForm, RulingForm, Storing,
+    FinderForm, FolderFor, HallForm, Hint, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PasteTrouble,
+    PinForm, PinPurpose, PresetChange, PrintForm, RulingForm, Storing,
 };
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::{HandicapTable, Sequel};
@@ -70,6 +70,8 @@ pub enum Action {
     Copy(CopyAs),
     /// This text came from the clipboard.
     Paste(String),
+    /// It was asked for, and none came.
+    NothingPasted(PasteTrouble),
     /// Open these records, or those in these folders, to go through them one after another.
     OpenRecords(Vec<PathBuf>),
     /// Show these records of the collection.

@@ -22,6 +22,7 @@ mod journal_job;
 mod keys;
 mod menu;
 mod one_by_one;
+mod pasting;
 mod profile_job;
 mod program;
 pub mod scene;

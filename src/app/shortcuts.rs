@@ -1,14 +1,16 @@
 use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
-use super::action::{Action, ClockAction, CopyAs};
+use super::action::{Action, ClockAction};
 use super::command::Command;
 use super::keys::is_function_key;
+use super::pasting::from_clipboard;
 use super::state::{AppState, ClockDesk, Dialog};
 use crate::shogi::Color;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
 #[must_use]
 pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
+    let pasted = from_clipboard(ctx);
     if let Some(desk) = state.clock_desk.as_ref().filter(|_| state.dialog.is_none()) {
         return from_clock_keys(ctx, state, desk);
     }
@@ -23,7 +25,7 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
         actions.extend(from_wheel(ctx, state));
     }
     if state.dialog.is_none() && !ctx.text_edit_focused() {
-        actions.extend(from_clipboard(ctx));
+        actions.extend(pasted);
     }
     let dropped = from_drops(ctx);
     if state.dialog.is_none() {
@@ -173,16 +175,6 @@ fn wheel_notches(event: &Event) -> Option<f32> {
         }
         _ => None,
     }
-}
-
-/// The system's keys for copying and pasting arrive as events of their own.
-fn from_clipboard(ctx: &Context) -> Vec<Action> {
-    let to_action = |event: &Event| match event {
-        Event::Copy => Some(Action::Copy(CopyAs::ALL[0])),
-        Event::Paste(text) => Some(Action::Paste(text.clone())),
-        _ => None,
-    };
-    ctx.input(|input| input.events.iter().filter_map(to_action).collect())
 }
 
 fn from_drops(ctx: &Context) -> Vec<Action> {

@@ -242,6 +242,29 @@ fn a_pasted_record_is_merged_as_branches_and_that_is_undone_as_one_change() {
 }
 
 #[test]
+fn what_cannot_be_pasted_is_told_with_what_to_do() {
+    let key =
+        |pressed| Event::Key { key: Key::V, physical_key: None, pressed, repeat: false, modifiers: Modifiers::CTRL };
+    let nothing = "Nothing could be pasted";
+    let mut table = Table::new();
+    table.event(key(true));
+    table.event(key(false));
+    assert!(!table.shows(nothing), "somebody has pressed a key");
+    // The window's library takes the press away, and brings nothing.
+    table.event(key(false));
+    assert!(table.shows(nothing) && table.shows_containing("not text that can be read"));
+    assert!(table.shows_containing("Copy the record or the position as text"));
+    table.event(Event::Paste("position startpos moves 7g7f".to_owned()));
+    assert!(!table.shows(nothing) && table.shows("A record was pasted"));
+    table.click("Cancel");
+    table.event(key(false));
+    assert!(!table.shows(nothing), "something has come");
+    let picture = egui::ColorImage::filled([1, 1], egui::Color32::WHITE);
+    table.event(Event::PasteImage(std::sync::Arc::new(picture)));
+    assert!(table.shows_containing("There is a picture on the clipboard"));
+}
+
+#[test]
 fn what_is_no_record_is_told_with_its_line_and_changes_nothing() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);

@@ -504,6 +504,10 @@ notice-old-file-stays = { $path } was replaced; { $count ->
    *[other] under its { $count } other names the old file stays
 }
 notice-old-file-stays-why = These names were hard links to one file. Save under each of them, or make the links anew.
+notice-nothing-pasted = Nothing could be pasted
+notice-nothing-pasted-no-text = The clipboard is empty, or what is on it is not text that can be read.
+notice-nothing-pasted-picture = There is a picture on the clipboard, and no text.
+notice-nothing-pasted-remedy = Copy the record or the position as text (UTF-8), or save it as a file and open that.
 notice-not-saved = Not saved: { $path }
 notice-unreadable = This file cannot be read: { $path }
 notice-no-record = This file cannot be opened: { $path }

@@ -36,6 +36,7 @@ use known_files::KnownFiles;
 
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
 use super::inbox::MailSlot;
+use super::pasting;
 use super::state::{LogFormat, LogJob, OWN_ENDINGS, PictureOfBoard, PrintJob, Settings, voice_of};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
@@ -181,7 +182,7 @@ impl Effects {
             Effect::CopyText(text) => ctx.copy_text(text),
             Effect::PaintPicture(picture) => self.paint(*picture),
             Effect::CopyPicture(picture) => ctx.copy_image(color_image(&picture)),
-            Effect::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Effect::RequestPaste => pasting::request(ctx),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
     }

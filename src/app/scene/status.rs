@@ -7,7 +7,7 @@ use super::user_files::{ignored_words, not_kept_words, own_fault_words, pieces_l
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
-use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, Source};
+use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, PasteTrouble, Source};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
@@ -237,6 +237,13 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
                 ("count", usize::try_from(*count).unwrap_or(usize::MAX).into()),
             ];
             calm(text.tell("notice-old-file-stays", &args), vec![text.say("notice-old-file-stays-why")])
+        }
+        NoticeKind::NothingPasted(trouble) => {
+            let what = match trouble {
+                PasteTrouble::NoText => "notice-nothing-pasted-no-text",
+                PasteTrouble::Picture => "notice-nothing-pasted-picture",
+            };
+            warning(text.say("notice-nothing-pasted"), vec![text.say(what), text.say("notice-nothing-pasted-remedy")])
         }
         NoticeKind::Unreadable { path, reason } => warning(with_path("notice-unreadable", path), vec![reason.clone()]),
         NoticeKind::NoRecord { source, error } => {

@@ -54,6 +54,7 @@ impl AppState {
             | Action::SetAutosave(_)
             | Action::ForgetRecent
             | Action::ForgetRecord(_)
+            | Action::NothingPasted(_)
             | Action::StopReading
             | Action::DismissNotice(_)
             | Action::KeepJournalElsewhere

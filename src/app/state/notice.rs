@@ -47,6 +47,15 @@ pub enum Source {
     Clipboard,
 }
 
+/// Why nothing came from the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PasteTrouble {
+    /// It is empty, or what it holds is no text, or text that the system cannot read.
+    NoText,
+    /// It holds a picture.
+    Picture,
+}
+
 /// What the user has to be told.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoticeKind {
@@ -96,6 +105,8 @@ pub enum NoticeKind {
         /// How many other names it has.
         count: u64,
     },
+    /// Nothing that can be read as text came from the clipboard.
+    NothingPasted(PasteTrouble),
     /// A file could not be read.
     Unreadable {
         /// Which.

@@ -44,6 +44,7 @@ pub(super) fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outc
         Action::OpenRecord(path) => opening::open_record(state, path),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text, now),
+        Action::NothingPasted(trouble) => clipboard::tell_nothing_pasted(state, trouble, now),
         Action::OpenRecords(paths) => collection::open_all(state, paths),
         Action::FilterCollection(filter) => collection::filter(state, filter),
         Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),

@@ -3,7 +3,7 @@
 use super::{notices, review, setup};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
-use crate::app::state::{AppState, NextUp, NoticeKind, Question};
+use crate::app::state::{AppState, NextUp, NoticeKind, PasteTrouble, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::picture::Pixels;
@@ -34,6 +34,8 @@ pub(super) fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> 
 
 /// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.
 pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
+    // It has come after all.
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NothingPasted(_)));
     if state.as_setup().is_some() {
         return setup::paste(state, text, now);
     }
@@ -41,6 +43,12 @@ pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
         Ok(imported) => ask(Question::Pasted(Box::new(imported))),
         Err(error) => notices::tell_unreadable(state, error, now),
     }
+}
+
+/// Says why nothing came.
+pub(super) fn tell_nothing_pasted(state: &mut AppState, trouble: PasteTrouble, now: &Now) -> Outcome {
+    notices::tell_briefly(state, NoticeKind::NothingPasted(trouble), now.at);
+    Outcome::none()
 }
 
 /// Opens what was pasted in place of what is on the board.
