@@ -17,7 +17,8 @@ pub(super) struct OpenFoul {
     pub(super) rejections: u32,
 }
 
-/// How often anybody but the arbiter may claim the same move: once, and once more on new grounds.
+/// How often the same move may be claimed by anybody but the arbiter: once, and once more on new grounds. Which these are is
+/// said to the arbiter, who rules on them; nothing in the rules wants them written down.
 const MOST_CLAIMS: u32 = 2;
 
 /// The moves played after an illegal move that was claimed successfully.

@@ -8,6 +8,7 @@ use komadai::picture::{Coordinates, Drawing, Shape, Turn};
 use komadai::record::notation::WesternStyle;
 use komadai::record::{GameTree, MoveTime};
 use komadai::shogi::Position;
+use komadai::text::{Language, Text};
 
 use crate::dice::random_game;
 use crate::drawings::stays_on_paper;
@@ -164,4 +165,22 @@ fn nothing_about_a_game_is_too_long_for_the_paper() {
         Shape::Fill { .. } | Shape::Stroke { .. } | Shape::Wood { .. } => None,
     });
     assert!(widest.fold(0.0, f32::max) <= pages[0].width - 50.0, "the margin stays white");
+}
+
+#[test]
+fn lines_of_eighteen_megabytes_are_printed_as_those_for_which_there_is_no_room_are() {
+    let printed = |signs: usize| {
+        let mut tree = game(3, 40, false);
+        let long = "長".repeat(signs);
+        ["先手", "先手段級", "棋戦", "場所"].into_iter().for_each(|key| tree.header.set(key, long.clone()));
+        let words = PaperWords::of(&tree, &Text::new(Language::English));
+        let notation = PaperNotation::Japanese;
+        let exhibit = Exhibit::at(&tree, tree.main_line()[20], notation, &Text::new(Language::English));
+        [score_sheet(&tree, notation, &words), handout(&tree, &[exhibit], &words)].concat()
+    };
+    let (huge, long) = (printed(6_000_000), printed(1_000));
+    let extent = |pages: &[Drawing]| -> Vec<(String, usize)> {
+        pages.iter().map(|page| (page.title.clone(), page.parts.iter().map(|part| part.shapes.len()).sum())).collect()
+    };
+    assert_eq!(extent(&huge), extent(&long));
 }
