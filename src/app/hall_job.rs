@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::hall::{LiveGame, Sighting};
+use crate::clock::SessionTime;
+use crate::hall::{LiveGame, NumberStanding, Sighting};
 
 /// Something to be done for the hall.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub enum HallJob {
         record: Option<Vec<u8>>,
         /// What the record cannot hold.
         live: Box<LiveGame>,
+        /// When.
+        at: SessionTime,
     },
     /// Watch a folder until another number is given.
     Watch {
@@ -41,4 +44,6 @@ pub enum HallNews {
     Folder(u64, Option<String>),
     /// The live game could not be written, and why; `None` when it could.
     Written(Option<String>),
+    /// Who else wants the number of this table, and the calendar's milliseconds since 1970.
+    Number(NumberStanding, i64),
 }

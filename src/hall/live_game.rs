@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::LiveWriter;
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
 use crate::rules::{Outcome, Sequel};
@@ -28,7 +29,10 @@ pub struct LiveGame {
     pub beat: u64,
     /// When it was written, in milliseconds since 1970 by the writer's clock.
     pub written: i64,
-    /// The name of the event; empty if there is none.
+    /// Who wrote it; a program of earlier does not say so.
+    #[serde(default)]
+    pub writer: LiveWriter,
+    /// What the event is called; empty without one.
     #[serde(default)]
     pub event: String,
     /// The name of the round.
@@ -205,6 +209,7 @@ impl LiveGame {
             komadai_live: VERSION,
             beat: 0,
             written: 0,
+            writer: LiveWriter::default(),
             event: place.event.clone(),
             round: place.round.clone(),
             table: place.table,

@@ -9,6 +9,7 @@
 mod hall_table;
 mod live_game;
 mod sighting;
+mod table_number;
 mod tables;
 
 pub use hall_table::{HallTable, Hearing, Urgency};
@@ -16,6 +17,7 @@ pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,
 };
 pub use sighting::Sighting;
+pub use table_number::{FileSeen, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
 pub use tables::{FORGOTTEN_AFTER, Hall, MOST_TABLES};
 
 use std::time::Duration;

@@ -36,6 +36,13 @@ impl TimeOfDay {
         Self { hour: part(minutes / 60), minute: part(minutes % 60) }
     }
 
+    /// The time of day so much earlier; before midnight it is the day before.
+    #[must_use]
+    pub fn before(self, time: Duration) -> Self {
+        let day = 24 * 60;
+        self.after(Duration::from_secs((day - time.as_secs() / 60 % day) * 60))
+    }
+
     /// Minutes since midnight.
     #[must_use]
     pub fn minutes(self) -> u16 {

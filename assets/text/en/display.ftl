@@ -24,6 +24,12 @@ commentary-origin = { $number ->
 commentary-live = The game
 path-folder = Choose a folder
 notice-not-shared = The hall cannot see this game: its files cannot be written
+notice-same-number = Two machines share a table { $table } with the hall
+notice-number-somewhere = another machine
+notice-number-there = In use since { $since } on { $machine }. The hall does not see the game here.
+notice-number-there-why = Choose another table number here, under Hall…
+notice-number-here = This game stays in the hall. Waiting since { $since }: { $machine }.
+notice-number-here-why = Choose another table number there, or here, under Hall…
 
 # Many games at once
 hall-window = Komadai hall view

@@ -12,12 +12,13 @@ use std::time::{Duration, SystemTime};
 
 use notify::{RecursiveMode, Watcher};
 
-use super::Effects;
+use super::hall_writer::{HallWriter, now_in_millis};
+use super::{Effects, unforeseen};
 use crate::app::effect::{HallJob, HallNews, Incoming};
 use crate::app::inbox::MailSlot;
 use crate::hall::{LIVE_ENDING, LiveGame, MOST_TABLES, Sighting};
 use crate::record::{RECORD_ENDINGS, import};
-use crate::storage::{files_in, read_file, write_atomically};
+use crate::storage::{files_in, read_file};
 
 /// How often the folder is looked at where nobody tells that something has changed in it, as on a network share.
 const LOOK: Duration = Duration::from_millis(700);
@@ -69,27 +70,17 @@ fn write(files: &mut HallFiles, job: HallJob, mail: MailSlot) {
     let (writer, jobs) = channel::<HallJob>();
     _ = writer.send(unsent);
     let work = move || {
+        let mut writer = HallWriter::new(format!("{:016x}", unforeseen()));
         for job in jobs {
-            let trouble = carry_out(job).err().map(|error| error.to_string());
+            let done = writer.carry_out(job);
+            let trouble = done.as_ref().err().map(ToString::to_string);
             mail.put(Incoming::Hall(HallNews::Written(trouble)));
+            if let Ok(standing) = done {
+                mail.put(Incoming::Hall(HallNews::Number(standing, now_in_millis())));
+            }
         }
     };
     files.writer = thread::Builder::new().name("hall writer".to_owned()).spawn(work).ok().map(|_| writer);
-}
-
-fn carry_out(job: HallJob) -> std::io::Result<()> {
-    let HallJob::Write { folder, name, record, live } = job else { return Ok(()) };
-    if let Some(record) = record {
-        write_atomically(&folder.join(&live.record), &record)?;
-    }
-    let live = LiveGame { written: now_in_millis(), ..*live };
-    write_atomically(&folder.join(format!("{name}{LIVE_ENDING}")), live.to_json().as_bytes())
-}
-
-#[expect(clippy::disallowed_methods, reason = "a calendar is what two machines have in common")]
-fn now_in_millis() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// A folder that is being watched.

@@ -10,6 +10,7 @@ mod events;
 mod hall;
 #[cfg(test)]
 mod hall_day;
+mod hall_writer;
 mod journals;
 mod known_files;
 mod painting;

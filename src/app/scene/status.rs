@@ -7,7 +7,7 @@ use super::user_files::{ignored_words, not_kept_words, own_fault_words, pieces_l
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
-use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, PasteTrouble, Source};
+use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, NumberKeeper, SameNumber, Source};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
@@ -216,6 +216,10 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::NoPlaceForResult => warning(text.say("notice-no-place"), vec![text.say("notice-no-place-why")]),
         NoticeKind::PlayedHere => calm(text.say("notice-played-here"), Vec::new()),
         NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![reason.clone()]),
+        NoticeKind::SameNumber(same) => NoticeScene {
+            remedies: vec![(text.say("command-hall"), Action::Command(Command::Hall))],
+            ..warning(text.tell("notice-same-number", &[("table", same.table.into())]), same_number_lines(same, text))
+        },
         NoticeKind::ConsoleLocked => NoticeScene {
             remedies: vec![(text.say("console-unlock"), Action::Command(Command::Console))],
             ..warning(text.say("notice-console-locked"), Vec::new())
@@ -291,6 +295,20 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
     }
+}
+
+/// Which of the two machines keeps the number of a table, and what is to be done.
+fn same_number_lines(same: &SameNumber, text: &Text) -> Vec<String> {
+    let machine = match &same.machine[..] {
+        "" => text.say("notice-number-somewhere"),
+        name => name.to_owned(),
+    };
+    let args = [("machine", Arg::from(machine)), ("since", same.since.to_string().into())];
+    let (told, remedy) = match same.keeper {
+        NumberKeeper::There => ("notice-number-there", "notice-number-there-why"),
+        NumberKeeper::Here => ("notice-number-here", "notice-number-here-why"),
+    };
+    vec![text.tell(told, &args), text.say(remedy)]
 }
 
 /// Why a file gave no event and no pairings.

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::SessionTime;
-use crate::hall::Hall;
+use crate::hall::{Hall, NumberStanding};
 pub use crate::storage::FolderFor;
 
 /// How many tables a page of the hall view shows.
@@ -102,4 +102,6 @@ pub struct LiveFile {
     pub beat: u64,
     /// When, and of what: which record, after how many things that were done, and with which lines about the game.
     pub told: Option<(SessionTime, (u64, usize, u64))>,
+    /// Who else wants the number of the table.
+    pub number: NumberStanding,
 }

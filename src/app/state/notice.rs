@@ -7,6 +7,7 @@ use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
 use crate::sound::SoundTrouble;
+use crate::tournament::TimeOfDay;
 
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
@@ -47,13 +48,26 @@ pub enum Source {
     Clipboard,
 }
 
-/// Why nothing came from the clipboard.
+/// Another machine writes the games of a table with the number that this one has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SameNumber {
+    /// The number.
+    pub table: u32,
+    /// Who keeps it.
+    pub keeper: NumberKeeper,
+    /// Since when the other one has it, or waits for it.
+    pub since: TimeOfDay,
+    /// What the other machine is called; empty where nobody knows.
+    pub machine: String,
+}
+
+/// Which of two machines with the same number keeps it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PasteTrouble {
-    /// It is empty, or what it holds is no text, or text that the system cannot read.
-    NoText,
-    /// It holds a picture.
-    Picture,
+pub enum NumberKeeper {
+    /// This one.
+    Here,
+    /// The other one.
+    There,
 }
 
 /// What the user has to be told.
@@ -61,6 +75,8 @@ pub enum PasteTrouble {
 pub enum NoticeKind {
     /// The game cannot be written for others to see, and why.
     NotShared(String),
+    /// Two machines have the number of this table.
+    SameNumber(SameNumber),
     /// A file gave no event and no pairings, and why.
     EventTrouble {
         /// Which.

@@ -7,15 +7,16 @@ use super::{file, notices, settings};
 use crate::app::action::HallAction;
 use crate::app::effect::{Effect, HallJob, HallNews};
 use crate::app::state::{
-    AppState, Dialog, FolderFor, HallForm, HallView, Hint, LiveFile, NoticeKind, TABLES_ON_A_PAGE,
+    AppState, Dialog, FolderFor, HallForm, HallView, Hint, NoticeKind, NumberKeeper, SameNumber, TABLES_ON_A_PAGE,
 };
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
-use crate::hall::{BEAT, LiveGame, Place};
+use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Place};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
-use crate::session::{EventGame, MatchSession, MatchStatus};
+use crate::session::{EventGame, MatchSession};
 use crate::storage::FileDialogRequest;
+use crate::tournament::TimeOfDay;
 
 /// How long a page stays.
 const PAGE_STAYS: Duration = Duration::from_secs(12);
@@ -53,7 +54,8 @@ pub(super) fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<
 /// Keeps what stands in the dialog.
 fn keep(state: &mut AppState) -> Outcome {
     let Some(Dialog::Hall(form)) = state.dialog.take() else { return Outcome::none() };
-    (state.live_file.told, state.live_trouble) = (None, None);
+    (state.live_file.told, state.live_trouble, state.live_file.number) = (None, None, NumberStanding::Alone);
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
     settings::change(state, |settings| settings.hall = form.settings())
 }
 
@@ -93,9 +95,10 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let record = is_new.then(|| record_of(session)).flatten();
     let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
     let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-    let live = LiveGame { beat: state.live_file.beat + 1, rest_ms, ..LiveGame::of(session, now.at, &place) };
-    state.live_file = LiveFile { beat: live.beat, told: Some((now.at, what)) };
-    Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live) }))
+    let writer = LiveWriter { machine: state.machine.name.clone(), ..LiveWriter::default() };
+    let live = LiveGame { beat: state.live_file.beat + 1, rest_ms, writer, ..LiveGame::of(session, now.at, &place) };
+    (state.live_file.beat, state.live_file.told) = (live.beat, Some((now.at, what)));
+    Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live), at: now.at }))
 }
 
 /// Where the game is played: as its event has it, or at the table that this one is.
@@ -123,13 +126,11 @@ fn record_of(session: &MatchSession) -> Option<Vec<u8>> {
     to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()
 }
 
-/// After how much time from `now` the hall has to hear of a game that goes on.
+/// After how much time from `now` the hall has to hear of the game again.
 fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
-    // What could not be written is tried again, even when the game is over.
-    let has_failed = state.live_trouble.is_some();
-    let goes_on = |session: &MatchSession| has_failed || !matches!(session.status(), MatchStatus::Over(_));
+    // A game that is over keeps the number of its table, and what could not be written of it is tried again.
     state.settings.hall.shared_in.as_ref()?;
-    state.as_match().filter(|session| goes_on(session) && is_worth_telling(session))?;
+    state.as_match().filter(|session| is_worth_telling(session))?;
     let (told, _) = state.live_file.told?;
     Some(BEAT.saturating_sub(now.since(told)))
 }
@@ -155,6 +156,7 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcom
                 names.iter().for_each(|name| view.hall.lose(name, now.at));
             }
         }
+        HallNews::Number(standing, millis) => note_number(state, standing, millis, now),
         HallNews::Folder(id, trouble) => {
             if let Some(view) = view(state, id) {
                 view.trouble = trouble;
@@ -174,6 +176,26 @@ pub(super) fn turn_page(state: &mut AppState, now: SessionTime) {
     view.hall.forget(now);
     let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
     let (since, page) = view.page;
+/// Tells who else has the number of this table, or that nobody has any longer.
+fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now: &Now) {
+    if state.live_file.number == standing {
+        return;
+    }
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SameNumber(_)));
+    let told = match &standing {
+        NumberStanding::Alone | NumberStanding::Unknown => None,
+        NumberStanding::Wanted(other) => Some((NumberKeeper::Here, other)),
+        NumberStanding::Taken(other) => Some((NumberKeeper::There, other)),
+    };
+    if let Some((keeper, other)) = told {
+        let ago = Duration::from_millis(u64::try_from(millis.saturating_sub(other.since)).unwrap_or_default());
+        let (table, machine) = (state.settings.hall.table, other.machine.clone());
+        let since = TimeOfDay::default().after(now.since_midnight).before(ago);
+        notices::tell(state, NoticeKind::SameNumber(SameNumber { table, keeper, since, machine }));
+    }
+    state.live_file.number = standing;
+}
+
     if now.since(since) >= PAGE_STAYS || page >= pages {
         view.page = (now, (page + 1) % pages);
     }

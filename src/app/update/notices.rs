@@ -67,6 +67,7 @@ pub(super) fn forget_record(state: &mut AppState) {
                 | NoticeKind::OwnNotKept(_)
                 | NoticeKind::Safety(_)
                 | NoticeKind::NotShared(_)
+                | NoticeKind::SameNumber(_)
                 | NoticeKind::EventTrouble { .. }
                 | NoticeKind::NoPlaceForResult
                 | NoticeKind::OldFileStays { .. }

@@ -120,3 +120,36 @@ fn a_game_of_an_event_tells_the_hall_its_round_and_its_table() {
     let live = told.expect("the hall is told");
     assert_eq!((live.event.as_str(), live.round.as_str(), live.table), ("Club Open", "1", Some(3)));
 }
+
+#[test]
+fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to_do() {
+    use komadai::app::{HallNews, Incoming};
+    use komadai::hall::{LiveWriter, NumberStanding};
+    let other = LiveWriter { id: "b".to_owned(), machine: "desk two".to_owned(), since: 1_000 };
+    for (standing, told, remedy) in [
+        (
+            NumberStanding::Taken(other.clone()),
+            "on desk two. The hall does not see the game here.",
+            "Choose another table number here",
+        ),
+        (
+            NumberStanding::Wanted(other),
+            "This game stays in the hall. Waiting since",
+            "Choose another table number there",
+        ),
+    ] {
+        let mut table = crate::table::Table::new();
+        let tell = |table: &mut crate::table::Table, standing: &NumberStanding| {
+            table.receive(Incoming::Hall(HallNews::Number(standing.clone(), 61_000)));
+        };
+        tell(&mut table, &standing);
+        tell(&mut table, &standing);
+        assert_eq!(table.count("Two machines share a table 1 with the hall"), 1, "{:?}", table.everything());
+        assert!(table.shows_containing(told) && table.shows_containing(remedy), "{:?}", table.everything());
+        table.click("Hall…");
+        assert!(table.shows("Table number"), "the remedy is one press away");
+        table.press(egui::Modifiers::NONE, egui::Key::Escape);
+        tell(&mut table, &NumberStanding::Alone);
+        assert!(!table.shows_containing("Two machines"), "it is settled");
+    }
+}
