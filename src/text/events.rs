@@ -13,6 +13,20 @@ impl Text {
         if name.is_empty() { self.tell("event-round", &[("number", number.into())]) } else { name.to_owned() }
     }
 
+    /// Several rounds by their numbers, which are in order: "Round 2", "Rounds 1–3, 5".
+    #[must_use]
+    pub fn rounds(&self, numbers: &[u32]) -> String {
+        if let [number] = numbers {
+            return self.round_named(*number, "");
+        }
+        let runs = numbers.chunk_by(|before, number| before + 1 == *number).map(|run| match run {
+            [first, .., last] => self.tell("event-rounds-run", &[("first", (*first).into()), ("last", (*last).into())]),
+            run => run.iter().map(u32::to_string).collect(),
+        });
+        let numbers = runs.collect::<Vec<_>>().join(&self.say("list-comma"));
+        self.tell("event-rounds", &[("numbers", numbers.into())])
+    }
+
     /// Where in an event a game is played: "Round 3 · Table 2".
     #[must_use]
     pub fn event_place(&self, game: &EventGame) -> String {

@@ -208,8 +208,8 @@ pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::EventTrouble { path, trouble } => {
             warning(with_path("notice-unreadable", path), vec![event_trouble_words(trouble, text)])
         }
-        NoticeKind::PairingsRead { round, count } => {
-            let args = [("round", Arg::from(text.round_named(*round, ""))), ("count", (*count).into())];
+        NoticeKind::PairingsRead { rounds, count } => {
+            let args = [("round", Arg::from(text.rounds(rounds))), ("count", (*count).into())];
             calm(text.tell("event-pairings-read", &args), Vec::new())
         }
         NoticeKind::EventMerged => calm(text.say("notice-event-merged"), Vec::new()),

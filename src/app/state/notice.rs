@@ -86,11 +86,11 @@ pub enum NoticeKind {
     },
     /// Somebody else has changed the event, and our results were put into it.
     EventMerged,
-    /// Pairings were read: into which round, and how many.
+    /// Pairings were read: into which rounds, and how many.
     PairingsRead {
-        /// The number of the round.
-        round: u32,
-        /// How many pairings.
+        /// The numbers of the rounds, in their order.
+        rounds: Vec<u32>,
+        /// How many pairings, of all of them.
         count: usize,
     },
     /// A game of an event has ended that the event that is open knows nothing of.

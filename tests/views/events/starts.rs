@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::clock::TimeControl;
 use komadai::storage::EventFile;
-use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, TableTime};
+use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, TableTime, read_pairings};
 
 use super::hall::{BEGIN, Club, EVENT};
 use super::{LIST, club, eight_tables, resign, sides};
@@ -165,4 +165,27 @@ fn pairings_that_were_read_are_told_of_and_shown() {
     assert!(club.disk.contains_key(Path::new(EVENT)));
     assert!(club.table.shows_containing("Round 2: 8 pairings read"), "{:?}", club.table.everything());
     assert_eq!(club.file().round(2).map(|round| round.tables.len()), Some(8));
+}
+
+#[test]
+fn every_round_of_a_list_is_named_and_the_first_that_is_not_finished_is_shown() {
+    let list = |rounds: &[u32]| {
+        let line = |number: &u32| format!("{number},1,Abe {number},Cole {number}\n");
+        format!("round,table,player 1,player 2\n{}", rounds.iter().map(line).collect::<String>())
+    };
+    for (rounds, told) in
+        [(&[1, 2, 3][..], "Rounds 1–3: 3 pairings read"), (&[5, 2, 3, 1], "Rounds 1–3, 5: 4 pairings read")]
+    {
+        let mut event = eight_tables();
+        let first = read_pairings("first.csv", list(&[1]).as_bytes()).expect("the list is sound").rounds.remove(0).1;
+        event.rounds.clear();
+        event.set_tables(1, first);
+        event.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
+        let mut club = Club::with(&event.to_ron());
+        club.disk.insert("all.csv".into(), list(rounds));
+        club.click("Import…");
+        club.choose_file(EventFile::Pairings, "all.csv");
+        assert!(club.table.shows_containing(told), "{:?}", club.table.everything());
+        assert!(club.table.shows("Table 1: Abe 2 – Cole 2, Not begun"), "{:?}", club.table.everything());
+    }
 }

@@ -51,7 +51,7 @@ pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings
 }
 
 /// Puts pairings into the rounds that they are for, unless that would make no event.
-/// What was read is shown: the latest of its rounds.
+/// What was read is shown: the first of its rounds that is not over.
 pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings, now: SessionTime) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let event_round = event.round;
@@ -61,9 +61,12 @@ pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pair
         return Outcome::none();
     }
     files::close_path_dialog(state);
-    let latest = pairings.rounds.last().map(|(round, tables)| (round_for(event_round, pairings, *round), tables.len()));
-    let (round, count) = latest.unwrap_or((event_round, 0));
-    notices::tell_briefly(state, NoticeKind::PairingsRead { round, count }, now);
+    let mut rounds: Vec<u32> = pairings.rounds.iter().map(|(it, _)| round_for(event_round, pairings, *it)).collect();
+    rounds.sort_unstable();
+    let count = pairings.rounds.iter().map(|(_, tables)| tables.len()).sum();
+    let is_open = |number: &&u32| tournament.round(**number).is_some_and(|round| !round.is_over());
+    let round = rounds.iter().find(is_open).or(rounds.last()).copied().unwrap_or(event_round);
+    notices::tell_briefly(state, NoticeKind::PairingsRead { rounds, count }, now);
     files::change(state, |event| (event.tournament, event.round, event.table) = (tournament, round, None))
 }
 
