@@ -4,9 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, DialogAction, Effect, EventAction, HandResult, Incoming, Settings, TimeKind};
+use komadai::app::{
+    Action, Command, DialogAction, Effect, EventAction, HallAction, HallJob, HallSettings, HandResult, Incoming,
+    Settings, TimeKind,
+};
 use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
+use komadai::text::Language;
 use komadai::tournament::Seat;
 
 use crate::consoles::{lock, set_pin, unlock};
@@ -298,4 +302,22 @@ fn behind_a_lock_nobody_tries_moves_or_changes_the_table_in_the_hall() {
         table.ask(Action::Command(command));
         assert!(is_refused(&table), "{command:?}");
     }
+}
+
+#[test]
+fn behind_a_lock_the_hall_can_be_looked_at_and_nothing_about_it_be_changed() {
+    let hall = HallSettings { watched: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let settings = Settings { hall, language: Some(Language::English), ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    lock(&mut table);
+    table.take_effects();
+    table.press(Modifiers::NONE, Key::F10);
+    let is_watched = |effect: &Effect| matches!(effect, Effect::Hall(HallJob::Watch { folder, .. }) if *folder == PathBuf::from("/hall"));
+    assert!(table.take_effects().iter().any(is_watched), "whoever likes may look");
+    assert!(!table.shows("Table number") && !is_refused(&table));
+    table.ask(Action::Hall(HallAction::CloseView));
+    table.press(Modifiers::NONE, Key::F8);
+    unlock(&mut table);
+    table.press(Modifiers::NONE, Key::F10);
+    assert!(table.shows("Table number"), "the arbiter changes what is written for it");
 }

@@ -39,8 +39,9 @@ impl AppState {
             | Command::Ruling
             | Command::BreakOff
             | Command::Event
-            | Command::Hall
             | Command::NextGame => true,
+            // To look at a hall harms nobody; which one it is, and what is written for it, the arbiter says.
+            Command::Hall => self.settings.hall.watched.is_none(),
             Command::NewGame
             | Command::Open
             | Command::Paste

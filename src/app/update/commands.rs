@@ -102,7 +102,7 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         Command::DisplayFillsScreen => display::fill_screen(state),
         Command::DisplayToNextScreen => display::next_screen(state),
         Command::Commentary => commentary::toggle(state),
-        Command::Hall => open(hall::show_dialog(state)),
+        Command::Hall => hall::show(state, now),
         Command::Event => event::show(state, now),
         Command::LargerText => settings::look(state, now, |looks| looks.text_percent = looks.larger_text()),
         Command::SmallerText => settings::look(state, now, |looks| looks.text_percent = looks.smaller_text()),

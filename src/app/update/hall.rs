@@ -10,7 +10,7 @@ use crate::app::state::{
     AppState, Dialog, FolderFor, HallForm, HallView, Hint, NoticeKind, NumberKeeper, SameNumber, TABLES_ON_A_PAGE,
 };
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
+use crate::app::update::outcome::{Outcome, open};
 use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Place};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
@@ -61,13 +61,18 @@ fn keep(state: &mut AppState) -> Outcome {
 
 fn open_view(state: &mut AppState, now: &Now) -> Outcome {
     let mut effects = keep(state);
-    let Some(folder) = state.settings.hall.watched.clone() else { return effects };
+    effects.extend(watch(state, now));
+    effects
+}
+
+/// Opens the view of the hall that was looked at last.
+fn watch(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(folder) = state.settings.hall.watched.clone() else { return Outcome::none() };
     state.hall_views += 1;
     let id = state.hall_views;
     let page = (now.at, 0);
     state.hall = Some(HallView { hall: Default::default(), id, folder: folder.clone(), page, trouble: None });
-    effects.push(Effect::Hall(HallJob::Watch { id, folder }));
-    effects
+    Outcome::from(Effect::Hall(HallJob::Watch { id, folder }))
 }
 
 pub(super) fn close_view(state: &mut AppState) -> Outcome {
@@ -77,8 +82,13 @@ pub(super) fn close_view(state: &mut AppState) -> Outcome {
     effects
 }
 
-pub(super) fn show_dialog(state: &AppState) -> Dialog {
-    Dialog::Hall(HallForm::of(&state.settings.hall))
+/// Shows the dialog about the hall; while it is locked, the hall itself, which changes nothing.
+pub(super) fn show(state: &mut AppState, now: &Now) -> Outcome {
+    match (state.is_console_locked(), &state.hall) {
+        (true, None) => watch(state, now),
+        (true, Some(_)) => Outcome::none(),
+        (false, _) => open(Dialog::Hall(HallForm::of(&state.settings.hall))),
+    }
 }
 
 /// Writes the game for others to see whenever something was done in it, and now and then so that they know it goes on.
@@ -146,6 +156,7 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcom
                 None => state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_))),
             }
         }
+        HallNews::Number(standing, millis) => note_number(state, standing, millis, now),
         HallNews::Seen(id, tables) => {
             if let Some(view) = view(state, id) {
                 tables.into_iter().for_each(|(sighting, age)| view.hall.see(sighting, age, now.at));
@@ -156,7 +167,6 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcom
                 names.iter().for_each(|name| view.hall.lose(name, now.at));
             }
         }
-        HallNews::Number(standing, millis) => note_number(state, standing, millis, now),
         HallNews::Folder(id, trouble) => {
             if let Some(view) = view(state, id) {
                 view.trouble = trouble;
@@ -166,16 +176,6 @@ pub(super) fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcom
     Outcome::none()
 }
 
-fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
-    state.hall.as_mut().filter(|view| view.id == id)
-}
-
-/// Turns the pages of the hall view.
-pub(super) fn turn_page(state: &mut AppState, now: SessionTime) {
-    let Some(view) = &mut state.hall else { return };
-    view.hall.forget(now);
-    let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
-    let (since, page) = view.page;
 /// Tells who else has the number of this table, or that nobody has any longer.
 fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now: &Now) {
     if state.live_file.number == standing {
@@ -196,6 +196,16 @@ fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now:
     state.live_file.number = standing;
 }
 
+fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
+    state.hall.as_mut().filter(|view| view.id == id)
+}
+
+/// Turns the pages of the hall view.
+pub(super) fn turn_page(state: &mut AppState, now: SessionTime) {
+    let Some(view) = &mut state.hall else { return };
+    view.hall.forget(now);
+    let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
+    let (since, page) = view.page;
     if now.since(since) >= PAGE_STAYS || page >= pages {
         view.page = (now, (page + 1) % pages);
     }
