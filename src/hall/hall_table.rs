@@ -31,6 +31,8 @@ pub enum Hearing {
 /// How much a table deserves attention, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Urgency {
+    /// Nothing was heard of it for so long that it is no longer played.
+    Stale,
     /// There is a result.
     Over,
     /// Nothing has been heard of it for a while.
@@ -45,7 +47,13 @@ pub enum Urgency {
     Noteworthy,
 }
 
-/// The main time below which a player is short of time.
+/// How long a table says nothing before it is no longer played, if nobody waits there: whoever was to start it again has.
+const STALE_AFTER: Duration = Duration::from_secs(600);
+
+/// The same for the record of another program, in which a move may be thought about for long.
+const RECORD_STALE_AFTER: Duration = Duration::from_secs(3600);
+
+/// With how much main time left a player is short of time.
 const LITTLE_TIME: Duration = Duration::from_secs(60);
 
 impl HallTable {
@@ -123,12 +131,19 @@ impl HallTable {
             (LiveState::Over, _) => Urgency::Over,
             // A player waiting for the arbiter is all the more urgent if the machine has stopped.
             _ if self.notice().is_some_and(Notice::waits_for_arbiter) => Urgency::Noteworthy,
+            _ if self.until_stale(now).is_some_and(|left| left.is_zero()) => Urgency::Stale,
             (_, Hearing::Silent) => Urgency::Silent,
             (LiveState::Waiting, _) => Urgency::Waiting,
             (LiveState::Running | LiveState::Paused, _) if self.notice().is_some() => Urgency::Noteworthy,
             (LiveState::Running | LiveState::Paused, _) if self.is_short_of_time(now) => Urgency::ShortOfTime,
             (LiveState::Running | LiveState::Paused, _) => Urgency::Running,
         }
+    }
+
+    /// After how much time it will not have been heard for so long that it is no longer played, if it says nothing before.
+    fn until_stale(&self, now: SessionTime) -> Option<Duration> {
+        let after = if self.sighting.live.is_some() { STALE_AFTER } else { RECORD_STALE_AFTER };
+        (self.state() != LiveState::Over).then(|| after.saturating_sub(self.since(now)))
     }
 
     fn is_short_of_time(&self, now: SessionTime) -> bool {
@@ -144,8 +159,9 @@ impl HallTable {
     #[must_use]
     pub fn until_change(&self, now: SessionTime) -> Option<Duration> {
         let silence = self.until_silence(now);
+        let stale = self.until_stale(now).filter(|left| !left.is_zero());
         let clock = self.running(now).and_then(|running| self.clock(running, now)).map(until_second);
-        [silence, clock].into_iter().flatten().min()
+        [silence, stale, clock].into_iter().flatten().min()
     }
 
     /// The time until it counts as silent, or has been silent for another minute.

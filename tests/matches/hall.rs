@@ -75,9 +75,9 @@ fn a_clock_runs_on_between_two_beats_and_stands_when_the_table_is_silent() {
 fn a_file_that_was_old_when_it_was_found_is_silent_until_it_says_something_new() {
     let mut hall = Hall::default();
     hall.see(seen("table-3", &live(&game("7g7f"), at(1), 1)), Duration::from_secs(3600), at(0));
-    assert_eq!(hall.in_order(at(0))[0].urgency(at(0)), Urgency::Silent);
+    assert_eq!(hall.in_order(at(0))[0].urgency(at(0)), Urgency::Stale);
     hall.see(seen("table-3", &live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(1));
-    assert_eq!(hall.in_order(at(1))[0].urgency(at(1)), Urgency::Silent, "the same file is no news");
+    assert_eq!(hall.in_order(at(1))[0].urgency(at(1)), Urgency::Stale, "the same file is no news");
     hall.see(seen("table-3", &live(&game("7g7f"), at(2), 2)), Duration::ZERO, at(2));
     assert_eq!(hall.in_order(at(2))[0].urgency(at(2)), Urgency::Running);
 }
@@ -120,7 +120,9 @@ fn a_record_of_another_program_is_shown_without_a_clock() {
         (Hearing::Record, LiveState::Running, None)
     );
     assert_eq!((table.sighting.plies, table.sighting.players[1].name.as_str()), (2, "乙"));
-    assert_eq!(hall.until_change(at(0)), None, "a hall without clocks costs nothing");
+    let hour = Duration::from_secs(3600);
+    assert_eq!(hall.until_change(at(0)), Some(hour), "it is then no longer taken for a game that is played");
+    assert_eq!(hall.until_change(at(3600)), None, "a hall without clocks costs nothing");
 }
 
 #[test]
@@ -285,4 +287,26 @@ fn live_games_of_programs_that_knew_no_replays_are_read() {
     let text = live(&game("7g7f"), at(2), 1).to_json();
     let old = text.lines().filter(|line| !line.contains("\"attempt\"")).collect::<Vec<_>>().join("\n");
     assert_eq!(LiveGame::from_json(&old).unwrap().attempt, 1);
+}
+
+#[test]
+fn what_nothing_is_heard_of_for_long_sinks_behind_all_others_unless_somebody_waits_there() {
+    let mut over = game("7g7f");
+    over.apply(MatchCommand::Resign, at(2)).unwrap();
+    let hour = Duration::from_secs(3600);
+    let record = |text: &str| Sighting::of("table-2", Some(&import(text.as_bytes()).unwrap().tree), None).unwrap();
+    let told =
+        |table, session: &MatchSession, notice| LiveGame { table: Some(table), notice, ..live(session, at(2), 1) };
+    let mut hall = Hall::default();
+    hall.see(seen("table-1", &told(1, &game("7g7f"), None)), hour, at(0));
+    hall.see(record("1 ７六歩(77)\n"), hour, at(0));
+    hall.see(seen("table-3", &told(3, &over, None)), hour, at(0));
+    hall.see(seen("table-4", &told(4, &game("7g7f"), None)), Duration::from_secs(20), at(0));
+    hall.see(seen("table-5", &told(5, &game("7g7f"), None)), Duration::ZERO, at(0));
+    hall.see(seen("table-6", &told(6, &game("7g7f"), Some(Notice::Claim))), hour, at(0));
+    let order = hall.in_order(at(0));
+    let order: Vec<&str> = order.iter().map(|table| table.sighting.name.as_str()).collect();
+    assert_eq!(order, ["table-6", "table-5", "table-4", "table-3", "table-1", "table-2"]);
+    hall.see(record("1 ７六歩(77)\n2 ３四歩(33)\n"), Duration::ZERO, at(1));
+    assert_eq!(hall.in_order(at(1))[1].sighting.name, "table-2", "it has moved again");
 }

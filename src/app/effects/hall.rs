@@ -188,9 +188,14 @@ const HALF_WRITTEN: Duration = Duration::from_secs(5);
 
 /// Whether a file was changed a moment ago. Without its clocks a table would be shown as the record alone has it, perhaps
 /// a move behind, and back again with the next look.
+fn is_being_written(stamp: &Stamp) -> bool {
+    age_of(stamp).is_some_and(|age| age < HALF_WRITTEN)
+}
+
+/// How long ago a file was changed.
 #[expect(clippy::disallowed_methods, reason = "files have the calendar's time")]
-fn is_being_written((_, _, changed): &Stamp) -> bool {
-    changed.and_then(|at| SystemTime::now().duration_since(at).ok()).is_some_and(|age| age < HALF_WRITTEN)
+fn age_of((_, _, changed): &Stamp) -> Option<Duration> {
+    changed.and_then(|at| SystemTime::now().duration_since(at).ok())
 }
 
 /// What the files of a table say, and how long ago that was written.
@@ -206,9 +211,11 @@ fn sighting(name: &str, files: &[Stamp]) -> Option<(Sighting, Duration)> {
     let records: BTreeSet<&Path> =
         files.iter().map(|(path, ..)| path.as_path()).filter(|path| !is_live(path)).collect();
     let record = records.into_iter().find_map(|path| import(&read(path)?).ok()).map(|imported| imported.tree);
-    let age = live.as_ref().map(|live| now_in_millis().saturating_sub(live.written)).unwrap_or_default();
-    let age = Duration::from_millis(u64::try_from(age).unwrap_or_default());
-    Some((Sighting::of(name, record.as_ref(), live.as_ref())?, age))
+    let seen = Sighting::of(name, record.as_ref(), live.as_ref())?;
+    let written = |live: &LiveGame| u64::try_from(now_in_millis().saturating_sub(live.written)).unwrap_or_default();
+    let age = seen.live.as_ref().map(|live| Duration::from_millis(written(live)));
+    let age = age.or_else(|| files.iter().filter_map(age_of).min()).unwrap_or_default();
+    Some((seen, age))
 }
 
 #[cfg(all(test, unix))]
