@@ -144,8 +144,8 @@ fn the_arbiter_sees_every_number_of_a_game_to_be_played_again_and_the_rest_is_co
     table.click("Set up the game");
     assert!(table.shows("Rest before the game") && table.shows_containing("30:00 left"));
     let DisplayScene::Game(game) = table.audience() else { panic!("a game is about to be played") };
-    assert_eq!(game.banner.map(|banner| banner.words).as_deref(), Some("Rest before the game: 30:00"));
-    assert!(game.place.contains("Game 2, played again"), "{}", game.place);
+    assert_eq!(game.banner.map(|banner| banner.words).as_deref(), Some("Replay, game 2 · Rest: 30:00"));
+    assert!(game.place.contains("Replay, game 2"), "{}", game.place);
     table.wait(Duration::from_secs(61));
     assert!(table.shows_containing("28:59 left"));
     assert_eq!(table.next_change(), Some(Duration::from_secs(1)), "the window wakes up for the next second");

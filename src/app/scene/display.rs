@@ -1,4 +1,4 @@
-use super::hall::rest_words;
+use super::hall::{attempt_words, rest_words, with_attempt};
 use super::move_list::move_words;
 use super::plate::{PlateScene, counts_points};
 use super::result::{ResultScene, winner_that_counts};
@@ -120,8 +120,7 @@ impl DisplayGame {
         let setup = session.setup();
         let game = setup.event.as_ref();
         let series = game.and_then(|game| text.series(game));
-        let attempt = setup.series.game;
-        let replay = (attempt > 1).then(|| text.tell("display-attempt", &[("game", attempt.into())]));
+        let replay = attempt_words(setup.series.game, text);
         let place = game.map(|game| text.event_place(game)).into_iter().chain(series).chain(replay);
         let result = ResultScene::of_match(state, session, text);
         Self {
@@ -137,7 +136,7 @@ impl DisplayGame {
                 settings.display.notation.unwrap_or(settings.notation),
             )
             .unwrap_or_default(),
-            banner: banner(session, text).or_else(|| rest_banner(state, text, now)),
+            banner: banner(session, text).or_else(|| rest_banner(state, session, text, now)),
             points: points(state, session, text),
             event: event_of_game(state, session),
             place: place.collect::<Vec<_>>().join(" · "),
@@ -224,9 +223,10 @@ fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
 }
 
 /// The rest before a game that is played again.
-fn rest_banner(state: &AppState, text: &Text, now: SessionTime) -> Option<Banner> {
+fn rest_banner(state: &AppState, session: &MatchSession, text: &Text, now: SessionTime) -> Option<Banner> {
     let left = state.rest_left(now)?;
-    Some(Banner { words: rest_words(left, text), is_grave: false })
+    let words = with_attempt(session.setup().series.game, rest_words(left, text), text);
+    Some(Banner { words, is_grave: false })
 }
 
 fn points(state: &AppState, session: &MatchSession, text: &Text) -> Option<[String; 2]> {

@@ -122,27 +122,32 @@ impl HallCard {
         let faces = seen.position.board().iter();
         let number = seen.live.as_ref().and_then(|live| live.table);
         let urgency = table.urgency(now);
+        let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);
         Self {
             table: number
                 .map_or_else(|| seen.name.clone(), |number| text.tell("hall-table", &[("number", number.into())])),
             pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, Color::White))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
-            number: number_words(seen.plies, seen.live.as_ref().map_or(1, |live| live.attempt), text),
-            notice: notice(table, text, now),
-            is_pale: urgency == Urgency::Over || table.hearing(now) == Hearing::Silent,
+            number: with_attempt(attempt, text.tell("display-number", &[("number", Arg::from(seen.plies))]), text),
+            notice: notice(table, text, now).map(|words| with_attempt(attempt, words, text)),
+            is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
             is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
         }
     }
 }
 
-/// How many moves were played, and which game it is where one before it did not count.
-fn number_words(plies: usize, attempt: u32, text: &Text) -> String {
-    let number = text.tell("display-number", &[("number", Arg::from(plies))]);
-    match attempt {
-        0 | 1 => number,
-        _ => format!("{} · {number}", text.tell("display-attempt", &[("game", attempt.into())])),
+/// What is said, behind which game it is where one before it did not count: "Replay, game 2 · Move 60".
+pub(super) fn with_attempt(attempt: u32, words: String, text: &Text) -> String {
+    match attempt_words(attempt, text) {
+        Some(attempt) => format!("{attempt} · {words}"),
+        None => words,
     }
+}
+
+/// Which game it is where one before it did not count.
+pub(super) fn attempt_words(attempt: u32, text: &Text) -> Option<String> {
+    (attempt > 1).then(|| text.tell("display-attempt", &[("game", attempt.into())]))
 }
 
 impl HallSide {
@@ -207,7 +212,7 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
     told.or(silence)
 }
 
-/// "Rest before the game: 14:32"; a part of a second counts as one.
+/// "Rest: 14:32"; a part of a second counts as one.
 pub(super) fn rest_words(left: Duration, text: &Text) -> String {
     let digits = time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0));
     text.tell("display-rest", &[("left", digits.into())])
@@ -223,5 +228,40 @@ pub(super) const fn notice_name(notice: Notice) -> &'static str {
         Notice::Called => "hall-called",
         Notice::Adjourned => "hall-adjourned",
         Notice::Stopped => "hall-stopped",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::state::Settings;
+    use crate::hall::{Hall, LiveGame, Place, Sighting};
+    use crate::session::{MatchCommand, MatchSession, MatchSetup};
+    use crate::text::Language;
+
+    /// What the card of one table says in the middle.
+    fn told(live: &LiveGame, language: Language) -> String {
+        let now = SessionTime::default();
+        let mut hall = Hall::default();
+        hall.see(Sighting::of("table-01", None, Some(live)).unwrap(), Duration::ZERO, now);
+        let mut state = AppState::new(Settings::default());
+        state.hall = Some(HallView { hall, id: 1, folder: "/hall".into(), page: (now, 0), trouble: None });
+        let card = HallScene::of(&state, &Text::new(language), now).unwrap().cards.remove(0);
+        card.notice.unwrap_or(card.number)
+    }
+
+    #[test]
+    fn a_card_says_in_the_rest_and_in_the_game_that_it_is_played_again() {
+        let mut setup = MatchSetup::default();
+        setup.series.game = 2;
+        let mut session = MatchSession::new(setup);
+        let live = |session: &MatchSession| LiveGame::of(session, SessionTime::default(), &Place::default());
+        let resting = LiveGame { rest_ms: Some(90_000), ..live(&session) };
+        assert_eq!(told(&resting, Language::English), "Replay, game 2 · Rest: 1:30");
+        assert_eq!(told(&resting, Language::Japanese), "指し直し 第2局 · 休憩 1:30");
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), SessionTime::default()).unwrap();
+        assert_eq!(told(&live(&session), Language::English), "Replay, game 2 · Move 1");
+        let called = LiveGame { notice: Some(Notice::Called), ..live(&session) };
+        assert_eq!(told(&called, Language::English), "Replay, game 2 · Arbiter called");
     }
 }
