@@ -139,6 +139,106 @@ fn no_dialog_is_larger_than_the_smallest_window() {
     }
 }
 
+/// The filled button of each dialog, by the name of its words; of those of `WAYS` and then of `COMMANDS`.
+const FILLED: [&str; 14] = [
+    "rules-take",
+    "table-take",
+    "schedule-take",
+    "pin-set-yes",
+    "event-start",
+    "event-form-done",
+    "pairing-done",
+    "",
+    "ruling-done",
+    "next-game-set-up",
+    "clock-adjust-take",
+    "print-choose",
+    "details-done",
+    "path-open-yes",
+];
+const FILLED_OF_COMMANDS: [&str; 9] = [
+    "new-game-start",
+    "clock-only-start",
+    "sound-close",
+    "hall-keep",
+    "event-open",
+    "",
+    "about-close",
+    "about-close",
+    "about-close",
+];
+
+/// What is to be seen and asked for after something was done to a dialog.
+fn after(go: impl Fn(&mut Table), done: impl Fn(&mut Table)) -> (Vec<String>, String) {
+    let mut table = Table::new();
+    go(&mut table);
+    table.take_effects();
+    done(&mut table);
+    let seen = table.everything().into_iter().map(|(label, _)| label).collect();
+    (seen, format!("{:?}", table.take_effects()))
+}
+
+/// Checks that Enter does what a click on the button called `filled` does, from every field for one line and from nowhere.
+#[track_caller]
+fn check_enter(name: &str, filled: &str, go: impl Fn(&mut Table)) {
+    let fields = {
+        let mut table = Table::new();
+        go(&mut table);
+        table.count_fields()
+    };
+    for field in (0..fields).map(Some).chain([None]) {
+        let go = |table: &mut Table| {
+            go(table);
+            if let Some(field) = field {
+                table.attend_field(field);
+            }
+        };
+        let clicked = after(go, |table| table.confirm(filled));
+        let entered = after(go, |table| table.press(Modifiers::NONE, Key::Enter));
+        assert_eq!(entered, clicked, "{name}, field {field:?} of {fields}");
+    }
+}
+
+#[test]
+fn enter_does_what_the_filled_button_does_in_every_dialog_and_from_every_field() {
+    let text = Text::new(Language::English);
+    let ways = WAYS.into_iter().zip(FILLED).filter(|(_, filled)| !filled.is_empty());
+    for ((name, go), filled) in ways {
+        check_enter(name, &text.say(filled), |table| go(table, &text));
+    }
+    let commands = COMMANDS.into_iter().zip(FILLED_OF_COMMANDS).filter(|(_, filled)| !filled.is_empty());
+    for (command, filled) in commands {
+        check_enter(&format!("{command:?}"), &text.say(filled), |table| table.ask(Action::Command(command)));
+    }
+}
+
+#[test]
+fn enter_begins_another_line_in_a_field_for_several_and_presses_a_button_that_has_the_attention() {
+    let mut table = Table::new();
+    in_a_game(&mut table, Command::Ruling);
+    table.type_into("Reason", "Both fell asleep.");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("Rule") && table.reads("Reason").ends_with('\n'));
+    let mut table = Table::new();
+    table.ask(Action::Command(Command::NewGame));
+    table.press_on("Cancel", Key::Enter);
+    assert!(!table.shows("Start game") && table.take_journal_jobs().is_empty(), "nothing was started");
+}
+
+#[test]
+fn enter_begins_the_game_once_the_pawns_of_an_event_have_fallen() {
+    let mut club = crate::events::club();
+    club.choose(2);
+    club.click("Start the game");
+    club.table.press(Modifiers::NONE, Key::Enter);
+    assert!(club.table.shows("Begin the game"), "the pawns are still falling");
+    club.table.wait(std::time::Duration::from_secs(30));
+    club.table.press(Modifiers::NONE, Key::Enter);
+    assert!(!club.table.shows("Begin the game"), "Enter begins it");
+    club.table.play_all("7g7f");
+    assert!(club.table.shows("Resign"), "it is played");
+}
+
 #[test]
 fn a_pin_can_be_set_when_it_has_been_typed_twice() {
     let mut table = Table::new();

@@ -312,7 +312,19 @@ impl Table {
         self.press(Modifiers::NONE, Key::Enter);
     }
 
-    /// Passes in an event as the system would.
+    /// How many fields for one line there are.
+    pub fn count_fields(&self) -> usize {
+        self.harness.query_all_by(|node| is_line_field(node.role())).count()
+    }
+
+    /// Gives the keyboard's attention to one of them.
+    pub fn attend_field(&mut self, index: usize) {
+        let field = self.harness.query_all_by(|node| is_line_field(node.role())).nth(index);
+        field.expect("there are so many").focus();
+        self.harness.run();
+    }
+
+    /// Hands in an event as the system would.
     pub fn event(&mut self, event: egui::Event) {
         self.harness.event(event);
         self.harness.run();
@@ -396,6 +408,11 @@ impl Seat {
 
 fn is_field(role: egui::Role) -> bool {
     matches!(role, egui::Role::TextInput | egui::Role::MultilineTextInput | egui::Role::PasswordInput)
+}
+
+/// A field in which Enter begins no other line.
+fn is_line_field(role: egui::Role) -> bool {
+    matches!(role, egui::Role::TextInput | egui::Role::PasswordInput | egui::Role::SearchInput | egui::Role::SpinButton)
 }
 
 /// Squares are called "7g Black pawn" or "7f empty".

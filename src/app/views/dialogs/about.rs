@@ -2,12 +2,12 @@ use std::sync::Arc;
 
 use egui::{Frame, Grid, Id, Label, Margin, RichText, ScrollArea, TextStyle, Ui};
 
-use super::{body, foot, rest_of_body};
+use super::{body, foot, rest_of_body, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::AboutScene;
 use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft, strong};
+use crate::app::views::parts::{soft, strong};
 
 /// Between the notices and their edge.
 const NOTICES_MARGIN: Margin = Margin::symmetric(12, 8);
@@ -25,7 +25,7 @@ pub(super) fn about_ui(ui: &mut Ui, scene: &AboutScene, look: Look<'_>) -> Vec<A
         notices_ui(ui, scene.notices);
     });
     let (close, copy) = foot(ui, |ui| {
-        let close = ui.add(primary_button(&look.text.say("about-close"))).clicked();
+        let close = usual_button(ui, &look.text.say("about-close"), true);
         let copy = ui.button(look.text.say("about-copy")).on_hover_text(look.text.say("about-copy-tip"));
         (close, copy.clicked())
     });

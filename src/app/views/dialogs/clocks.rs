@@ -1,12 +1,12 @@
 use egui::Ui;
 
 use super::new_game::time::time_ui;
-use super::{body, foot};
+use super::{body, foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{ClocksScene, CorrectionForm};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{clock_fields_ui, number_ui, primary_button, soft, strong};
+use crate::app::views::parts::{clock_fields_ui, number_ui, soft, strong};
 
 /// The time of both sides, for a clock beside a board of wood.
 #[must_use]
@@ -48,7 +48,7 @@ pub(super) fn corrections_ui(ui: &mut Ui, sides: &[String; 2], before: &Correcti
 }
 
 fn buttons_ui(ui: &mut Ui, take: &str, action: DialogAction, look: Look<'_>) -> Option<DialogAction> {
-    let taken = ui.add(primary_button(&look.text.say(take))).clicked();
+    let taken = usual_button(ui, &look.text.say(take), true);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     if taken { Some(action) } else { cancel.then_some(DialogAction::Cancel) }
 }

@@ -1,12 +1,12 @@
 use egui::{Grid, Id, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::{body, enter_pressed, foot};
+use super::{body, foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{DetailsForm, DetailsRow};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{primary_button, soft};
+use crate::app::views::parts::soft;
 
 const LABEL_WIDTH: f32 = 132.0;
 
@@ -82,8 +82,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, label: &str, reserved: f32) {
 }
 
 fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
-    let entered = enter_pressed(ui) && ui.ctx().text_edit_focused();
-    let done = ui.add(primary_button(&look.text.say("details-done"))).clicked() || entered;
+    let done = usual_button(ui, &look.text.say("details-done"), true);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(done, DialogAction::TakeDetails), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

@@ -1,11 +1,11 @@
 use egui::{Align2, Button, Color32, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::{body, foot, rest_of_body, scrolling};
+use super::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::action::{Action, DialogAction, EventAction, ListFormat};
 use crate::app::scene::{ChosenScene, EventScene, NoticeScene, NoticeTone, OpenEventScene, PairingRow};
 use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, focus_ring, primary_button, soft, strong, write_truncated};
+use crate::app::views::parts::{chip, combo, focus_ring, soft, strong, write_truncated};
 
 const ROW: f32 = 30.0;
 /// The room for the pairing that is chosen, with one or two lines of results.
@@ -35,11 +35,11 @@ fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
     });
     foot(ui, |ui| {
         let answers = [
-            (ui.add(primary_button(&look.text.say("event-open"))), Action::Event(EventAction::Open)),
-            (ui.button(look.text.say("event-new")), Action::Event(EventAction::New)),
-            (ui.button(look.text.say("about-close")), Action::Dialog(DialogAction::Cancel)),
+            (usual_button(ui, &look.text.say("event-open"), true), Action::Event(EventAction::Open)),
+            (ui.button(look.text.say("event-new")).clicked(), Action::Event(EventAction::New)),
+            (ui.button(look.text.say("about-close")).clicked(), Action::Dialog(DialogAction::Cancel)),
         ];
-        answers.into_iter().filter(|(button, _)| button.clicked()).map(|(_, action)| action).collect()
+        answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
     })
 }
 
@@ -54,7 +54,7 @@ fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: L
     let can_start = open.chosen.as_ref().and_then(|chosen| chosen.start.as_deref());
     let (start, close) = foot(ui, |ui| {
         let usual = look.text.say("event-start");
-        let start = ui.add_enabled(can_start.is_some(), primary_button(can_start.unwrap_or(&usual))).clicked();
+        let start = usual_button(ui, can_start.unwrap_or(&usual), can_start.is_some());
         (start, ui.button(look.text.say("event-done")).clicked())
     });
     actions.extend(start.then_some(EventAction::Start));

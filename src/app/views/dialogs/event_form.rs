@@ -3,13 +3,13 @@ use egui::{Id, Role, TextEdit, Ui, WidgetInfo};
 use super::new_game::rules::profiles_ui;
 use super::new_game::time::clock_ui;
 use super::new_game::{WIDE_LIST, row_ui};
-use super::{body, foot, rest_of_foot};
+use super::{body, foot, rest_of_foot, usual_button};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{EventForm, EventFormScene, RoundForm};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{combo, number_ui, primary_button, soft};
+use crate::app::views::parts::{combo, number_ui, soft};
 
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -95,7 +95,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, width: f32, hint: &str, label: &str)
 
 fn buttons_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
     let words = if scene.form.tables.is_some() { "event-form-create" } else { "event-form-done" };
-    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say(words))).clicked();
+    let take = usual_button(ui, &look.text.say(words), scene.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     rest_of_foot(ui, None, scene.fault.as_deref());
     let answers = [(take, Action::Event(EventAction::TakeForm)), (cancel, Action::Dialog(DialogAction::Cancel))];

@@ -1,12 +1,12 @@
 use egui::Ui;
 
 use super::new_game::toss::toss_ui;
-use super::{body, foot};
+use super::{body, foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::EventTossScene;
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft, strong};
+use crate::app::views::parts::{soft, strong};
 
 /// The pawns that decide on the sides of a game of the event, and what begins it.
 #[must_use]
@@ -22,7 +22,7 @@ pub(super) fn event_toss_ui(ui: &mut Ui, scene: &EventTossScene, look: Look<'_>)
     });
     foot(ui, |ui| {
         let words = look.text.say("event-toss-begin");
-        let begins = ui.add_enabled(scene.sides.is_some(), primary_button(&words)).clicked();
+        let begins = usual_button(ui, &words, scene.sides.is_some());
         let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
         let answers = [(begins, DialogAction::StartTossed), (cancel, DialogAction::Cancel)];
         answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| Action::Dialog(action)).collect()

@@ -1,12 +1,12 @@
 use egui::{TextEdit, Ui};
 
 use super::new_game::row_ui;
-use super::{body, foot, rest_of_foot};
+use super::{body, foot, rest_of_foot, usual_button};
 use crate::app::action::{Action, DialogAction, HallAction};
 use crate::app::scene::{FolderFor, HallForm};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{button_width, number_field, primary_button, soft, tick_box};
+use crate::app::views::parts::{button_width, number_field, soft, tick_box};
 
 /// Where this game is shared, and which folder the hall view watches. The form is edited in a copy.
 #[must_use]
@@ -60,7 +60,7 @@ fn folder_ui(ui: &mut Ui, folder: &mut String, purpose: FolderFor, look: Look<'_
 fn buttons_ui(ui: &mut Ui, form: &HallForm, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     let can_keep = !form.lacks_folder();
-    if ui.add_enabled(can_keep, primary_button(&look.text.say("hall-keep"))).clicked() {
+    if usual_button(ui, &look.text.say("hall-keep"), can_keep) {
         actions.push(Action::Hall(HallAction::Keep));
     }
     let open = egui::Button::new(look.text.say("hall-open-view"));

@@ -1,11 +1,11 @@
 use egui::{ScrollArea, Ui};
 
-use super::{body, foot, names_ui, rest_of_body, rest_of_foot, scrolling};
+use super::{body, foot, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{GREATEST_DIFFERENCE, HandicapTable, HandicapsScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, primary_button, settled_number_field, soft};
+use crate::app::views::parts::{chip, combo, settled_number_field, soft};
 
 /// What lies below the steps.
 const BELOW: f32 = 92.0;
@@ -74,7 +74,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
 
 fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<DialogAction> {
     let can_take = scene.fault.is_none();
-    let take = ui.add_enabled(can_take, primary_button(&look.text.say("table-take"))).clicked();
+    let take = usual_button(ui, &look.text.say("table-take"), can_take);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let delete = scene.can_delete.then(|| look.text.say("table-delete"));
     let delete = rest_of_foot(ui, delete.as_deref(), scene.fault.as_deref());

@@ -1,7 +1,7 @@
 use egui::accesskit::Live;
 use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::{body, foot, rest_of_body, scrolling};
+use super::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::action::{Action, DialogAction, KeysAction};
 use crate::app::command::Command;
 use crate::app::keys::{as_keys, write_keys};
@@ -9,7 +9,7 @@ use crate::app::scene::{KeyRow, KeysScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::announcement::announce;
-use crate::app::views::parts::{hairline, primary_button, soft, strong};
+use crate::app::views::parts::{hairline, soft, strong};
 
 /// As high as the list of commands gets.
 const TALLEST: f32 = 560.0;
@@ -136,7 +136,7 @@ fn reset_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> bool {
 
 /// Whether the dialog is closed, and whether all keys are to be the usual ones again.
 fn buttons_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> (bool, bool) {
-    let is_closed = ui.add(primary_button(&look.text.say("about-close"))).clicked();
+    let is_closed = usual_button(ui, &look.text.say("about-close"), true);
     let is_reset = ui.add_enabled(scene.can_reset, Button::new(look.text.say("keys-reset-all"))).clicked();
     if let Some(words) = &scene.unknown {
         ui.label(soft(words));

@@ -1,4 +1,5 @@
-//! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right.
+//! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right, which
+//! Enter presses.
 
 mod about;
 mod clocks;
@@ -25,13 +26,14 @@ mod settings;
 mod sound;
 mod typed_move;
 
+use egui::text_edit::TextEditState;
 use egui::{
-    Align, Align2, Area, Button, Context, Frame, Id, Label, Layout, Margin, Modal, Order, Pos2, Rect, Response,
-    RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Align2, Area, Button, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal, Order, Popup, Pos2,
+    Rect, Response, RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::Look;
-use super::parts::{Entry, chip, entry_ui, focus_ring_in, soft, strong};
+use super::parts::{Entry, chip, entry_ui, focus_ring_in, primary_button, soft, strong};
 use super::side_panel_width;
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
@@ -57,6 +59,8 @@ pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>
     let width = room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE);
     let area = area_of(scene, ui.ctx(), room, width);
     let modal = Modal::new(id_of(scene)).area(area).frame(card()).backdrop_color(backdrop(scene));
+    let attended = ui.memory(|memory| memory.focused());
+    ui.data_mut(|data| data.insert_temp(attended_first(), attended));
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -323,9 +327,39 @@ fn choices_ui<T: Copy + PartialEq, const N: usize>(
     });
 }
 
-/// Whether Enter was pressed.
-fn enter_pressed(ui: &Ui) -> bool {
-    ui.input(|input| input.key_pressed(egui::Key::Enter))
+/// The usual button of a dialog: the filled one. Enter presses it from wherever Enter does nothing else. Says whether it was
+/// pressed.
+fn usual_button(ui: &mut Ui, words: &str, is_enabled: bool) -> bool {
+    filled_button(ui, primary_button(words), is_enabled)
+}
+
+/// The same, however it is filled.
+fn filled_button(ui: &mut Ui, button: Button<'_>, is_enabled: bool) -> bool {
+    let is_clicked = ui.add_enabled(is_enabled, button).clicked();
+    is_clicked || (is_enabled && takes_enter(ui))
+}
+
+/// Whether Enter was pressed, and means nothing to what had the keyboard's attention: a field for one line, or nothing. A
+/// button is pressed by it, a list takes what is chosen. A key that is held does not answer the next dialog as well.
+fn takes_enter(ui: &Ui) -> bool {
+    let attended: Option<Id> = ui.data(|data| data.get_temp(attended_first())).flatten();
+    let is_free = attended.is_none_or(|id| TextEditState::load(ui.ctx(), id).is_some() && !keeps_enter(ui, id));
+    let enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, repeat: false, modifiers, .. } if modifiers.is_none());
+    is_free && ui.input(|input| input.events.iter().any(enter)) && !Popup::is_any_open(ui.ctx())
+}
+
+/// Where it is kept what had the keyboard's attention before a field for one line gave it up at Enter.
+fn attended_first() -> Id {
+    Id::unique("what has the keyboard's attention in a dialog")
+}
+
+/// In a field for several lines Enter begins another one.
+fn keep_enter(ui: &Ui, field: &Response) {
+    ui.data_mut(|data| data.insert_temp(field.id.with("keeps Enter"), true));
+}
+
+fn keeps_enter(ui: &Ui, id: Id) -> bool {
+    ui.data(|data| data.get_temp(id.with("keeps Enter"))).unwrap_or_default()
 }
 
 /// The keyboard's attention goes to `response` as long as nothing else has it.

@@ -2,12 +2,12 @@ use egui::Ui;
 
 use super::new_game::row_ui;
 use super::new_game::time::clock_ui;
-use super::{body, foot};
+use super::{body, foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{NextGameForm, NextGameScene};
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{number_ui, primary_button, soft, strong};
+use crate::app::views::parts::{number_ui, soft, strong};
 
 /// The game that is played instead of one that does not count: everything as the rules prepare it, to be changed by the
 /// arbiter. The form is edited in a copy and reported when it has changed.
@@ -48,7 +48,7 @@ fn seats_ui(ui: &mut Ui, form: &mut NextGameForm, look: Look<'_>) {
 }
 
 fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
-    let play = ui.add(primary_button(&look.text.say("next-game-set-up"))).clicked();
+    let play = usual_button(ui, &look.text.say("next-game-set-up"), true);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(play, DialogAction::PlayNextGame), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

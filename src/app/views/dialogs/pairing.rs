@@ -2,11 +2,11 @@ use egui::{Id, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::new_game::time::clock_ui;
 use super::new_game::{WIDE_LIST, row_ui};
-use super::{body, foot, rest_of_foot};
+use super::{body, foot, rest_of_foot, usual_button};
 use crate::app::action::{Action, DialogAction, EventAction};
 use crate::app::scene::{PairingForm, PairingScene, Terms};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, combo, number_field, primary_button, soft, tick_box};
+use crate::app::views::parts::{chip, combo, number_field, soft, tick_box};
 use crate::shogi::Handicap;
 
 /// The most games that a series can have.
@@ -99,7 +99,7 @@ fn chosen_ui(ui: &mut Ui, handicap: &mut Handicap, choices: &[(Handicap, String)
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Action> {
-    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("pairing-done"))).clicked();
+    let take = usual_button(ui, &look.text.say("pairing-done"), scene.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let remove = scene.can_remove.then(|| look.text.say("pairing-remove"));
     let remove = rest_of_foot(ui, remove.as_deref(), scene.fault.as_deref());

@@ -1,12 +1,12 @@
 use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2};
 
 use super::new_game::row_ui;
-use super::{attend_first, body, choices_ui, enter_pressed, foot, rest_of_body, rest_of_foot};
+use super::{attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{FolderRow, LineEnd, PathScene, Storing, StoringScene, TextEncoding};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{Entry, entry_ui, primary_button, soft};
+use crate::app::views::parts::{Entry, entry_ui, soft};
 
 /// What lies below the list of files, and what the choices about how a record is stored add to it.
 const BELOW: f32 = 76.0;
@@ -71,16 +71,12 @@ fn paint_folder(painter: &Painter, rect: Rect) {
     painter.rect(rect.with_min_y(rect.top() + 2.5), 2, PALETTE.foot, line, StrokeKind::Inside);
 }
 
-fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {
+fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogAction> {
     let label = ui.label(look.text.say("path-name"));
     let mut typed = scene.typed.clone();
     let field = ui.add(TextEdit::singleline(&mut typed).desired_width(f32::INFINITY)).labelled_by(label.id);
-    let entered = field.lost_focus() && enter_pressed(ui);
-    if !entered {
-        attend_first(ui, &field);
-    }
-    let edited = (typed != scene.typed).then_some(DialogAction::EditPath(typed));
-    edited.into_iter().chain(entered.then_some(DialogAction::TakePath)).collect()
+    attend_first(ui, &field);
+    (typed != scene.typed).then_some(DialogAction::EditPath(typed))
 }
 
 /// How the record is stored. Where nothing is chosen, the file's name tells.
@@ -117,7 +113,7 @@ const fn line_end_words(line_end: LineEnd) -> &'static str {
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {
-    let take = ui.add_enabled(scene.can_confirm, primary_button(&scene.confirm)).clicked();
+    let take = usual_button(ui, &scene.confirm, scene.can_confirm);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     rest_of_foot(ui, None, scene.trouble.as_deref());
     let answers = [(take, DialogAction::TakePath), (cancel, DialogAction::Cancel)];

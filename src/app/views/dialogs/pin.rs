@@ -1,11 +1,11 @@
 use egui::{Role, TextEdit, Ui, WidgetInfo};
 
-use super::{attend_first, body, enter_pressed, foot, rest_of_foot};
+use super::{attend_first, body, foot, rest_of_foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::PinScene;
 use crate::app::theme::SIZES;
 use crate::app::views::Look;
-use crate::app::views::parts::{primary_button, soft};
+use crate::app::views::parts::soft;
 
 /// The PIN, typed so that nobody who looks on can read it.
 #[must_use]
@@ -25,10 +25,8 @@ pub(super) fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Actio
     if form != scene.form {
         actions.push(DialogAction::EditPin(form));
     }
-    let enter = enter_pressed(ui);
     actions.extend(foot(ui, |ui| {
-        let confirm = ui.add_enabled(scene.can_confirm, primary_button(&scene.confirm));
-        let taken = confirm.clicked() || (enter && scene.can_confirm);
+        let taken = usual_button(ui, &scene.confirm, scene.can_confirm);
         let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
         rest_of_foot(ui, None, scene.fault.as_deref());
         if taken { Some(DialogAction::TakePin) } else { cancel.then_some(DialogAction::Cancel) }

@@ -1,11 +1,11 @@
 use egui::Ui;
 
 use super::new_game::row_ui;
-use super::{body, choices_ui, foot};
+use super::{body, choices_ui, foot, usual_button};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{DiagramStyle, PictureFormat, Places, PrintForm, PrintScene, Sheet};
 use crate::app::views::Look;
-use crate::app::views::parts::{number_ui, primary_button, soft};
+use crate::app::views::parts::{number_ui, soft};
 
 /// As much as the longest of the forms needs: the choices stay under the pointer when another one is shown.
 const HEIGHT: f32 = 200.0;
@@ -73,7 +73,7 @@ fn format_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<DialogAction> {
-    let print = ui.add_enabled(scene.can_print, primary_button(&look.text.say("print-choose"))).clicked();
+    let print = usual_button(ui, &look.text.say("print-choose"), scene.can_print);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(print, DialogAction::Print), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

@@ -3,12 +3,12 @@ use std::sync::Arc;
 use egui::{Galley, Label, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use super::new_game::rules::profiles_ui;
-use super::{body, foot, rest_of_body, scrolling};
+use super::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::action::{Action, DialogAction, RulesAction};
 use crate::app::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene, Span};
 use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, hairline, number_field, primary_button, soft, strong};
+use crate::app::views::parts::{chip, hairline, number_field, soft, strong};
 
 /// The line with the files, which lies below the rules.
 const FILES_LINE: f32 = 48.0;
@@ -172,7 +172,7 @@ fn files_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction
 
 fn buttons_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
     let words = look.text.say(if scene.is_changed { "rules-save" } else { "rules-take" });
-    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&words)).clicked();
+    let take = usual_button(ui, &words, scene.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(take, DialogAction::Rules(RulesAction::Take)), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

@@ -1,6 +1,6 @@
 use egui::{Role, TextEdit, Ui, WidgetInfo};
 
-use super::{body, foot};
+use super::{body, filled_button, foot, keep_enter};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::{RulingForm, RulingKind, RulingScene, Sequel};
 use crate::app::views::Look;
@@ -93,11 +93,12 @@ fn words_ui(ui: &mut Ui, form: &mut RulingForm, look: Look<'_>) {
     let label = look.text.say("ruling-words");
     let field = TextEdit::multiline(&mut form.words).desired_width(f32::INFINITY).desired_rows(2);
     let response = ui.add(field.hint_text(soft(&label)));
+    keep_enter(ui, &response);
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
 }
 
 fn buttons_ui(ui: &mut Ui, form: &RulingForm, look: Look<'_>) -> Vec<DialogAction> {
-    let done = ui.add_enabled(form.is_complete(), grave_button(&look.text.say("ruling-done"))).clicked();
+    let done = filled_button(ui, grave_button(&look.text.say("ruling-done")), form.is_complete());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(done, DialogAction::TakeRuling), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 
 use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};
 
-use super::{body, body_room, foot, names_ui, rest_of_foot, side_entry_ui};
+use super::{body, body_room, foot, names_ui, rest_of_foot, side_entry_ui, usual_button};
 use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::scene::{Call, Part, Schedule, ScheduleScene, StageKind};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{chip, combo, primary_button, settled_number_field, soft, strong, tick_box};
+use crate::app::views::parts::{chip, combo, settled_number_field, soft, strong, tick_box};
 use crate::sound::Cue;
 
 /// What lies above and below the parts and seconds.
@@ -279,7 +279,7 @@ fn name_of(scene: &ScheduleScene, call: Call) -> &str {
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
-    let take = ui.add_enabled(scene.fault.is_none(), primary_button(&look.text.say("schedule-take"))).clicked();
+    let take = usual_button(ui, &look.text.say("schedule-take"), scene.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let delete = scene.can_delete.then(|| look.text.say("schedule-delete"));
     let delete = rest_of_foot(ui, delete.as_deref(), scene.fault.as_deref());

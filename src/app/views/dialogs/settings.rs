@@ -1,11 +1,11 @@
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
-use super::{attend_first, body, foot, rest_of_body, scrolling, side_entry_ui};
+use super::{attend_first, body, foot, rest_of_body, scrolling, side_entry_ui, usual_button};
 use crate::app::action::{Action, DialogAction, SettingsAction};
 use crate::app::scene::{PieceFace, PieceImagesScene, Section, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{button_width, chip, hairline, paint_face, primary_button, soft, strong, wood_slab};
+use crate::app::views::parts::{button_width, chip, hairline, paint_face, soft, strong, wood_slab};
 
 /// As high as the list of settings gets.
 const TALLEST: f32 = 560.0;
@@ -197,7 +197,7 @@ fn reset_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Option<Setting
 
 fn buttons_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = Vec::new();
-    if ui.add(primary_button(&look.text.say("about-close"))).clicked() {
+    if usual_button(ui, &look.text.say("about-close"), true) {
         asked.push(DialogAction::Cancel);
     }
     if ui.add_enabled(scene.can_reset, Button::new(look.text.say("settings-reset-all"))).clicked() {

@@ -3,16 +3,14 @@
 use egui::{Id, Response, RichText, Ui, vec2};
 
 use super::new_game::{list_width, row_ui};
-use super::{body, foot};
+use super::{body, foot, usual_button};
 use crate::app::action::{Action, DialogAction, ScheduleAction, SoundAction};
 use crate::app::command::Command;
 use crate::app::scene::{SoundScene, SoundSettings};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
 use crate::app::views::icons::{Icon, icon_button};
-use crate::app::views::parts::{
-    button_width, chip, combo, keep_together, percent_ui, primary_button, soft, tick_box, words_width,
-};
+use crate::app::views::parts::{button_width, chip, combo, keep_together, percent_ui, soft, tick_box, words_width};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
 /// The dialog has two columns where there is room for them, and is as wide as they need.
@@ -28,7 +26,7 @@ pub(super) fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<A
         ui.spacing_mut().item_spacing.y = 12.0;
         sound_settings_ui(ui, scene, look)
     });
-    let close = foot(ui, |ui| ui.add(primary_button(&look.text.say("sound-close"))).clicked());
+    let close = foot(ui, |ui| usual_button(ui, &look.text.say("sound-close"), true));
     if close {
         actions.push(Action::Dialog(DialogAction::Cancel));
     }

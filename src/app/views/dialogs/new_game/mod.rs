@@ -4,15 +4,15 @@ pub(super) mod rules;
 pub(in crate::app::views) mod time;
 pub(super) mod toss;
 
-use egui::{Align, Button, Id, Layout, Popup, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Id, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::sound::{changes, schedule_ui, silence_ui};
-use super::{attend_first, body, enter_pressed, foot};
+use super::{attend_first, body, foot, usual_button};
 use crate::app::action::{Action, DialogAction, TableAction};
 use crate::app::scene::{NewGameForm, NewGameScene, SoundScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::Look;
-use crate::app::views::parts::{chip, choice, combo, primary_button, soft, toggle};
+use crate::app::views::parts::{chip, choice, combo, soft, toggle};
 use crate::app::views::small_board::small_board_ui;
 use crate::shogi::{Color, Handicap};
 use rules::rules_ui;
@@ -106,8 +106,7 @@ fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
 }
 
 fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
-    let entered = enter_pressed(ui) && ui.ctx().text_edit_focused() && !Popup::is_any_open(ui.ctx());
-    let start = ui.add(primary_button(&look.text.say("new-game-start"))).clicked() || entered;
+    let start = usual_button(ui, &look.text.say("new-game-start"), true);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(start, DialogAction::StartGame), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
