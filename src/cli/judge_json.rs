@@ -78,9 +78,5 @@ impl Judgement {
 
 /// The word for how a game ended; for an illegal move, with its foul.
 fn reason_word(verdict: &Verdict) -> String {
-    let word = verdict.outcome.reason.code();
-    match verdict.grounds.foul() {
-        Some(foul) => format!("{word}:{}", foul.kind.code()),
-        None => word.into_owned(),
-    }
+    verdict.outcome.reason.code_with(verdict.grounds.foul().map(|foul| foul.kind)).into_owned()
 }

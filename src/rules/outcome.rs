@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use super::FoulKind;
 use crate::shogi::Color;
 
 /// The result of a game and the reason for it.
@@ -81,7 +82,16 @@ impl EndReason {
 }
 
 impl EndReason {
-    /// Returns the reason with this [code](Self::code), or `None` if there is none.
+    /// The same, with the foul behind it where one is known: `illegal_move:two_pawns`.
+    #[must_use]
+    pub fn code_with(&self, foul: Option<FoulKind>) -> Cow<'static, str> {
+        match foul {
+            Some(foul) => Cow::Owned(format!("{}:{}", self.code(), foul.code())),
+            None => self.code(),
+        }
+    }
+
+    /// The reason for which that word stands; `None` where it stands for none.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         let own_words = code.strip_prefix("other:").map(|word| Self::Other(word.to_owned()));

@@ -1,8 +1,7 @@
-//! Exporting results for other programs.
+use std::borrow::Cow;
 
 use super::{Round, Seat, Table, TableResult, Tournament};
 use crate::record::csv_cell;
-use crate::rules::EndReason;
 use crate::shogi::Handicap;
 
 /// The columns of the list of results.
@@ -26,9 +25,10 @@ const COLUMNS: [&str; 17] = [
     "record",
 ];
 
-/// All games, one per line, as a list for other programs: UTF-8, comma-separated, with a header line. Who has Black and
-/// who won is given as 1 or 2; a game without a winner has `-`, and unknown values are empty. A pairing that is not
-/// over has a line for its next game. Wins include those of the game itself.
+/// Everything that is known of the games, one on a line, as a list for other programs: UTF-8, commas, a line of names
+/// first. Who has Black or won is told as 1 or 2; a game without a winner has `-`, a foul is told with its
+/// kind, as `illegal_move:two_pawns`, and what is not known has nothing. A
+/// pairing that is not over has a line for the game that is played next. The wins are those after the game.
 #[must_use]
 pub fn results_csv(event: &Tournament) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -65,7 +65,7 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
         table.best_of.to_string(),
         (index + 1).to_string(),
         winner.unwrap_or_default().to_owned(),
-        of_result(&|result| result.reason.as_ref().map(EndReason::code).map(std::borrow::Cow::into_owned)),
+        of_result(&|result| result.reason_code().map(Cow::into_owned)),
         of_result(&|result| result.plies.map(|plies| plies.to_string())),
         of_result(&|result| Some(result.attempt.to_string())),
         score.first.to_string(),

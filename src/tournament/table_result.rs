@@ -1,10 +1,10 @@
-//! Results of games at an event, and their marks.
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
 use super::Seat;
 use super::round::seat_of;
-use crate::rules::{EndReason, Outcome};
+use crate::rules::{EndReason, FoulKind, Verdict};
 
 /// The result of a game. What is not known about it, as with a game without a record, is left open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +15,10 @@ pub struct TableResult {
     /// Why it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<EndReason>,
-    /// The number of moves.
+    /// Which foul it was, where a foul ended it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foul: Option<FoulKind>,
+    /// After how many moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plies: Option<usize>,
     /// Who had Black.
@@ -32,10 +35,11 @@ pub struct TableResult {
 impl TableResult {
     /// The result of a game that ended with `outcome`, where `black` had Black.
     #[must_use]
-    pub fn of(outcome: &Outcome, plies: usize, black: Seat, attempt: u32) -> Self {
+    pub fn of(verdict: &Verdict, plies: usize, black: Seat, attempt: u32) -> Self {
         Self {
-            winner: outcome.winner.map(|color| seat_of(color, black)),
-            reason: Some(outcome.reason.clone()),
+            winner: verdict.outcome.winner.map(|color| seat_of(color, black)),
+            reason: Some(verdict.outcome.reason.clone()),
+            foul: verdict.grounds.foul().map(|foul| foul.kind),
             plies: Some(plies),
             black: Some(black),
             attempt,
@@ -46,13 +50,13 @@ impl TableResult {
     /// A result reported to the arbiter, with nothing more known.
     #[must_use]
     pub const fn told(winner: Option<Seat>) -> Self {
-        Self { winner, reason: None, plies: None, black: None, attempt: 1, record: None }
+        Self { winner, reason: None, foul: None, plies: None, black: None, attempt: 1, record: None }
     }
 
     /// This winner and reason for the game whose result was `before`; anything else known about the game is kept.
     #[must_use]
     pub fn of_game(self, before: &Self) -> Self {
-        Self { winner: self.winner, reason: self.reason, ..before.clone() }
+        Self { winner: self.winner, reason: self.reason, foul: self.foul, ..before.clone() }
     }
 
     /// 不戦: `present` wins because the opponent is absent; `None` if both are.
@@ -66,7 +70,13 @@ impl TableResult {
         Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), ..self }
     }
 
-    /// The mark for `seat`.
+    /// The word for how the game ended, a foul with its kind; nothing where nobody told.
+    #[must_use]
+    pub fn reason_code(&self) -> Option<Cow<'static, str>> {
+        self.reason.as_ref().map(|reason| reason.code_with(self.foul))
+    }
+
+    /// How it is marked for `seat`.
     #[must_use]
     pub fn mark(&self, seat: Seat) -> Mark {
         let is_default = self.reason == Some(EndReason::Default);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use komadai::clock::TimeControl;
 use komadai::journal::{Scribe, recover};
 use komadai::record::{TextEncoding, encode};
-use komadai::rules::{EndReason, Outcome, RuleProfile};
+use komadai::rules::{EndReason, Foul, FoulKind, Outcome, RuleProfile, Verdict};
 use komadai::session::MatchSession;
 use komadai::shogi::{Color, Handicap};
 use komadai::tournament::{
@@ -33,7 +33,7 @@ fn first_game(round: u32, table: u32) -> GamePlace {
 #[test]
 fn an_event_that_is_written_is_read_as_it_was() {
     let mut event = event();
-    let won = TableResult::of(&Outcome::won(Color::White, EndReason::Resignation), 91, Seat::Second, 2);
+    let won = TableResult::of(&Verdict::plain(Outcome::won(Color::White, EndReason::Resignation)), 91, Seat::Second, 2);
     assert_eq!(event.note_result(first_game(1, 2), won), Entry::Noted);
     let text = event.to_ron();
     assert_eq!(Tournament::from_ron("club.ron", &text).unwrap(), event, "{text}");
@@ -129,7 +129,7 @@ fn a_table_sets_up_the_game_that_is_played_at_it() {
 #[test]
 fn new_pairings_keep_the_results_of_games_that_are_still_played_by_the_same_two() {
     let mut event = event();
-    let won = TableResult::of(&Outcome::won(Color::Black, EndReason::Checkmate), 60, Seat::First, 1);
+    let won = TableResult::of(&Verdict::plain(Outcome::won(Color::Black, EndReason::Checkmate)), 60, Seat::First, 1);
     event.note_result(first_game(1, 2), won.clone());
     event.set_tables(1, read_pairings("list.csv", LIST.replace("戊", "庚").as_bytes()).unwrap().rounds.remove(0).1);
     let tables = &event.round(1).unwrap().tables;
@@ -142,7 +142,7 @@ fn results_go_out_as_a_list_that_comes_in_again() {
     event.table_mut(1, 5).unwrap().terms = Terms::Handicap { by: Seat::Second, handicap: Handicap::Bishop };
     event.note_result(
         first_game(1, 1),
-        TableResult::of(&Outcome::won(Color::White, EndReason::TimeUp), 120, Seat::Second, 1),
+        TableResult::of(&Verdict::plain(Outcome::won(Color::White, EndReason::TimeUp)), 120, Seat::Second, 1),
     );
     let csv = results_csv(&event);
     assert_eq!(csv.lines().nth(1), Some("1,1,甲,三段,乙,3級,2,rook,1,1,1,time_up,120,1,1,0,"));
@@ -383,4 +383,30 @@ fn a_game_that_is_taken_up_after_a_power_cut_knows_its_place_in_the_event() {
     let recovered = recover(lines.as_bytes()).unwrap();
     assert_eq!(recovered.session.setup(), &setup);
     assert!(recovered.session.tree().header.iter().any(|line| line == ("表題", "第1回戦 2卓 3番勝負第1局")));
+}
+
+#[test]
+fn which_foul_ended_a_game_is_kept_by_the_file_and_told_by_the_list() {
+    for kind in FoulKind::ALL {
+        let foul = Foul { kind, offender: Color::Black, ply: 31, proof: None };
+        let mut event = event();
+        event.note_result(first_game(1, 1), TableResult::of(&Verdict::of_foul(foul), 31, Seat::First, 1));
+        let text = event.to_ron();
+        let read = Tournament::from_ron("club.ron", &text).unwrap();
+        assert_eq!(read.result(first_game(1, 1)).unwrap().foul, Some(kind), "{text}");
+        let csv = results_csv(&read);
+        assert!(csv.contains(&format!(",illegal_move:{},31,", kind.code())), "{csv}");
+        read_pairings("results.csv", csv.as_bytes()).unwrap();
+    }
+}
+
+#[test]
+fn a_foul_of_which_a_file_of_before_told_no_kind_is_read() {
+    let mut event = event();
+    let outcome = Outcome::won(Color::White, EndReason::IllegalMove);
+    event.note_result(first_game(1, 1), TableResult::of(&Verdict::plain(outcome), 31, Seat::First, 1));
+    let text = event.to_ron();
+    assert!(!text.contains("foul"), "{text}");
+    assert_eq!(Tournament::from_ron("club.ron", &text).unwrap(), event);
+    assert!(results_csv(&event).contains(",illegal_move,31,"));
 }

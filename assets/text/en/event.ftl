@@ -38,6 +38,7 @@ event-state-here = On this board
 event-state-elsewhere = In play, move { $plies }
 event-state-replay = To be played again
 event-state-between = Game { $game } is next
+event-state-foul = { $reason }: { $foul }
 event-state-over = Over
 event-unknown-rules = The rules of this event, “{ $id }”, are not known here. Import their file (File, New game…, Rules…), or press Details… and choose others.
 event-no-handicaps = None

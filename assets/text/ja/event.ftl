@@ -38,6 +38,7 @@ event-state-here = この盤で対局中
 event-state-elsewhere = 対局中（{ $plies }手）
 event-state-replay = 指し直し
 event-state-between = 次は第{ $game }局
+event-state-foul = { $reason }（{ $foul }）
 event-state-over = 終局
 event-unknown-rules = この大会の対局規定「{ $id }」がここにはありません。規定のファイルを読み込む（「新規対局…」の「規定の詳細…」）か、「大会情報…」で別の規定を選んでください。
 event-no-handicaps = なし

@@ -170,6 +170,12 @@ impl Progress {
 fn reason(game: &TableResult, text: &Text) -> Option<String> {
     let nobody_came = game.winner.is_none() && game.reason == Some(EndReason::Default);
     let reason = game.reason.as_ref().map(|reason| text.end_reason(reason));
+    let reason = reason.map(|reason| match game.foul {
+        Some(foul) => {
+            text.tell("event-state-foul", &[("reason", reason.into()), ("foul", text.foul_kind(foul).into())])
+        }
+        None => reason,
+    });
     if nobody_came { Some(text.say("event-result-double-default")) } else { reason }
 }
 

@@ -82,7 +82,7 @@ pub(in crate::app::update) fn note_end(state: &mut AppState) -> Outcome {
     let is_own =
         state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
     if is_result(&verdict) {
-        let result = TableResult::of(&verdict.outcome, plies, black, setup.series.game);
+        let result = TableResult::of(&verdict, plies, black, setup.series.game);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
     } else {
