@@ -23,11 +23,11 @@ impl ClaimFate {
         for entry in log {
             let made = fouls.iter().take_while(|foul| foul.ply <= entry.before.ply).count();
             match &entry.act {
-                AuditAct::ClaimRejected => {
+                AuditAct::ClaimRejected(_) => {
                     let unheard = fates[..made].iter().position(|fate| *fate == Self::Unclaimed);
                     set(&mut fates, unheard, Self::Rejected);
                 }
-                AuditAct::ClaimUpheld => {
+                AuditAct::ClaimUpheld(_) => {
                     let meant = fouls.iter().position(|foul| foul.ply == entry.after.ply);
                     set(&mut fates, meant.or(made.checked_sub(1)), Self::Upheld);
                 }

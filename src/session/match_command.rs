@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::ArbiterOrder;
+use super::{ArbiterOrder, Claimant};
 use crate::clock::SessionTime;
 use crate::shogi::{Color, Move};
 
@@ -78,15 +78,4 @@ pub enum Consent {
     Agreed,
     /// No.
     Declined,
-}
-
-/// Who claims an illegal move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Claimant {
-    /// A player.
-    Player(Color),
-    /// The arbiter.
-    Arbiter,
-    /// Anybody else.
-    Spectator,
 }

@@ -2,8 +2,8 @@
 
 use super::match_session::{Answer, EndedBy};
 use super::{
-    ArbiterAct, ArbiterOrder, ClaimRuling, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus, Pending,
-    Refusal, SleepRuling,
+    ArbiterAct, ArbiterOrder, ClaimRuling, Claimant, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus,
+    Pending, Refusal, SleepRuling,
 };
 use crate::clock::SessionTime;
 use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, NodeId, Standing};
@@ -72,8 +72,8 @@ impl MatchSession {
                 AuditAct::Corrected { ply: *ply, from, to: *mv }
             }
             ArbiterAct::Warn(color) => AuditAct::Warned(*color),
-            ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld,
-            ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected,
+            ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld(self.claimant()),
+            ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected(self.claimant()),
             ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge) => AuditAct::DeclarationJudged,
             ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss) => AuditAct::DeclarationDismissed,
             ArbiterAct::RuleOnSleep(SleepRuling::Forget) => AuditAct::SleepForgotten,
@@ -101,6 +101,11 @@ impl MatchSession {
     /// The moves that led to the present position.
     pub(super) fn moves_played(&self) -> impl Iterator<Item = Move> {
         self.tree.path_to(self.node).into_iter().filter_map(|node| self.tree.node(node).mv)
+    }
+
+    /// Whose claim waits for a ruling.
+    const fn claimant(&self) -> Option<Claimant> {
+        if let Some(Pending::Claim(case)) = self.pending { Some(case.by) } else { None }
     }
 
     const fn sealed_move(&self) -> Option<Move> {

@@ -33,10 +33,11 @@ mod review_session;
 mod sealed;
 mod setup_remark;
 
+pub use crate::rules::Claimant;
 pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, DeclarationDecision, Signature};
 pub use claim_fate::ClaimFate;
 pub use clock_session::{ClockCommand, ClockSession, ClockSessionEvent, ClockStatus, Correction};
-pub use match_command::{Claimant, Consent, MatchCommand, SleepRuling};
+pub use match_command::{Consent, MatchCommand, SleepRuling};
 pub use match_event::{MatchEvent, Refusal};
 pub use match_log::LogEntry;
 pub use match_session::{Halt, MatchSession, MatchStatus};

@@ -48,6 +48,7 @@ impl Text {
     #[must_use]
     pub fn audit_act(&self, entry: &AuditEntry, is_handicap: bool) -> String {
         let with_side = |id, color| self.tell(id, &[("side", self.side(color, is_handicap).into())]);
+        let with_claimant = |id, by| self.tell(id, &[("claimant", self.claimant(by, is_handicap).into())]);
         match &entry.act {
             AuditAct::Called => self.say("audit-called"),
             AuditAct::Stopped => self.say("audit-stopped"),
@@ -66,8 +67,10 @@ impl Text {
                 self.tell("audit-corrected", &[("ply", Arg::from(*ply)), ("from", from), ("to", to)])
             }
             AuditAct::Warned(color) => with_side("audit-warned", *color),
-            AuditAct::ClaimUpheld => self.say("audit-upheld"),
-            AuditAct::ClaimRejected => self.say("audit-rejected"),
+            AuditAct::ClaimUpheld(None) => self.say("audit-upheld"),
+            AuditAct::ClaimRejected(None) => self.say("audit-rejected"),
+            AuditAct::ClaimUpheld(Some(by)) => with_claimant("audit-upheld-of", *by),
+            AuditAct::ClaimRejected(Some(by)) => with_claimant("audit-rejected-of", *by),
             AuditAct::DeclarationJudged => self.say("audit-declaration-judged"),
             AuditAct::DeclarationDismissed => self.say("audit-declaration-dismissed"),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
@@ -138,8 +141,8 @@ impl Text {
             | AuditAct::TurnSet(_)
             | AuditAct::TakenBack(_)
             | AuditAct::Warned(_)
-            | AuditAct::ClaimUpheld
-            | AuditAct::ClaimRejected
+            | AuditAct::ClaimUpheld(_)
+            | AuditAct::ClaimRejected(_)
             | AuditAct::DeclarationJudged
             | AuditAct::DeclarationDismissed
             | AuditAct::SleepForgotten

@@ -442,3 +442,24 @@ fn the_other_side_can_be_made_to_begin_before_the_first_move_only() {
     assert_eq!(script.session.tree().movers(&script.session.tree().main_line()), [Color::White]);
     assert_eq!(script.rule(ArbiterAct::SetTurn(Color::White)), Err(Refusal::HasBegun));
 }
+
+#[test]
+fn the_log_says_who_claimed_a_foul_that_was_upheld_or_rejected() {
+    let start = komadai::shogi::Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
+    let profile = RuleProfile::shipped("jsa_amateur27").unwrap();
+    for by in [Claimant::Player(Color::White), Claimant::Arbiter, Claimant::Spectator] {
+        for (ruling, told) in [
+            (ClaimRuling::Uphold, AuditAct::ClaimUpheld(Some(by))),
+            (ClaimRuling::Reject, AuditAct::ClaimRejected(Some(by))),
+        ] {
+            let (start, profile) = (start.clone().into(), profile.clone());
+            let setup = komadai::session::MatchSetup { start, profile, ..Default::default() };
+            let mut script = Script::waiting(setup);
+            script.give(MatchCommand::Begin).unwrap();
+            script.play("P*5e");
+            script.give(MatchCommand::Claim { by }).unwrap();
+            script.rule(ArbiterAct::RuleOnClaim(ruling)).unwrap();
+            assert_eq!(latest_act(&script), told);
+        }
+    }
+}

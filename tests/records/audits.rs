@@ -6,7 +6,7 @@ use komadai::record::{
     AuditAct, AuditClock, AuditEntry, AuditState, GameTree, LineEnd, RecordFormat, Standing, TextEncoding, audit_csv,
     import, to_bytes,
 };
-use komadai::rules::{EndReason, FoulKind, Outcome, Sequel};
+use komadai::rules::{Claimant, EndReason, FoulKind, Outcome, Sequel};
 use komadai::shogi::{Color, Move, Position};
 use proptest::prelude::*;
 
@@ -18,13 +18,21 @@ fn mv() -> impl Strategy<Value = Move> {
     proptest::sample::select(vec!["7g7f", "8h2b+", "P*5e"]).prop_map(|mv| mv.parse().unwrap())
 }
 
+/// Who claimed, or that nobody knows.
+fn claimant() -> impl Strategy<Value = Option<Claimant>> {
+    prop_oneof![
+        Just(None),
+        Just(Some(Claimant::Arbiter)),
+        Just(Some(Claimant::Spectator)),
+        color().prop_map(|color| Some(Claimant::Player(color))),
+    ]
+}
+
 fn act() -> impl Strategy<Value = AuditAct> {
     let plain = vec![
         AuditAct::Called,
         AuditAct::Stopped,
         AuditAct::Resumed,
-        AuditAct::ClaimUpheld,
-        AuditAct::ClaimRejected,
         AuditAct::Default,
         AuditAct::DoubleDefault,
         AuditAct::SleepForgotten,
@@ -38,6 +46,8 @@ fn act() -> impl Strategy<Value = AuditAct> {
     let sequel = prop_oneof![Just(Sequel::Stands), Just(Sequel::Replay)];
     prop_oneof![
         proptest::sample::select(plain),
+        claimant().prop_map(AuditAct::ClaimUpheld),
+        claimant().prop_map(AuditAct::ClaimRejected),
         color().prop_map(AuditAct::ClockSet),
         color().prop_map(AuditAct::TurnSet),
         color().prop_map(AuditAct::Warned),
@@ -139,4 +149,12 @@ fn what_is_no_entry_is_left_to_the_comment() {
     for line in broken {
         assert_eq!(AuditEntry::in_line(line), None, "{line}");
     }
+}
+
+#[test]
+fn a_log_of_before_that_does_not_say_who_claimed_is_read() {
+    assert_eq!("uphold".parse(), Ok(AuditAct::ClaimUpheld(None)));
+    assert_eq!("reject".parse(), Ok(AuditAct::ClaimRejected(None)));
+    assert_eq!("reject W".parse(), Ok(AuditAct::ClaimRejected(Some(Claimant::Player(Color::White)))));
+    assert!("uphold somebody".parse::<AuditAct>().is_err());
 }

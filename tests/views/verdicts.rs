@@ -197,6 +197,12 @@ pub fn game_by(profile: &str) -> Table {
     table
 }
 
+/// What the log says about claims.
+fn claims_in_log(table: &Table) -> Vec<String> {
+    let text = komadai::text::Text::new(Language::English);
+    table.audit().iter().map(|entry| text.audit_act(entry, false)).collect()
+}
+
 #[test]
 fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     let mut table = game_by("jsa_amateur27");
@@ -211,6 +217,7 @@ fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     assert!(table.shows("8c White pawn"), "the board shows the place of the foul");
     table.click("Reject");
     assert!(table.shows("The claim was rejected: the game goes on"));
+    assert_eq!(claims_in_log(&table), ["Claim rejected. Claimed by: White"]);
     assert_eq!(table.board(), later);
     choose(&mut table, "Arbiter", "The arbiter points out a foul");
     assert!(table.shows("The same move was claimed before, and the claim rejected."), "it still stands");

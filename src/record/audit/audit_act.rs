@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::audit_state::{NotAudit, color_named, letter_of, number};
-use crate::rules::{FoulKind, Sequel};
+use crate::rules::{Claimant, FoulKind, Sequel};
 use crate::shogi::{Color, Move};
 
 /// What an arbiter did, or was called for.
@@ -39,10 +39,10 @@ pub enum AuditAct {
     },
     /// A side was warned.
     Warned(Color),
-    /// A claim was upheld.
-    ClaimUpheld,
-    /// A claim was rejected.
-    ClaimRejected,
+    /// A claim was upheld: whose, where that is known.
+    ClaimUpheld(Option<Claimant>),
+    /// A claim was rejected: whose, where that is known.
+    ClaimRejected(Option<Claimant>),
     /// A declaration was judged by its conditions.
     DeclarationJudged,
     /// A declaration was dismissed, as if it had not been made.
@@ -84,8 +84,8 @@ impl AuditAct {
             Self::TakenBack(_) => "take-back",
             Self::Corrected { .. } => "correct",
             Self::Warned(_) => "warn",
-            Self::ClaimUpheld => "uphold",
-            Self::ClaimRejected => "reject",
+            Self::ClaimUpheld(_) => "uphold",
+            Self::ClaimRejected(_) => "reject",
             Self::DeclarationJudged => "declaration",
             Self::DeclarationDismissed => "declaration-dismiss",
             Self::SleepForgotten => "sleep-forget",
@@ -111,11 +111,12 @@ impl fmt::Display for AuditAct {
             Self::Corrected { ply, from, to } => write!(f, " {ply} {from} {to}"),
             Self::Ruled { charge: Some(charge), .. } => write!(f, " {}", charge.code()),
             Self::Reopened(Some(mv)) => write!(f, " {mv}"),
+            Self::ClaimUpheld(Some(by)) | Self::ClaimRejected(Some(by)) => write!(f, " {}", claimant_word(*by)),
             Self::Called
             | Self::Stopped
             | Self::Resumed
-            | Self::ClaimUpheld
-            | Self::ClaimRejected
+            | Self::ClaimUpheld(None)
+            | Self::ClaimRejected(None)
             | Self::DeclarationJudged
             | Self::DeclarationDismissed
             | Self::SleepForgotten
@@ -147,8 +148,8 @@ impl FromStr for AuditAct {
             }
             ["correct", ply, from, to] => Self::Corrected { ply: number(ply)?, from: number(from)?, to: number(to)? },
             ["warn", color] => Self::Warned(color_named(color)?),
-            ["uphold"] => Self::ClaimUpheld,
-            ["reject"] => Self::ClaimRejected,
+            ["uphold", ref by @ ..] => Self::ClaimUpheld(claimant(by)?),
+            ["reject", ref by @ ..] => Self::ClaimRejected(claimant(by)?),
             ["declaration"] => Self::DeclarationJudged,
             ["declaration-dismiss"] => Self::DeclarationDismissed,
             ["sleep-forget"] => Self::SleepForgotten,
@@ -163,6 +164,27 @@ impl FromStr for AuditAct {
             ["reopen", mv] => Self::Reopened(Some(number(mv)?)),
             _ => return Err(NotAudit),
         })
+    }
+}
+
+/// Everybody who may claim.
+const CLAIMANTS: [Claimant; 4] =
+    [Claimant::Player(Color::Black), Claimant::Player(Color::White), Claimant::Arbiter, Claimant::Spectator];
+
+const fn claimant_word(by: Claimant) -> &'static str {
+    match by {
+        Claimant::Player(color) => letter_of(color),
+        Claimant::Arbiter => "arbiter",
+        Claimant::Spectator => "spectator",
+    }
+}
+
+/// Who claimed; a program of earlier did not say so.
+fn claimant(words: &[&str]) -> Result<Option<Claimant>, NotAudit> {
+    match words {
+        [] => Ok(None),
+        [word] => CLAIMANTS.into_iter().find(|by| claimant_word(*by) == *word).map(Some).ok_or(NotAudit),
+        _ => Err(NotAudit),
     }
 }
 

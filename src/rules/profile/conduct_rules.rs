@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What happens with an illegal move (反則).
+use crate::shogi::Color;
+
+/// What becomes of an illegal move (反則).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum IllegalMoveRule {
     /// It cannot be made.
@@ -34,7 +36,18 @@ pub enum Claimants {
     Anyone,
 }
 
-/// Until when an illegal move may be claimed. Once the game is over its result stands.
+/// Who says that an illegal move was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Claimant {
+    /// A player.
+    Player(Color),
+    /// The arbiter.
+    Arbiter,
+    /// Anybody else.
+    Spectator,
+}
+
+/// Until when an illegal move may be pointed out. Once the game is over its result stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ClaimDeadline {
     /// Until the opponent has made the next move.

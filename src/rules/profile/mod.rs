@@ -16,7 +16,9 @@ mod replay_rule;
 mod rule_profile;
 mod shipped;
 
-pub use conduct_rules::{ClaimDeadline, ClaimRule, Claimants, HelpRule, IllegalMoveRule, PauseRule, TakeBackRule};
+pub use conduct_rules::{
+    ClaimDeadline, ClaimRule, Claimant, Claimants, HelpRule, IllegalMoveRule, PauseRule, TakeBackRule,
+};
 pub use draw_rules::{LimitInCheck, MateAtLimit, MoveLimit, PerpetualCheckRule, RepetitionRule, Undecided};
 pub use gist::Clause;
 pub use impasse_rules::{
