@@ -1,5 +1,7 @@
 //! What a match writes into its record besides the moves.
 
+use std::time::Duration;
+
 use super::{EventGame, MatchSetup};
 use crate::clock::{AfterMain, Counting, TimeControl};
 use crate::record::{GameTree, Header, time_words};
@@ -46,7 +48,8 @@ fn time_in_words(time: [TimeControl; 2]) -> String {
 
 /// 15分（秒読み30秒）, 10分切れ負け.
 fn control_in_words(control: TimeControl) -> String {
-    let main = time_words(control.main);
+    // A part of a second counts as one, as on the clock: what is left of a game that is played again is seldom whole.
+    let main = time_words(Duration::from_secs(control.main.as_millis().div_ceil(1_000) as u64));
     let remarks: Vec<String> =
         [counting_in_words(control.counting), after_in_words(control.after)].into_iter().flatten().collect();
     match (control.after, control.counting) {

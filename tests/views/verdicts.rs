@@ -204,6 +204,33 @@ fn claims_in_log(table: &Table) -> Vec<String> {
 }
 
 #[test]
+fn the_time_of_a_replay_reads_the_same_in_the_dialog_on_the_display_on_the_clocks_and_in_the_record() {
+    let mut table = table_by("fesa", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    for mv in ["2h3h 8b7b 3h2h 7b8b"; 3].join(" ").split(' ') {
+        table.wait(Duration::from_millis(1_234));
+        table.play_all(mv);
+    }
+    table.click("Play again");
+    table.click("Do not save");
+    let dialog = table.painted_words();
+    table.click("Set up the game");
+    let DisplayScene::Game(game) = table.audience() else { panic!("a game is about to be played") };
+    let (told, record) = (&game.rules[0], table.header("持ち時間").unwrap_or_default());
+    let [white, black] = game.plates.each_ref().map(|plate| plate.digits.as_str());
+    for (side, digits) in [('☗', black), ('☖', white)] {
+        let (minutes, seconds) = digits.split_once(':').expect("minutes and seconds are left");
+        let (minutes, seconds) = (minutes.parse::<u32>().unwrap(), seconds.parse::<u32>().unwrap());
+        let time = format!("{minutes} min {seconds} s");
+        assert!(minutes == 14 && seconds > 0, "what was left is used up further: {digits}");
+        assert!(told.contains(&format!("{side} {time}")), "{digits} on the clock, {told} on the display");
+        assert!(dialog.iter().any(|words| words.starts_with(&time)), "{digits} on the clock, {dialog:?}");
+        assert!(record.contains(&format!("{side}{minutes}分{seconds}秒")), "{digits} on the clock, {record}");
+    }
+}
+
+#[test]
 fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     let mut table = game_by("jsa_amateur27");
     table.play_all("7g7f 3c3d");
