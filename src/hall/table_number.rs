@@ -117,7 +117,10 @@ impl TableNumber {
             FileSeen::Missing => true,
             FileSeen::Of(seen) if seen.writer.id == self.me.id => true,
             FileSeen::Unclear if has_it => true,
-            FileSeen::Unclear => self.has_left(WriterSeen::default(), now, millis),
+            FileSeen::Unclear => match &self.holder {
+                Some(holder) => holder.silent_at(now),
+                None => self.has_left(WriterSeen { written: millis, ..WriterSeen::default() }, now, millis),
+            },
             FileSeen::Of(seen) if has_it && self.is_before(&seen.writer) => true,
             FileSeen::Of(seen) if has_it => {
                 self.holder = Some(Heard { seen, at: now, is_alive: true });
@@ -271,10 +274,25 @@ mod tests {
     }
 
     #[test]
+    fn a_file_that_is_half_written_for_a_moment_is_still_the_others() {
+        let (mut first, mut second) = (named("a"), named("b"));
+        assert!(first.may_write(FileSeen::Missing, at(0), 1_000));
+        for (beat, now) in [(1, 0), (2, 5)] {
+            assert!(!second.may_write(file(&first, beat, 2_000), at(now), 2_000));
+        }
+        let told = second.standing(at(5));
+        assert_eq!(told, NumberStanding::Taken(first.me().clone()));
+        assert!(!second.may_write(FileSeen::Unclear, at(10), 11_000));
+        assert_eq!(second.standing(at(10)), told);
+    }
+
+    #[test]
     fn a_file_that_makes_no_sense_holds_up_nobody_for_long() {
         let mut table = named("a");
-        assert!(!table.may_write(FileSeen::Unclear, at(0), 1_000), "it may be half written");
-        assert!(table.may_write(FileSeen::Unclear, at(17), 18_000));
-        assert!(table.may_write(FileSeen::Unclear, at(20), 21_000), "whoever writes goes on");
+        let millis = 1_700_000_000_000;
+        assert!(!table.may_write(FileSeen::Unclear, at(0), millis), "it may be half written");
+        assert!(!table.may_write(FileSeen::Unclear, at(10), millis + 10_000));
+        assert!(table.may_write(FileSeen::Unclear, at(17), millis + 17_000));
+        assert!(table.may_write(FileSeen::Unclear, at(20), millis + 20_000), "whoever writes goes on");
     }
 }

@@ -126,10 +126,10 @@ mod tests {
         let at = SessionTime::from_start(Duration::from_secs(second));
         let players = ["甲", "乙"].map(|name| Player { name: format!("{name} {machine}"), rank: String::new() });
         let session = MatchSession::new(MatchSetup { players, ..MatchSetup::default() });
-        let place = Place { record: "table-01.kifu".to_owned(), ..Place::default() };
+        let place = Place { record: "one.kifu".to_owned(), ..Place::default() };
         let mut live = LiveGame { beat: second, ..LiveGame::of(&session, at, &place) };
         live.writer.machine = NAMES[machine].to_owned();
-        let (name, record) = ("table-01".to_owned(), Some(format!("record {machine}").into_bytes()));
+        let (name, record) = ("one".to_owned(), Some(format!("record {machine}").into_bytes()));
         HallJob::Write { folder: folder.to_owned(), name, record, live: Box::new(live), at }
     }
 
@@ -154,8 +154,8 @@ mod tests {
         assert_eq!(beat(0, 0), NumberStanding::Alone);
         for round in 1..30 {
             let (second, first) = (beat(1, round * 5), beat(0, round * 5 + 1));
-            assert_eq!(text(folder.path(), "table-01.kifu"), "record 0", "{round}");
-            assert!(text(folder.path(), "table-01.live.json").contains("甲 0"), "{round}");
+            assert_eq!(text(folder.path(), "one.kifu"), "record 0", "{round}");
+            assert!(text(folder.path(), "one.live.json").contains("甲 0"), "{round}");
             if round > 2 {
                 assert_eq!((told(&second), told(&first)), (Some((NAMES[0], true)), Some((NAMES[1], false))), "{round}");
             }
@@ -163,9 +163,9 @@ mod tests {
         // The first is switched off.
         assert_eq!(told(&beat(1, 150)), Some((NAMES[0], true)));
         assert_eq!(beat(1, 170), NumberStanding::Alone);
-        assert_eq!(text(folder.path(), "table-01.kifu"), "record 1");
-        assert!(text(folder.path(), "table-01.live.json").contains("甲 1"));
-        assert_eq!(text(folder.path(), "table-01.waiting"), "", "nobody waits");
+        assert_eq!(text(folder.path(), "one.kifu"), "record 1");
+        assert!(text(folder.path(), "one.live.json").contains("甲 1"));
+        assert_eq!(text(folder.path(), "one.waiting"), "", "nobody waits");
     }
 
     #[test]
@@ -178,10 +178,10 @@ mod tests {
             beat(1, job(folder.path(), 1, second));
         }
         let HallJob::Write { folder: place, record, live, at, .. } = job(folder.path(), 1, 15) else { unreachable!() };
-        let live = Box::new(LiveGame { record: "table-02.kifu".to_owned(), ..*live });
-        let elsewhere = HallJob::Write { folder: place, name: "table-02".to_owned(), record, live, at };
+        let live = Box::new(LiveGame { record: "two.kifu".to_owned(), ..*live });
+        let elsewhere = HallJob::Write { folder: place, name: "two".to_owned(), record, live, at };
         assert_eq!(beat(1, elsewhere), NumberStanding::Alone);
-        assert_eq!(text(folder.path(), "table-02.kifu"), "record 1");
+        assert_eq!(text(folder.path(), "two.kifu"), "record 1");
         beat(0, job(folder.path(), 0, 15));
         assert_eq!(beat(0, job(folder.path(), 0, 32)), NumberStanding::Alone);
     }
