@@ -243,7 +243,7 @@ mod tests {
     fn told(live: &LiveGame, language: Language) -> String {
         let now = SessionTime::default();
         let mut hall = Hall::default();
-        hall.see(Sighting::of("table-01", None, Some(live)).unwrap(), Duration::ZERO, now);
+        hall.see(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
         let mut state = AppState::new(Settings::default());
         state.hall = Some(HallView { hall, id: 1, folder: "/hall".into(), page: (now, 0), trouble: None });
         let card = HallScene::of(&state, &Text::new(language), now).unwrap().cards.remove(0);
