@@ -208,8 +208,8 @@ fn the_time_of_a_replay_reads_the_same_in_the_dialog_on_the_display_on_the_clock
     let mut table = table_by("fesa", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Start game");
-    for mv in ["2h3h 8b7b 3h2h 7b8b"; 3].join(" ").split(' ') {
-        table.wait(Duration::from_millis(1_234));
+    for (mv, millis) in ["2h3h 8b7b 3h2h 7b8b"; 3].join(" ").split(' ').zip([1_234, 2_345].into_iter().cycle()) {
+        table.wait(Duration::from_millis(millis));
         table.play_all(mv);
     }
     table.click("Play again");
