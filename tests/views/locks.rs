@@ -1,6 +1,6 @@
 //! Whatever was open or under way when the console was locked still belongs to the arbiter: none of it is done.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
@@ -312,7 +312,7 @@ fn behind_a_lock_the_hall_can_be_looked_at_and_nothing_about_it_be_changed() {
     lock(&mut table);
     table.take_effects();
     table.press(Modifiers::NONE, Key::F10);
-    let is_watched = |effect: &Effect| matches!(effect, Effect::Hall(HallJob::Watch { folder, .. }) if *folder == PathBuf::from("/hall"));
+    let is_watched = |effect: &Effect| matches!(effect, Effect::Hall(HallJob::Watch { folder, .. }) if folder.as_path() == Path::new("/hall"));
     assert!(table.take_effects().iter().any(is_watched), "whoever likes may look");
     assert!(!table.shows("Table number") && !is_refused(&table));
     table.ask(Action::Hall(HallAction::CloseView));
