@@ -27,7 +27,7 @@ impl GameTree {
         let mut open = vec![id];
         while let Some(id) = open.pop() {
             extent.moves += self.children(id).len();
-            extent.variations += self.variations(id).len() + self.node(id).side_endings.len();
+            extent.variations += self.variations(id).len() + self.node(id).side_endings().len();
             extent.commented += usize::from(self.comment_lines(id).next().is_some());
             open.extend(self.children(id));
         }

@@ -71,7 +71,7 @@ pub use drawn_mark::{DrawnMark, MarkColour};
 pub use encode::{UnencodableCharacter, encode};
 pub use ending::{Ending, MoveTime};
 pub use evaluation::Evaluation;
-pub use export::{several_to_bytes, to_bytes, write};
+pub use export::{joined, to_bytes, write};
 pub use extent::Extent;
 pub use game_tree::GameTree;
 #[cfg(all(test, feature = "gui"))]

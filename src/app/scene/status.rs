@@ -7,7 +7,9 @@ use super::user_files::{ignored_words, not_kept_words, own_fault_words, pieces_l
 use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
-use crate::app::state::{Answered, AppState, EventTrouble, Mode, NoticeKind, NumberKeeper, SameNumber, Source};
+use crate::app::state::{
+    Answered, AppState, EventTrouble, Mode, NoticeKind, NumberKeeper, PasteTrouble, SameNumber, Source,
+};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};

@@ -116,7 +116,7 @@ pub use mode::Mode;
 pub use motion::{Motion, Spot, Travel};
 pub use new_game_form::NewGameForm;
 pub use next_game_form::{NextGameForm, SideTime};
-pub use notice::{Answered, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
+pub use notice::{Answered, Notice, NoticeKind, NumberKeeper, PasteTrouble, SameNumber, Source};
 pub use own_pieces::OwnPieces;
 pub use own_trouble::{OwnFault, UserFileKind, UserFileTrouble};
 pub use pairing_form::{FLIGHT, Toss};

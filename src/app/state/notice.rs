@@ -48,6 +48,15 @@ pub enum Source {
     Clipboard,
 }
 
+/// Why nothing came from the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PasteTrouble {
+    /// It is empty, or what it holds is no text, or text that the system cannot read.
+    NoText,
+    /// It holds a picture.
+    Picture,
+}
+
 /// Another machine writes the games of a table with the number that this one has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SameNumber {
