@@ -100,7 +100,7 @@ fn what_contributors_are_told_to_look_at_exists() {
 fn what_contributors_are_told_to_add_to_exists() {
     let text = read("CONTRIBUTING.md");
     for (name, path) in [
-        ("PieceChoice", "src/app/state/looks.rs"),
+        ("PieceChoice", "src/app/settings/form/looks.rs"),
         ("PieceSet", "src/picture/piece_set.rs"),
         ("RecordFormat", "src/record/detect.rs"),
         ("Language", "src/text/language.rs"),

@@ -1,23 +1,35 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-pub use super::display_action::{DisplayAction, ReviewCommand};
-pub use super::event_action::{EventAction, HandResult, ListFormat};
-pub use super::settings_action::{KeysAction, SettingsAction};
-pub use super::sound_action::SoundAction;
-use super::state::{
-    BoardZoom, ChartKind, CollectionFilter, ConsoleDraft, ConsoleForm, ConsoleSection, CorrectionForm, DetailsForm,
-    FinderForm, FolderFor, HallForm, Hint, KnobId, LogFormat, Looks, NewGameForm, NextGameForm, Notation, PasteTrouble,
-    PinForm, PinPurpose, PresetChange, PrintForm, RulingForm, Storing,
+use super::state::PasteTrouble;
+use crate::app::clock_desk::form::CorrectionForm;
+use crate::app::collection::form::CollectionFilter;
+use crate::app::console::form::{
+    ConsoleDraft, ConsoleForm, ConsoleSection, LogFormat, PinForm, PinPurpose, RulingForm,
 };
+use crate::app::details::form::DetailsForm;
+use crate::app::display::action::DisplayAction;
+use crate::app::event::action::EventAction;
+use crate::app::files::form::Storing;
+use crate::app::finder::form::FinderForm;
+use crate::app::form::BoardZoom;
+use crate::app::hall::form::HallForm;
+use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
+use crate::app::print::form::PrintForm;
+use crate::app::rules::form::KnobId;
+use crate::app::settings::action::{KeysAction, SettingsAction};
+use crate::app::settings::form::{ChartKind, Hint, Looks, Notation};
+use crate::app::sound::action::SoundAction;
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::rules::{HandicapTable, Sequel};
 use crate::session::{ArbiterAct, MatchCommand, SleepRuling};
-pub use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap, PieceKind, Square};
 use crate::sound::{Schedule, StageKind};
+use crate::storage::FolderFor;
 use crate::text::Language;
 use crate::text::manual::Chapter;
+
+pub use crate::session::{PiecePlace, PieceTarget};
 
 /// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,9 +6,9 @@
 
 use std::collections::VecDeque;
 use std::fmt::Write;
-use std::panic::{self, PanicHookInfo};
+use std::panic::PanicHookInfo;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::{panic, thread};
 
 use super::action::Action;
 use crate::storage::{reports_folder, write_report};
@@ -72,8 +72,9 @@ fn report(info: &PanicHookInfo<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::NewGameForm;
-    use crate::app::{Command, DialogAction};
+    use crate::app::action::DialogAction;
+    use crate::app::command::Command;
+    use crate::app::new_game::form::NewGameForm;
     use crate::record::GameTree;
 
     #[test]

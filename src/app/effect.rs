@@ -1,18 +1,23 @@
 use std::path::PathBuf;
 
-pub use super::event_job::{EventJob, EventNews, EventTrouble, ListFormat, ReadEvent, ReadPurpose, ResultList};
-pub use super::hall_job::{HallJob, HallNews};
-pub use super::journal_job::{JournalJob, JournalNews, JournalOf, WriteJob};
-pub use super::profile_job::{ProfileJob, ProfileNews};
-use super::state::{
-    CollectedRecord, LogJob, Machine, PictureOfBoard, PrintJob, RecentRecord, SaveTarget, Screens, Settings,
-    SystemLooks,
-};
-pub use super::user_file_job::{UserFileJob, UserFileNews};
+use super::state::Machine;
+use crate::app::collection::form::CollectedRecord;
+use crate::app::console::form::LogJob;
+use crate::app::display::form::Screens;
+use crate::app::files::form::SaveTarget;
+use crate::app::print::form::{PictureOfBoard, PrintJob};
+use crate::app::settings::form::{Settings, SystemLooks};
+use crate::app::start_page::state::RecentRecord;
 use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
+
+pub use crate::app::event::job::{EventJob, EventNews};
+pub use crate::app::hall::job::{HallJob, HallNews};
+pub use crate::app::journal::job::{JournalJob, JournalNews};
+pub use crate::app::rules::job::{ProfileJob, ProfileNews};
+pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
 
 /// Something outside the program that must be done. This is the complete list of what it does to the world.
 #[derive(Clone, Debug, PartialEq)]

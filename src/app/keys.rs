@@ -3,7 +3,7 @@
 use egui::{Event, InputState, Key, KeyboardShortcut, Modifiers};
 
 use super::command::Command;
-use super::state::KeyChoices;
+use crate::app::shortcut_keys::form::KeyChoices;
 
 impl KeyChoices {
     /// The key that is shown for `command`.

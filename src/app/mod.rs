@@ -4,66 +4,101 @@
 //! actions, and `update` carries these out; whatever has to be done outside comes out as an effect and is done at
 //! the edge. Nothing is repainted unless something has changed or a digit of a running clock is about to.
 
+mod about;
 mod action;
+mod clock_desk;
+mod collection;
 mod command;
 mod command_keys;
 mod command_table;
+mod console;
 mod crash_report;
-mod display_action;
-mod display_place;
+mod details;
+mod display;
 mod effect;
 mod effects;
-mod event_action;
-mod event_job;
-mod hall_job;
+mod event;
+mod files;
+mod finder;
+mod form;
+mod hall;
+mod handicaps;
 mod heartbeat;
 mod inbox;
-mod journal_job;
+mod journal;
 mod keys;
+mod manual;
 mod menu;
+mod new_game;
 mod one_by_one;
 mod pasting;
-mod profile_job;
+mod print;
 mod program;
-pub mod scene;
-mod settings_action;
+mod rules;
+mod scene;
+mod settings;
+mod setup;
+mod shortcut_keys;
 mod shortcuts;
 mod sides_in_words;
-mod sound_action;
+mod sound;
+mod start_page;
 mod state;
 mod system_watch;
 mod theme;
 mod this_machine;
 mod trial;
+mod typed_move;
 mod update;
-mod user_file_job;
+mod user_files;
 mod views;
 mod wall_clock;
 mod window;
 
+pub use crate::app::collection::form::{CollectedRecord, CollectionFilter};
+pub use crate::app::collection::work::read_collection;
+pub use crate::app::console::form::PinPurpose;
+pub use crate::app::display::action::DisplayAction;
+pub use crate::app::display::form::Screens;
+pub use crate::app::display::scene::{CommentaryScene, DisplayGame, DisplayScene, TitleScene};
+pub use crate::app::event::action::{EventAction, HandResult};
+pub use crate::app::event::form::ListFormat;
+pub use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
+pub use crate::app::event::scene::CountdownScene;
+pub use crate::app::files::form::SaveTarget;
+pub use crate::app::hall::form::{HallForm, HallSettings};
+pub use crate::app::hall::job::{HallJob, HallNews};
+pub use crate::app::journal::form::{BrokenOffGame, JournalFault, JournalOf, UnreadableJournal};
+pub use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
+pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};
+pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};
+pub use crate::app::rules::job::{ProfileJob, ProfileNews};
+pub use crate::app::settings::action::SettingsAction;
+pub use crate::app::settings::form::{
+    BoardChoice, ChartKind, Hint, Looks, MotionChoice, Notation, PieceChoice, Section, Settings, SystemLooks,
+    ThemeChoice,
+};
+pub use crate::app::sound::action::SoundAction;
+pub use crate::app::sound::form::SoundSettings;
+pub use crate::app::sound::state::Silence;
+pub use crate::app::start_page::state::{RecentGame, RecentRecord};
+pub use crate::app::user_files::form::{OwnFault, UserFile, UserFileKind, UserFileTrouble};
+pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
 pub use action::{
-    Action, BoardAction, ClockAction, CopyAs, DialogAction, DisplayAction, EventAction, HallAction, HandResult, Origin,
-    RulesAction, ScheduleAction, SettingsAction, SetupAction, SoundAction, TableAction,
+    Action, BoardAction, ClockAction, CopyAs, DialogAction, HallAction, Origin, RulesAction, ScheduleAction,
+    SetupAction, TableAction,
 };
 pub use command::Command;
-pub use effect::{
-    Effect, EventJob, EventNews, EventTrouble, HallJob, HallNews, IfThere, Incoming, JournalJob, JournalNews,
-    JournalOf, ListFormat, PrintFailure, ProfileJob, ProfileNews, ReadEvent, ReadFailure, ReadPurpose, RecordsToRead,
-    ResultList, UserFileJob, UserFileNews, WriteFailure, WriteJob,
-};
-pub use effects::{Effects, read_collection};
+pub use effect::{Effect, IfThere, Incoming, PrintFailure, ReadFailure, RecordsToRead, WriteFailure};
+pub use effects::Effects;
 pub use heartbeat::Gap;
 pub use inbox::{Inbox, MailSlot};
 pub use keys::show_keys;
 pub use menu::{MENUS, Menu};
 pub use program::App;
+pub use scene::case::AnswerTone;
+pub use scene::{CaseScene, ResultScene, SquareScene};
 pub use sides_in_words::SidesInWords;
-pub use state::{
-    AppState, BoardChoice, BrokenOffGame, ChartKind, ClockForm, ClockPreset, CollectedRecord, CollectionFilter,
-    Coordinates, Dialog, HallForm, HallSettings, Hint, JournalFault, Looks, Machine, Mode, MotionChoice, NewGameForm,
-    Notation, NoticeKind, OwnFault, PictureOfBoard, PieceChoice, PinPurpose, Places, PrintForm, PrintJob, RecentGame,
-    RecentRecord, SaveTarget, Screens, Settings, Sheet, Silence, SoundSettings, SystemLooks, ThemeChoice, TimeKind,
-    UnreadableJournal, UserFile, UserFileKind, UserFileTrouble,
-};
+pub use state::{AppState, Coordinates, Dialog, Machine, Mode, NoticeKind};
 pub use update::Now;
 pub use window::{CannotOpenWindow, enlargement, run};

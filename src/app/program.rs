@@ -4,17 +4,26 @@ use std::time::Duration;
 use egui::{Context, Ui};
 
 use super::action::Action;
-use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
 use super::one_by_one::OneByOne;
-use super::scene::{self, Chart, DisplayScene, HallScene, ManualScene, MoveList, Scene};
-use super::shortcuts;
+use super::scene::{Chart, MoveList, Scene};
 use super::sides_in_words::SidesInWords;
-use super::state::{AppState, Looks, NoticeKind, Settings};
+use super::state::{AppState, NoticeKind};
 use super::theme::{Theme, painted_as};
-use super::update::{self, Input, Now};
-use super::views::{Look, display_ui, hall_ui, manual_ui, window_ui};
+use super::update::Input;
+use super::views::window_ui;
+use super::{crash_report, scene, shortcuts, update};
+use crate::app::display;
+use crate::app::display::scene::DisplayScene;
+use crate::app::display::view::display_ui;
+use crate::app::hall::scene::HallScene;
+use crate::app::hall::view::hall::hall_ui;
+use crate::app::manual::scene::ManualScene;
+use crate::app::manual::view::manual_ui;
+use crate::app::settings::form::{Looks, Settings};
+use crate::app::update::now::Now;
+use crate::app::views::look::Look;
 use crate::text::{Language, Text};
 
 /// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
@@ -205,7 +214,7 @@ impl App {
     /// The title of the window with the audience display.
     #[must_use]
     pub fn display_title(&self) -> String {
-        scene::display_title(&self.state, &self.display_text)
+        display::scene::display_title(&self.state, &self.display_text)
     }
 
     /// After how much time from `now` the screen changes by itself.

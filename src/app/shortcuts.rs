@@ -4,7 +4,8 @@ use super::action::{Action, ClockAction};
 use super::command::Command;
 use super::keys::is_function_key;
 use super::pasting::from_clipboard;
-use super::state::{AppState, ClockDesk, Dialog};
+use super::state::{AppState, Dialog};
+use crate::app::clock_desk::form::ClockDesk;
 use crate::shogi::Color;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
@@ -154,7 +155,7 @@ const fn is_for_buttons(key: Key) -> bool {
 
 /// The wheel over the board steps through a record, a move a notch. The small steps of a touch pad are added up.
 fn from_wheel(ctx: &Context, state: &AppState) -> Vec<Action> {
-    let table = super::views::table_range(ctx, state.collection.is_some());
+    let table = crate::app::views::panels::table_range(ctx, state.collection.is_some());
     let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| table.contains(at.x));
     if !over_table {
         return Vec::new();

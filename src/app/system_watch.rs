@@ -2,7 +2,7 @@ use mundy::{ColorScheme, Contrast, Interest, Preferences, ReducedMotion, Subscri
 
 use super::effect::Incoming;
 use super::inbox::MailSlot;
-use super::state::SystemLooks;
+use crate::app::settings::form::SystemLooks;
 
 /// Asks the system what it wants of every program's looks, and hears of it when that changes, until it is dropped. It is
 /// the desktop portal that is asked on Linux, and it answers nothing where there is none.

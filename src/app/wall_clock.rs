@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use jiff::Zoned;
 
-use super::update::Now;
+use crate::app::update::now::Now;
 use crate::clock::SessionTime;
 
 /// The one place that looks at the machine's clocks.

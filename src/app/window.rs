@@ -7,20 +7,27 @@ use egui::{Context, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, 
 
 use super::action::Action;
 use super::crash_report;
-use super::display_place::{DisplayPlace, LOOK_FOR_SCREENS};
-use super::effect::{Effect, EventJob, Incoming, JournalJob, ReadPurpose, UserFileJob};
+use super::effect::{Effect, Incoming};
 use super::effects::Effects;
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::one_by_one::OneByOne;
 use super::program::App;
 use super::sides_in_words::SidesInWords;
-use super::state::{Looks, NoticeKind, SafetyNotice, Screens, Settings, UserFileKind};
+use super::state::NoticeKind;
 use super::system_watch::SystemWatch;
 use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
-use super::update::Now;
 use super::wall_clock::WallClock;
+use crate::app::display::form::Screens;
+use crate::app::display::place::{DisplayPlace, LOOK_FOR_SCREENS};
+use crate::app::event::job::{EventJob, ReadPurpose};
+use crate::app::journal::form::SafetyNotice;
+use crate::app::journal::job::JournalJob;
+use crate::app::settings::form::{Looks, Settings};
+use crate::app::update::now::Now;
+use crate::app::user_files::form::UserFileKind;
+use crate::app::user_files::job::UserFileJob;
 use crate::clock::SessionTime;
 use crate::sound::SoundOrder;
 use crate::storage::{

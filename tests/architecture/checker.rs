@@ -69,12 +69,21 @@ fn is_allowed(floor: &Floor, mention: &Mention, dependencies: &BTreeSet<String>)
 
 fn is_allowed_of_ours(floor: &Floor, path: &[String]) -> bool {
     let is_at_home = floor_of(path).is_some_and(|other| other.name == floor.name);
-    path.is_empty() || is_at_home || words(floor.ours).any(|allowed| grants(allowed, path))
+    path.is_empty() || is_at_home || is_door(path) || words(floor.ours).any(|allowed| grants(allowed, path))
+}
+
+/// Whether a path is the name of a room of `app` and no more: `use crate::app::event;`. Whatever is then used of the room is
+/// a mention of its own, with its whole path.
+fn is_door(path: &[String]) -> bool {
+    let [app, room] = path else { return false };
+    let door = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(app).join(room).join("mod.rs");
+    app == "app" && door.exists() && floor_of(path).is_some_and(|floor| floor.name == "app")
 }
 
 /// Whether an entry of the column `ours` allows a path.
 fn grants(allowed: &str, path: &[String]) -> bool {
-    let Some((module, ending)) = allowed.split_once("::*") else { return begins(path, allowed) };
+    let typed = allowed.split_once("::*").filter(|(_, ending)| !ending.starts_with("::"));
+    let Some((module, ending)) = typed else { return begins(path, allowed) };
     let depth = module.split("::").count();
     let is_type = |name: &String| name.starts_with(char::is_uppercase);
     begins(path, module)
@@ -82,9 +91,10 @@ fn grants(allowed: &str, path: &[String]) -> bool {
         && path[depth..].iter().all(is_type)
 }
 
+/// Whether a path begins so; `*` stands for any one name.
 fn begins(path: &[String], beginning: &str) -> bool {
     let mut path = path.iter();
-    beginning.split("::").all(|name| path.next().is_some_and(|own| own == name))
+    beginning.split("::").all(|name| path.next().is_some_and(|own| name == "*" || own == name))
 }
 
 /// `std::time::*` brings in `std::time::Instant`.
@@ -167,6 +177,18 @@ mod tests {
         ("src/app/scene/mod.rs", "use super::update::is_enabled;", "crate::app::update::is_enabled"),
         ("src/app/views/board/mod.rs", "use crate::app::state::AppState;", "crate::app::state::AppState"),
         ("src/app/views/board/mod.rs", "use crate::shogi::Position;", "crate::shogi::Position"),
+        (
+            "src/app/event/view/event.rs",
+            "use crate::app::event::state::OpenEvent;",
+            "crate::app::event::state::OpenEvent",
+        ),
+        (
+            "src/app/event/view/event.rs",
+            "use crate::app::event; fn f() { event::update::f(); }",
+            "crate::app::event::update::f",
+        ),
+        ("src/app/event/update/mod.rs", "use egui::Key;", "egui::Key"),
+        ("src/app/event/form/mod.rs", "use crate::app::action::Action;", "crate::app::action::Action"),
         ("src/app/update/mod.rs", "use egui::Key;", "egui::Key"),
         (
             "src/app/update/file.rs",
@@ -195,6 +217,7 @@ mod tests {
         ("src/app/update/mod.rs", "use crate::storage::Folder; use crate::sound::Cue;"),
         ("src/app/views/stand.rs", "use egui::Ui; use crate::app::scene::StandScene; use crate::shogi::Color;"),
         ("src/app/window.rs", "use super::{scene::Scene, update::update, views::window_ui}; use std::time::Instant;"),
+        ("src/app/views/dialogs/mod.rs", "use crate::app::event; fn f() { event::view::event_ui(); }"),
         ("src/app/effects.rs", "use crate::storage::read_record; use std::time::Instant;"),
         ("src/main.rs", "fn main() { komadai::app::run(); komadai::cli::run(); }"),
         ("src/lib.rs", "pub mod shogi; pub mod app;"),

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::{CommentaryScene, DisplayScene, MarkColour, SquareScene};
 use komadai::app::{Action, BoardAction, Coordinates, DisplayAction, Effect, Incoming, Screens, Settings};
+use komadai::app::{CommentaryScene, DisplayScene, SquareScene};
 use komadai::record::DrawnMark;
+use komadai::record::MarkColour;
 use komadai::session::ReviewCommand;
 use komadai::shogi::Square;
 use komadai::text::Language;
@@ -17,7 +18,7 @@ use crate::verdicts::{begin_from, choose, game_from};
 /// A position in which Black mates by G*5b.
 const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
-fn game(table: &Table) -> komadai::app::scene::DisplayGame {
+fn game(table: &Table) -> komadai::app::DisplayGame {
     match table.audience() {
         DisplayScene::Game(game) => *game,
         other => panic!("no game: {other:?}"),
@@ -127,7 +128,7 @@ fn the_hall_goes_on_seeing_the_result_when_the_card_in_the_window_is_closed() {
 }
 
 /// A game won by mate, in an English window with a display in `language`.
-fn result_in(language: Option<Language>) -> komadai::app::scene::ResultScene {
+fn result_in(language: Option<Language>) -> komadai::app::ResultScene {
     let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
     settings.display.language = language;
     let mut table = Table::with(settings, 1280.0, 800.0);

@@ -1,7 +1,7 @@
 //! Moving pieces.
 
 use egui::{Event, Key, Modifiers, PointerButton};
-use komadai::app::scene::DisplayScene;
+use komadai::app::DisplayScene;
 
 use crate::table::Table;
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::DisplayScene;
+use komadai::app::DisplayScene;
 use komadai::app::{Action, ClockForm, Effect, Gap, NewGameForm, Settings, TimeKind};
 use komadai::clock::SessionTime;
 use komadai::text::Language;

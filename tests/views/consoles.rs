@@ -150,7 +150,7 @@ fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
     table.press(Modifiers::NONE, Key::F8);
     table.press(Modifiers::NONE, Key::F12);
     assert!(table.shows("The arbiter was called") && table.shows("Resume both clocks"));
-    let komadai::app::scene::DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
+    let komadai::app::DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
     assert_eq!(game.banner.map(|banner| banner.is_grave), Some(true), "the hall is told");
     table.wait(Duration::from_secs(60));
     table.press(Modifiers::NONE, Key::F8);

@@ -1,7 +1,7 @@
 //! Every dialog: its size, and which of its buttons can be pressed.
 
 use egui::{Key, Modifiers, Rect, pos2};
-use komadai::app::scene::Section;
+use komadai::app::Section;
 use komadai::app::{
     Action, ClockAction, ClockForm, Command, DialogAction, EventAction, Incoming, NewGameForm, PinPurpose, RulesAction,
     ScheduleAction, Settings, SettingsAction, TableAction, TimeKind,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
-use komadai::app::scene::Notation;
+use komadai::app::Notation;
 use komadai::app::{Action, ClockForm, Command, DialogAction, Incoming, JournalNews, JournalOf, NewGameForm, Settings};
 use komadai::storage::{self, JournalTrouble};
 use komadai::text::Language;

@@ -1,7 +1,7 @@
 //! The keys for commands: shown, chosen, clashing, and reset.
 
 use egui::{Event, Key, Modifiers};
-use komadai::app::scene::DisplayScene;
+use komadai::app::DisplayScene;
 use komadai::app::{Action, Command, Effect, Settings};
 use komadai::text::Language;
 

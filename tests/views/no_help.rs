@@ -1,7 +1,7 @@
 //! If the rules leave the players on their own, nothing on the board tells them what is legal, counted or repeated.
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::DisplayScene;
+use komadai::app::DisplayScene;
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 

@@ -1,7 +1,7 @@
 //! What is seen in the smallest windows: everything inside, nothing on top of anything else.
 
 use egui::{Key, Modifiers, Rect, pos2};
-use komadai::app::scene::Section;
+use komadai::app::Section;
 use komadai::app::{Action, BoardAction, Command, DialogAction, NewGameForm, Settings, SettingsAction};
 use komadai::shogi::Square;
 use komadai::text::{Language, notices};

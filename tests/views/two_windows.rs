@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Context, Event, FullOutput, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, ViewportId, pos2, vec2};
-use komadai::app::scene::DisplayScene;
+use komadai::app::DisplayScene;
 use komadai::app::{Action, App, Command, Incoming, Looks, Now, PieceChoice, Settings};
 use komadai::clock::SessionTime;
 use komadai::picture::{ImageName, PieceImage, PieceImages};

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::DisplayScene;
+use komadai::app::DisplayScene;
 use komadai::app::{Action, Command, Effect, TimeKind};
 
 use crate::consoles::{lock, set_pin, unlock};

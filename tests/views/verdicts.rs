@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::{AnswerTone, DisplayScene};
+use komadai::app::{AnswerTone, DisplayScene};
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 

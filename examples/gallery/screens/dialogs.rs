@@ -1,6 +1,6 @@
 //! Every dialog.
 
-use komadai::app::scene::Section;
+use komadai::app::Section;
 use komadai::app::{
     Action, ClockAction, Command, DialogAction, Effect, Incoming, Looks, PieceChoice, PinPurpose, RulesAction,
     SettingsAction,

@@ -4,65 +4,52 @@
 //! and rule profiles, a few hundred bytes in the user's own folder, are written at once, so that two changes cannot
 //! overtake each other.
 
-mod broken_off;
-mod collecting;
-mod events;
-mod hall;
-#[cfg(test)]
-mod hall_day;
-mod hall_writer;
-mod journals;
-mod known_files;
-mod painting;
-mod piece_images;
-mod printing;
-mod profiles;
-mod replacing;
-mod user_files;
-
-pub use collecting::read_collection;
-
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
+use std::panic::AssertUnwindSafe;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
+use std::{panic, thread};
 
 use egui::{ColorImage, Context, ViewportCommand};
-use events::EventWords;
-use hall::HallFiles;
-use journals::Journals;
-use known_files::KnownFiles;
 
-use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead, WriteFailure};
+use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead};
 use super::inbox::MailSlot;
 use super::pasting;
-use super::state::{LogFormat, LogJob, OWN_ENDINGS, PictureOfBoard, PrintJob, Settings, voice_of};
+use crate::app::console::form::{LogFormat, LogJob};
+use crate::app::event::work::EventWords;
+use crate::app::files::work::{KnownFiles, write_new};
+use crate::app::hall::work::HallFiles;
+use crate::app::journal::work::Journals;
+use crate::app::print::form::{PictureOfBoard, PrintJob};
+use crate::app::settings::form::Settings;
+use crate::app::sound::state::voice_of;
+use crate::app::user_files::form::OWN_ENDINGS;
+use crate::app::{collection, event, hall, journal, print, rules, settings, user_files};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
-    FileDialogRequest, ask_for_file, exists, is_folder, list_folder, read_file, save_changed_settings, settings_path,
-    start_folder, write_atomically,
+    FileDialogRequest, ask_for_file, is_folder, list_folder, read_file, save_changed_settings, settings_path,
+    start_folder,
 };
 use crate::text::{Language, Text};
 
 /// What carries effects out.
 #[derive(Debug)]
 pub struct Effects {
-    mail: MailSlot,
+    pub(in crate::app) mail: MailSlot,
     sound: Option<SoundPlayer>,
     /// The number of the collection that is wanted.
     wanted_collection: Arc<AtomicU64>,
     /// The language on screen.
-    language: Language,
-    journals: Journals,
-    hall: HallFiles,
+    pub(in crate::app) language: Language,
+    pub(in crate::app) journals: Journals,
+    pub(in crate::app) hall: HallFiles,
     /// The settings as this program read or wrote them last.
-    settings: Box<Settings>,
+    pub(in crate::app) settings: Box<Settings>,
     /// What records held when this program read or wrote them last.
-    known: KnownFiles,
+    pub(in crate::app) known: KnownFiles,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
 }
@@ -146,13 +133,13 @@ impl Effects {
                 self.in_background("record reader", move || read(path, &known));
             }
             Effect::ReadPieces(folder) => self.in_background("piece images", move || {
-                let read = piece_images::read(&folder);
+                let read = settings::work::read(&folder);
                 Incoming::Pieces(folder, read)
             }),
             Effect::ReadRecent(paths) => {
                 let mail = self.mail.clone();
                 self.in_background("recent records", move || {
-                    collecting::read_recent(paths, |record| mail.put(Incoming::Recent(vec![record])));
+                    collection::work::read_recent(paths, |record| mail.put(Incoming::Recent(vec![record])));
                     Incoming::Recent(Vec::new())
                 });
             }
@@ -167,11 +154,11 @@ impl Effects {
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
             Effect::DrawRandom => self.mail.put(Incoming::Number(unforeseen())),
-            Effect::Profiles(job) => profiles::run(self, job),
-            Effect::Journal(job) => journals::run(self, job),
-            Effect::Hall(job) => hall::run(self, job),
-            Effect::Own(job) => user_files::run(self, job),
-            Effect::Event(job) => events::run(self, job),
+            Effect::Profiles(job) => rules::work::run(self, job),
+            Effect::Journal(job) => journal::work::run(self, job),
+            Effect::Hall(job) => hall::work::run(self, job),
+            Effect::Own(job) => user_files::work::run(self, job),
+            Effect::Event(job) => event::work::run(self, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
@@ -206,20 +193,22 @@ impl Effects {
         self.in_background("collection", move || {
             let is_wanted = || wanted.load(Ordering::Relaxed) == id;
             let tell = |records| mail.put(Incoming::Collected(id, records));
-            Incoming::CollectionRead(id, collecting::read_collection(what, is_wanted, tell))
+            Incoming::CollectionRead(id, collection::work::read_collection(what, is_wanted, tell))
         });
     }
 
     fn paint(&self, picture: PictureOfBoard) {
         let language = self.language;
-        self.in_background("painter", move || Incoming::Painted(painting::painted(&picture, &Text::new(language))));
+        self.in_background("painter", move || {
+            Incoming::Painted(print::work::painting::painted(&picture, &Text::new(language)))
+        });
     }
 
     fn print(&self, job: Box<PrintJob>, may_replace: Vec<PathBuf>) {
         let language = self.language;
         let replaced = std::iter::once(&job.path).chain(&may_replace).cloned().collect();
         self.replace_in_background("printer", replaced, move || {
-            let result = printing::printed(&job, &Text::new(language), &may_replace);
+            let result = print::work::printing::printed(&job, &Text::new(language), &may_replace);
             Incoming::Printed(job, result)
         });
     }
@@ -266,7 +255,7 @@ impl Effects {
     }
 
     /// Runs `job` on a thread called `name`. When no thread can be had it runs here: late is better than never.
-    fn in_background(&self, name: &str, job: impl FnOnce() -> Incoming + Send + 'static) {
+    pub(in crate::app) fn in_background(&self, name: &str, job: impl FnOnce() -> Incoming + Send + 'static) {
         let mail = self.mail.clone();
         let job = Arc::new(std::sync::Mutex::new(Some(job)));
         let (on_thread, called) = (Arc::clone(&job), name.to_owned());
@@ -296,7 +285,7 @@ fn listed(folder: Option<PathBuf>, endings: &[&str]) -> Incoming {
 }
 
 /// A number that nobody could foresee: the standard library keys its hash tables with such.
-fn unforeseen() -> u64 {
+pub(in crate::app) fn unforeseen() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
@@ -310,13 +299,6 @@ fn read(path: PathBuf, known: &KnownFiles) -> Incoming {
     Incoming::Record(path, result)
 }
 
-fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
-    if if_there == IfThere::Ask && exists(path) {
-        return Err(WriteFailure::AlreadyThere);
-    }
-    write_atomically(path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
-}
-
 #[cfg(test)]
 #[expect(clippy::disallowed_methods, reason = "the files that are opened have to be written first")]
 mod tests {
@@ -324,6 +306,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::app::effect::WriteFailure;
     use crate::app::inbox::Inbox;
 
     /// What comes back first.
@@ -366,7 +349,7 @@ mod tests {
         effects.run(Effect::ReadRecord(path("folder.kif")), &Context::default());
         assert!(matches!(answer(&inbox), Incoming::Record(_, Err(ReadFailure::Folder))));
         for name in ["pipe.kif", "about.kif", "folder.kif", "gone/game.kif"] {
-            let target = crate::app::state::SaveTarget::by_name(path(name));
+            let target = crate::app::files::form::SaveTarget::by_name(path(name));
             let if_there = IfThere::ReplaceAnything;
             effects.run(Effect::WriteRecord { target, bytes: vec![1], revision: 1, if_there }, &Context::default());
             let told = answer(&inbox);

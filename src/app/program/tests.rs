@@ -85,7 +85,7 @@ fn a_frame_of_a_long_game_costs_no_more_than_one_of_a_short_one() {
 fn a_chapter_of_the_manual_is_read_once_and_again_in_another_language() {
     let ctx = Context::default();
     let mut desk = App::new(&ctx, Settings { language: Some(Language::English), ..Settings::default() });
-    _ = desk.act(Action::Command(crate::app::Command::Manual), &now());
+    _ = desk.act(Action::Command(crate::app::command::Command::Manual), &now());
     let first_block = |desk: &mut App| {
         let mut output = ctx.run_ui(RawInput::default(), |ui| _ = desk.manual_frame(ui, &now()));
         output.textures_delta.clear();

@@ -14,7 +14,7 @@ pub struct AnnouncementScene {
 }
 
 impl AnnouncementScene {
-    pub(super) fn of(state: &AppState, text: &Text) -> Self {
+    pub fn of(state: &AppState, text: &Text) -> Self {
         if state.as_setup().is_some() {
             return Self::default();
         }

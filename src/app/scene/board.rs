@@ -1,7 +1,9 @@
-use super::{PieceFace, face, mark};
 use crate::app::action::Origin;
-use crate::app::state::{AppState, BoardUi, ConsoleSection};
+use crate::app::console::form::ConsoleSection;
+use crate::app::scene::sides::{face, mark};
+use crate::app::state::{AppState, BoardUi};
 use crate::clock::SessionTime;
+use crate::picture::PieceFace;
 use crate::record::DrawnMark;
 use crate::rules::{Grounds, pieces_in_camp, point_value};
 use crate::session::{MatchSession, Pending};
@@ -81,7 +83,7 @@ pub struct PromotionScene {
 }
 
 impl BoardScene {
-    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         let (marks, position) = (Marks::of(state), state.seen_position());
         let placed = state.table.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
         let mut squares: Vec<_> =
@@ -131,13 +133,7 @@ fn square_scene(
 }
 
 /// What a screen reader says of a square, and whether the piece that was picked up can go there.
-pub(super) fn label(
-    text: &Text,
-    square: Square,
-    piece: Option<Piece>,
-    is_handicap: bool,
-    is_destination: bool,
-) -> String {
+pub fn label(text: &Text, square: Square, piece: Option<Piece>, is_handicap: bool, is_destination: bool) -> String {
     let words = text.spoken_square(square, piece, is_handicap);
     if is_destination { format!("{words} · {}", text.say("square-destination")) } else { words }
 }
@@ -217,7 +213,7 @@ fn counted_in_camps(position: &Position) -> SquareSet {
 }
 
 /// Where the piece that was picked up stands, and where it goes if only the promotion question is open.
-pub(super) fn picked_squares(board: &BoardUi) -> SquareSet {
+pub fn picked_squares(board: &BoardUi) -> SquareSet {
     let from = board.picked.and_then(|origin| match origin {
         Origin::Board(square) => Some(square),
         Origin::Stand(_) => None,
@@ -231,7 +227,7 @@ fn shown_destinations(state: &AppState) -> SquareSet {
 }
 
 /// Where the piece that was picked up can go; nothing while the promotion question is open.
-pub(super) fn destinations(board: &BoardUi, position: &Position) -> SquareSet {
+pub fn destinations(board: &BoardUi, position: &Position) -> SquareSet {
     let Some(origin) = board.picked.filter(|_| board.promotion.is_none()) else { return SquareSet::EMPTY };
     let starts_there = |mv: &Move| match (*mv, origin) {
         (Move::Normal { from, .. }, Origin::Board(square)) => from == square,
@@ -241,7 +237,7 @@ pub(super) fn destinations(board: &BoardUi, position: &Position) -> SquareSet {
     position.legal_moves().into_iter().filter(starts_there).map(Move::to).collect()
 }
 
-pub(super) fn dragged_piece(board: &BoardUi, position: &Position) -> Option<Piece> {
+pub fn dragged_piece(board: &BoardUi, position: &Position) -> Option<Piece> {
     match board.picked.filter(|_| board.dragging)? {
         Origin::Board(square) => position.board().piece_on(square),
         Origin::Stand(kind) => Some(Piece::new(position.turn(), kind)),
@@ -264,7 +260,7 @@ fn can_be_drawn_on(state: &AppState) -> bool {
 }
 
 /// The question that is open over `position`, with pieces drawn as `face` has them.
-pub(super) fn promotion(
+pub fn promotion(
     board: &BoardUi,
     position: &Position,
     text: &Text,
@@ -282,10 +278,10 @@ pub(super) fn promotion(
 
 /// Whether the player to move sits across the table.
 fn is_asked_across(state: &AppState) -> bool {
-    state.is_table_top() && super::seats(state)[0] == state.position().turn()
+    state.is_table_top() && crate::app::scene::sides::seats(state)[0] == state.position().turn()
 }
 
 /// How a stand's owner is announced.
-pub(super) fn owner_words(state: &AppState, text: &Text, color: Color) -> String {
+pub fn owner_words(state: &AppState, text: &Text, color: Color) -> String {
     format!("{} {}", mark(color), text.side(color, state.is_handicap()))
 }

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use super::{AnswerTone, mark};
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Ceremony};
 use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
@@ -292,10 +292,21 @@ impl Words<'_> {
 }
 
 /// The name of the sentence that names a way to set up the pieces.
-pub(super) const fn setting_up_name(order: Option<SettingUp>) -> &'static str {
+pub const fn setting_up_name(order: Option<SettingUp>) -> &'static str {
     match order {
         None => "ceremony-none",
         Some(SettingUp::Ohashi) => "ceremony-ohashi",
         Some(SettingUp::Ito) => "ceremony-ito",
     }
+}
+
+/// How an answer looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerTone {
+    /// It is the usual one.
+    Primary,
+    /// It loses something.
+    Grave,
+    /// It does nothing much.
+    Plain,
 }

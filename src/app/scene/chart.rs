@@ -1,7 +1,8 @@
 use std::rc::Rc;
 
-use super::move_list::MoveList;
-use crate::app::state::{AppState, ChartKind};
+use crate::app::scene::MoveList;
+use crate::app::settings::form::ChartKind;
+use crate::app::state::AppState;
 use crate::record::{Evaluation, GameTree, NodeId};
 use crate::session::ReviewSession;
 use crate::shogi::Color;
@@ -97,7 +98,7 @@ fn outline(points: &[ChartPoint]) -> Vec<(f64, f64)> {
 
 impl ChartScene {
     /// `None` where there is nothing to show.
-    pub(super) fn of(state: &AppState, text: &Text, chart: &Rc<Chart>) -> Option<Self> {
+    pub fn of(state: &AppState, text: &Text, chart: &Rc<Chart>) -> Option<Self> {
         let session = state.as_review().filter(|_| !chart.kinds.is_empty())?;
         Some(Self {
             kinds: chart.kinds.iter().map(|&kind| (kind, text.say(kind.name()))).collect(),
@@ -110,7 +111,7 @@ impl ChartScene {
 
 /// ☗ better, or just ☗ where the height is time.
 fn side(state: &AppState, text: &Text, kind: ChartKind, color: Color) -> String {
-    let mark = super::mark(color);
+    let mark = crate::app::scene::sides::mark(color);
     match kind {
         ChartKind::Evaluation => text.tell("chart-better", &[("side", mark.into())]),
         ChartKind::Time => format!("{mark} {}", text.side(color, state.is_handicap())),

@@ -10,18 +10,18 @@ const URGENT_SECS: u64 = 10;
 
 /// What a clock shows, in words.
 #[derive(Clone, Debug, Default)]
-pub(super) struct ClockFace {
-    pub(super) digits: String,
-    pub(super) phase: String,
-    pub(super) extra: String,
-    pub(super) extra_short: String,
-    pub(super) period_left: Option<f32>,
-    pub(super) is_urgent: bool,
+pub struct ClockFace {
+    pub digits: String,
+    pub phase: String,
+    pub extra: String,
+    pub extra_short: String,
+    pub period_left: Option<f32>,
+    pub is_urgent: bool,
 }
 
 impl ClockFace {
     /// What `color`'s clock shows at `now`; the last seconds with tenths where they are wanted.
-    pub(super) fn of(clock: &GameClock, text: &Text, color: Color, now: SessionTime, tenths: bool) -> Self {
+    pub fn of(clock: &GameClock, text: &Text, color: Color, now: SessionTime, tenths: bool) -> Self {
         let reading = clock.reading(color, now);
         let (extra, extra_short) = match minutes_to_consider(clock, color, now) {
             Some((period, left)) => minutes_words(text, period, left),

@@ -1,23 +1,25 @@
-use super::about::AboutScene;
 use super::case::setting_up_name;
-use super::finder::FinderScene;
-use super::handicaps::{HandicapsScene, terms_words};
-use super::keys::KeysScene;
-use super::path::{PathScene, path_scene};
-use super::question::{QuestionScene, question_scene};
-use super::rules::RulesChoice;
-use super::rules_editor::RulesScene;
-use super::schedule::ScheduleScene;
-use super::settings::SettingsScene;
-use super::small_board::SmallBoard;
-use super::sound::SoundScene;
-use super::time::TimeScene;
-use super::toss::TossScene;
-use super::typed_move::TypedMoveScene;
-use super::{
-    EventFormScene, EventScene, EventTossScene, NextGameScene, PairingScene, PinScene, PrintScene, RulingScene, mark,
-};
-use crate::app::state::{AppState, CorrectionForm, DetailsForm, Dialog, HallForm, NewGameForm};
+use super::question::question_scene;
+use crate::app::about::scene::AboutScene;
+use crate::app::clock_desk::form::CorrectionForm;
+use crate::app::console::scene::{PinScene, RulingScene};
+use crate::app::details::form::DetailsForm;
+use crate::app::event::scene::{EventFormScene, EventScene, EventTossScene, PairingScene};
+use crate::app::files::scene::{PathScene, path_scene};
+use crate::app::finder::scene::FinderScene;
+use crate::app::hall::form::HallForm;
+use crate::app::handicaps::scene::{HandicapsScene, terms_words};
+use crate::app::new_game::form::NewGameForm;
+use crate::app::new_game::scene::{NextGameScene, TimeScene, TossScene};
+use crate::app::print::scene::PrintScene;
+use crate::app::rules::scene::{RulesChoice, RulesScene};
+use crate::app::scene::sides::mark;
+use crate::app::scene::{QuestionScene, SmallBoard};
+use crate::app::settings::scene::SettingsScene;
+use crate::app::shortcut_keys::scene::KeysScene;
+use crate::app::sound::scene::{ScheduleScene, SoundScene};
+use crate::app::state::{AppState, Dialog};
+use crate::app::typed_move::scene::TypedMoveScene;
 use crate::clock::SessionTime;
 use crate::rules::{RankGrounds, SettingUp, Suggestion};
 use crate::session::StartPosition;
@@ -123,7 +125,7 @@ pub struct ClocksScene {
 }
 
 impl DialogScene {
-    pub(super) fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         Some(match state.dialog.as_ref()? {
             Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text, now))),
             Dialog::NextGame(form) => Self::NextGame(Box::new(NextGameScene::of(form, text))),

@@ -3,131 +3,57 @@
 //! A scene is made anew from the state for each frame and handed to the views, which only paint it. What is possible,
 //! what it is called and what has changed is decided here; nothing here paints, and nothing here changes anything.
 
-mod about;
-mod announcement;
-mod board;
-mod case;
-mod chart;
-mod clock_face;
-mod clock_only;
-mod collection;
-mod commentary;
-mod console;
-mod dialog;
-mod display;
-mod event;
-mod finder;
-mod hall;
-mod handicaps;
-mod keys;
-mod manual;
-mod motion;
-mod move_list;
-mod moves;
-mod next_game;
-mod path;
-mod pin;
-mod plate;
-mod print;
-mod question;
-mod result;
-mod rules;
-mod rules_editor;
-mod ruling;
-mod safety;
-mod schedule;
-mod settings;
-mod setup;
-mod small_board;
-mod sound;
-mod stand;
-mod start;
-mod status;
-mod table_top;
-mod time;
-mod toss;
-mod typed_move;
-mod user_files;
+pub mod announcement;
+pub mod board;
+pub mod case;
+pub mod chart;
+pub mod clock_face;
+pub mod dialog;
+pub mod motion;
+pub mod move_list;
+pub mod moves;
+pub mod plate;
+pub mod question;
+pub mod result;
+pub mod sides;
+pub mod small_board;
+pub mod stand;
+pub mod status;
+pub mod table_top;
 
-pub use about::AboutScene;
 pub use announcement::AnnouncementScene;
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
-pub use chart::{Chart, ChartPoint, ChartScene};
-pub use clock_only::{ClockHalf, ClockOnlyScene, SoundMark};
-pub use collection::{CollectionRow, CollectionScene};
-pub use commentary::CommentaryScene;
-pub use console::{ConsoleGroup, ConsoleScene, DraftScene, LogRow, Seal};
+pub use chart::{Chart, ChartScene};
 pub use dialog::{ClocksScene, DialogScene, NewGameScene};
-pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};
-pub use event::{
-    ChosenScene, CountdownScene, EventFormScene, EventScene, EventTossScene, OpenEventScene, PairingRow, PairingScene,
-};
-pub use finder::{FinderScene, FoundCommand};
-pub use hall::{HallCard, HallScene, HallSide};
-pub use handicaps::HandicapsScene;
-pub use keys::{KeyRow, KeysScene};
-pub use manual::ManualScene;
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::{LONGEST_COMMENT, MovesScene};
-pub use next_game::NextGameScene;
-pub use path::{FolderRow, PathScene, StoringScene};
-pub use pin::PinScene;
 pub use plate::PlateScene;
-pub use print::PrintScene;
 pub use question::QuestionScene;
 pub use result::ResultScene;
-pub use rules::RulesChoice;
-pub use rules_editor::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
-pub use ruling::{MethodScene, RulingScene};
-pub use schedule::ScheduleScene;
-pub use settings::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene};
-pub use setup::{RemarkScene, SetupScene, TrayScene, TraySlot, TurnScene};
 pub use small_board::SmallBoard;
-pub use sound::SoundScene;
 pub use stand::{StandScene, StandSlot};
-pub use start::{RecentScene, StartScene};
 pub use status::{NoticeScene, NoticeTone, StatusScene, UnlockedScene, copy_name, title};
-pub use table_top::{TableButton, TableMessage, TableSide, TableTopScene};
-pub use time::TimeScene;
-pub use toss::{PawnSide, TossScene, TossedPawn};
-pub use typed_move::{TypedMoveScene, TypedReading};
-
-pub use super::state::SoundSettings;
-pub use super::state::{
-    BoardZoom, ChartKind, ClockFields, ClockForm, ClockPreset, CollectionFilter, ConsoleDraft, ConsoleForm,
-    ConsoleSection, Coordinates, CorrectionForm, DetailsForm, DetailsRow, DiagramStyle, EventForm, FinderForm,
-    FolderFor, GREATEST_DIFFERENCE, HallForm, Hint, KeyChoices, Looks, NewGameForm, NextGameForm, Notation,
-    PairingForm, PictureFormat, PinForm, PinPurpose, Places, PresetChange, PrintForm, RoundForm, RulingForm,
-    RulingKind, Section, SettingId, Sheet, Span, Spot, Storing, ThemeChoice, TimeKind,
-};
-pub use crate::picture::PieceFace;
-pub use crate::record::{DrawnMark, LineEnd, MarkColour, NodeId, TextEncoding};
-pub use crate::rules::{HandicapTable, Sequel};
-pub use crate::sound::{Call, Part, Schedule, StageKind};
-pub use crate::tournament::{Seat, Terms};
+pub use table_top::{TableMessage, TableSide, TableTopScene};
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::command::Command;
-use super::state::{AppState, shown_name};
+use super::state::AppState;
+use crate::app::clock_desk::scene::ClockOnlyScene;
+use crate::app::collection::scene::CollectionScene;
+use crate::app::console::scene::ConsoleScene;
+use crate::app::files::form::file_name;
+use crate::app::form::BoardZoom;
+use crate::app::scene::sides::{nears_impasse, seats};
+use crate::app::settings::form::Hint;
+use crate::app::setup::scene::SetupScene;
+use crate::app::sound;
+use crate::app::start_page::scene::StartScene;
 use crate::clock::SessionTime;
-use crate::session::MatchSession;
-use crate::shogi::{Color, Piece};
 use crate::text::Text;
-
-/// How an answer looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerTone {
-    /// It is the usual one.
-    Primary,
-    /// It loses something.
-    Grave,
-    /// It does nothing much.
-    Plain,
-}
 
 /// Everything that is to be seen.
 #[derive(Clone, Debug)]
@@ -209,7 +135,7 @@ impl Scene {
             hidden_tools: hidden_tools(state),
             renamed: renamed(state),
             sound_on: state.settings.sound,
-            silence: sound::warning_across(state, text),
+            silence: sound::scene::sound::warning_across(state, text),
             is_review: state.as_review().is_some(),
             rules: status::rules(state, text),
             autosave: state.settings.autosave,
@@ -262,43 +188,8 @@ fn hidden_tools(state: &AppState) -> Vec<Command> {
     tools.into_iter().filter(|(_, is_shown)| !is_shown).map(|(command, _)| command).collect()
 }
 
-/// Whether a king has come near the enemy camp, so that points begin to matter.
-fn nears_impasse(session: &MatchSession) -> bool {
-    let near = session.impasse_status().near;
-    near.black || near.white
-}
-
-/// Who sits at the top, and who at the bottom.
-fn seats(state: &AppState) -> [Color; 2] {
-    if state.board.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
-}
-
-/// How a piece is drawn from where we sit.
-fn face(state: &AppState, piece: Piece) -> PieceFace {
-    PieceFace::of(piece, seats(state)[1], state.senior())
-}
-
-/// The last part of a path.
-fn file_name(path: &Path) -> String {
-    shown_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
-}
-
 /// A file by its name and that of its folder.
 fn recent_name(path: &Path) -> String {
     let folder = path.parent().filter(|folder| folder.file_name().is_some()).map(file_name);
     folder.map_or_else(|| file_name(path), |folder| format!("{} — {folder}", file_name(path)))
-}
-
-/// ☗ or ☖.
-const fn mark(color: Color) -> &'static str {
-    match color {
-        Color::Black => "☗",
-        Color::White => "☖",
-    }
-}
-
-/// The player's name, or what that side is called.
-fn player_name(state: &AppState, text: &Text, color: Color) -> String {
-    let entered = state.tree().header.player(color).map(shown_name);
-    entered.unwrap_or_else(|| text.side(color, state.is_handicap()))
 }

@@ -1,6 +1,8 @@
-use super::{PieceFace, face};
-use crate::app::state::{AppState, Motion, Spot, Travel};
+use crate::app::form::Spot;
+use crate::app::scene::sides::face;
+use crate::app::state::{AppState, Motion, Travel};
 use crate::clock::SessionTime;
+use crate::picture::PieceFace;
 
 /// A piece on its way.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +21,7 @@ pub struct MovingPiece {
 
 impl MovingPiece {
     /// Every piece that is on its way at `now`.
-    pub(super) fn all(state: &AppState, now: SessionTime) -> Vec<Self> {
+    pub fn all(state: &AppState, now: SessionTime) -> Vec<Self> {
         let moving = |motion: &Motion| {
             let progress = motion.progress(now);
             motion.travels.iter().map(|travel| moving(state, travel, progress)).collect()

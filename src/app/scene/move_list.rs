@@ -1,8 +1,9 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::mark;
-use crate::app::state::{AppState, Notation};
+use crate::app::scene::sides::mark;
+use crate::app::settings::form::Notation;
+use crate::app::state::AppState;
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
 use crate::record::{Ending, GameTree, NodeId};
 use crate::rules::FoulKind;
@@ -236,7 +237,7 @@ impl Writer<'_> {
 }
 
 /// `mv` as the user wants moves to be written, behind the mark of who makes it.
-pub(super) fn move_words(notation: Notation, mv: Move, position: &Position, previous: Option<Square>) -> String {
+pub fn move_words(notation: Notation, mv: Move, position: &Position, previous: Option<Square>) -> String {
     let words = match notation {
         Notation::Japanese | Notation::Ki2 => japanese(position, mv, previous),
         Notation::Digits => japanese_in_digits(position, mv, previous),

@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use super::move_list::MoveList;
+use crate::app::scene::MoveList;
 use crate::app::state::AppState;
 use crate::record::{Analysis, Node, NodeId};
 
@@ -30,7 +30,7 @@ pub struct MovesScene {
 }
 
 impl MovesScene {
-    pub(super) fn of(state: &AppState, list: &Rc<MoveList>) -> Self {
+    pub fn of(state: &AppState, list: &Rc<MoveList>) -> Self {
         let place = state.node_seen();
         let node = state.tree().node(place);
         Self {

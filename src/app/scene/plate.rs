@@ -1,5 +1,5 @@
 use super::clock_face::ClockFace;
-use super::{mark, nears_impasse, player_name, seats};
+use crate::app::scene::sides::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::SessionTime;
 use crate::record::Header;
@@ -49,7 +49,7 @@ pub struct PlateScene {
 }
 
 impl PlateScene {
-    pub(super) fn of(state: &AppState, text: &Text, color: Color, now: SessionTime) -> Self {
+    pub fn of(state: &AppState, text: &Text, color: Color, now: SessionTime) -> Self {
         let face = match &state.table.mode {
             Mode::Match(session) => ClockFace::of(session.clock(), text, color, now, state.settings.tenths),
             Mode::Review(session) => review_face(session, text, color),
@@ -123,7 +123,7 @@ fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
 
 /// Whether points matter under the rules of the game, and are shown: always, or once a king has come so far that they
 /// begin to; never where the players get no help.
-pub(super) fn counts_points(state: &AppState, session: &MatchSession) -> bool {
+pub fn counts_points(state: &AppState, session: &MatchSession) -> bool {
     let rules = &session.setup().profile;
     let matter = rules.agreement != AgreementRule::Off || rules.declaration != DeclarationRule::Off;
     matter && !state.withholds_help() && (state.settings.points_always || nears_impasse(session))

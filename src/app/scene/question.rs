@@ -1,8 +1,10 @@
 use std::path::PathBuf;
 
-use super::event::event_question;
-use super::{file_name, mark};
-use crate::app::state::{AppState, Dialog, LeaveClock, NextUp, Question};
+use crate::app::clock_desk::form::LeaveClock;
+use crate::app::event::scene::event_question;
+use crate::app::files::form::file_name;
+use crate::app::scene::sides::mark;
+use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::clock::{GameClock, SessionTime};
 use crate::journal::{BrokenOff, Recovered};
 use crate::record::Imported;
@@ -32,7 +34,7 @@ pub struct QuestionScene {
     pub is_grave: bool,
 }
 
-pub(super) fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
+pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
     let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| plain(text, name, args);
     match question {
         Question::Resign => plain("resign", &[("side", mover(state, text).into())]),
@@ -93,7 +95,7 @@ fn weaker_gives_question(state: &AppState, text: &Text) -> QuestionScene {
 }
 
 /// A question whose sentences are called `name`, and of which either answer does one thing.
-pub(super) fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionScene {
+pub fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionScene {
     QuestionScene {
         headline: text.tell(&format!("question-{name}"), args),
         explanation: text.tell(&format!("question-{name}-why"), args),

@@ -1,5 +1,5 @@
-use super::{mark, player_name};
 use crate::app::command::Command;
+use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
 use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{MatchSession, MatchStatus};
@@ -41,12 +41,12 @@ fn next(state: &AppState, session: &MatchSession) -> Vec<Command> {
 
 impl ResultScene {
     /// The card over the board, until it is put away.
-    pub(super) fn of(state: &AppState, text: &Text) -> Option<Self> {
+    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
         Self::of_match(state, state.as_match().filter(|_| state.table.result_shown)?, text)
     }
 
     /// What is known of the end of `session`.
-    pub(super) fn of_match(state: &AppState, session: &MatchSession, text: &Text) -> Option<Self> {
+    pub fn of_match(state: &AppState, session: &MatchSession, text: &Text) -> Option<Self> {
         let MatchStatus::Over(outcome) = session.status() else { return None };
         let moves = text.tell("result-moves", &[("count", Arg::from(session.plies()))]);
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
@@ -65,7 +65,7 @@ impl ResultScene {
 }
 
 /// Who won. A game that nobody won is a draw where its rules say so and another one is not played.
-pub(super) fn headline(session: &MatchSession, text: &Text, outcome: &Outcome, is_handicap: bool) -> String {
+pub fn headline(session: &MatchSession, text: &Text, outcome: &Outcome, is_handicap: bool) -> String {
     let counts = session.verdict().is_some_and(|verdict| verdict.sequel == Sequel::Stands);
     let by_rule = matches!(outcome.reason, EndReason::Repetition | EndReason::Impasse | EndReason::MaxMoves);
     if outcome.winner.is_none() && counts && by_rule {
@@ -94,7 +94,7 @@ fn explanation(session: &MatchSession, text: &Text, is_handicap: bool) -> Vec<St
 }
 
 /// Who has won the game, if it is not to be played again.
-pub(super) fn winner_that_counts(session: &MatchSession) -> Option<Color> {
+pub fn winner_that_counts(session: &MatchSession) -> Option<Color> {
     let verdict = session.verdict().filter(|verdict| verdict.sequel == Sequel::Stands)?;
     verdict.outcome.winner
 }

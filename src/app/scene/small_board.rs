@@ -15,7 +15,7 @@ pub struct SmallBoard {
 }
 
 impl SmallBoard {
-    pub(super) fn of(start: &StartPosition, senior: Color, text: &Text) -> Self {
+    pub fn of(start: &StartPosition, senior: Color, text: &Text) -> Self {
         let (position, even) = (start.position(), Position::even());
         let missing = if start.is_handicap() { missing(&position, &even) } else { Vec::new() };
         let kinds = missing.iter().filter_map(|&square| even.board().piece_on(square));
@@ -33,7 +33,7 @@ impl SmallBoard {
     }
 
     /// A position from a game, with nothing said of it.
-    pub(super) fn of_position(position: &Position) -> Self {
+    pub fn of_position(position: &Position) -> Self {
         Self { pieces: faces(position, Color::White), missing: Vec::new(), label: String::new() }
     }
 }

@@ -1,6 +1,7 @@
-use super::{PieceFace, face, seats};
 use crate::app::action::Origin;
+use crate::app::scene::sides::{face, seats};
 use crate::app::state::AppState;
+use crate::picture::PieceFace;
 use crate::shogi::{Color, Piece, PieceKind};
 use crate::text::{Arg, Text};
 
@@ -37,7 +38,7 @@ pub struct StandSlot {
 }
 
 impl StandScene {
-    pub(super) fn of(state: &AppState, text: &Text, color: Color) -> Self {
+    pub fn of(state: &AppState, text: &Text, color: Color) -> Self {
         let is_seen = !state.hides_board();
         let held: Vec<(PieceKind, u8)> = state.seen_position().hand(color).iter().filter(|_| is_seen).collect();
         Self {

@@ -1,15 +1,15 @@
 use std::path::Path;
 
 use super::result::headline;
-use super::safety::safety_scene;
-use super::sound::sound_trouble_words;
-use super::user_files::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
-use super::{file_name, mark, player_name};
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
-use crate::app::state::{
-    Answered, AppState, EventTrouble, Mode, NoticeKind, NumberKeeper, PasteTrouble, SameNumber, Source,
-};
+use crate::app::event::job::EventTrouble;
+use crate::app::files::form::file_name;
+use crate::app::journal::scene::safety_scene;
+use crate::app::scene::sides::{mark, player_name};
+use crate::app::sound::scene::sound::sound_trouble_words;
+use crate::app::state::{Answered, AppState, Mode, NoticeKind, NumberKeeper, PasteTrouble, SameNumber, Source};
+use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
@@ -62,7 +62,7 @@ pub enum NoticeTone {
 const MOST_LINES: usize = 6;
 
 impl StatusScene {
-    pub(super) fn of(state: &AppState, text: &Text) -> Self {
+    pub fn of(state: &AppState, text: &Text) -> Self {
         Self { unlocked: UnlockedScene::of(state, text), left: left(state, text), right: right(state, text) }
     }
 }
@@ -127,7 +127,12 @@ fn repetition(times: usize, limit: usize, text: &Text) -> Option<String> {
 fn last_move(state: &AppState, text: &Text) -> Option<String> {
     let Mode::Review(session) = &state.table.mode else { return None };
     let notation = state.settings.notation;
-    let words = super::display::last_move(session.tree(), session.node(), session.position_before(), notation)?;
+    let words = crate::app::display::scene::display::last_move(
+        session.tree(),
+        session.node(),
+        session.position_before(),
+        notation,
+    )?;
     Some(text.tell("status-last-move", &[("move", words.into())]))
 }
 
@@ -158,7 +163,7 @@ pub fn title(state: &AppState, text: &Text) -> String {
 }
 
 /// Start, time control and rules of a match, or the event of a record, in one line.
-pub(super) fn rules(state: &AppState, text: &Text) -> String {
+pub fn rules(state: &AppState, text: &Text) -> String {
     match &state.table.mode {
         Mode::Match(session) => {
             let setup = session.setup();
@@ -171,7 +176,7 @@ pub(super) fn rules(state: &AppState, text: &Text) -> String {
     }
 }
 
-pub(super) fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeScene> {
+pub fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeScene> {
     let told = state.notices.iter().map(|notice| counted(notice_scene(&notice.kind, text), notice.times, text));
     told.chain(reading(state, text, now)).collect()
 }
@@ -197,7 +202,7 @@ fn reading(state: &AppState, text: &Text, now: SessionTime) -> Option<NoticeScen
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each notice")]
-pub(super) fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
+pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     let with_source = |id, source: &Source| match source {
         Source::File(path) => with_path(id, path),

@@ -1,7 +1,9 @@
 use super::question::question_scene;
-use super::{AnswerScene, AnswerTone, CaseScene, NoticeScene, ResultScene, seats};
+use super::{AnswerScene, CaseScene, NoticeScene, ResultScene};
 use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
+use crate::app::scene::case::AnswerTone;
+use crate::app::scene::sides::seats;
 use crate::app::state::{AppState, Dialog, Question};
 use crate::session::{MatchSession, Pending};
 use crate::shogi::Color;
@@ -51,7 +53,7 @@ pub struct TableButton {
 
 impl TableTopScene {
     /// What is to be seen of a match on a flat screen; `None` where the screen stands, or nobody plays.
-    pub(super) fn of(
+    pub fn of(
         state: &AppState,
         case: Option<&CaseScene>,
         result: Option<&ResultScene>,
@@ -165,7 +167,7 @@ impl Told<'_> {
         let button = |command: Command| {
             let words = self.text.say(self.state.name_of(command));
             TableButton {
-                label: format!("{} {side}: {words}", super::mark(color)),
+                label: format!("{} {side}: {words}", crate::app::scene::sides::mark(color)),
                 words,
                 command,
                 is_enabled: is_theirs(command) && self.state.allows(command),

@@ -1,5 +1,7 @@
-use super::{AppState, Looks, NextUp, SetupDesk};
+use super::{AppState, NextUp};
 use crate::app::command::Command;
+use crate::app::settings::form::Looks;
+use crate::app::setup::state::SetupDesk;
 use crate::record::{Imported, RecordFormat};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
 use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
@@ -13,7 +15,7 @@ impl AppState {
 
     /// Whether `command` makes sense at present, whoever is there. The keys of others do nothing.
     #[expect(clippy::too_many_lines, reason = "one line for each command")]
-    pub(super) fn makes_sense(&self, command: Command) -> bool {
+    pub fn makes_sense(&self, command: Command) -> bool {
         match command {
             Command::NewGame
             | Command::Open

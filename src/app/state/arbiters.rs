@@ -1,9 +1,11 @@
 //! What is the arbiter's alone: while the console is locked nobody else opens it, nothing in it is done, and nobody leaves
 //! a game that is to be finished. Every action and every command is answered for, so that a new one has to be thought about.
 
-use super::{AppState, Dialog, EventQuestion, LeaveEvent, NextUp, PathPurpose, Question, Section};
+use super::{AppState, Dialog, NextUp, PathPurpose, Question};
 use crate::app::action::{Action, DialogAction};
-use crate::app::settings_action::SettingsAction;
+use crate::app::event::state::{EventQuestion, LeaveEvent};
+use crate::app::settings::action::SettingsAction;
+use crate::app::settings::form::Section;
 use crate::session::{Claimant, MatchCommand};
 use crate::storage::FileDialogRequest;
 

@@ -1,15 +1,25 @@
 use std::path::{Path, PathBuf};
 
-use super::{
-    CorrectionForm, DetailsForm, EventFile, EventForm, EventQuestion, EventToss, FinderForm, HallForm, HandicapsForm,
-    KeysForm, LeaveClock, LogFormat, LogJob, NewGameForm, NextGameForm, PairingForm, PinForm, PinPurpose, PrintForm,
-    PrintJob, RulesForm, RulingForm, SaveTarget, ScheduleForm, Section, SettingsForm, Storing,
-};
+use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
+use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingForm};
+use crate::app::details::form::DetailsForm;
 use crate::app::effect::IfThere;
+use crate::app::event::form::{EventForm, EventToss, PairingForm};
+use crate::app::event::state::EventQuestion;
+use crate::app::files::form::{SaveTarget, Storing};
+use crate::app::finder::form::FinderForm;
+use crate::app::hall::form::HallForm;
+use crate::app::handicaps::form::HandicapsForm;
+use crate::app::new_game::form::{NewGameForm, NextGameForm};
+use crate::app::print::form::{PrintForm, PrintJob};
+use crate::app::rules::form::RulesForm;
+use crate::app::settings::form::{Section, SettingsForm};
+use crate::app::shortcut_keys::form::KeysForm;
+use crate::app::sound::state::ScheduleForm;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
-use crate::storage::Folder;
+use crate::storage::{EventFile, Folder};
 use crate::tournament::GamePlace;
 
 /// The dialog that is open. There is one at most.

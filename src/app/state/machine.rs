@@ -1,7 +1,8 @@
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use super::{AppState, PieceChoice};
+use super::AppState;
+use crate::app::settings::form::PieceChoice;
 
 /// What the program runs on, and where it keeps things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,4 +1,5 @@
-use super::{AppState, SetupDesk};
+use super::AppState;
+use crate::app::setup::state::SetupDesk;
 use crate::session::{MatchSession, MatchSetup, ReviewSession};
 
 /// What the people at the board are doing. The screen always says which.

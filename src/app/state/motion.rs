@@ -1,22 +1,14 @@
 use std::time::Duration;
 
+use crate::app::form::Spot;
 use crate::clock::SessionTime;
-use crate::shogi::{Color, Piece, PieceKind, Position, Square};
+use crate::shogi::{Color, Piece, Position, Square};
 
 /// How long a piece is on its way.
 const FLIGHT: Duration = Duration::from_millis(120);
 
 /// A move changes two squares at most; where more have changed another position has come, and nothing travels.
 const MOST_CHANGED: usize = 2;
-
-/// Where a piece lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    /// On the board.
-    Square(Square),
-    /// On this player's stand, among those of its kind.
-    Stand(Color, PieceKind),
-}
 
 /// A piece on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +105,7 @@ fn to_stand(old: &Position, new: &Position, before: Piece, from: Square) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shogi::PieceKind;
 
     fn position(sfen: &str) -> Position {
         Position::from_sfen(sfen).unwrap()

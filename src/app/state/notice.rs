@@ -1,8 +1,11 @@
 use std::path::PathBuf;
 
-use super::{EventTrouble, OwnPieces, SafetyNotice, UserFileTrouble};
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
+use crate::app::event::job::EventTrouble;
+use crate::app::journal::form::SafetyNotice;
+use crate::app::settings::form::OwnPieces;
+use crate::app::user_files::form::UserFileTrouble;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;

@@ -1,4 +1,7 @@
-use super::{Ceremony, Commentary, FileState, Mode, Motion, SaveTarget};
+use super::{Ceremony, Mode, Motion};
+use crate::app::display::state::Commentary;
+use crate::app::files::form::SaveTarget;
+use crate::app::files::state::FileState;
 use crate::clock::SessionTime;
 use crate::record::DrawnMark;
 use crate::session::NextGame;

@@ -35,7 +35,8 @@ mod tests {
     use egui::ViewportInfo;
 
     use super::*;
-    use crate::app::theme::{bold, install_fonts};
+    use crate::app::theme::bold;
+    use crate::app::theme::fonts::install as install_fonts;
 
     /// Paints a window, and says whether the first one is to be painted again at once.
     fn paint(ctx: &Context, viewport_id: ViewportId, letters: impl Fn(&Ui)) -> bool {

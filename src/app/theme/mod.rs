@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use egui::{Context, TextureHandle, TextureId, Ui};
 
-use super::state::{BoardChoice, Looks, SystemLooks, ThemeChoice};
+use crate::app::settings::form::{BoardChoice, Looks, SystemLooks, ThemeChoice};
 use crate::picture::PieceImages;
 use crate::picture::wood::Wood;
 use board_colours::BoardColours;

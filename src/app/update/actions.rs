@@ -1,68 +1,73 @@
 //! What each action does.
 
-use super::{
-    board, clipboard, clock_desk, collection, commentary, console, dialog, event, file, game, hall, manual, notices,
-    opening, review, settings, setup, sounds, start_page, typed_move,
-};
+use super::{board, clipboard, dialog, game, notices, review};
 use crate::app::action::Action;
-use crate::app::effect::{Effect, JournalJob};
-use crate::app::state::{AppState, LeaveClock};
+use crate::app::clock_desk::form::LeaveClock;
+use crate::app::effect::Effect;
+use crate::app::journal::job::JournalJob;
+use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome};
+use crate::app::{
+    clock_desk, collection, console, display, event, files, hall, manual, settings, setup, sound, start_page,
+    typed_move,
+};
 use crate::session::{EditCommand, ReviewCommand};
 use crate::storage::{FileDialogRequest, FolderFor};
 
-pub(super) fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
+pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
     if state.keeps_out(&action) {
         return notices::refuse_locked(state);
     }
     if state.is_arbiters_action(&action) {
-        console::note_use(state, now);
+        console::update::note_use(state, now);
     }
     match action {
         Action::Command(command) => Outcome::from(Next::Run(command)),
         Action::Board(action) => board::update(state, action, now),
         Action::ZoomBoard(zoom) => board::zoom(state, zoom),
-        Action::BeginTyping(text) => typed_move::begin(state, text),
+        Action::BeginTyping(text) => typed_move::update::begin(state, text),
         Action::GoTo(node) => review::look(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::look(state, ReviewCommand::Step(plies)),
         Action::NameBookmark(node, name) => review::edit_at(state, node, EditCommand::Bookmark(Some(name)), now),
         Action::EditComment(node, text) => review::edit_at(state, node, EditCommand::SetComment(text), now),
-        Action::Setup(action) => setup::update(state, action),
+        Action::Setup(action) => setup::update::update(state, action),
         Action::Match(command) => game::command(state, command, now),
-        Action::Arbiter(act) => console::order(state, act, String::new(), now),
-        Action::Console(action) => console::update(state, action, now),
-        Action::Clock(action) => clock_desk::update(state, action, now),
+        Action::Arbiter(act) => console::update::order(state, act, String::new(), now),
+        Action::Console(action) => console::update::update(state, action, now),
+        Action::Clock(action) => clock_desk::update::update(state, action, now),
         Action::SkipCeremony => game::finish_setting_up(state, now),
-        Action::Display(action) => commentary::update(state, action),
-        Action::Hall(action) => hall::update(state, action, now),
-        Action::Event(action) => event::update(state, action, now),
-        Action::ShowManual(chapter) => manual::show(state, chapter),
+        Action::Display(action) => display::update::commentary::update(state, action),
+        Action::Hall(action) => hall::update::update(state, action, now),
+        Action::Event(action) => event::update::update(state, action, now),
+        Action::ShowManual(chapter) => manual::update::show(state, chapter),
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialog::update(state, action, now),
-        Action::Sound(action) => sounds::update(state, action, now),
-        Action::OpenRecord(path) => opening::open_record(state, path),
+        Action::Sound(action) => sound::update::sounds::update(state, action, now),
+        Action::OpenRecord(path) => files::update::opening::open_record(state, path),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text, now),
         Action::NothingPasted(trouble) => clipboard::tell_nothing_pasted(state, trouble, now),
-        Action::OpenRecords(paths) => collection::open_all(state, paths),
-        Action::FilterCollection(filter) => collection::filter(state, filter),
-        Action::SetAutosave(autosave) => settings::change(state, |settings| settings.autosave = autosave),
-        Action::ForgetRecord(path) => start_page::forget(state, &path),
-        Action::ForgetRecent => settings::change(state, |settings| settings.recent.clear()),
-        Action::CloseRequested => clock_desk::leave(state, LeaveClock::Quit, now),
-        Action::StopReading => opening::stop_reading(state),
+        Action::OpenRecords(paths) => collection::update::open_all(state, paths),
+        Action::FilterCollection(filter) => collection::update::filter(state, filter),
+        Action::SetAutosave(autosave) => settings::update::change(state, |settings| settings.autosave = autosave),
+        Action::ForgetRecord(path) => start_page::update::forget(state, &path),
+        Action::ForgetRecent => settings::update::change(state, |settings| settings.recent.clear()),
+        Action::CloseRequested => clock_desk::update::leave(state, LeaveClock::Quit, now),
+        Action::StopReading => files::update::opening::stop_reading(state),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::KeepJournalElsewhere => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
-        Action::ChooseJournalFolder => file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals)),
+        Action::ChooseJournalFolder => {
+            files::update::file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals))
+        }
         Action::DismissResult => {
             state.table.result_shown = false;
             Outcome::none()
         }
-        Action::SetLanguage(language) => settings::change(state, |settings| settings.language = Some(language)),
-        Action::SetChart(chart) => settings::change(state, |settings| settings.chart = chart),
-        Action::SetNotation(notation) => settings::change(state, |settings| settings.notation = notation),
-        Action::DismissHint(hint) => settings::finish_hint(state, hint),
-        Action::SetLooks(looks) => settings::change(state, |settings| settings.looks = looks),
+        Action::SetLanguage(language) => settings::update::change(state, |settings| settings.language = Some(language)),
+        Action::SetChart(chart) => settings::update::change(state, |settings| settings.chart = chart),
+        Action::SetNotation(notation) => settings::update::change(state, |settings| settings.notation = notation),
+        Action::DismissHint(hint) => settings::update::finish_hint(state, hint),
+        Action::SetLooks(looks) => settings::update::change(state, |settings| settings.looks = looks),
     }
 }

@@ -3,14 +3,15 @@
 use super::move_input::MoveInput;
 use super::{game, review};
 use crate::app::action::BoardAction;
-use crate::app::state::{AppState, BoardZoom, Mode, Question};
+use crate::app::form::BoardZoom;
+use crate::app::state::{AppState, Mode, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
 use crate::record::DrawnMark;
 use crate::session::{EditCommand, MatchCommand};
 use crate::shogi::{Move, Square};
 
-pub(super) fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
     if !pieces_can_be_moved(state) {
         return Outcome::none();
     }
@@ -40,17 +41,17 @@ fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
 }
 
 /// Asks whether the piece that goes there promotes.
-pub(super) fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Outcome {
+pub fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Outcome {
     state.board.ask_about_promotion(from, to);
     Outcome::none()
 }
 
 /// Puts down what was picked up. Says whether there was anything.
-pub(super) fn cancel(state: &mut AppState) -> bool {
+pub fn cancel(state: &mut AppState) -> bool {
     state.board.put_down()
 }
 
-pub(super) fn flip(state: &mut AppState) -> Outcome {
+pub fn flip(state: &mut AppState) -> Outcome {
     state.board.flipped = !state.board.flipped;
     Outcome::none()
 }
@@ -62,7 +63,7 @@ fn pieces_can_be_moved(state: &AppState) -> bool {
 }
 
 /// Plays `mv`; asks before a move that ends the game by repetition.
-pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
+pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
     match &state.table.mode {
         Mode::Match(session) => {
             let repetition = session.repetition_by(mv).filter(|_| !state.withholds_help());
@@ -78,7 +79,7 @@ pub(super) fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
 }
 
 /// Shows a part of the board larger, or the whole of it.
-pub(super) fn zoom(state: &mut AppState, zoom: BoardZoom) -> Outcome {
+pub fn zoom(state: &mut AppState, zoom: BoardZoom) -> Outcome {
     state.zoom = zoom;
     Outcome::none()
 }

@@ -1,8 +1,9 @@
 //! Copying and pasting records, positions and pictures.
 
-use super::{notices, review, setup};
+use super::{notices, review};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
+use crate::app::setup;
 use crate::app::state::{AppState, NextUp, NoticeKind, PasteTrouble, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
@@ -11,10 +12,12 @@ use crate::record::{Imported, Loss, import, losses, write};
 use crate::session::EditCommand;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
-pub(super) fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Outcome {
+pub fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Outcome {
     let (text, losses) = match what {
         CopyAs::Picture => return Outcome::from(Effect::PaintPicture(Box::new(state.diagram()))),
-        CopyAs::Record(_) | CopyAs::Position(_) if state.as_setup().is_some() => return setup::copy(state, what, now),
+        CopyAs::Record(_) | CopyAs::Position(_) if state.as_setup().is_some() => {
+            return setup::update::copy(state, what, now);
+        }
         CopyAs::Record(format) => (write(state.tree(), format), worth_telling(losses(state.tree(), format))),
         CopyAs::Position(format) => (write(&state.tree().up_to(state.node()), format), Vec::new()),
     };
@@ -27,17 +30,17 @@ fn worth_telling(losses: Vec<Loss>) -> Vec<Loss> {
 }
 
 /// Puts a picture that was painted for it on the clipboard.
-pub(super) fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Outcome {
+pub fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Outcome {
     notices::tell_copied(state, CopyAs::Picture, Vec::new(), now.at);
     Outcome::from(Effect::CopyPicture(picture))
 }
 
 /// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.
-pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
+pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
     // It has come after all.
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NothingPasted(_)));
     if state.as_setup().is_some() {
-        return setup::paste(state, text, now);
+        return setup::update::paste(state, text, now);
     }
     match import(text.as_bytes()) {
         Ok(imported) => ask(Question::Pasted(Box::new(imported))),
@@ -46,18 +49,18 @@ pub(super) fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
 }
 
 /// Says why nothing came.
-pub(super) fn tell_nothing_pasted(state: &mut AppState, trouble: PasteTrouble, now: &Now) -> Outcome {
+pub fn tell_nothing_pasted(state: &mut AppState, trouble: PasteTrouble, now: &Now) -> Outcome {
     notices::tell_briefly(state, NoticeKind::NothingPasted(trouble), now.at);
     Outcome::none()
 }
 
 /// Opens what was pasted in place of what is on the board.
-pub(super) fn open_pasted(_state: &mut AppState, imported: Box<Imported>) -> Outcome {
+pub fn open_pasted(_state: &mut AppState, imported: Box<Imported>) -> Outcome {
     Outcome::from(Next::Leave(NextUp::Pasted(imported)))
 }
 
 /// Takes the moves of what was pasted over into the record.
-pub(super) fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Outcome {
+pub fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Outcome {
     let before = state.table.file.revision;
     let effects = review::edit(state, EditCommand::Merge(Box::new(imported.tree)), now);
     let anything_new = state.table.file.revision != before;

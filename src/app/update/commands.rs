@@ -1,18 +1,23 @@
 //! What each command does.
 
-use super::{
-    board, clock_desk, collection, commentary, console, dialog, display, event, file, game, hall, manual, notices,
-    print, review, settings, setup, start_page,
-};
+use super::{board, dialog, game, notices, review};
 use crate::app::action::CopyAs;
+use crate::app::clock_desk::form::LeaveClock;
 use crate::app::command::Command;
-use crate::app::effect::{Effect, JournalJob};
-use crate::app::state::{
-    AppState, BoardZoom, DetailsForm, Dialog, FinderForm, KeysForm, LeaveClock, Looks, NextUp, Question, RulingForm,
-    SettingsForm,
-};
+use crate::app::console::form::RulingForm;
+use crate::app::details::form::DetailsForm;
+use crate::app::effect::Effect;
+use crate::app::finder::form::FinderForm;
+use crate::app::form::BoardZoom;
+use crate::app::journal::job::JournalJob;
+use crate::app::settings::form::{Looks, SettingsForm};
+use crate::app::shortcut_keys::form::KeysForm;
+use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
+use crate::app::{
+    clock_desk, collection, console, display, event, files, hall, manual, print, settings, setup, start_page,
+};
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
 use crate::shogi::Color;
@@ -20,7 +25,7 @@ use crate::sound::SoundOrder;
 use crate::storage::FileDialogRequest;
 
 #[expect(clippy::too_many_lines, reason = "one line for each command")]
-pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
+pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
     if state.is_locked_away(command) {
         return notices::refuse_locked(state);
     }
@@ -29,14 +34,14 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
     }
     match command {
         Command::NewGame => Outcome::from(Next::Leave(NextUp::NewGame)),
-        Command::Open => file::ask_for_file(state, FileDialogRequest::Open),
-        Command::StartPage => start_page::toggle(state),
+        Command::Open => files::update::file::ask_for_file(state, FileDialogRequest::Open),
+        Command::StartPage => start_page::update::toggle(state),
         Command::TakeUp => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
-        Command::Save => file::save(state),
-        Command::SaveAs => file::save_as(state),
-        Command::SaveStored => file::save_stored(state),
-        Command::Print => print::begin(state),
-        Command::Quit => clock_desk::leave(state, LeaveClock::Quit, now),
+        Command::Save => files::update::file::save(state),
+        Command::SaveAs => files::update::file::save_as(state),
+        Command::SaveStored => files::update::file::save_stored(state),
+        Command::Print => print::update::begin(state),
+        Command::Quit => clock_desk::update::leave(state, LeaveClock::Quit, now),
         Command::Pause => game::toggle_pause(state, now),
         Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
         Command::TypeMove => open(Dialog::TypedMove(String::new())),
@@ -52,9 +57,9 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         Command::Claim => game::claim(state, now),
         Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
         Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
-        Command::Console => console::toggle(state, now),
-        Command::CallArbiter => console::order(state, ArbiterAct::Call, String::new(), now),
-        Command::StopClocks => console::order(state, ArbiterAct::Stop, String::new(), now),
+        Command::Console => console::update::toggle(state, now),
+        Command::CallArbiter => console::update::order(state, ArbiterAct::Call, String::new(), now),
+        Command::StopClocks => console::update::order(state, ArbiterAct::Stop, String::new(), now),
         Command::Ruling => open(Dialog::Ruling(RulingForm::default())),
         Command::BreakOff => ask(Question::BreakOff),
         Command::Rematch => Outcome::from(Next::Leave(NextUp::Rematch)),
@@ -62,12 +67,12 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         Command::ShowResult => game::stop_showing(state),
         Command::NextOccurrence => game::show_next_occurrence(state),
         Command::Review => game::review(state),
-        Command::TableTop => settings::change(state, |settings| settings.table_top = !settings.table_top),
-        Command::ClockOnly => clock_desk::begin(state),
+        Command::TableTop => settings::update::change(state, |settings| settings.table_top = !settings.table_top),
+        Command::ClockOnly => clock_desk::update::begin(state),
         Command::Flip => board::flip(state),
         Command::WholeBoard => board::zoom(state, BoardZoom::default()),
         Command::Sound => open(Dialog::Sound).and(Effect::Sound(SoundOrder::ListDevices)),
-        Command::ToggleSound => settings::change(state, |settings| settings.sound = !settings.sound),
+        Command::ToggleSound => settings::update::change(state, |settings| settings.sound = !settings.sound),
         Command::First => review::look(state, ReviewCommand::First),
         Command::Previous => review::look(state, ReviewCommand::Previous),
         Command::Next => review::look(state, ReviewCommand::Next),
@@ -77,39 +82,41 @@ pub(super) fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome 
         Command::Other(which) => review::go(state, ReviewCommand::Other(which)),
         Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
         Command::Bookmark => review::toggle_bookmark(state, now),
-        Command::Collection => collection::toggle(state),
-        Command::NextRecord => collection::step(state, 1),
-        Command::PreviousRecord => collection::step(state, -1),
+        Command::Collection => collection::update::toggle(state),
+        Command::NextRecord => collection::update::step(state, 1),
+        Command::PreviousRecord => collection::update::step(state, -1),
         Command::Details => open(Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
-        Command::Undo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Undo),
+        Command::Undo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Undo),
         Command::Undo => review::edit(state, EditCommand::Undo, now),
-        Command::Redo if state.as_setup().is_some() => setup::edit(state, SetupCommand::Redo),
+        Command::Redo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Redo),
         Command::Redo => review::edit(state, EditCommand::Redo, now),
         Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),
         Command::Delete => review::edit(state, EditCommand::Delete, now),
-        Command::SetUp => setup::begin(state, now),
-        Command::ClearBoard => setup::edit(state, SetupCommand::Clear),
-        Command::RestoreBoard => setup::edit(state, SetupCommand::Restore),
-        Command::RestToWhite => setup::edit(state, SetupCommand::RestTo(Color::White)),
-        Command::SwapSides => setup::edit(state, SetupCommand::SwapSides),
-        Command::OtherTurn => setup::edit(state, SetupCommand::PassTurn),
+        Command::SetUp => setup::update::begin(state, now),
+        Command::ClearBoard => setup::update::edit(state, SetupCommand::Clear),
+        Command::RestoreBoard => setup::update::edit(state, SetupCommand::Restore),
+        Command::RestToWhite => setup::update::edit(state, SetupCommand::RestTo(Color::White)),
+        Command::SwapSides => setup::update::edit(state, SetupCommand::SwapSides),
+        Command::OtherTurn => setup::update::edit(state, SetupCommand::PassTurn),
         Command::Paste => Outcome::from(Effect::RequestPaste),
-        Command::CopySfen => setup::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
+        Command::CopySfen => setup::update::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
         Command::PlayFromHere => Outcome::from(Next::Leave(NextUp::ComposedGame)),
         Command::ReviewFromHere => Outcome::from(Next::Leave(NextUp::ComposedReview)),
         Command::LeaveSetup => Outcome::from(Next::Leave(NextUp::Before)),
-        Command::ToggleDisplay => display::toggle(state),
-        Command::DisplayFillsScreen => display::fill_screen(state),
-        Command::DisplayToNextScreen => display::next_screen(state),
-        Command::Commentary => commentary::toggle(state),
-        Command::Hall => hall::show(state, now),
-        Command::Event => event::show(state, now),
-        Command::LargerText => settings::look(state, now, |looks| looks.text_percent = looks.larger_text()),
-        Command::SmallerText => settings::look(state, now, |looks| looks.text_percent = looks.smaller_text()),
-        Command::UsualText => settings::look(state, now, |looks| looks.text_percent = Looks::default().text_percent),
+        Command::ToggleDisplay => display::update::display::toggle(state),
+        Command::DisplayFillsScreen => display::update::display::fill_screen(state),
+        Command::DisplayToNextScreen => display::update::display::next_screen(state),
+        Command::Commentary => display::update::commentary::toggle(state),
+        Command::Hall => hall::update::show(state, now),
+        Command::Event => event::update::show(state, now),
+        Command::LargerText => settings::update::look(state, now, |looks| looks.text_percent = looks.larger_text()),
+        Command::SmallerText => settings::update::look(state, now, |looks| looks.text_percent = looks.smaller_text()),
+        Command::UsualText => {
+            settings::update::look(state, now, |looks| looks.text_percent = Looks::default().text_percent)
+        }
         Command::Settings => open(Dialog::Settings(SettingsForm::default())),
         Command::Keys => open(Dialog::Keys(KeysForm::default())),
-        Command::Manual => manual::toggle(state),
+        Command::Manual => manual::update::toggle(state),
         Command::Find => open(Dialog::Finder(FinderForm::default())),
         Command::About => open(Dialog::About),
         Command::Cancel if state.dialog.is_none() && state.table.ceremony.is_some() => {
@@ -124,7 +131,7 @@ fn cancel(state: &mut AppState) -> Outcome {
     if state.dialog.is_some() {
         return dialog::cancel(state);
     }
-    if !setup::put_down(state) && !state.board.put_down() {
+    if !setup::update::put_down(state) && !state.board.put_down() {
         state.table.result_shown = false;
     }
     Outcome::none()

@@ -3,52 +3,54 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{
-    clipboard, clock_desk, collection, console, event, file, game, handicaps, journal, keys, opening, print, review,
-    rules, schedules, settings, typed_move,
-};
+use super::{clipboard, game, review};
 use crate::app::action::DialogAction;
-use crate::app::effect::{Effect, IfThere, ProfileJob};
-use crate::app::state::{
-    AppState, Dialog, NewGameForm, NextUp, PathDialog, PathPurpose, PinForm, Question, Storing, Toss, named_as_profile,
-    named_as_record,
-};
+use crate::app::console::form::PinForm;
+use crate::app::effect::{Effect, IfThere};
+use crate::app::files::form::{Storing, named_as_profile, named_as_record};
+use crate::app::new_game::form::{NewGameForm, Toss};
+use crate::app::rules::job::ProfileJob;
+use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
+use crate::app::{
+    clock_desk, collection, console, event, files, handicaps, journal, print, rules, settings, shortcut_keys, sound,
+    typed_move,
+};
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
 
 /// How long each picture of a moving thing is seen.
 const FRAME: Duration = Duration::from_millis(16);
 
-pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome {
     match action {
         DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(*form)),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
         DialogAction::PlayNextGame => play_next_game(state, now),
         DialogAction::EditClocks(form) => edit(state, Dialog::Clocks(form)),
-        DialogAction::SetClocks => clock_desk::set_up(state),
+        DialogAction::SetClocks => clock_desk::update::set_up(state),
         DialogAction::EditCorrections(form) => edit(state, Dialog::Corrections(form)),
-        DialogAction::CorrectClocks => clock_desk::correct(state, now),
+        DialogAction::CorrectClocks => clock_desk::update::correct(state, now),
         DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
         DialogAction::TakeDetails => take_details(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
         DialogAction::TakeRuling => take_ruling(state, now),
         DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),
-        DialogAction::Print => print::choose_file(state),
+        DialogAction::Print => print::update::choose_file(state),
         DialogAction::ChangePreset(change) => {
-            settings::change(state, |settings| change.make(&mut settings.clock_presets))
+            settings::update::change(state, |settings| change.make(&mut settings.clock_presets))
         }
         DialogAction::Toss => Outcome::from(Effect::DrawRandom),
         DialogAction::StartGame => ask_to_start(state, now),
-        DialogAction::StartTossed => event::start_tossed(state, now),
-        DialogAction::Rules(action) => rules::update(state, action),
-        DialogAction::Table(action) => handicaps::update(state, action),
-        DialogAction::Schedule(action) => schedules::update(state, action),
-        DialogAction::Settings(action) => settings::update(state, action),
-        DialogAction::Keys(action) => keys::update(state, action),
+        DialogAction::StartTossed => event::update::start_tossed(state, now),
+        DialogAction::Rules(action) => rules::update::update(state, action),
+        DialogAction::Table(action) => handicaps::update::update(state, action),
+        DialogAction::Schedule(action) => sound::update::schedules::update(state, action),
+        DialogAction::Settings(action) => settings::update::update(state, action),
+        DialogAction::Keys(action) => shortcut_keys::update::update(state, action),
         DialogAction::EditTypedMove(text) => edit(state, Dialog::TypedMove(text)),
-        DialogAction::PlayTypedMove => typed_move::play(state, now),
+        DialogAction::PlayTypedMove => typed_move::update::play(state, now),
         DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),
         DialogAction::RunFound(command) => {
             state.dialog = None;
@@ -56,7 +58,7 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> O
         }
         DialogAction::AskForPin(purpose) => Next::Open(Box::new(Dialog::Pin(PinForm::about(purpose)))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
-        DialogAction::TakePin => console::take_pin(state, now),
+        DialogAction::TakePin => console::update::take_pin(state, now),
         DialogAction::Confirm => confirm(state, now),
         DialogAction::Alternative => alternative(state, now),
         DialogAction::EditPath(typed) => edit_path(state, typed),
@@ -69,17 +71,17 @@ pub(super) fn update(state: &mut AppState, action: DialogAction, now: &Now) -> O
 }
 
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
-pub(super) fn cancel(state: &mut AppState) -> Outcome {
+pub fn cancel(state: &mut AppState) -> Outcome {
     let closed = state.dialog.take();
     match &closed {
-        Some(Dialog::Question(Question::TakeUp)) => journal::keep_for_later(state),
-        Some(Dialog::Question(Question::Leave(NextUp::Read(..)))) => collection::point_back(state),
+        Some(Dialog::Question(Question::TakeUp)) => journal::update::journal::keep_for_later(state),
+        Some(Dialog::Question(Question::Leave(NextUp::Read(..)))) => collection::update::point_back(state),
         Some(_) | None => {}
     }
     let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.table.file.after_saving = None;
-    given_up.map_or_else(Outcome::none, |place| event::give_up(state, place))
+    given_up.map_or_else(Outcome::none, |place| event::update::give_up(state, place))
 }
 
 fn edit(state: &mut AppState, dialog: Dialog) -> Outcome {
@@ -112,9 +114,9 @@ fn play_next_game(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.
-pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Outcome {
-    if let Some(place) = event::forget_start(state) {
-        return event::begin(state, place, number, now);
+pub fn toss(state: &mut AppState, number: u64, now: &Now) -> Outcome {
+    if let Some(place) = event::update::forget_start(state) {
+        return event::update::begin(state, place, number, now);
     }
     if let Some(Dialog::NewGame(form)) = &mut state.dialog
         && form.can_toss()
@@ -125,7 +127,7 @@ pub(super) fn toss(state: &mut AppState, number: u64, now: &Now) -> Outcome {
 }
 
 /// Gives the players their sides once the pawns have come to rest.
-pub(super) fn settle_toss(state: &mut AppState, now: &Now) {
+pub fn settle_toss(state: &mut AppState, now: &Now) {
     if let Some(Dialog::NewGame(form)) = &mut state.dialog
         && form.toss.as_ref().is_some_and(|toss| toss.has_landed(now.at))
     {
@@ -137,7 +139,7 @@ pub(super) fn settle_toss(state: &mut AppState, now: &Now) {
 }
 
 /// After how much time the pawns are seen elsewhere.
-pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
+pub fn next_frame(state: &AppState) -> Option<Duration> {
     let toss = match &state.dialog {
         Some(Dialog::NewGame(form)) => form.toss.as_ref(),
         Some(Dialog::EventToss(form)) => Some(&form.toss),
@@ -153,11 +155,11 @@ fn take_details(state: &mut AppState, now: &Now) -> Outcome {
 
 fn take_ruling(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Outcome::none() };
-    form.act().map_or_else(Outcome::none, |act| console::order(state, act, form.words.trim().to_owned(), now))
+    form.act().map_or_else(Outcome::none, |act| console::update::order(state, act, form.words.trim().to_owned(), now))
 }
 
 fn remember(state: &mut AppState, form: NewGameForm) -> Outcome {
-    settings::change(state, |settings| {
+    settings::update::change(state, |settings| {
         settings.new_game = NewGameForm { composed: None, toss: None, preset_name: String::new(), ..form };
     })
 }
@@ -172,24 +174,24 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
             state.dialog = covered;
             start_game(state, now)
         }
-        Question::TakeUp => journal::look_again(state),
-        Question::DiscardGame => journal::discard(state),
-        Question::BreakOff => console::order(state, ArbiterAct::Interrupt, String::new(), now),
+        Question::TakeUp => journal::update::journal::look_again(state),
+        Question::DiscardGame => journal::update::journal::discard(state),
+        Question::BreakOff => console::update::order(state, ArbiterAct::Interrupt, String::new(), now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
         Question::Leave(what_for) => Next::LeaveNow(what_for).into(),
         Question::Pasted(imported) => clipboard::open_pasted(state, imported),
-        Question::LeaveClock(what_for) => clock_desk::leave_now(state, what_for),
-        Question::SaveAsUtf8 { target, .. } => file::write_anyway(state, target.in_utf8(), IfThere::Ask),
+        Question::LeaveClock(what_for) => clock_desk::update::leave_now(state, what_for),
+        Question::SaveAsUtf8 { target, .. } => files::update::file::write_anyway(state, target.in_utf8(), IfThere::Ask),
         Question::Replace(target) | Question::ReplaceChanged(target) => {
-            file::write_anyway(state, target, IfThere::ReplaceAnything)
+            files::update::file::write_anyway(state, target, IfThere::ReplaceAnything)
         }
         Question::ReplaceLog(job) => Outcome::from(Effect::WriteLog(job, IfThere::Replace)),
         Question::ReplacePages { job, files } => Outcome::from(Effect::WriteFiles { job, may_replace: files }),
-        Question::Event(question) => event::confirm(state, question, covered),
-        Question::Lose { target, if_there, .. } => file::write_anyway(state, target, if_there),
+        Question::Event(question) => event::update::confirm(state, question, covered),
+        Question::Lose { target, if_there, .. } => files::update::file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
             state.dialog = covered;
-            rules::delete(state, &profile)
+            rules::update::delete(state, &profile)
         }
         Question::ReplaceProfile { path, text } => {
             state.dialog = covered;
@@ -202,10 +204,10 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
     let covered = state.covered.take();
     match question {
-        Question::Event(question) => event::alternative(state, question, covered),
+        Question::Event(question) => event::update::alternative(state, question, covered),
         Question::Leave(what_for) => {
             state.table.file.after_saving = Some(what_for);
-            file::save(state)
+            files::update::file::save(state)
         }
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),
         Question::TakeUp => {
@@ -246,7 +248,7 @@ fn store_as(state: &mut AppState, chosen: Storing) -> Outcome {
 
 fn show_folder(state: &AppState, folder: PathBuf) -> Outcome {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Outcome::none() };
-    Outcome::from(file::list(dialog.purpose, Some(folder)))
+    Outcome::from(files::update::file::list(dialog.purpose, Some(folder)))
 }
 
 fn take_path(state: &mut AppState) -> Outcome {
@@ -255,36 +257,36 @@ fn take_path(state: &mut AppState) -> Outcome {
     match dialog.purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            opening::open_record(state, path)
+            files::update::opening::open_record(state, path)
         }
         // The dialog stays until the record is written: there may be such a file.
-        PathPurpose::Save(chosen) => file::save_to(state, named_as_record(path), chosen, IfThere::Ask),
-        PathPurpose::Print(form) => print::write(state, form, path, Vec::new()),
+        PathPurpose::Save(chosen) => files::update::file::save_to(state, named_as_record(path), chosen, IfThere::Ask),
+        PathPurpose::Print(form) => print::update::write(state, form, path, Vec::new()),
         PathPurpose::ImportProfile => {
-            file::close_path_dialog(state);
-            rules::import(path)
+            files::update::file::close_path_dialog(state);
+            rules::update::import(path)
         }
         PathPurpose::SaveLog(format) => {
-            console::write_log(state, format, path.with_extension(format.ending()), IfThere::Ask)
+            console::update::write_log(state, format, path.with_extension(format.ending()), IfThere::Ask)
         }
-        PathPurpose::ExportProfile => rules::export(state, named_as_profile(path), IfThere::Ask),
+        PathPurpose::ExportProfile => rules::update::export(state, named_as_profile(path), IfThere::Ask),
         // The dialog stays until it is done, as it does for records.
-        PathPurpose::Event(purpose) => event::take_chosen(state, purpose, path, IfThere::Ask),
+        PathPurpose::Event(purpose) => event::update::take_chosen(state, purpose, path, IfThere::Ask),
     }
 }
 
 /// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place. What is the arbiter's alone
 /// is not shown while the console is locked.
-pub(super) fn open(state: &mut AppState, dialog: Dialog) -> Outcome {
+pub fn open(state: &mut AppState, dialog: Dialog) -> Outcome {
     if state.is_console_locked() && dialog.is_arbiters() {
-        event::put_off(state, dialog);
+        event::update::put_off(state, dialog);
         return Outcome::none();
     }
     state.board.put_down();
     let is_question = matches!(dialog, Dialog::Question(_));
     let before = match state.dialog.replace(dialog) {
         Some(Dialog::Question(displaced)) => {
-            event::ask_again(state, displaced);
+            event::update::ask_again(state, displaced);
             None
         }
         before => before,

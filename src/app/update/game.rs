@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use super::{notices, sounds};
-use crate::app::state::{
-    Answered, AppState, Ceremony, Dialog, Mode, NextGameForm, NextUp, NoticeKind, Question, SaveTarget,
-};
+use super::notices;
+use crate::app::files::form::SaveTarget;
+use crate::app::new_game::form::NextGameForm;
+use crate::app::sound;
+use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
@@ -20,7 +21,7 @@ use crate::sound::Cue;
 const FURIGOMA_KEY: &str = "振り駒";
 
 /// Gives `command` to the match, if one is being played and no lock keeps it out.
-pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcome {
+pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcome {
     if state.keeps_from_match(&command) {
         return notices::refuse_locked(state);
     }
@@ -32,16 +33,16 @@ pub(super) fn command(state: &mut AppState, command: MatchCommand, now: &Now) ->
 fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
     match event {
         MatchEvent::Began { .. } => {
-            sounds::of_new_clocks(state);
+            sound::update::sounds::of_new_clocks(state);
             write_date(state, "開始日時", now);
-            sounds::of_game(state, Cue::GameStart).and(Next::LockConsole)
+            sound::update::sounds::of_game(state, Cue::GameStart).and(Next::LockConsole)
         }
         MatchEvent::MovePlayed { captured, is_check, .. } => {
             state.table.file.note_change();
             state.table.file.awaited = None;
             state.table.match_marks.clear();
             notices::forget_refusals(state);
-            sounds::of_move(state, *captured, *is_check)
+            sound::update::sounds::of_move(state, *captured, *is_check)
         }
         MatchEvent::TakenBack { .. } => {
             state.table.file.note_change();
@@ -51,7 +52,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         }
         MatchEvent::Paused | MatchEvent::Adjourned => {
             state.board.put_down();
-            sounds::hush(state).into_iter().collect()
+            sound::update::sounds::hush(state).into_iter().collect()
         }
         MatchEvent::GoesOn => go_on(state),
         MatchEvent::Corrected { .. } => {
@@ -64,7 +65,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
             Outcome::none()
         }
         MatchEvent::Resumed => Outcome::none(),
-        MatchEvent::Clock(event) => sounds::of_clock(state, *event),
+        MatchEvent::Clock(event) => sound::update::sounds::of_clock(state, *event),
         MatchEvent::Ended(_) => {
             write_date(state, "終了日時", now);
             end(state)
@@ -105,7 +106,7 @@ fn end(state: &mut AppState) -> Outcome {
     state.table.result_shown = true;
     state.table.next_game = state.as_match().and_then(MatchSession::next_game).map(Box::new);
     state.table.file.note_change();
-    sounds::of_end(state)
+    sound::update::sounds::of_end(state)
 }
 
 /// The end of the game is taken back.
@@ -128,7 +129,7 @@ fn write_header(state: &mut AppState, key: &str, value: String) {
 }
 
 /// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one.
-pub(super) fn start(
+pub fn start(
     state: &mut AppState,
     setup: MatchSetup,
     ceremony: Option<SettingUp>,
@@ -153,7 +154,7 @@ fn start_clock(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Sets up the pieces that are due. When all stand, the clock starts.
-pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
+pub fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
     let Some(ceremony) = &mut state.table.ceremony else { return Outcome::none() };
     let due = ceremony.due(now.at);
     if due == ceremony.placed {
@@ -161,7 +162,7 @@ pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
     }
     ceremony.placed = due;
     let is_over = ceremony.is_over();
-    let mut effects = sounds::play(state, Some(Cue::Piece));
+    let mut effects = sound::update::sounds::play(state, Some(Cue::Piece));
     if is_over {
         effects.extend(finish_setting_up(state, now));
     }
@@ -169,7 +170,7 @@ pub(super) fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// All pieces stand, or the players do not want to wait for that.
-pub(super) fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
+pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
     if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Outcome::none() }
 }
 
@@ -182,7 +183,7 @@ fn set_up(state: &mut AppState, setup: MatchSetup) -> Outcome {
 
 /// Lays something else on the table, which lies in the file `saved_to`. Nothing stays of what lay there before: neither its
 /// marks and its result, nor what was said about it, nor a piece in somebody's hand.
-pub(super) fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
+pub fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
     state.table = state.table.with(mode, saved_to);
     notices::forget_record(state);
     state.board.put_down();
@@ -190,7 +191,7 @@ pub(super) fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>
 }
 
 /// Stops the clock, or lets it run on.
-pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
+pub fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
     let is_halted = state.as_match().is_some_and(|session| session.halted().is_some());
     match state.is_paused() {
         true if is_halted => Next::Order(ArbiterAct::Resume).into(),
@@ -200,7 +201,7 @@ pub(super) fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Goes through the game that was just played, from its end.
-pub(super) fn review(state: &mut AppState) -> Outcome {
+pub fn review(state: &mut AppState) -> Outcome {
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
         session.go(ReviewCommand::Last);
@@ -211,39 +212,39 @@ pub(super) fn review(state: &mut AppState) -> Outcome {
 }
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock.
-pub(super) fn start_rematch(state: &mut AppState) -> Outcome {
+pub fn start_rematch(state: &mut AppState) -> Outcome {
     let setup = state.as_match().and_then(MatchSession::rematch);
     setup.map_or_else(Outcome::none, |setup| set_up(state, setup))
 }
 
 /// Asks for the game that follows one that does not count, once the record of that one is safe.
-pub(super) fn play_next(_state: &mut AppState) -> Outcome {
+pub fn play_next(_state: &mut AppState) -> Outcome {
     Outcome::from(Next::Leave(NextUp::NextGame))
 }
 
 /// Shows that game as the rules prepare it, for the arbiter to change.
-pub(super) fn prepare_next(state: &mut AppState) -> Outcome {
+pub fn prepare_next(state: &mut AppState) -> Outcome {
     let prepared = state.table.next_game.as_deref().cloned();
     prepared.map_or_else(Outcome::none, |next| open(Dialog::NextGame(Box::new(NextGameForm::of(next)))))
 }
 
 /// Sets that game up. Its record lies by itself, and says which game it is; after the rest, which is counted down, the
 /// first move starts its clock.
-pub(super) fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
+pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
     let outcome = set_up(state, next.setup);
     state.table.rest_until = (!next.rest.is_zero()).then(|| now.at.plus(next.rest));
     outcome
 }
 
 /// After how much time from `now` the rest shows another second.
-pub(super) fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> {
+pub fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> {
     state.rest_left(now).filter(|left| !left.is_zero())?;
     let part = state.table.rest_until?.since(now).subsec_nanos();
     Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
 }
 
 /// Shows the place where a repeated position stood on the board next, beginning again after the last.
-pub(super) fn show_next_occurrence(state: &mut AppState) -> Outcome {
+pub fn show_next_occurrence(state: &mut AppState) -> Outcome {
     let grounds = state.as_match().and_then(MatchSession::verdict).map(|verdict| &verdict.grounds);
     let Some(Grounds::Repetition(status)) = grounds else { return Outcome::none() };
     let count = status.occurrences.len();
@@ -253,7 +254,7 @@ pub(super) fn show_next_occurrence(state: &mut AppState) -> Outcome {
 }
 
 /// Shows the present position of the match again, and how it ended.
-pub(super) fn stop_showing(state: &mut AppState) -> Outcome {
+pub fn stop_showing(state: &mut AppState) -> Outcome {
     (state.table.shown_occurrence, state.table.looked_at) = (None, None);
     state.table.result_shown = true;
     Outcome::none()
@@ -261,12 +262,12 @@ pub(super) fn stop_showing(state: &mut AppState) -> Outcome {
 
 /// The side to move looks at the conditions of a declaration; where players get no help it declares, which is asked about
 /// first, for nobody takes that back.
-pub(super) fn begin_declaration(state: &mut AppState, now: &Now) -> Outcome {
+pub fn begin_declaration(state: &mut AppState, now: &Now) -> Outcome {
     if state.withholds_help() { ask(Question::Declare) } else { command(state, MatchCommand::ConsiderDeclaration, now) }
 }
 
 /// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
-pub(super) fn claim(state: &mut AppState, now: &Now) -> Outcome {
+pub fn claim(state: &mut AppState, now: &Now) -> Outcome {
     let turn = state.position().turn();
     let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
     let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);

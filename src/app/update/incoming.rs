@@ -2,23 +2,26 @@
 
 use std::path::PathBuf;
 
-use super::{
-    clipboard, collection, console, dialog, display, event, file, hall, handicaps, journal, notices, opening, print,
-    rules, schedules, settings, sounds, start_page,
-};
-use crate::app::effect::{Effect, IfThere, Incoming, JournalJob, ReadFailure, UserFileNews, WriteFailure};
-use crate::app::state::{
-    AppState, Dialog, LogFormat, NextUp, NoticeKind, PathPurpose, Question, SafetyNotice, SaveTarget, Storing,
-    UserFileTrouble, is_arbiters_file, named_as_profile, named_as_record,
-};
+use super::{clipboard, dialog, notices};
+use crate::app::console::form::LogFormat;
+use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
+use crate::app::files::form::{SaveTarget, Storing, named_as_profile, named_as_record};
+use crate::app::journal::form::SafetyNotice;
+use crate::app::journal::job::JournalJob;
+use crate::app::state::{AppState, Dialog, NextUp, NoticeKind, PathPurpose, Question, is_arbiters_file};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
+use crate::app::user_files::form::UserFileTrouble;
+use crate::app::user_files::job::UserFileNews;
+use crate::app::{
+    collection, console, display, event, files, hall, handicaps, journal, print, rules, settings, sound, start_page,
+};
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder, FolderFor};
 
-pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
-        Incoming::Hall(news) => hall::receive(state, news, now),
-        Incoming::Event(news) => event::receive(state, news, now),
+        Incoming::Hall(news) => hall::update::receive(state, news, now),
+        Incoming::Event(news) => event::update::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;
             Outcome::none()
@@ -27,18 +30,18 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ou
             state.system_looks = looks;
             Outcome::none()
         }
-        Incoming::Screens(screens) => display::take_screens(state, screens),
+        Incoming::Screens(screens) => display::update::display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer, now),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
-        Incoming::Record(path, Ok(imported)) => opening::show_record(state, path, *imported),
-        Incoming::Record(path, Err(ReadFailure::Folder)) => collection::open_folder(state, path),
-        Incoming::Pieces(folder, read) => settings::take_pieces(state, &folder, read),
-        Incoming::Recent(records) => start_page::take(state, records),
-        Incoming::Collected(id, records) => collection::take(state, id, records),
-        Incoming::CollectionRead(id, result) => collection::finish(state, id, result),
+        Incoming::Record(path, Ok(imported)) => files::update::opening::show_record(state, path, *imported),
+        Incoming::Record(path, Err(ReadFailure::Folder)) => collection::update::open_folder(state, path),
+        Incoming::Pieces(folder, read) => settings::update::take_pieces(state, &folder, read),
+        Incoming::Recent(records) => start_page::update::take(state, records),
+        Incoming::Collected(id, records) => collection::update::take(state, id, records),
+        Incoming::CollectionRead(id, result) => collection::update::finish(state, id, result),
         Incoming::Record(path, Err(failure)) => {
             state.table.file.awaited.take_if(|awaited| awaited.path == path);
-            tell(state, opening::failed(path, failure))
+            tell(state, files::update::opening::failed(path, failure))
         }
         Incoming::OldFileStays { path, count } => tell(state, NoticeKind::OldFileStays { path, count }),
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
@@ -52,15 +55,15 @@ pub(super) fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Ou
             // Whoever was leaving can still do so.
             next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
         }
-        Incoming::Printed(job, result) => print::finish(state, job, result, now),
-        Incoming::LogWritten(job, result) => console::log_written(state, job, result, now),
+        Incoming::Printed(job, result) => print::update::finish(state, job, result, now),
+        Incoming::LogWritten(job, result) => console::update::log_written(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::Number(number) => dialog::toss(state, number, now),
-        Incoming::Profiles(news) => rules::receive(state, news),
-        Incoming::Journal(news) => journal::receive(state, news, now),
+        Incoming::Profiles(news) => rules::update::receive(state, news),
+        Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
         Incoming::Own(news) => take_own(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
-        Incoming::Sound(news) => sounds::receive(state, news),
+        Incoming::Sound(news) => sound::update::sounds::receive(state, news),
     }
 }
 
@@ -88,47 +91,51 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         return notices::refuse_locked(state);
     }
     match (answer, request) {
-        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => opening::open_record(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Open) => files::update::opening::open_record(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
             let named = named_as_record(path.clone());
             // The system's dialog knows nothing of a lock: what it would replace is asked about once more.
             let allowed = if state.is_console_locked() { IfThere::Ask } else { IfThere::Replace };
-            let if_there = file::asked_about(&path, &named, allowed);
-            file::save_to(state, named, Storing::default(), if_there)
+            let if_there = files::update::file::asked_about(&path, &named, allowed);
+            files::update::file::save_to(state, named, Storing::default(), if_there)
         }
-        (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::to_chosen(state, path),
-        (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::import(path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::update::to_chosen(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::update::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());
-            let if_there = file::asked_about(&path, &named, IfThere::Replace);
-            rules::export(state, named, if_there)
+            let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
+            rules::update::export(state, named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveLog { ending, .. }) => {
             let named = path.with_extension(ending);
-            let if_there = file::asked_about(&path, &named, IfThere::Replace);
-            console::write_log(state, LogFormat::of_ending(ending), named, if_there)
+            let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
+            console::update::write_log(state, LogFormat::of_ending(ending), named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Event { purpose, .. }) => {
-            event::take_chosen(state, purpose, path, IfThere::Replace)
+            event::update::take_chosen(state, purpose, path, IfThere::Replace)
         }
         (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Outcome::none(),
-        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => journal::keep_in(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => {
+            journal::update::journal::keep_in(state, path)
+        }
         // Where the system has no dialog there is still the usual other place.
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Journals)) => {
             Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None)))
         }
-        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, Some(path)),
-        (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::take_folder(state, folder, None),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => {
+            hall::update::take_folder(state, folder, Some(path))
+        }
+        (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::update::take_folder(state, folder, None),
         (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Outcome::none(),
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => {
             Outcome::none()
         }
-        (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::reconsider(state),
+        (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::update::reconsider(state),
         (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
             state.table.file.after_saving = None;
             Outcome::none()
         }
-        (DialogAnswer::NoDialog, request) => file::own_dialog(state, request),
+        (DialogAnswer::NoDialog, request) => files::update::file::own_dialog(state, request),
     }
 }
 
@@ -152,7 +159,8 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
         }
         Err(reason) => {
             // Where nothing could be shown yet, the usual folder can.
-            let usual = (dialog.folder.is_none() && path.is_some()).then(|| file::list(dialog.purpose, None));
+            let usual =
+                (dialog.folder.is_none() && path.is_some()).then(|| files::update::file::list(dialog.purpose, None));
             dialog.trouble = Some((path.unwrap_or_default(), reason));
             usual.into_iter().collect()
         }
@@ -183,8 +191,8 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     // It is safe now, wherever it could not be written before.
     notices::forget_not_saved(state, |failed| *failed == *path || named_as_record(failed.to_owned()) == failed);
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
-    collection::note_saved(state, &path);
-    let mut effects = opening::remember(state, &path);
+    collection::update::note_saved(state, &path);
+    let mut effects = files::update::opening::remember(state, &path);
     effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for)));
     effects
 }
@@ -192,9 +200,9 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
 /// Puts what the user made on its shelves.
 fn take_own(state: &mut AppState, news: UserFileNews) -> Outcome {
     let troubles = match news {
-        UserFileNews::Profiles(own, faulty) => rules::shelve(state, own, faulty),
-        UserFileNews::HandicapTables(own, faulty) => handicaps::shelve(state, own, faulty),
-        UserFileNews::Schedules(own, faulty) => schedules::shelve(state, own, faulty),
+        UserFileNews::Profiles(own, faulty) => rules::update::shelve(state, own, faulty),
+        UserFileNews::HandicapTables(own, faulty) => handicaps::update::shelve(state, own, faulty),
+        UserFileNews::Schedules(own, faulty) => sound::update::schedules::shelve(state, own, faulty),
         UserFileNews::NotKept(trouble) => {
             notices::tell(state, NoticeKind::OwnNotKept(trouble));
             Vec::new()

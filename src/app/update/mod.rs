@@ -3,43 +3,19 @@
 //! [`step`] takes the state, an [`Input`] and the instant at which it came, changes the state and says what has to be done
 //! outside. It reads no clock and touches no file, so every path through the program can be walked in a test.
 
-mod actions;
-mod board;
-mod clipboard;
-mod clock_desk;
-mod clock_journal;
-mod collection;
-mod commands;
-mod commentary;
-mod console;
-mod dialog;
-mod display;
-mod event;
-mod file;
-mod game;
-mod hall;
-mod handicaps;
-mod incoming;
-mod journal;
-mod keys;
-mod leaving;
-mod manual;
-mod motion;
-mod move_input;
-mod notices;
-mod now;
-mod opening;
-mod outcome;
-mod print;
-mod review;
-mod rules;
-mod schedules;
-mod settings;
-mod setup;
-mod sounds;
-mod start_page;
-mod typed_move;
-mod user_files;
+pub mod actions;
+pub mod board;
+pub mod clipboard;
+pub mod commands;
+pub mod dialog;
+pub mod game;
+pub mod incoming;
+pub mod motion;
+pub mod move_input;
+pub mod notices;
+pub mod now;
+pub mod outcome;
+pub mod review;
 
 use std::time::Duration;
 
@@ -47,6 +23,7 @@ use self::outcome::{Consequence, Next, Outcome};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
+use crate::app::{clock_desk, collection, console, event, files, hall, journal, settings, sound};
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
 
@@ -106,17 +83,17 @@ fn settle(state: &mut AppState, outcome: Outcome, now: &Now) -> Vec<Effect> {
 /// Gives what one room leaves to others to the one that does it.
 fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
     match next {
-        Next::Leave(what_for) => leaving::leave(state, what_for),
-        Next::LeaveNow(what_for) => leaving::leave_now(state, what_for),
-        Next::Quit => leaving::quit_board(state),
+        Next::Leave(what_for) => files::update::leaving::leave(state, what_for),
+        Next::LeaveNow(what_for) => files::update::leaving::leave_now(state, what_for),
+        Next::Quit => files::update::leaving::quit_board(state),
         Next::Open(dialog) => dialog::open(state, *dialog),
-        Next::OpenRecord(path) => opening::open_record(state, path),
+        Next::OpenRecord(path) => files::update::opening::open_record(state, path),
         Next::Run(command) => commands::run(state, command, now),
-        Next::Order(act) => console::order(state, act, String::new(), now),
+        Next::Order(act) => console::update::order(state, act, String::new(), now),
         Next::Start { setup, ceremony, throws } => game::start(state, *setup, ceremony, throws, now),
-        Next::LockConsole => console::lock_with_pin(state),
-        Next::NoteEnd => event::note_end(state),
-        Next::TakeBackEnd => event::take_back_end(state),
+        Next::LockConsole => console::update::lock_with_pin(state),
+        Next::NoteEnd => event::update::note_end(state),
+        Next::TakeBackEnd => event::update::take_back_end(state),
     }
 }
 
@@ -125,9 +102,9 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
     const TAIL: [fn(&mut AppState, &Now) -> Outcome; 5] = [
         follow_questions,
         follow_settings,
-        |state, _| sounds::watch(state).into_iter().collect(),
-        journal::follow,
-        |state, now| hall::follow(state, now).into_iter().collect(),
+        |state, _| sound::update::sounds::watch(state).into_iter().collect(),
+        journal::update::journal::follow,
+        |state, now| hall::update::follow(state, now).into_iter().collect(),
     ];
     let mut effects = Vec::new();
     for part in TAIL {
@@ -138,14 +115,14 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
 }
 
 fn follow_questions(state: &mut AppState, _: &Now) -> Outcome {
-    collection::follow_position(state);
-    event::ask_next(state)
+    collection::update::follow_position(state);
+    event::update::ask_next(state)
 }
 
 fn follow_settings(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = settings::keep_rested(state, now.at);
+    let mut outcome = settings::update::keep_rested(state, now.at);
     if let Some(hint) = state.hint_followed() {
-        outcome.extend(settings::finish_hint(state, hint));
+        outcome.extend(settings::update::finish_hint(state, hint));
     }
     outcome
 }
@@ -153,7 +130,7 @@ fn follow_settings(state: &mut AppState, now: &Now) -> Outcome {
 /// What the settings want to be read before anything is seen.
 #[must_use]
 pub fn begin(state: &mut AppState) -> Vec<Effect> {
-    settings::follow_pieces(state).into_iter().collect()
+    settings::update::follow_pieces(state).into_iter().collect()
 }
 
 /// Lets time pass up to `now`.
@@ -161,20 +138,20 @@ fn tick(state: &mut AppState, now: &Now) -> Outcome {
     state.day = (now.at, now.since_midnight);
     notices::expire(state, now.at);
     motion::settle(state, now.at);
-    hall::turn_page(state, now.at);
+    hall::update::turn_page(state, now.at);
     dialog::settle_toss(state, now);
-    console::lock_by_itself(state, now.at);
+    console::update::lock_by_itself(state, now.at);
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::command(state, MatchCommand::Tick, now));
-    effects.extend(clock_desk::command(state, ClockCommand::Tick, now));
-    effects.extend(event::follow_others(state, now));
-    effects.extend(sounds::go_on_checking(state, now));
+    effects.extend(clock_desk::update::command(state, ClockCommand::Tick, now));
+    effects.extend(event::update::follow_others(state, now));
+    effects.extend(sound::update::sounds::go_on_checking(state, now));
     effects
 }
 
 fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Outcome {
     let mut effects = game::command(state, MatchCommand::NoteSleep { since, slept }, now);
-    effects.extend(clock_desk::command(state, ClockCommand::NoteSleep { since, slept }, now));
+    effects.extend(clock_desk::update::command(state, ClockCommand::NoteSleep { since, slept }, now));
     effects
 }
 
@@ -185,7 +162,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let clocks = match_clock.into_iter().chain(state.clock_desk.iter().map(|desk| desk.session.clock()));
     let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
     let rest = game::next_rest_second(state, now);
-    let hall = hall::next_change(state, now);
+    let hall = hall::update::next_change(state, now);
     let piece = state.table.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
     let frames = [motion::next_frame(state), dialog::next_frame(state)];
@@ -193,11 +170,11 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         clock,
         rest,
         hall,
-        event::next_change(state, now),
+        event::update::next_change(state, now),
         piece,
         notices::next_expiry(state, now),
-        settings::until_rest(state, now),
-        opening::until_reading_is_told(state, now),
+        settings::update::until_rest(state, now),
+        files::update::opening::until_reading_is_told(state, now),
         state.until_console_locks(now),
         state.console.wrong_pins.until_next_second(now),
     ];

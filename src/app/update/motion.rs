@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::app::action::Origin;
-use crate::app::state::{AppState, Mode, Motion, Spot};
+use crate::app::form::Spot;
+use crate::app::state::{AppState, Mode, Motion};
 use crate::clock::SessionTime;
 use crate::shogi::Position;
 
@@ -11,14 +12,14 @@ use crate::shogi::Position;
 const FRAME: Duration = Duration::from_millis(16);
 
 /// What was on the board before something was done.
-pub(super) struct Before {
+pub struct Before {
     position: Position,
     /// The piece that followed the pointer: it has made its way by hand.
     carried: Option<Origin>,
 }
 
 /// Remembers the board, if pieces travel at all.
-pub(super) fn before(state: &AppState) -> Option<Before> {
+pub fn before(state: &AppState) -> Option<Before> {
     let travels = state.settings.looks.motion.is_on(state.system_looks) && !matches!(state.table.mode, Mode::Setup(_));
     travels.then(|| Before {
         position: state.seen_position().into_owned(),
@@ -27,7 +28,7 @@ pub(super) fn before(state: &AppState) -> Option<Before> {
 }
 
 /// Sends pieces on their way if the board is another one now.
-pub(super) fn follow(state: &mut AppState, before: Option<Before>, now: SessionTime) {
+pub fn follow(state: &mut AppState, before: Option<Before>, now: SessionTime) {
     let Some(Before { position, carried }) = before else { return };
     let Some(mut motion) = Motion::between(&position, &state.seen_position(), now) else { return };
     motion.travels.retain(|travel| !carried.is_some_and(|origin| is_carried(travel.from, origin)));
@@ -43,11 +44,11 @@ fn is_carried(from: Spot, origin: Origin) -> bool {
 }
 
 /// Forgets what has arrived.
-pub(super) fn settle(state: &mut AppState, now: SessionTime) {
+pub fn settle(state: &mut AppState, now: SessionTime) {
     state.table.motion.take_if(|motion| motion.is_over(now));
 }
 
 /// After how much time pieces are seen elsewhere.
-pub(super) fn next_frame(state: &AppState) -> Option<Duration> {
+pub fn next_frame(state: &AppState) -> Option<Duration> {
     state.table.motion.as_ref().map(|_| FRAME)
 }

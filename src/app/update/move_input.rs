@@ -3,18 +3,18 @@ use crate::app::state::BoardUi;
 use crate::shogi::{IllegalMove, Move, Piece, PieceKind, Position, Square};
 
 /// MoveInput over a position: what was picked up there, and what is to become of a click or a drag. They play nothing.
-pub(super) struct MoveInput<'a> {
+pub struct MoveInput<'a> {
     /// What was picked up.
-    pub(super) board: &'a mut BoardUi,
+    pub board: &'a mut BoardUi,
     /// The position that is touched.
-    pub(super) position: &'a Position,
+    pub position: &'a Position,
     /// Whether illegal moves can be made, so that nothing gives away that they are.
-    pub(super) lets_fouls_happen: bool,
+    pub lets_fouls_happen: bool,
 }
 
 impl MoveInput<'_> {
     /// Does what was done on the board, and gives the move that follows from it, legal or not.
-    pub(super) fn touch(mut self, action: BoardAction) -> Option<Move> {
+    pub fn touch(mut self, action: BoardAction) -> Option<Move> {
         match action {
             BoardAction::ClickSquare(square) => self.click_square(square),
             BoardAction::ClickTurned(square) => self.put_down_turned(square),

@@ -25,36 +25,36 @@ fn take_equal(state: &mut AppState, kind: &NoticeKind) -> Option<Notice> {
 }
 
 /// Tells something that goes by itself.
-pub(super) fn tell_briefly(state: &mut AppState, kind: NoticeKind, now: SessionTime) {
+pub fn tell_briefly(state: &mut AppState, kind: NoticeKind, now: SessionTime) {
     forget_refusals(state);
     take_equal(state, &kind);
     state.notices.push(Notice { kind, until: Some(now.plus(PASSING)), times: 1 });
 }
 
 /// Tells what is on the clipboard now, in place of what was there before.
-pub(super) fn tell_copied(state: &mut AppState, what: CopyAs, losses: Vec<Loss>, now: SessionTime) {
+pub fn tell_copied(state: &mut AppState, what: CopyAs, losses: Vec<Loss>, now: SessionTime) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Copied { .. }));
     tell_briefly(state, NoticeKind::Copied { what, losses }, now);
 }
 
 /// Takes away what was said about moves that were not possible: a possible one has been made.
-pub(super) fn forget_refusals(state: &mut AppState) {
+pub fn forget_refusals(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Refused(_)));
 }
 
 /// Takes away what was said about requests and claims as well: the game is over.
-pub(super) fn forget_answers(state: &mut AppState) {
+pub fn forget_answers(state: &mut AppState) {
     forget_refusals(state);
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Answered(_)));
 }
 
 /// Takes away that the console is locked: it no longer is.
-pub(super) fn forget_lock(state: &mut AppState) {
+pub fn forget_lock(state: &mut AppState) {
     state.notices.retain(|notice| notice.kind != NoticeKind::ConsoleLocked);
 }
 
 /// Takes away what was said about the record that was on the board, and what is no longer true of another one.
-pub(super) fn forget_record(state: &mut AppState) {
+pub fn forget_record(state: &mut AppState) {
     state.notices.retain(|notice| {
         matches!(
             notice.kind,
@@ -76,16 +76,16 @@ pub(super) fn forget_record(state: &mut AppState) {
 }
 
 /// Takes away what was said about the files of events: something else is done now.
-pub(super) fn forget_event(state: &mut AppState) {
+pub fn forget_event(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::EventTrouble { .. }));
 }
 
 /// Takes away that these files could not be written: they are now.
-pub(super) fn forget_not_saved(state: &mut AppState, is_written: impl Fn(&Path) -> bool) {
+pub fn forget_not_saved(state: &mut AppState, is_written: impl Fn(&Path) -> bool) {
     state.notices.retain(|notice| !matches!(&notice.kind, NoticeKind::NotSaved { path, .. } if is_written(path)));
 }
 
-pub(super) fn dismiss(state: &mut AppState, index: usize) -> Outcome {
+pub fn dismiss(state: &mut AppState, index: usize) -> Outcome {
     if index < state.notices.len() {
         state.notices.remove(index);
         return Outcome::none();
@@ -95,23 +95,23 @@ pub(super) fn dismiss(state: &mut AppState, index: usize) -> Outcome {
     Outcome::none()
 }
 
-pub(super) fn expire(state: &mut AppState, now: SessionTime) {
+pub fn expire(state: &mut AppState, now: SessionTime) {
     state.notices.retain(|notice| notice.until.is_none_or(|until| until > now));
 }
 
 /// After how much time the next notice goes by itself.
-pub(super) fn next_expiry(state: &AppState, now: SessionTime) -> Option<Duration> {
+pub fn next_expiry(state: &AppState, now: SessionTime) -> Option<Duration> {
     state.notices.iter().filter_map(|notice| notice.until).map(|until| until.since(now)).min()
 }
 
 /// Says that the lock keeps whoever is there from what was asked for.
-pub(super) fn refuse_locked(state: &mut AppState) -> Outcome {
+pub fn refuse_locked(state: &mut AppState) -> Outcome {
     tell_briefly(state, NoticeKind::ConsoleLocked, state.day.0);
     Outcome::none()
 }
 
 /// Says why what was pasted is nothing.
-pub(super) fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Outcome {
+pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Outcome {
     tell_briefly(state, NoticeKind::NoRecord { source: Source::Clipboard, error }, now.at);
     Outcome::none()
 }

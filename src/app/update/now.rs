@@ -17,7 +17,7 @@ pub struct Now {
 
 impl Now {
     /// The date as names of files have it: `2026/11/21 14:30:05` becomes `20261121-143005`.
-    pub(super) fn in_file_name(&self) -> String {
+    pub fn in_file_name(&self) -> String {
         let sign = |c| if c == ' ' { Some('-') } else { Some(c).filter(char::is_ascii_digit) };
         self.date.chars().filter_map(sign).collect()
     }

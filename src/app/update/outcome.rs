@@ -10,7 +10,7 @@ use crate::session::{ArbiterAct, MatchSetup};
 
 /// What a room leaves to others: it says so here instead of calling them, and `super::dispatch` has it done.
 #[derive(Debug)]
-pub(super) enum Next {
+pub enum Next {
     /// Leave what is on the board for something else, after asking when anything would be lost.
     Leave(NextUp),
     /// Leave it, whatever is lost.
@@ -44,7 +44,7 @@ pub(super) enum Next {
 
 /// One thing that follows.
 #[derive(Debug)]
-pub(super) enum Consequence {
+pub enum Consequence {
     /// It is done outside.
     Outside(Effect),
     /// It is done by another room.
@@ -66,21 +66,21 @@ impl From<Next> for Consequence {
 /// All that follows from a change, in this order.
 #[must_use]
 #[derive(Debug, Default)]
-pub(super) struct Outcome(Vec<Consequence>);
+pub struct Outcome(Vec<Consequence>);
 
 impl Outcome {
     /// Nothing follows.
-    pub(super) const fn none() -> Self {
+    pub const fn none() -> Self {
         Self(Vec::new())
     }
 
     /// This follows as well, after the rest.
-    pub(super) fn push(&mut self, consequence: impl Into<Consequence>) {
+    pub fn push(&mut self, consequence: impl Into<Consequence>) {
         self.0.push(consequence.into());
     }
 
     /// This follows as well, after the rest.
-    pub(super) fn and(mut self, consequence: impl Into<Consequence>) -> Self {
+    pub fn and(mut self, consequence: impl Into<Consequence>) -> Self {
         self.push(consequence);
         self
     }
@@ -114,11 +114,11 @@ impl IntoIterator for Outcome {
 }
 
 /// Shows `dialog`.
-pub(super) fn open(dialog: Dialog) -> Outcome {
+pub fn open(dialog: Dialog) -> Outcome {
     Next::Open(Box::new(dialog)).into()
 }
 
 /// Asks `question`.
-pub(super) fn ask(question: Question) -> Outcome {
+pub fn ask(question: Question) -> Outcome {
     open(Dialog::Question(question))
 }

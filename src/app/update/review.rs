@@ -1,6 +1,7 @@
 //! Going through a record, and writing in it.
 
-use super::{notices, sounds};
+use super::notices;
+use crate::app::sound;
 use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
@@ -8,7 +9,7 @@ use crate::record::{DrawnMark, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 
 /// Goes through what is on the board: a record, or a match that is over, of which nothing else changes by that.
-pub(super) fn look(state: &mut AppState, command: ReviewCommand) -> Outcome {
+pub fn look(state: &mut AppState, command: ReviewCommand) -> Outcome {
     match state.as_match() {
         Some(session) if state.can_be_gone_through() => {
             let line = session.tree().path_to(session.node());
@@ -37,24 +38,24 @@ fn place_in(line: &[NodeId], node: NodeId) -> usize {
     line.iter().position(|it| *it == node).unwrap_or(line.len() - 1)
 }
 
-pub(super) fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
+pub fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
     state.board.put_down();
     let before = state.node();
     if let Mode::Review(session) = &mut state.table.mode {
         session.go(command);
     }
-    sounds::of_step(state, before)
+    sound::update::sounds::of_step(state, before)
 }
 
 /// Sets a bookmark without a name at the present place, or takes away the one that is there.
-pub(super) fn toggle_bookmark(state: &mut AppState, now: &Now) -> Outcome {
+pub fn toggle_bookmark(state: &mut AppState, now: &Now) -> Outcome {
     let Some(session) = state.as_review() else { return Outcome::none() };
     let is_set = session.tree().node(session.node()).bookmark().is_some();
     edit(state, EditCommand::Bookmark((!is_set).then(String::new)), now)
 }
 
 /// The lines about the game shall be these.
-pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Outcome {
+pub fn set_header(state: &mut AppState, header: Header, now: &Now) -> Outcome {
     if let Mode::Match(session) = &mut state.table.mode
         && session.tree().header != header
     {
@@ -65,7 +66,7 @@ pub(super) fn set_header(state: &mut AppState, header: Header, now: &Now) -> Out
 }
 
 /// Writes at `node`, unless one has gone elsewhere in the same instant: what was typed there belongs there.
-pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Outcome {
+pub fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Outcome {
     let here = state.node();
     if here == node {
         return edit(state, command, now);
@@ -77,11 +78,11 @@ pub(super) fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, 
 }
 
 /// Draws `mark` at the present place, or takes it away.
-pub(super) fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
+pub fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
     edit(state, EditCommand::ToggleMark(mark), now)
 }
 
-pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
+pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
     state.board.put_down();
     let before = state.node();
     let Mode::Review(session) = &mut state.table.mode else { return Outcome::none() };
@@ -95,5 +96,5 @@ pub(super) fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Out
         }
         Err(foul) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(foul)), now.at),
     }
-    sounds::of_step(state, before)
+    sound::update::sounds::of_step(state, before)
 }

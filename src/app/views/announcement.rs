@@ -4,7 +4,7 @@ use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo};
 use crate::app::scene::AnnouncementScene;
 
 /// What only a screen reader finds: words that it says by itself when they change.
-pub(super) fn announcement_ui(ui: &Ui, scene: &AnnouncementScene) {
+pub fn announcement_ui(ui: &Ui, scene: &AnnouncementScene) {
     let parts =
         [("said", Role::Status, &scene.said, Live::Polite), ("called", Role::Alert, &scene.called, Live::Assertive)];
     for (part, role, words, live) in parts {
@@ -16,6 +16,6 @@ pub(super) fn announcement_ui(ui: &Ui, scene: &AnnouncementScene) {
 }
 
 /// A screen reader says the words of `response` by itself as soon as they change.
-pub(super) fn announce(response: &Response, live: Live) {
+pub fn announce(response: &Response, live: Live) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(live));
 }

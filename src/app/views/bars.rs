@@ -7,14 +7,16 @@ use egui::{
     vec2,
 };
 
-use super::Look;
 use super::icons::{Icon, icon_button};
 use super::parts::{soft, strong, width_of};
-use crate::app::action::{Action, ConsoleAction, CopyAs, SoundAction};
+use crate::app::action::{Action, ConsoleAction, CopyAs};
 use crate::app::command::Command;
 use crate::app::menu::{MENUS, Menu};
-use crate::app::scene::{Looks, Notation, Scene, StatusScene, ThemeChoice, UnlockedScene, copy_name};
+use crate::app::scene::{Scene, StatusScene, UnlockedScene, copy_name};
+use crate::app::settings::form::{Looks, Notation, ThemeChoice};
+use crate::app::sound::action::SoundAction;
 use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
 use crate::text::Language;
 
 /// The buttons of the tool bar, in groups.
@@ -53,7 +55,7 @@ const MOST_CHOICES: usize = 3;
 const BEFORE_KEYS: f32 = 24.0;
 
 #[must_use]
-pub(super) fn menu_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub fn menu_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(10, 0));
     let panel = Panel::top("menu bar").frame(frame);
     let shown = panel.show(ui, |ui| {
@@ -97,7 +99,7 @@ fn mute_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Option<Action> {
 
 /// Across the window, where nobody can miss it: the countdown of the game is not heard.
 #[must_use]
-pub(super) fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
+pub fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
     let frame = Frame::new().fill(PALETTE.urgent).inner_margin(Margin::symmetric(14, 6));
     let shown = Panel::top("silence").frame(frame).show(ui, |ui| {
         let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -260,7 +262,7 @@ const NARROW: f32 = 1_000.0;
 
 /// The tools for which there is room; the menus have them all. Says besides whether all of the rules found room.
 #[must_use]
-pub(super) fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool) {
+pub fn tool_bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool) {
     let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 7)).stroke(Stroke::NONE);
     let shown = Panel::top("tool bar").frame(frame).show(ui, |ui| {
         let row = ui.horizontal(|ui| {
@@ -327,7 +329,7 @@ fn rules_ui(ui: &mut Ui, rules: &str) {
 
 /// The line at the bottom, with the rules in it where the tool bar has no room for them.
 /// Gives whether the console is to be locked.
-pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> Option<Action> {
+pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> Option<Action> {
     let shown = status_panel().show(ui, |ui| {
         let row = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
@@ -351,7 +353,7 @@ pub(super) fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str
 }
 
 /// The same where there is no status line, and only while there is something to lock.
-pub(super) fn unlocked_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
+pub fn unlocked_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
     let unlocked = scene.unlocked.as_ref()?;
     status_panel().show(ui, |ui| ui.horizontal(|ui| unlocked_ui(ui, unlocked)).inner).inner
 }

@@ -6,7 +6,8 @@ use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui,
 use super::announcement::announce;
 use super::parts::{focus_ring_in, grave_button, primary_button, soft, strong, width_of};
 use crate::app::action::Action;
-use crate::app::scene::{AnswerScene, AnswerTone, CaseScene};
+use crate::app::scene::case::AnswerTone;
+use crate::app::scene::{AnswerScene, CaseScene};
 use crate::app::theme::{PALETTE, SIZES};
 
 /// How high answers are on one row.
@@ -20,7 +21,7 @@ const NARROWEST_RULING: f32 = 96.0;
 
 /// How much of the room below the heading a case may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum CaseRoom {
+pub enum CaseRoom {
     /// All of it: what has to be decided goes before the list of moves.
     All,
     /// Most of it: the tools above it are needed for the decision.
@@ -28,14 +29,14 @@ pub(super) enum CaseRoom {
 }
 
 #[must_use]
-pub(super) fn case_ui(ui: &mut Ui, scene: &CaseScene, room: CaseRoom) -> Vec<Action> {
+pub fn case_ui(ui: &mut Ui, scene: &CaseScene, room: CaseRoom) -> Vec<Action> {
     panel_ui(ui, "case", room, |ui| body_ui(ui, scene), |ui| answers_ui(ui, &scene.answers))
 }
 
 /// What is told, which scrolls where there is no room for all of it, and what can be answered, which is always in sight.
 /// `name` tells it from another one below the same record.
 #[must_use]
-pub(super) fn panel_ui(
+pub fn panel_ui(
     ui: &mut Ui,
     name: &str,
     room: CaseRoom,

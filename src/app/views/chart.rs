@@ -3,18 +3,19 @@
 use egui::{Align2, CornerRadius, CursorIcon, Id, Rect, Role, Stroke, Ui, WidgetInfo, pos2};
 use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, VLine};
 
-use super::Look;
 use super::parts::chip;
 use crate::app::action::Action;
-use crate::app::scene::{Chart, ChartKind, ChartScene};
+use crate::app::scene::{Chart, ChartScene};
+use crate::app::settings::form::ChartKind;
 use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::views::look::Look;
 
 /// How high the chart reaches: a little beyond what can be won.
 const HEIGHT: f64 = 1.12;
 
 /// Paints the chart; a click on it goes to the move there.
 #[must_use]
-pub(super) fn chart_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
+pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = kinds_ui(ui, scene);
     let height = ui.available_height();
     let plot = Plot::new(("chart", scene.chart.kind))

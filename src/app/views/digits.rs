@@ -10,7 +10,7 @@ use crate::app::theme::at_most;
 
 /// Which way up something is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub enum Way {
     /// For us.
     Upright,
     /// For somebody who sits across the table.
@@ -18,7 +18,7 @@ pub(super) enum Way {
 }
 
 /// Writes `galley` with its middle at `center`.
-pub(super) fn paint_centered(painter: &Painter, galley: Arc<Galley>, center: Pos2, color: Color32, way: Way) {
+pub fn paint_centered(painter: &Painter, galley: Arc<Galley>, center: Pos2, color: Color32, way: Way) {
     let half = galley.rect.size() / 2.0;
     let shape = match way {
         Way::Upright => TextShape::new(center - half, galley, color),
@@ -28,12 +28,12 @@ pub(super) fn paint_centered(painter: &Painter, galley: Arc<Galley>, center: Pos
 }
 
 /// Digits and what stands between them, each with the width of its cell.
-pub(super) struct Digits {
+pub struct Digits {
     cells: Vec<(Arc<Galley>, f32)>,
 }
 
 impl Digits {
-    pub(super) fn new(painter: &Painter, digits: &str, font: &FontId, color: Color32) -> Self {
+    pub fn new(painter: &Painter, digits: &str, font: &FontId, color: Color32) -> Self {
         let lay_out = |ch: char| painter.layout_no_wrap(ch.to_string(), font.clone(), color);
         let widest = ('0'..='9').map(|digit| lay_out(digit).rect.width()).fold(0.0, f32::max);
         let cell = |ch: char| {
@@ -45,7 +45,7 @@ impl Digits {
     }
 
     /// As large as they can be in `room`, up to `most`.
-    pub(super) fn fitted(painter: &Painter, digits: &str, font: FontId, color: Color32, room: f32) -> Self {
+    pub fn fitted(painter: &Painter, digits: &str, font: FontId, color: Color32, room: f32) -> Self {
         let whole = Self::new(painter, digits, &font, color);
         if whole.width() <= room {
             return whole;
@@ -54,7 +54,7 @@ impl Digits {
         Self::new(painter, digits, &at_most(font, size), color)
     }
 
-    pub(super) fn width(&self) -> f32 {
+    pub fn width(&self) -> f32 {
         self.cells.iter().map(|(_, width)| width).sum()
     }
 
@@ -64,7 +64,7 @@ impl Digits {
     }
 
     /// Writes them with the middle of their ink at `center`.
-    pub(super) fn paint(&self, painter: &Painter, center: Pos2, color: Color32, way: Way) {
+    pub fn paint(&self, painter: &Painter, center: Pos2, color: Color32, way: Way) {
         let turn: Vec2 = match way {
             Way::Upright => vec2(1.0, 1.0),
             Way::Turned => vec2(-1.0, -1.0),

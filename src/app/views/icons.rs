@@ -8,7 +8,7 @@ use crate::app::theme::PALETTE;
 
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Icon {
+pub enum Icon {
     /// To the start.
     First,
     /// One back.
@@ -28,7 +28,7 @@ pub(super) enum Icon {
 }
 
 /// A button that shows `icon`; `label` is its tooltip and what a screen reader says.
-pub(super) fn icon_button(ui: &mut Ui, icon: Icon, size: Vec2, label: &str) -> Response {
+pub fn icon_button(ui: &mut Ui, icon: Icon, size: Vec2, label: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
     let visuals = ui.style().interact(&response);
@@ -40,7 +40,7 @@ pub(super) fn icon_button(ui: &mut Ui, icon: Icon, size: Vec2, label: &str) -> R
 }
 
 /// As [`icon_button`], without a frame.
-pub(super) fn bare_icon_button(ui: &mut Ui, icon: Icon, rect: Rect, label: &str) -> Response {
+pub fn bare_icon_button(ui: &mut Ui, icon: Icon, rect: Rect, label: &str) -> Response {
     let response =
         ui.interact(rect, ui.make_persistent_id((label, rect.left() as i32, rect.top() as i32)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));

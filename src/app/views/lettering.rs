@@ -15,12 +15,12 @@ const HARDLY_SMALLER: f32 = 0.8;
 
 /// `words` on one line, set smaller where they would not fit into `room`, and cut short with … where even a third of the
 /// size would not.
-pub(super) fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+pub fn fitted(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     fitted_down_to(painter, words, font, color, room, LEAST_SHARE)
 }
 
 /// The same, with how small the words may become in shares of the size that is wanted.
-pub(super) fn fitted_down_to(
+pub fn fitted_down_to(
     painter: &Painter,
     words: &str,
     font: FontId,
@@ -39,19 +39,19 @@ pub(super) fn fitted_down_to(
 }
 
 /// `words` on as many lines as it takes.
-pub(super) fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+pub fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     painter.layout(words.to_owned(), font, color, room.max(1.0))
 }
 
 /// `words` on one line where they need be hardly smaller for that, else on as many as it takes: Japanese goes on below at
 /// any letter, and a last line of one letter is hard to read.
-pub(super) fn joined(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
+pub fn joined(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     let line = fitted_down_to(painter, words, font.clone(), color, room, HARDLY_SMALLER);
     if line.elided { wrapped(painter, words, font, color, room) } else { line }
 }
 
 /// How far below its top the first line of `galley` stands: words of different sizes are written on one line by this.
-pub(super) fn baseline(galley: &Galley) -> f32 {
+pub fn baseline(galley: &Galley) -> f32 {
     let first = galley.rows.first().and_then(|row| Some(row.pos.y + row.glyphs.first()?.pos.y));
     first.unwrap_or_else(|| galley.rect.height())
 }

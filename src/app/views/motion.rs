@@ -6,12 +6,13 @@ use super::board::BoardGeometry;
 use super::parts::paint_turning;
 use super::stand;
 use super::table::TableLayout;
-use crate::app::scene::{MovingPiece, Scene, Spot};
+use crate::app::form::Spot;
+use crate::app::scene::{MovingPiece, Scene};
 
 /// How much larger a piece is seen half-way, as if it were lifted.
 const LIFT: f32 = 0.07;
 
-pub(super) fn paint(painter: &Painter, layout: &TableLayout, scene: &Scene) {
+pub fn paint(painter: &Painter, layout: &TableLayout, scene: &Scene) {
     if scene.board.cover.is_some() {
         return;
     }

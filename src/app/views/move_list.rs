@@ -23,7 +23,7 @@ const WORDS_START: f32 = 50.0;
 const TWO_COLUMNS: f32 = 240.0;
 
 #[must_use]
-pub(super) fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
+pub fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
     let mut actions = Vec::new();
     let rows = &scene.list.rows;
     let view = ListView { current: scene.current, rows: rows.len(), height: ui.available_height() };
@@ -243,7 +243,7 @@ impl RowPainter<'_> {
 }
 
 /// A ribbon, as it hangs out of a book.
-pub(super) fn bookmark(painter: &Painter, center: Pos2, half: f32, color: Color32) {
+pub fn bookmark(painter: &Painter, center: Pos2, half: f32, color: Color32) {
     let (width, height) = (half * 0.72, half * 1.15);
     let notch = center + vec2(0.0, height * 0.45);
     let (left, right) = (center.x - width, center.x + width);
@@ -255,7 +255,7 @@ pub(super) fn bookmark(painter: &Painter, center: Pos2, half: f32, color: Color3
 }
 
 /// The same, not filled.
-pub(super) fn bookmark_outline(painter: &Painter, center: Pos2, half: f32, color: Color32) {
+pub fn bookmark_outline(painter: &Painter, center: Pos2, half: f32, color: Color32) {
     let (width, height) = (half * 0.72, half * 1.15);
     let corners = vec![
         center + vec2(-width, -height),

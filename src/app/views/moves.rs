@@ -3,7 +3,6 @@
 use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Label, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::Look;
 use super::case::{CaseRoom, case_ui};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
@@ -11,11 +10,13 @@ use super::move_list::list_ui;
 use super::notices::notices_ui;
 use super::parts::{scrolled_in_room, soft, strong};
 use super::result::result_in_record_ui;
-use super::start::start_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{ChartScene, LONGEST_COMMENT, MovesScene, NodeId, Scene};
+use crate::app::scene::{ChartScene, LONGEST_COMMENT, MovesScene, Scene};
+use crate::app::start_page::view::start_ui;
 use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
+use crate::record::NodeId;
 
 /// A small button beside the heading, with the name of its sentence.
 type Tool = (Icon, &'static str, Command);
@@ -27,7 +28,7 @@ const MARKED_TOOLS: [Tool; 2] = [DETAILS, (Icon::BookmarkSet, Command::Bookmark.
 const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Command::StartPage), DETAILS];
 
 #[must_use]
-pub(super) fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = notices_ui(ui, scene, look);
     if let Some(start) = &scene.start {
         actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, look));

@@ -1,13 +1,14 @@
 use egui::accesskit::Live;
 use egui::{Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
-use super::Look;
 use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
 use super::parts::{soft, strong};
 use crate::app::action::Action;
-use crate::app::scene::{Hint, NoticeScene, NoticeTone, Scene};
+use crate::app::scene::{NoticeScene, NoticeTone, Scene};
+use crate::app::settings::form::Hint;
 use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
 
 /// The heading of the list of moves, and a row of it.
 const LEAST_LIST: f32 = 90.0;
@@ -17,7 +18,7 @@ const LEAST_REVIEW: f32 = 140.0;
 
 /// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
-pub(super) fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let (scenes, hint) = (&scene.notices, scene.hint);
     if scenes.is_empty() && hint.is_none() {
         return Vec::new();

@@ -3,18 +3,20 @@
 use std::ops::RangeInclusive;
 
 use egui::emath::Numeric;
+use egui::epaint::RectShape;
 use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Label, Margin,
     Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke, StrokeKind,
-    TextEdit, Ui, WidgetInfo, epaint::RectShape, vec2,
+    TextEdit, Ui, WidgetInfo, vec2,
 };
 
-use super::Look;
 use super::digits::{Way, paint_centered};
-use crate::app::scene::{ClockFields, PieceFace};
+use crate::app::new_game::form::ClockFields;
 use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece, regular};
+use crate::app::views::look::Look;
+use crate::picture::PieceFace;
 
 /// How wide a piece is seen from its edge.
 const EDGE_ON: f32 = 0.28;
@@ -34,7 +36,7 @@ const DRAG_SPEED: f64 = 0.2;
 
 /// A field for a number, to be typed, dragged, or stepped through with the arrow keys. It is as wide as its greatest
 /// number needs, so that what follows does not move while it counts.
-pub(super) fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
+pub fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
     let is_dragged = ui.input(|input| input.pointer.any_down());
     let size = vec2(number_width(ui, &range), ui.spacing().interact_size.y);
     DragValue::new(number).speed(if is_dragged { DRAG_SPEED } else { 1.0 }).min_size(size).range(range)
@@ -42,16 +44,12 @@ pub(super) fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: Ra
 
 /// The same for a number whose change moves the field itself, as where rows are sorted by it: it counts when it is
 /// written, lest the field goes away under its first digit.
-pub(super) fn settled_number_field<'a, N: Numeric>(
-    ui: &Ui,
-    number: &'a mut N,
-    range: RangeInclusive<N>,
-) -> DragValue<'a> {
+pub fn settled_number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
     number_field(ui, number, range).update_while_editing(false)
 }
 
 /// What is scrolled in whatever room there is, be it less than a line: egui would take some that is not there.
-pub(super) fn scrolled_in_room(id: &str) -> ScrollArea {
+pub fn scrolled_in_room(id: &str) -> ScrollArea {
     ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0)
 }
 
@@ -62,29 +60,29 @@ fn number_width<N: Numeric>(ui: &Ui, range: &RangeInclusive<N>) -> f32 {
 }
 
 /// How wide these words are in running text.
-pub(super) fn words_width(ui: &Ui, words: &str) -> f32 {
+pub fn words_width(ui: &Ui, words: &str) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.body), PALETTE.ink).size().x
 }
 
 /// How wide a button with these words is.
-pub(super) fn button_width(ui: &Ui, words: &str) -> f32 {
+pub fn button_width(ui: &Ui, words: &str) -> f32 {
     (words_width(ui, words) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
 /// What is next in a row that goes on below stays in one piece: it begins a new line unless there is room for `width`.
-pub(super) fn keep_together(ui: &mut Ui, width: f32) {
+pub fn keep_together(ui: &mut Ui, width: f32) {
     if ui.available_size_before_wrap().x < width && ui.cursor().left() > ui.max_rect().left() {
         ui.end_row();
     }
 }
 
 /// A list of choices to be opened. What stands beside it names it, and it stays as wide whatever is chosen.
-pub(super) fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
+pub fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
     ComboBox::from_id_salt(id).width(width).height(COMBO_HEIGHT).truncate().selected_text(chosen)
 }
 
 /// A line of a long list of choices. The chosen one is in sight when the list opens.
-pub(super) fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
+pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
     let line = ui.selectable_label(is_chosen, words);
     if is_chosen && has_just_appeared(ui, line.id) {
         line.scroll_to_me(Some(Align::Center));
@@ -102,19 +100,12 @@ fn has_just_appeared(ui: &Ui, id: Id) -> bool {
 }
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.
-pub(super) fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {
+pub fn paint_face(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, is_lifted: bool) {
     paint_turning(painter, center, cell, face, 1.0, is_lifted);
 }
 
 /// The same, seen so wide from 0 to 1 while it is turned over.
-pub(super) fn paint_turning(
-    painter: &Painter,
-    center: Pos2,
-    cell: f32,
-    face: PieceFace,
-    seen_width: f32,
-    is_lifted: bool,
-) {
+pub fn paint_turning(painter: &Painter, center: Pos2, cell: f32, face: PieceFace, seen_width: f32, is_lifted: bool) {
     let (height, width) = face.size.proportions();
     let piece = PaintedPiece {
         center,
@@ -130,7 +121,7 @@ pub(super) fn paint_turning(
 }
 
 /// A piece of wood with its shadow. `cut` says which part of the grain it shows.
-pub(super) fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: Look<'_>) {
+pub fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: Look<'_>) {
     let radius = CornerRadius::same(5);
     let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: PALETTE.shadow };
     painter.add(shadow.as_shape(rect, radius));
@@ -141,7 +132,7 @@ pub(super) fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32,
 }
 
 /// A card that lies above the board.
-pub(super) fn raised_card(painter: &Painter, rect: Rect) {
+pub fn raised_card(painter: &Painter, rect: Rect) {
     let radius = CornerRadius::same(10);
     let shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: PALETTE.shadow };
     painter.add(shadow.as_shape(rect, radius));
@@ -149,7 +140,7 @@ pub(super) fn raised_card(painter: &Painter, rect: Rect) {
 }
 
 /// Frames what has the keyboard's attention.
-pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
+pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
         let ring = Stroke::new(2.5, PALETTE.chosen_line);
         ui.painter().rect_stroke(rect.shrink(1.0), 4, ring, StrokeKind::Inside);
@@ -158,7 +149,7 @@ pub(super) fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
 
 /// Shows which of the buttons in `row` has the keyboard's attention. The edge of a filled one would not be seen, so that the
 /// frame lies around it.
-pub(super) fn focus_ring_in(ui: &Ui, row: Rect) {
+pub fn focus_ring_in(ui: &Ui, row: Rect) {
     let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
     if let Some(button) = focused.filter(|it| row.contains_rect(it.rect)) {
         let ring = Stroke::new(2.0, PALETTE.chosen_line);
@@ -167,12 +158,12 @@ pub(super) fn focus_ring_in(ui: &Ui, row: Rect) {
 }
 
 /// A button for the thing that is usually wanted.
-pub(super) fn primary_button(words: &str) -> Button<'_> {
+pub fn primary_button(words: &str) -> Button<'_> {
     filled_button(words, PALETTE.chosen)
 }
 
 /// A button for a thing that loses something.
-pub(super) fn grave_button(words: &str) -> Button<'_> {
+pub fn grave_button(words: &str) -> Button<'_> {
     filled_button(words, PALETTE.grave_fill)
 }
 
@@ -182,28 +173,28 @@ fn filled_button(words: &str, fill: Color32) -> Button<'_> {
 }
 
 /// Words in bold.
-pub(super) fn strong(words: &str, size: f32) -> RichText {
+pub fn strong(words: &str, size: f32) -> RichText {
     RichText::new(words).font(bold(size)).color(PALETTE.ink)
 }
 
 /// Words that say less.
-pub(super) fn soft(words: &str) -> RichText {
+pub fn soft(words: &str) -> RichText {
     RichText::new(words).size(SIZES.small).color(PALETTE.ink_soft)
 }
 
 /// How wide `words` are on one line.
-pub(super) fn width_of(ui: &Ui, words: &str, size: f32) -> f32 {
+pub fn width_of(ui: &Ui, words: &str, size: f32) -> f32 {
     ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), regular(size), PALETTE.ink)).size().x
 }
 
 /// A line across, from edge to edge.
-pub(super) fn hairline(ui: &Ui, y: f32) {
+pub fn hairline(ui: &Ui, y: f32) {
     ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
 }
 
 /// One of several things of which one is chosen, in a list.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry<'a> {
+pub struct Entry<'a> {
     /// What it is called.
     pub name: &'a str,
     /// What stays free before that.
@@ -214,7 +205,7 @@ pub(super) struct Entry<'a> {
 }
 
 /// An entry of a list, as wide as there is room.
-pub(super) fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
+pub fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ENTRY_HEIGHT), Sense::click());
     response.widget_info(|| WidgetInfo::selected(entry.role, true, entry.is_chosen, entry.name));
     let (fill, ink) = match (entry.is_chosen, response.hovered()) {
@@ -231,21 +222,13 @@ pub(super) fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
 }
 
 /// One of several choices that lie side by side.
-pub(super) fn chip(words: &str, is_chosen: bool) -> Button<'_> {
+pub fn chip(words: &str, is_chosen: bool) -> Button<'_> {
     let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
     Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
 }
 
 /// Writes words on one line, shortened with an ellipsis where they are longer than `width`.
-pub(super) fn write_truncated(
-    ui: &Ui,
-    place: Pos2,
-    align: Align2,
-    width: f32,
-    words: &str,
-    font: FontId,
-    color: Color32,
-) {
+pub fn write_truncated(ui: &Ui, place: Pos2, align: Align2, width: f32, words: &str, font: FontId, color: Color32) {
     let mut job = LayoutJob::simple_singleline(words.to_owned(), font, color);
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
@@ -253,7 +236,7 @@ pub(super) fn write_truncated(
 }
 
 /// A slider from nothing to all, filled up to its handle in the colour of what is chosen, and the number beside it.
-pub(super) fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
+pub fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
     let number = vec2(button_width(ui, "100 %"), ui.spacing().interact_size.y);
     let rail_width = ui.available_width() - number.x - ui.spacing().item_spacing.x;
     ui.spacing_mut().slider_width = rail_width.clamp(SHORTEST_RAIL, LONGEST_RAIL);
@@ -279,7 +262,7 @@ fn paint_handle(ui: &Ui, rail: &Response, part: f32) {
 }
 
 /// A box to be ticked, in the colour of what is chosen.
-pub(super) fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
+pub fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
     let widgets = ui.visuals().widgets.clone();
     let own = &mut ui.visuals_mut().widgets;
     for state in [&mut own.inactive, &mut own.hovered, &mut own.active] {
@@ -291,13 +274,13 @@ pub(super) fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Respon
 }
 
 /// One of several buttons of which one is pressed down.
-pub(super) fn toggle(words: &str, is_chosen: bool) -> Button<'_> {
+pub fn toggle(words: &str, is_chosen: bool) -> Button<'_> {
     let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.field, PALETTE.ink) };
     Button::new(RichText::new(words).color(ink)).fill(fill)
 }
 
 /// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.
-pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way) {
+pub fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way) {
     let aside = vec2(cell * 0.36, cell * 0.33);
     let at = match way {
         Way::Upright => center + aside,
@@ -310,7 +293,7 @@ pub(super) fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way
 }
 
 /// A number, and what it counts.
-pub(super) fn number_ui(ui: &mut Ui, value: &mut u32, range: RangeInclusive<u32>, name: &str, look: Look<'_>) {
+pub fn number_ui(ui: &mut Ui, value: &mut u32, range: RangeInclusive<u32>, name: &str, look: Look<'_>) {
     let words = look.text.tell(name, &[("count", (*value).into())]);
     let width = number_width(ui, &range) + ui.spacing().item_spacing.x + words_width(ui, &words);
     keep_together(ui, width);
@@ -321,7 +304,7 @@ pub(super) fn number_ui(ui: &mut Ui, value: &mut u32, range: RangeInclusive<u32>
 }
 
 /// What a clock shall show: hours, minutes, seconds, and periods where there are several.
-pub(super) fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<'_>) {
+pub fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<'_>) {
     number_ui(ui, &mut fields.hours, 0..=99, "new-game-hours", look);
     number_ui(ui, &mut fields.minutes, 0..=59, "new-game-minutes", look);
     number_ui(ui, &mut fields.seconds, 0..=59, "new-game-seconds", look);
@@ -331,7 +314,7 @@ pub(super) fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<
 }
 
 /// A field of one line without a frame, as wide as there is room: what a small window is there for.
-pub(super) fn bare_field(ui: &mut Ui, text: &mut String, hint: &str, role: Role) -> Response {
+pub fn bare_field(ui: &mut Ui, text: &mut String, hint: &str, role: Role) -> Response {
     let room = Frame::new().inner_margin(Margin { left: 20, right: 20, top: 13, bottom: 11 });
     let shown = room.show(ui, |ui| {
         let field = TextEdit::singleline(text)

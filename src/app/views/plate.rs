@@ -16,19 +16,19 @@ const NAME_SHARE: f32 = 0.55;
 
 /// A player's name, rank and clock. Everything is scaled to the plate, so that it can be read from afar on a large
 /// screen and still fits on a small one.
-pub(super) fn plate_ui(ui: &mut Ui, rect: Rect, scene: &PlateScene) {
+pub fn plate_ui(ui: &mut Ui, rect: Rect, scene: &PlateScene) {
     label_ui(ui, rect, scene);
     paint(ui.painter(), rect, scene);
 }
 
 /// What a screen reader finds at `rect`.
-pub(super) fn label_ui(ui: &Ui, rect: Rect, scene: &PlateScene) {
+pub fn label_ui(ui: &Ui, rect: Rect, scene: &PlateScene) {
     let response = ui.interact(rect, ui.make_persistent_id(("plate", scene.mark)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &scene.label));
 }
 
 /// Paints a plate over all of `rect`.
-pub(super) fn paint(painter: &Painter, rect: Rect, scene: &PlateScene) {
+pub fn paint(painter: &Painter, rect: Rect, scene: &PlateScene) {
     paint_card(painter, rect, scene);
     let inner = rect.shrink2(egui::vec2(rect.width() * 0.075, rect.height() * 0.09));
     let scale = (rect.height() / 130.0).clamp(0.74, 1.6);

@@ -1,6 +1,5 @@
 use egui::{Area, Button, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::Look;
 use super::case::{CaseRoom, panel_ui};
 use super::icons::{Icon, bare_icon_button};
 use super::parts::{focus_ring_in, primary_button, soft, strong, width_of};
@@ -8,6 +7,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{ResultScene, Scene};
 use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
 
 /// How wide what stands on the card is over a board.
 const WIDTH: f32 = 336.0;
@@ -16,13 +16,13 @@ const WIDTH: f32 = 336.0;
 const NARROWEST_WINDOW: f32 = 1_000.0;
 
 /// Whether the card lies over the board; where that is too small for it, it stands below the record.
-pub(super) fn lies_over_board(ui: &Ui) -> bool {
+pub fn lies_over_board(ui: &Ui) -> bool {
     ui.content_rect().width() >= NARROWEST_WINDOW
 }
 
 /// The card below the record, where it hides nothing of a small board.
 #[must_use]
-pub(super) fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Look<'_>) -> Vec<Action> {
+pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene.result.as_ref().filter(|_| !lies_over_board(ui)) else { return Vec::new() };
     let mut closed = None;
     let told = |ui: &mut Ui| {
@@ -39,13 +39,7 @@ pub(super) fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, lo
 ///
 /// It lies where it hides as little as can be of the squares that show why.
 #[must_use]
-pub(super) fn result_ui(
-    ui: &mut Ui,
-    board: Rect,
-    evidence: &[Rect],
-    scene: &ResultScene,
-    look: Look<'_>,
-) -> Vec<Action> {
+pub fn result_ui(ui: &mut Ui, board: Rect, evidence: &[Rect], scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
     let id = Id::unique("result");
     // It is measured before it is seen for the first time.
     let size = ui.memory(|memory| memory.area_rect(id)).map_or(Vec2::ZERO, |card| card.size());

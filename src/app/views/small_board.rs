@@ -1,9 +1,9 @@
 use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::Look;
 use super::parts::{paint_face, wood_slab};
 use crate::app::scene::SmallBoard;
 use crate::app::theme::BOARD;
+use crate::app::views::look::Look;
 
 /// The rim around the squares, both sides together.
 const RIM: f32 = 8.0;
@@ -14,12 +14,12 @@ fn cell(width: f32) -> Vec2 {
 }
 
 /// How high a board is that is so wide.
-pub(super) fn height_of(width: f32) -> f32 {
+pub fn height_of(width: f32) -> f32 {
     cell(width).y * 9.0 + RIM
 }
 
 /// A position on a board so wide, with the squares of the pieces that are missing marked.
-pub(super) fn small_board_ui(ui: &mut Ui, scene: &SmallBoard, width: f32, look: Look<'_>) {
+pub fn small_board_ui(ui: &mut Ui, scene: &SmallBoard, width: f32, look: Look<'_>) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, height_of(width)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &scene.label));
     paint_small_board(ui, rect, scene, look);
@@ -29,7 +29,7 @@ pub(super) fn small_board_ui(ui: &mut Ui, scene: &SmallBoard, width: f32, look: 
 }
 
 /// Paints it over all of `rect`.
-pub(super) fn paint_small_board(ui: &Ui, rect: Rect, scene: &SmallBoard, look: Look<'_>) {
+pub fn paint_small_board(ui: &Ui, rect: Rect, scene: &SmallBoard, look: Look<'_>) {
     wood_slab(ui.painter(), rect, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)), Color32::WHITE, look);
     let size = cell(rect.width());
     let grid = Rect::from_center_size(rect.center(), size * 9.0);

@@ -2,13 +2,14 @@ use egui::{
     CornerRadius, CursorIcon, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use super::cursor;
 use super::digits::Way;
 use super::parts::{paint_count, paint_face, wood_slab};
 use super::table::TableLayout;
-use super::{Look, cursor};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{Scene, StandScene, StandSlot};
 use crate::app::theme::BOARD;
+use crate::app::views::look::Look;
 use crate::shogi::{Color, PieceKind};
 
 /// In how many columns and rows seven kinds of pieces have room.
@@ -29,7 +30,7 @@ fn largest_piece(place: Vec2) -> f32 {
 
 /// A player's stand. Its pieces are as large as on the board unless the stand is too small for seven kinds.
 #[must_use]
-pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
+pub fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
     let cut = if scene.is_far { (0.06, 0.05) } else { (0.52, 0.4) };
     let cut = Rect::from_min_size(pos2(cut.0, cut.1), vec2(0.42, 0.55));
     wood_slab(ui.painter(), rect, cut, BOARD.stand_tint, look);
@@ -47,19 +48,19 @@ pub(super) fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, 
 }
 
 /// Where the pieces of `kind` lie on a stand, or would.
-pub(super) fn place_of(stand: &StandScene, kind: PieceKind, rect: Rect) -> Pos2 {
+pub fn place_of(stand: &StandScene, kind: PieceKind, rect: Rect) -> Pos2 {
     let (columns, place) = grid(rect);
     let index = stand.slots.iter().position(|slot| slot.kind == kind).unwrap_or(stand.slots.len());
     slot_center(rect, place, columns, index, stand.is_far)
 }
 
 /// The name of the pieces of a kind on a stand among all widgets.
-pub(super) fn slot_id(ui: &Ui, color: Color, kind: PieceKind) -> Id {
+pub fn slot_id(ui: &Ui, color: Color, kind: PieceKind) -> Id {
     ui.make_persistent_id(("stand piece", color.index(), kind.index()))
 }
 
 /// The pieces on both stands with the middle of each.
-pub(super) fn slots(layout: &TableLayout, scene: &Scene) -> Vec<(Color, PieceKind, Pos2)> {
+pub fn slots(layout: &TableLayout, scene: &Scene) -> Vec<(Color, PieceKind, Pos2)> {
     let stands = scene.stands.iter().zip(layout.stands);
     let slots = stands.flat_map(|(stand, rect)| {
         stand.slots.iter().map(move |slot| (stand.color, slot.kind, place_of(stand, slot.kind, rect)))
@@ -68,7 +69,7 @@ pub(super) fn slots(layout: &TableLayout, scene: &Scene) -> Vec<(Color, PieceKin
 }
 
 /// Pieces are laid out from the owner's upper left, so that the most valuable ones lie first for both players.
-pub(super) fn slot_center(rect: Rect, place: Vec2, columns: usize, index: usize, is_far: bool) -> Pos2 {
+pub fn slot_center(rect: Rect, place: Vec2, columns: usize, index: usize, is_far: bool) -> Pos2 {
     let (column, row) = ((index % columns) as f32, (index / columns) as f32);
     let offset = vec2(place.x * (column + 0.5), place.y * (row + 0.5));
     if is_far { rect.max - offset } else { rect.min + offset }

@@ -3,9 +3,11 @@
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 
 use super::board::BoardGeometry;
-use super::{Look, board, cursor, motion, plate, result, stand, zoom};
+use super::{board, cursor, motion, plate, result, stand, zoom};
 use crate::app::action::Action;
-use crate::app::scene::{BoardZoom, Scene};
+use crate::app::form::BoardZoom;
+use crate::app::scene::Scene;
+use crate::app::views::look::Look;
 use crate::picture::BOARD_ASPECT;
 
 /// Where everything lies on the table.
@@ -52,7 +54,7 @@ impl TableLayout {
 }
 
 #[must_use]
-pub(super) fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let whole = TableLayout::in_area(ui.max_rect());
     let layout = TableLayout { board: zoom::enlarged(whole.board, scene.zoom), ..whole };
     let reached = cursor::lead(ui, &layout, scene);

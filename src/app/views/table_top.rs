@@ -13,10 +13,12 @@ use super::lettering::fitted;
 use super::parts::{focus_ring, raised_card};
 use super::table::TableLayout;
 use super::turning::Seat;
-use super::{Look, board, cursor, motion, plate, stand};
+use super::{board, cursor, motion, plate, stand};
 use crate::app::action::Action;
-use crate::app::scene::{AnswerTone, Scene, TableMessage, TableSide, TableTopScene};
+use crate::app::scene::case::AnswerTone;
+use crate::app::scene::{Scene, TableMessage, TableSide, TableTopScene};
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::views::look::Look;
 use crate::picture::BOARD_ASPECT;
 
 const MARGIN: f32 = 14.0;
@@ -68,7 +70,7 @@ impl TopLayout {
 }
 
 #[must_use]
-pub(super) fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look: Look<'_>) -> Vec<Action> {
+pub fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look: Look<'_>) -> Vec<Action> {
     let layout = TopLayout::in_area(ui.max_rect());
     let seats = [Seat::Far(layout.board.center()), Seat::Near];
     let cell = board::cell_size(layout.board);

@@ -8,7 +8,7 @@ use egui::{Pos2, Rect, Shape, Ui};
 
 /// From which side of the table something is read.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Seat {
+pub enum Seat {
     /// From the near one.
     Near,
     /// From the far one: everything is turned by half a turn around this point.
@@ -17,7 +17,7 @@ pub(super) enum Seat {
 
 impl Seat {
     /// Where a point lies on the screen that lies `at` from this seat.
-    pub(super) fn point(self, at: Pos2) -> Pos2 {
+    pub fn point(self, at: Pos2) -> Pos2 {
         match self {
             Self::Near => at,
             Self::Far(center) => turned(at, center),
@@ -25,12 +25,12 @@ impl Seat {
     }
 
     /// Where a rectangle lies on the screen: there it is touched.
-    pub(super) fn rect(self, rect: Rect) -> Rect {
+    pub fn rect(self, rect: Rect) -> Rect {
         Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
     }
 
     /// Paints for this seat what `paint` paints as if one sat at the near side.
-    pub(super) fn paint<R>(self, ui: &mut Ui, paint: impl FnOnce(&mut Ui) -> R) -> R {
+    pub fn paint<R>(self, ui: &mut Ui, paint: impl FnOnce(&mut Ui) -> R) -> R {
         let (layer, ctx) = (ui.layer_id(), ui.ctx().clone());
         let next = || ctx.graphics_mut(|graphics| graphics.entry(layer).next_idx());
         let start = next();

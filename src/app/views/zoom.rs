@@ -2,22 +2,23 @@
 
 use egui::{Align2, Id, Rect, Ui, Vec2, vec2};
 
-use super::Look;
 use super::parts::raised_card;
 use crate::app::action::{Action, BoardAction};
 use crate::app::command::Command;
-use crate::app::scene::{BoardZoom, Scene};
+use crate::app::form::BoardZoom;
+use crate::app::scene::Scene;
 use crate::app::theme::{PALETTE, SIZES, bold};
+use crate::app::views::look::Look;
 
 /// Where the board lies that is seen so large through `window`.
-pub(super) fn enlarged(window: Rect, zoom: BoardZoom) -> Rect {
+pub fn enlarged(window: Rect, zoom: BoardZoom) -> Rect {
     let (begin, size) = zoom.frame();
     Rect::from_min_size(window.min + Vec2::from(begin) * window.size(), window.size() * size)
 }
 
 /// What two fingers, or Ctrl and the wheel, do over the board. Until all fingers are lifted, they make no move.
 #[must_use]
-pub(super) fn follow_fingers(ui: &Ui, window: Rect, scene: &Scene, asked: Vec<Action>) -> Vec<Action> {
+pub fn follow_fingers(ui: &Ui, window: Rect, scene: &Scene, asked: Vec<Action>) -> Vec<Action> {
     let two_fingers = ui.input(|input| input.multi_touch().is_some());
     let mut actions = if is_gesture(ui, two_fingers) { harmless(asked, scene) } else { asked };
     actions.extend(zoomed(ui, window, scene.zoom).filter(|_| scene.dialog.is_none()).map(Action::ZoomBoard));
@@ -52,14 +53,14 @@ fn zoomed(ui: &Ui, window: Rect, zoom: BoardZoom) -> Option<BoardZoom> {
 }
 
 /// Moves the board so that `square` is seen wholly, if it is not.
-pub(super) fn in_sight(window: Rect, square: Rect, zoom: BoardZoom) -> Option<Action> {
+pub fn in_sight(window: Rect, square: Rect, zoom: BoardZoom) -> Option<Action> {
     let missing = (window.min - square.min).max(Vec2::ZERO) - (square.max - window.max).max(Vec2::ZERO);
     (missing != Vec2::ZERO).then(|| Action::ZoomBoard(zoom.moved((missing / window.size()).into())))
 }
 
 /// How large the board is seen, at the corner of what is seen of it; a click shows all of it again.
 #[must_use]
-pub(super) fn whole_ui(ui: &mut Ui, window: Rect, zoom: BoardZoom, look: Look<'_>) -> Option<Action> {
+pub fn whole_ui(ui: &mut Ui, window: Rect, zoom: BoardZoom, look: Look<'_>) -> Option<Action> {
     if zoom.is_whole() {
         return None;
     }

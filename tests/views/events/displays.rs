@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::scene::{CountdownScene, DisplayGame, DisplayScene, TitleScene};
+use komadai::app::{CountdownScene, DisplayGame, DisplayScene, TitleScene};
 
 use super::hall::Club;
 use super::{eight_tables, resign, sides};

@@ -11,8 +11,8 @@ use std::time::Duration;
 use egui::{Key, Modifiers, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use komadai::app::scene::{CaseScene, DisplayScene};
 use komadai::app::{Action, App, Effect, Gap, Incoming, Now, PictureOfBoard, Settings};
+use komadai::app::{CaseScene, DisplayScene};
 use komadai::clock::SessionTime;
 use komadai::text::Language;
 

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use egui::epaint::Mesh;
 use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, pos2, vec2};
 
-use super::shape::PaintedPiece;
-use crate::app::theme::PALETTE;
+use crate::app::theme::{PALETTE, PaintedPiece};
 use crate::picture::piece_shape::{SHADOW_FALL, SHADOW_SLANT};
 use crate::picture::{ImageName, PieceImages};
 
@@ -32,17 +31,17 @@ struct Sized {
 
 impl ImageTextures {
     /// None of `images` on the graphics card yet.
-    pub(in crate::app::theme) fn new(images: Arc<PieceImages>) -> Self {
+    pub fn new(images: Arc<PieceImages>) -> Self {
         Self { images, textures: RefCell::default(), frames: Cell::default() }
     }
 
     /// Whether these are the images.
-    pub(in crate::app::theme) fn are(&self, images: &Arc<PieceImages>) -> bool {
+    pub fn are(&self, images: &Arc<PieceImages>) -> bool {
         Arc::ptr_eq(&self.images, images)
     }
 
     /// A frame of the window begins: forgets the sizes that are no longer seen in any window.
-    pub(in crate::app::theme) fn settle(&self) {
+    pub fn settle(&self) {
         let frame = self.frames.get() + 1;
         self.frames.set(frame);
         self.textures.borrow_mut().retain(|_, sized| sized.seen_in + KEPT_FRAMES >= frame);

@@ -3,9 +3,8 @@
 use egui::epaint::{Mesh, TextShape};
 use egui::{Color32, FontId, Painter, Pos2, Shape, Stroke, vec2};
 
-use super::shape::PaintedPiece;
 use crate::app::theme::palettes::shared;
-use crate::app::theme::{bold, piece_font, regular};
+use crate::app::theme::{PaintedPiece, bold, piece_font, regular};
 use crate::picture::{Face, Mark, PieceSet, Point, inscription};
 use crate::shogi::PieceKind;
 

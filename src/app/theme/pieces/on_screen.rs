@@ -20,11 +20,11 @@ pub(super) fn images_on_screen() -> Option<Rc<ImageTextures>> {
 }
 
 /// Draws this set from now on. Gives the one that was drawn before.
-pub(in crate::app::theme) fn draw(set: PieceSet) -> PieceSet {
+pub fn draw(set: PieceSet) -> PieceSet {
     SET.replace(set)
 }
 
 /// Paints these images from now on in the place of what is drawn.
-pub(in crate::app::theme) fn paint_images(images: Option<Rc<ImageTextures>>) {
+pub fn paint_images(images: Option<Rc<ImageTextures>>) {
     IMAGES.set(images);
 }

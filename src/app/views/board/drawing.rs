@@ -4,8 +4,9 @@ use egui::{Color32, Id, Modifiers, Painter, PointerButton, Pos2, Shape, Stroke, 
 
 use super::BoardGeometry;
 use crate::app::action::{Action, BoardAction};
-use crate::app::scene::{BoardScene, DrawnMark, MarkColour};
+use crate::app::scene::BoardScene;
 use crate::app::theme::BOARD;
+use crate::record::{DrawnMark, MarkColour};
 use crate::shogi::Square;
 
 /// Thickness of lines and size of the head, in squares.

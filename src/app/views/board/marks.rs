@@ -4,7 +4,7 @@ use crate::app::scene::{Mark, SquareScene};
 use crate::app::theme::{BOARD, PALETTE};
 
 /// Paints what is marked on a square, under its piece.
-pub(in crate::app::views) fn paint(painter: &Painter, rect: Rect, scene: &SquareScene) {
+pub fn paint(painter: &Painter, rect: Rect, scene: &SquareScene) {
     for mark in &scene.marks {
         match mark {
             Mark::LastFrom => fill(painter, rect, BOARD.last_from),
@@ -20,7 +20,7 @@ pub(in crate::app::views) fn paint(painter: &Painter, rect: Rect, scene: &Square
 }
 
 /// What lies under the pointer is framed.
-pub(in crate::app::views) fn paint_hover(painter: &Painter, rect: Rect) {
+pub fn paint_hover(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.shrink(1.5), 2, Stroke::new(2.0, BOARD.destination), StrokeKind::Inside);
 }
 

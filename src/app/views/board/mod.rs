@@ -2,35 +2,37 @@
 
 mod drawing;
 mod geometry;
-pub(super) mod marks;
+pub mod marks;
 mod promotion;
 mod wood;
 
 use egui::{Align2, CursorIcon, Id, Memory, PointerButton, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
-pub use geometry::BoardGeometry;
-pub(super) use promotion::promotion_id;
-
+use super::cursor;
 use super::digits::Way;
 use super::parts::{paint_count, paint_face};
-use super::{Look, cursor};
 use crate::app::action::{Action, BoardAction, Origin};
-use crate::app::scene::{BoardScene, Mark, PieceFace, SquareScene};
+use crate::app::scene::{BoardScene, Mark, SquareScene};
 use crate::app::theme::{BOARD, bold};
+use crate::app::views::look::Look;
+use crate::picture::PieceFace;
 use crate::shogi::Square;
 
+pub use geometry::BoardGeometry;
+pub use promotion::promotion_id;
+
 /// The bare board.
-pub(super) fn paint_wood(ui: &Ui, geometry: &BoardGeometry, look: Look<'_>) {
+pub fn paint_wood(ui: &Ui, geometry: &BoardGeometry, look: Look<'_>) {
     wood::paint(ui.painter(), geometry, look);
 }
 
 /// The size of a square on a board that fills `board`.
-pub(super) fn cell_size(board: Rect) -> egui::Vec2 {
+pub fn cell_size(board: Rect) -> egui::Vec2 {
     BoardGeometry::new(board, false).cell()
 }
 
 /// Where the squares lie that show how the game has come to its end: the latest move, a king in check, a foul.
-pub(super) fn evidence(board: Rect, scene: &BoardScene) -> Vec<Rect> {
+pub fn evidence(board: Rect, scene: &BoardScene) -> Vec<Rect> {
     let geometry = BoardGeometry::new(board, scene.flipped);
     let tells = |mark: &Mark| match mark {
         Mark::LastFrom | Mark::LastTo | Mark::Check | Mark::Fault => true,
@@ -41,7 +43,7 @@ pub(super) fn evidence(board: Rect, scene: &BoardScene) -> Vec<Rect> {
 }
 
 #[must_use]
-pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> Vec<Action> {
+pub fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> Vec<Action> {
     let geometry = BoardGeometry::new(rect, scene.flipped);
     wood::paint(ui.painter(), &geometry, look);
     if let Some(words) = &scene.cover {
@@ -77,7 +79,7 @@ pub(super) fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'
 }
 
 /// The name of a square among all widgets.
-pub(super) fn square_id(ui: &Ui, square: Square) -> Id {
+pub fn square_id(ui: &Ui, square: Square) -> Id {
     ui.make_persistent_id(("square", square.index()))
 }
 

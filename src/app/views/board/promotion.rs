@@ -7,7 +7,7 @@ use crate::app::theme::PALETTE;
 use crate::app::views::parts::{focus_ring, paint_face, raised_card};
 
 /// The name of an answer among all widgets.
-pub(in crate::app::views) fn promotion_id(ui: &Ui, promote: bool) -> Id {
+pub fn promotion_id(ui: &Ui, promote: bool) -> Id {
     ui.make_persistent_id(("promote", promote))
 }
 

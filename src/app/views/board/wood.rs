@@ -1,10 +1,10 @@
 use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, pos2};
 
 use super::BoardGeometry;
-use crate::app::scene::Coordinates;
 use crate::app::theme::{BOARD, piece_font};
-use crate::app::views::Look;
+use crate::app::views::look::Look;
 use crate::app::views::parts::wood_slab;
+use crate::picture::Coordinates;
 
 /// Smaller coordinates are read by nobody.
 const LEAST_COORDINATES: f32 = 7.0;

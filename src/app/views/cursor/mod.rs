@@ -5,9 +5,9 @@ mod places;
 
 use egui::{Event, EventFilter, FocusDirection, Id, Key, Memory, Modifiers, Popup, Rect, Stroke, StrokeKind, Ui};
 
-use super::board::{self, BoardGeometry};
-use super::stand;
+use super::board::BoardGeometry;
 use super::table::TableLayout;
+use super::{board, stand};
 use crate::app::scene::{Mark, Scene};
 use crate::app::theme::PALETTE;
 use crate::shogi::Square;
@@ -35,7 +35,7 @@ struct Asked {
 
 /// Leads the cursor, before anything on the table is painted. Gives the square to which it has gone just now.
 #[must_use]
-pub(super) fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) -> Option<Square> {
+pub fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) -> Option<Square> {
     let id = ui.make_persistent_id("trail of the cursor");
     let mut trail = ui.data(|data| data.get_temp::<Trail>(id)).unwrap_or_default();
     let before = trail.last;
@@ -204,7 +204,7 @@ fn is_something_picked(scene: &Scene) -> bool {
 }
 
 /// Frames the place of the cursor, to be told from every mark on wood of any colour: dark, with a light line inside.
-pub(super) fn paint(ui: &Ui, rect: Rect) {
+pub fn paint(ui: &Ui, rect: Rect) {
     let width = (rect.width() * 0.055).clamp(2.5, 6.0);
     let painter = ui.painter();
     painter.rect_stroke(rect, 4, Stroke::new(width, PALETTE.chosen_line), StrokeKind::Inside);

@@ -1,50 +1,29 @@
 //! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right, which
 //! Enter presses.
 
-mod about;
-mod clocks;
-mod details;
-mod event;
-mod event_form;
-mod event_toss;
-mod finder;
-mod hall;
-mod handicaps;
-mod keys;
-mod new_game;
-mod next_game;
-mod pairing;
-mod path;
-mod pin;
-mod place;
-mod print;
-mod question;
-mod rules;
-mod ruling;
-mod schedule;
-mod settings;
-mod sound;
-mod typed_move;
+pub mod frame;
+pub mod place;
+pub mod question;
 
-use egui::text_edit::TextEditState;
-use egui::{
-    Align, Align2, Area, Button, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal, Order, Popup, Pos2,
-    Rect, Response, RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
-};
+use egui::{Align2, Area, Context, Frame, Id, Modal, Order, Pos2, Rect, Ui, vec2};
 
-use super::Look;
-use super::parts::{Entry, chip, entry_ui, focus_ring_in, primary_button, soft, strong};
-use super::side_panel_width;
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::DialogScene;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::PALETTE;
+use crate::app::views::dialogs::frame::attended_first;
+use crate::app::views::look::Look;
+use crate::app::views::panels::side_panel_width;
+use crate::app::{
+    about, clock_desk, console, details, event, files, finder, hall, handicaps, new_game, print, rules, settings,
+    shortcut_keys, sound, typed_move,
+};
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
 #[must_use]
-pub(super) fn room_in_record(ui: &mut Ui, scene: Option<&DialogScene>) -> Option<Rect> {
+pub fn room_in_record(ui: &mut Ui, scene: Option<&DialogScene>) -> Option<Rect> {
     scene
         .filter(|scene| matches!(scene, DialogScene::TypedMove(_)))
-        .map(|scene| typed_move::leave_room(ui, id_of(scene)))
+        .map(|scene| typed_move::view::leave_room(ui, id_of(scene)))
 }
 
 /// Each dialog is an area of its own: one that took over another's would be centred by that one's size at first.
@@ -54,7 +33,7 @@ fn id_of(scene: &DialogScene) -> Id {
 
 /// Shows the dialog that is open, in `room` if it was left some.
 #[must_use]
-pub(super) fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look: Look<'_>) -> Vec<Action> {
+pub fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene else { return Vec::new() };
     let width = room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE);
     let area = area_of(scene, ui.ctx(), room, width);
@@ -115,30 +94,30 @@ fn card() -> Frame {
 /// What a dialog holds.
 fn content_ui(ui: &mut Ui, scene: &DialogScene, look: Look<'_>) -> Vec<Action> {
     match scene {
-        DialogScene::NewGame(scene) => new_game::new_game_ui(ui, scene, look),
-        DialogScene::NextGame(scene) => next_game::next_game_ui(ui, scene, look),
-        DialogScene::Clocks(scene) => clocks::clocks_ui(ui, scene, look),
-        DialogScene::Corrections { sides, form } => clocks::corrections_ui(ui, sides, form, look),
+        DialogScene::NewGame(scene) => new_game::view::new_game_ui(ui, scene, look),
+        DialogScene::NextGame(scene) => new_game::view::next_game::next_game_ui(ui, scene, look),
+        DialogScene::Clocks(scene) => clock_desk::view::clocks::clocks_ui(ui, scene, look),
+        DialogScene::Corrections { sides, form } => clock_desk::view::clocks::corrections_ui(ui, sides, form, look),
         DialogScene::Question(scene) => question::question_ui(ui, scene),
-        DialogScene::Path(scene) => path::path_ui(ui, scene, look),
-        DialogScene::Details(form) => details::details_ui(ui, form, look),
-        DialogScene::Ruling(scene) => ruling::ruling_ui(ui, scene, look),
-        DialogScene::Print(scene) => print::print_ui(ui, scene, look),
-        DialogScene::Rules(scene) => rules::rules_ui(ui, scene, look),
-        DialogScene::Settings(scene) => settings::settings_ui(ui, scene, look),
-        DialogScene::Handicaps(scene) => handicaps::handicaps_ui(ui, scene, look),
-        DialogScene::Schedule(scene) => schedule::schedule_ui(ui, scene, look),
-        DialogScene::Sound(scene) => sound::sound_ui(ui, scene, look),
-        DialogScene::Hall(form) => hall::hall_ui(ui, form, look),
-        DialogScene::Pin(scene) => pin::pin_ui(ui, scene, look),
-        DialogScene::Event(scene) => event::event_ui(ui, scene, look),
-        DialogScene::EventForm(scene) => event_form::event_form_ui(ui, scene, look),
-        DialogScene::Pairing(scene) => pairing::pairing_ui(ui, scene, look),
-        DialogScene::EventToss(scene) => event_toss::event_toss_ui(ui, scene, look),
-        DialogScene::Keys(scene) => keys::keys_ui(ui, scene, look),
-        DialogScene::TypedMove(scene) => typed_move::typed_move_ui(ui, scene, look),
-        DialogScene::Finder(scene) => finder::finder_ui(ui, scene, look),
-        DialogScene::About(scene) => about::about_ui(ui, scene, look),
+        DialogScene::Path(scene) => files::view::path_ui(ui, scene, look),
+        DialogScene::Details(form) => details::view::details_ui(ui, form, look),
+        DialogScene::Ruling(scene) => console::view::ruling::ruling_ui(ui, scene, look),
+        DialogScene::Print(scene) => print::view::print_ui(ui, scene, look),
+        DialogScene::Rules(scene) => rules::view::rules_ui(ui, scene, look),
+        DialogScene::Settings(scene) => settings::view::settings_ui(ui, scene, look),
+        DialogScene::Handicaps(scene) => handicaps::view::handicaps_ui(ui, scene, look),
+        DialogScene::Schedule(scene) => sound::view::schedule::schedule_ui(ui, scene, look),
+        DialogScene::Sound(scene) => sound::view::sound::sound_ui(ui, scene, look),
+        DialogScene::Hall(form) => hall::view::dialog::hall_ui(ui, form, look),
+        DialogScene::Pin(scene) => console::view::pin::pin_ui(ui, scene, look),
+        DialogScene::Event(scene) => event::view::event::event_ui(ui, scene, look),
+        DialogScene::EventForm(scene) => event::view::event_form::event_form_ui(ui, scene, look),
+        DialogScene::Pairing(scene) => event::view::pairing::pairing_ui(ui, scene, look),
+        DialogScene::EventToss(scene) => event::view::toss::event_toss_ui(ui, scene, look),
+        DialogScene::Keys(scene) => shortcut_keys::view::keys_ui(ui, scene, look),
+        DialogScene::TypedMove(scene) => typed_move::view::typed_move_ui(ui, scene, look),
+        DialogScene::Finder(scene) => finder::view::finder_ui(ui, scene, look),
+        DialogScene::About(scene) => about::view::about_ui(ui, scene, look),
     }
 }
 
@@ -180,7 +159,7 @@ fn area_of(scene: &DialogScene, ctx: &Context, room: Option<Rect>, width: f32) -
     let area = Modal::default_area(id_of(scene)).order(Order::Middle);
     match (room, scene) {
         (Some(room), _) => from_corner(area, room.min),
-        (None, DialogScene::Finder(_)) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::TOP)),
+        (None, DialogScene::Finder(_)) => area.anchor(Align2::CENTER_TOP, vec2(0.0, finder::view::TOP)),
         (None, _) => match place::kept(ctx, id_of(scene), width + 2.0 * OUTLINE) {
             Some(corner) => from_corner(area, corner),
             None => area,
@@ -197,8 +176,8 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
     let wanted = match scene {
         DialogScene::TypedMove(_) => side_panel_width(ctx),
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
-        DialogScene::NewGame(_) if room >= new_game::TWO_COLUMNS => room,
-        DialogScene::Sound(_) if room >= sound::TWO_COLUMNS => sound::WIDEST,
+        DialogScene::NewGame(_) if room >= new_game::view::TWO_COLUMNS => room,
+        DialogScene::Sound(_) if room >= sound::view::sound::TWO_COLUMNS => sound::view::sound::WIDEST,
         DialogScene::Event(scene) if scene.open.is_none() => QUESTION_WIDTH,
         DialogScene::Event(_) => 980.0,
         DialogScene::Rules(_) | DialogScene::Settings(_) | DialogScene::Schedule(_) => 760.0,
@@ -220,151 +199,4 @@ fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
         DialogScene::Question(_) | DialogScene::Pin(_) | DialogScene::EventToss(_) => QUESTION_WIDTH,
     };
     wanted.min(room)
-}
-
-/// What a dialog needs besides what is between its headline and its foot: margins, both of these, and what stays free
-/// above and below.
-const FRAME: f32 = 192.0;
-/// Of the margin at the right, what the bar has in which something scrolls: what is beside it ends where the buttons do.
-const BAR_ROOM: f32 = 12.0;
-
-/// How high that may be before it scrolls.
-fn body_room(ctx: &Context) -> f32 {
-    ctx.content_rect().height() - FRAME
-}
-
-/// How much of that is left below what was shown so far, but for `reserved`.
-fn rest_of_body(ui: &Ui, reserved: f32) -> f32 {
-    body_room(ui.ctx()) - (ui.cursor().top() - ui.min_rect().top()) - reserved
-}
-
-/// Something that scrolls and is as wide as what stands above it, with its bar in the margin.
-fn scrolling<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let rect = ui.available_rect_before_wrap();
-    let with_bar = rect.with_max_x(rect.right() + BAR_ROOM);
-    let mut inside = ui.new_child(UiBuilder::new().max_rect(with_bar));
-    let shown = area.show(&mut inside, |ui| {
-        ui.set_width(ui.available_width() - BAR_ROOM);
-        content(ui)
-    });
-    ui.advance_cursor_after_rect(inside.min_rect().with_max_x(rect.right()));
-    shown.inner
-}
-
-/// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
-fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
-    let frame = Frame::new().inner_margin(Margin { left: 24, right: 24, top: 20, bottom: 18 });
-    let shown = frame.show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = SIZES.gap;
-        ui.label(strong(headline, SIZES.heading));
-        ui.add_space(SIZES.gap);
-        // As high as it can be from the first frame on: a bar that comes and goes would be seen.
-        let room = body_room(ui.ctx());
-        let area = ScrollArea::vertical().id_salt("body").max_height(room).min_scrolled_height(room);
-        scrolling(ui, area.auto_shrink([false, true]), content)
-    });
-    shown.inner
-}
-
-/// The foot with the buttons, filled from the right.
-fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
-    let corners = egui::CornerRadius { nw: 0, ne: 0, sw: 12, se: 12 };
-    let frame = Frame::new().fill(PALETTE.foot).corner_radius(corners).inner_margin(Margin::symmetric(24, 13));
-    let shown = frame.show(ui, |ui| {
-        let size = egui::vec2(ui.available_width(), 32.0);
-        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
-    });
-    focus_ring_in(ui, shown.response.rect);
-    shown.inner
-}
-
-/// The left part of a foot, behind its buttons: one for what throws away what the dialog is about, and why what was
-/// filled in cannot be taken. Here nothing moves when that comes and goes while somebody types. Says whether the button
-/// was pressed.
-fn rest_of_foot(ui: &mut Ui, remove: Option<&str>, fault: Option<&str>) -> bool {
-    let shown = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let button = |words| Button::new(RichText::new(words).color(PALETTE.grave));
-        let removed = remove.is_some_and(|words| ui.add(button(words)).clicked());
-        if let Some(fault) = fault {
-            ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap());
-        }
-        removed
-    });
-    shown.inner
-}
-
-/// An entry of the list at the side of a dialog. Says whether it was clicked.
-fn side_entry_ui(ui: &mut Ui, name: &str, is_chosen: bool) -> bool {
-    entry_ui(ui, Entry { name, indent: 12.0, role: Role::Tab, is_chosen }).clicked()
-}
-
-/// Fields for the name of something in English and in Japanese.
-fn names_ui(ui: &mut Ui, names: [&mut String; 2], look: Look<'_>) {
-    ui.horizontal(|ui| {
-        for (label, value) in ["rules-name-en", "rules-name-ja"].into_iter().zip(names) {
-            let label = look.text.say(label);
-            let field = ui.add(TextEdit::singleline(value).desired_width(210.0).hint_text(soft(&label)));
-            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
-        }
-    });
-}
-
-/// Choices side by side, of which one is taken.
-fn choices_ui<T: Copy + PartialEq, const N: usize>(
-    ui: &mut Ui,
-    choices: [T; N],
-    taken: &mut T,
-    name: impl Fn(T) -> String,
-) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-        for choice in choices {
-            if ui.add(chip(&name(choice), choice == *taken)).clicked() {
-                *taken = choice;
-            }
-        }
-    });
-}
-
-/// The usual button of a dialog: the filled one. Enter presses it from wherever Enter does nothing else. Says whether it was
-/// pressed.
-fn usual_button(ui: &mut Ui, words: &str, is_enabled: bool) -> bool {
-    filled_button(ui, primary_button(words), is_enabled)
-}
-
-/// The same, however it is filled.
-fn filled_button(ui: &mut Ui, button: Button<'_>, is_enabled: bool) -> bool {
-    let is_clicked = ui.add_enabled(is_enabled, button).clicked();
-    is_clicked || (is_enabled && takes_enter(ui))
-}
-
-/// Whether Enter was pressed, and means nothing to what had the keyboard's attention: a field for one line, or nothing. A
-/// button is pressed by it, a list takes what is chosen. A key that is held does not answer the next dialog as well.
-fn takes_enter(ui: &Ui) -> bool {
-    let attended: Option<Id> = ui.data(|data| data.get_temp(attended_first())).flatten();
-    let is_free = attended.is_none_or(|id| TextEditState::load(ui.ctx(), id).is_some() && !keeps_enter(ui, id));
-    let enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, repeat: false, modifiers, .. } if modifiers.is_none());
-    is_free && ui.input(|input| input.events.iter().any(enter)) && !Popup::is_any_open(ui.ctx())
-}
-
-/// Where it is kept what had the keyboard's attention before a field for one line gave it up at Enter.
-fn attended_first() -> Id {
-    Id::unique("what has the keyboard's attention in a dialog")
-}
-
-/// In a field for several lines Enter begins another one.
-fn keep_enter(ui: &Ui, field: &Response) {
-    ui.data_mut(|data| data.insert_temp(field.id.with("keeps Enter"), true));
-}
-
-fn keeps_enter(ui: &Ui, id: Id) -> bool {
-    ui.data(|data| data.get_temp(id.with("keeps Enter"))).unwrap_or_default()
-}
-
-/// The keyboard's attention goes to `response` as long as nothing else has it.
-fn attend_first(ui: &Ui, response: &Response) {
-    if ui.memory(|memory| memory.focused().is_none()) {
-        response.request_focus();
-    }
 }

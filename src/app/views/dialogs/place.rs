@@ -17,14 +17,14 @@ struct Place {
 /// Where the left upper corner stays of the dialog called `id`, from when it has been measured until it is closed, or
 /// the window is given another size: what comes into it while somebody fills it in makes it grow downwards, so that the
 /// next click meets what was aimed at. `None` where it belongs in the middle.
-pub(super) fn kept(ctx: &Context, id: Id, width: f32) -> Option<Pos2> {
+pub fn kept(ctx: &Context, id: Id, width: f32) -> Option<Pos2> {
     let place = last(ctx, id).filter(|place| place.is_settled && has_width(place.rect, width))?;
     let lowest = place.window.bottom() - AROUND - place.rect.height();
     Some(pos2(place.rect.left(), place.rect.top().min(lowest)))
 }
 
 /// Remembers where the dialog called `id` was shown.
-pub(super) fn remember(ctx: &Context, id: Id, rect: Rect) {
+pub fn remember(ctx: &Context, id: Id, rect: Rect) {
     let is_settled =
         last(ctx, id).is_some_and(|last| last.is_settled && has_width(rect, last.rect.width()) || last.rect == rect);
     let place = Place { rect, window: ctx.content_rect(), pass: ctx.cumulative_pass_nr(), is_settled };

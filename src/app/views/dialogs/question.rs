@@ -1,14 +1,14 @@
 use egui::{Align, Button, Layout, Ui};
 
-use super::{attend_first, body, foot};
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::QuestionScene;
+use crate::app::views::dialogs::frame::{attend_first, body, foot};
 use crate::app::views::parts::{button_width, grave_button, primary_button};
 
 /// A question with its answers. The one that does nothing has the keyboard's attention at first, and Tab leads from there
 /// as one sees them: what loses something comes last.
 #[must_use]
-pub(super) fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
+pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
     body(ui, &scene.headline, |ui| ui.label(&scene.explanation));
     let answers = foot(ui, |ui| {
         let words = [Some(&scene.cancel), scene.alternative.as_ref(), Some(&scene.confirm)];

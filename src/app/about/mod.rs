@@ -1,0 +1,4 @@
+//! The dialog that says which program this is, and on what it runs.
+
+pub mod scene;
+pub mod view;

@@ -1,0 +1,27 @@
+use crate::app::state::AppState;
+use crate::text::{Text, notices};
+
+/// About the program.
+#[derive(Clone, Debug)]
+pub struct AboutScene {
+    /// The version of the program.
+    pub version: &'static str,
+    /// What it runs on.
+    pub system: String,
+    /// Where it keeps things: what lies there, and the path.
+    pub places: Vec<(String, String)>,
+    /// What it is made with, line by line.
+    pub notices: &'static [&'static str],
+}
+
+impl AboutScene {
+    pub fn of(state: &AppState, text: &Text) -> Self {
+        let places = state.machine.places();
+        Self {
+            version: env!("CARGO_PKG_VERSION"),
+            system: state.machine.system.clone(),
+            places: places.map(|(name, place)| (text.say(name), place.display().to_string())).collect(),
+            notices: notices(),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+use crate::app::new_game::form::ClockFields;
+use crate::clock::SessionTime;
+use crate::journal::Scribe;
+use crate::session::{ClockSession, ClockStatus, Correction};
+use crate::shogi::Color;
+
+/// The clock that takes the whole window, beside a board of wood.
+#[derive(Clone, Debug)]
+pub struct ClockDesk {
+    /// The clock itself.
+    pub session: ClockSession,
+    /// Whether the half at the top is turned round, for somebody who sits across the table.
+    pub is_far_turned: bool,
+    /// Who writes down what is done; `None` while nobody has pressed.
+    pub scribe: Option<Scribe>,
+}
+
+/// What a clock is put away for on which a game is being timed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeaveClock {
+    /// The window closes.
+    Quit,
+    /// The board is shown again.
+    Board,
+    /// Other times are chosen, and it begins anew.
+    SetUp,
+}
+
+/// What stands in the fields of the dialog in which an arbiter puts the clocks right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CorrectionForm {
+    /// Each side's clock, Black's first.
+    pub sides: [CorrectedSide; 2],
+    before: [CorrectedSide; 2],
+}
+
+/// One side's clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CorrectedSide {
+    /// The time left.
+    pub clock: ClockFields,
+    /// Moves made.
+    pub moves: u32,
+}
+
+impl ClockDesk {
+    /// Whether nobody is playing with it, so that it can be set and put right.
+    #[must_use]
+    pub const fn stands_still(&self) -> bool {
+        match self.session.status() {
+            ClockStatus::Waiting | ClockStatus::Paused | ClockStatus::Over { .. } => true,
+            ClockStatus::Running | ClockStatus::Asleep(_) => false,
+        }
+    }
+
+    /// Whether both times would be lost by putting it away: somebody has pressed, and no flag has fallen.
+    #[must_use]
+    pub const fn is_in_progress(&self) -> bool {
+        match self.session.status() {
+            ClockStatus::Running | ClockStatus::Paused | ClockStatus::Asleep(_) => true,
+            ClockStatus::Waiting | ClockStatus::Over { .. } => false,
+        }
+    }
+}
+
+impl CorrectionForm {
+    /// What both clocks show now.
+    #[must_use]
+    pub fn of(session: &ClockSession) -> Self {
+        let sides = Color::ALL.map(|color| CorrectedSide::of(session, color));
+        Self { before: sides.clone(), sides }
+    }
+
+    /// What is to be put right: what was not changed stays as it is to the fraction of a second.
+    pub fn corrections(&self) -> impl Iterator<Item = Correction> {
+        let sides = Color::ALL.into_iter().zip(self.sides.iter().zip(&self.before));
+        sides.filter(|(_, (side, before))| side != before).map(|(color, (side, _))| Correction {
+            color,
+            main_left: side.clock.main_left(),
+            extras_left: side.clock.extras,
+            moves: side.moves,
+        })
+    }
+}
+
+impl CorrectedSide {
+    fn of(session: &ClockSession, color: Color) -> Self {
+        // They stand still: it is the same at every instant.
+        let clock = ClockFields::of(session.clock(), color, SessionTime::default());
+        Self { clock, moves: session.moves(color) }
+    }
+}

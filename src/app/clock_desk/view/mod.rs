@@ -1,0 +1,4 @@
+//! How this room is painted.
+
+pub mod clock_only;
+pub mod clocks;

@@ -1,0 +1,121 @@
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use crate::app::collection::form::{CollectedRecord, Collection, CollectionFilter};
+use crate::app::files::form::file_name;
+use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
+use crate::record::RecordSummary;
+use crate::shogi::Color;
+use crate::text::{Arg, Text};
+
+/// The records that lie beside the one on the board.
+#[derive(Clone, Debug)]
+pub struct CollectionScene {
+    /// The folder's name, or how many records were chosen.
+    pub headline: String,
+    /// Which records are shown.
+    pub filter: CollectionFilter,
+    /// How many are shown, and of how many; or that more are coming, or why there are none.
+    pub state: String,
+    records: Rc<Vec<CollectedRecord>>,
+    shown: Rc<Vec<usize>>,
+    present: Option<usize>,
+}
+
+/// A line of the list.
+#[derive(Clone, Debug)]
+pub struct CollectionRow {
+    /// Where the record lies.
+    pub path: PathBuf,
+    /// Who played.
+    pub names: String,
+    /// When, how long, and who won.
+    pub details: String,
+    /// Whether it is the record on the board.
+    pub is_present: bool,
+    /// Whether it could not be read.
+    pub is_unreadable: bool,
+}
+
+impl CollectionScene {
+    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let collection = state.collection.as_ref()?;
+        Some(Self {
+            headline: collection.folder.as_deref().map_or_else(|| text.say("collection-chosen"), file_name),
+            filter: collection.filter.clone(),
+            state: state_words(collection, text),
+            records: Rc::clone(&collection.records),
+            shown: Rc::clone(&collection.shown),
+            present: collection.present(),
+        })
+    }
+
+    /// How many lines the list has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.shown.len()
+    }
+
+    /// The line of the record that was asked for last.
+    #[must_use]
+    pub const fn present(&self) -> Option<usize> {
+        self.present
+    }
+
+    /// A line of the list. Lists are long, and only the lines in sight are put into words.
+    #[must_use]
+    pub fn row(&self, index: usize, text: &Text) -> Option<CollectionRow> {
+        let record = &self.records[*self.shown.get(index)?];
+        let (path, name) = (record.path.clone(), file_name(&record.path));
+        let is_present = self.present == Some(index);
+        Some(match &record.summary {
+            Some(summary) => {
+                let names = names(summary).unwrap_or(name);
+                CollectionRow { path, names, details: details(summary, text), is_present, is_unreadable: false }
+            }
+            None => {
+                let details = text.say("collection-unreadable");
+                CollectionRow { path, names: name, details, is_present, is_unreadable: true }
+            }
+        })
+    }
+}
+
+fn state_words(collection: &Collection, text: &Text) -> String {
+    let (shown, all) = (collection.shown.len(), collection.records.len());
+    let args = [("shown", Arg::from(shown)), ("all", all.into())];
+    match &collection.trouble {
+        Some(reason) => reason.clone(),
+        None if collection.is_loading => text.tell("collection-loading", &args),
+        None if shown < all => text.tell("collection-some", &args),
+        None => text.tell("collection-all", &args),
+    }
+}
+
+/// ☗ 佐藤 – ☖ 鈴木; `None` where nobody is named.
+fn names(summary: &RecordSummary) -> Option<String> {
+    let [black, white] = &summary.players;
+    if black.is_none() && white.is_none() {
+        return summary.event.clone();
+    }
+    let named = |color: Color, name: &Option<String>| format!("{} {}", mark(color), name.as_deref().unwrap_or("?"));
+    Some(format!("{} – {}", named(Color::Black, black), named(Color::White, white)))
+}
+
+fn details(summary: &RecordSummary, text: &Text) -> String {
+    facts(summary, text).join(" · ")
+}
+
+/// When it was played, how long it was, who won, and how many other games its file has.
+pub fn facts(summary: &RecordSummary, text: &Text) -> Vec<String> {
+    let date = summary.date.as_deref().map(|date| date.chars().take(10).collect());
+    let plies = text.tell("result-moves", &[("count", summary.plies.into())]);
+    let ended = summary.outcome.as_ref().map(|outcome| match outcome.winner {
+        Some(winner) => text.tell("collection-won", &[("side", mark(winner).into())]),
+        None => text.end_reason(&outcome.reason),
+    });
+    let further = summary.further.len();
+    let further = (further > 0).then(|| text.tell("collection-further", &[("count", further.into())]));
+    [date, Some(plies), ended, further].into_iter().flatten().collect()
+}

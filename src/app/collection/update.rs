@@ -1,0 +1,129 @@
+//! Going through records that lie together.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::collection::form::{CollectedRecord, Collection, CollectionFilter};
+use crate::app::effect::{Effect, RecordsToRead};
+use crate::app::state::{AppState, Mode};
+use crate::app::update::outcome::{Next, Outcome};
+use crate::record::{Fingerprint, RecordSummary};
+use crate::session::ReviewCommand;
+
+/// Shows the records beside the present one, or puts the list away.
+pub fn toggle(state: &mut AppState) -> Outcome {
+    if state.collection.take().is_some() {
+        return Outcome::from(Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing));
+    }
+    let beside = state.table.file.path().and_then(Path::parent).map(Path::to_owned);
+    read(state, RecordsToRead::Folder(beside))
+}
+
+/// Shows these records, which were dropped on the window or named on the command line, and opens the first one.
+pub fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Outcome {
+    let mut effects = Outcome::none();
+    if let [path] = &paths[..] {
+        return Outcome::from(Next::OpenRecord(path.clone()));
+    }
+    if let Some(first) = paths.first().cloned() {
+        effects.extend(read(state, RecordsToRead::Files(paths)));
+        effects.push(Next::OpenRecord(first));
+    }
+    effects
+}
+
+/// Shows the records in a folder that was dropped on the window or named on the command line. One that came together
+/// with other things is listed with them already, and the record to be opened is the next of those.
+pub fn open_folder(state: &mut AppState, folder: PathBuf) -> Outcome {
+    state.table.file.awaited = None;
+    let chosen = state.collection.as_ref().map_or(&[][..], |collection| &collection.chosen);
+    match chosen.iter().position(|path| *path == folder) {
+        Some(place) => match chosen.get(place + 1).cloned() {
+            Some(next) => Outcome::from(Next::OpenRecord(next)),
+            None => Outcome::none(),
+        },
+        None => read(state, RecordsToRead::Folder(Some(folder))),
+    }
+}
+
+fn read(state: &mut AppState, what: RecordsToRead) -> Outcome {
+    let (folder, chosen) = match &what {
+        RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
+        RecordsToRead::Files(paths) => (None, paths.clone()),
+        RecordsToRead::Nothing => (None, Vec::new()),
+    };
+    let id = state.next_collection_id();
+    let cursor = state.table.file.path().map(Path::to_owned);
+    state.collection = Some(Collection::new(id, folder, chosen, cursor));
+    Outcome::from(Effect::ReadCollection(id, what))
+}
+
+/// Opens the next record of the list, or the one before.
+pub fn step(state: &mut AppState, offset: isize) -> Outcome {
+    let Some(collection) = &state.collection else { return Outcome::none() };
+    let next = collection.neighbour(offset).map(Path::to_owned);
+    next.map_or_else(Outcome::none, |path| Outcome::from(Next::OpenRecord(path)))
+}
+
+/// The record on the board stays: it is the one from which one goes on in the list.
+pub fn point_back(state: &mut AppState) {
+    let present = state.table.file.path().map(Path::to_owned);
+    if let (Some(collection), Some(path)) = (&mut state.collection, present) {
+        collection.point_at(path);
+    }
+}
+
+pub fn filter(state: &mut AppState, filter: CollectionFilter) -> Outcome {
+    if let Some(collection) = &mut state.collection {
+        collection.set_filter(filter);
+    }
+    follow_position(state);
+    Outcome::none()
+}
+
+/// Looks through the records again when they are to contain the position on the board, and that has changed.
+pub fn follow_position(state: &mut AppState) {
+    if state.collection.as_ref().is_some_and(|collection| collection.filter.with_position) {
+        let position = Fingerprint::of(state.position());
+        state.collection.iter_mut().for_each(|collection| collection.seek(position));
+    }
+}
+
+/// A record that is listed for a position is opened at that position, not at its start.
+pub fn go_to_sought(state: &mut AppState) {
+    let sought = state.collection.as_ref().and_then(Collection::sought_in_present);
+    let place = sought.and_then(|position| RecordSummary::place_of(state.tree(), position));
+    if let (Some(node), Mode::Review(session)) = (place, &mut state.table.mode) {
+        session.go(ReviewCommand::GoTo(node));
+    }
+}
+
+/// Takes in what was found out about some records.
+pub fn take(state: &mut AppState, id: u64, records: Vec<CollectedRecord>) -> Outcome {
+    if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
+        collection.add(records);
+    }
+    Outcome::none()
+}
+
+/// Takes in the record on the board, which now lies there.
+pub fn note_saved(state: &mut AppState, path: &Path) {
+    let summary = RecordSummary::of(state.tree());
+    if let Some(collection) = &mut state.collection {
+        let is_listed = collection.put(CollectedRecord { path: path.to_owned(), summary: Some(summary) });
+        if is_listed {
+            collection.point_at(path.to_owned());
+        }
+    }
+}
+
+/// All records have been read, or the folder cannot be.
+pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, String>) -> Outcome {
+    if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
+        collection.is_loading = false;
+        match result {
+            Ok(folder) => collection.finish(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
+            Err(reason) => collection.trouble = Some(reason),
+        }
+    }
+    Outcome::none()
+}

@@ -1,0 +1,136 @@
+//! The records beside the board: a filter, and a list to be gone through with the arrow keys.
+
+use egui::{
+    Align, Align2, CornerRadius, CursorIcon, EventFilter, Frame, Id, Key, Margin, Modifiers, Rect, Response, Role,
+    Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::collection::scene::{CollectionRow, CollectionScene};
+use crate::app::command::Command;
+use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{focus_ring, hairline, scrolled_in_room, soft, strong, write_truncated};
+
+/// The height of a line: names above, details below.
+const ROW: f32 = 48.0;
+
+#[must_use]
+pub fn collection_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 10, bottom: 6 });
+    let mut actions: Vec<Action> = frame.show(ui, |ui| head_ui(ui, scene, look)).inner.into_iter().collect();
+    hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
+    actions.extend(list_ui(ui, scene, look));
+    actions
+}
+
+fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Action> {
+    ui.set_width(ui.available_width());
+    ui.add(egui::Label::new(strong(&scene.headline, SIZES.title)).truncate());
+    let mut filter = scene.filter.clone();
+    let hint = look.text.say("collection-filter");
+    let field = ui.add(TextEdit::singleline(&mut filter.words).desired_width(f32::INFINITY).hint_text(soft(&hint)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+    ui.checkbox(&mut filter.with_position, soft(&look.text.say("collection-with-position")));
+    ui.add(egui::Label::new(soft(&scene.state)).truncate());
+    (filter != scene.filter).then_some(Action::FilterCollection(filter))
+}
+
+fn list_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    // What is narrowed begins at its top.
+    let area = scrolled_in_room("collection").id_salt((&scene.filter.words, scene.filter.with_position));
+    area.show_viewport(ui, |ui, viewport| {
+        ui.set_height(ROW * scene.len() as f32 + SIZES.gap);
+        ui.set_width(ui.available_width());
+        let place = ui.max_rect();
+        let row_rect = |index: usize| {
+            let at = pos2(place.left(), place.top() + ROW * index as f32);
+            Rect::from_min_size(at, vec2(place.width(), ROW))
+        };
+        keep_present_in_sight(ui, scene, &row_rect);
+        let present = scene.present();
+        let first = (viewport.top() / ROW).max(0.0) as usize;
+        let count = (viewport.height() / ROW) as usize + 2;
+        for index in first..(first + count).min(scene.len()) {
+            if let Some(row) = scene.row(index, look.text) {
+                actions.extend(row_ui(ui, row_rect(index), index, row, present, scene.len()));
+            }
+        }
+    });
+    actions
+}
+
+/// Scrolls when another record has come onto the board.
+fn keep_present_in_sight(ui: &Ui, scene: &CollectionScene, row_rect: &dyn Fn(usize) -> Rect) {
+    let id = ui.scope_id().with("present record");
+    let present = scene.present();
+    if ui.data_mut(|data| data.get_temp::<Option<usize>>(id)) != Some(present) {
+        ui.data_mut(|data| data.insert_temp(id, present));
+        if let Some(index) = present {
+            ui.scroll_to_rect(row_rect(index), Some(Align::Center));
+        }
+    }
+}
+
+fn row_id(index: usize) -> Id {
+    Id::unique(("collected", index))
+}
+
+fn row_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    index: usize,
+    row: CollectionRow,
+    present: Option<usize>,
+    count: usize,
+) -> Vec<Action> {
+    let response = ui.interact(rect, row_id(index), Sense::click());
+    let label = format!("{} {}", row.names, row.details);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_present, &label));
+    let inside = rect.shrink2(vec2(6.0, 1.0));
+    if row.is_present {
+        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.chosen);
+    } else if response.hovered() {
+        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.hover);
+        ui.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    focus_ring(ui, &response, inside);
+    paint_row(ui, inside, &row);
+    let mut actions = walk(ui, &response, present, count);
+    if response.clicked() {
+        response.request_focus();
+        actions.push(Action::OpenRecord(row.path));
+    }
+    response.on_hover_text(label);
+    actions
+}
+
+fn paint_row(ui: &Ui, rect: Rect, row: &CollectionRow) {
+    let (ink, pale) = match (row.is_present, row.is_unreadable) {
+        (true, _) => (PALETTE.on_accent, PALETTE.on_accent),
+        (false, true) => (PALETTE.ink_soft, PALETTE.grave),
+        (false, false) => (PALETTE.ink, PALETTE.ink_soft),
+    };
+    let (x, width) = (rect.left() + 10.0, rect.width() - 20.0);
+    let (names, details) = (pos2(x, rect.top() + 15.0), pos2(x, rect.bottom() - 13.0));
+    write_truncated(ui, names, Align2::LEFT_CENTER, width, &row.names, bold(SIZES.small + 0.5), ink);
+    write_truncated(ui, details, Align2::LEFT_CENTER, width, &row.details, regular(SIZES.small - 1.0), pale);
+}
+
+/// With the keyboard's attention on the list, the arrows go from record to record and take it along.
+fn walk(ui: &Ui, response: &Response, present: Option<usize>, count: usize) -> Vec<Action> {
+    if !response.has_focus() {
+        return Vec::new();
+    }
+    let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+    let steps = [(Key::ArrowDown, Command::NextRecord, 1), (Key::ArrowUp, Command::PreviousRecord, -1)];
+    let pressed = steps.into_iter().filter(|(key, ..)| ui.input_mut(|input| input.consume_key(Modifiers::NONE, *key)));
+    let step = |(_, command, offset)| {
+        let next = present.map_or(Some(0), |index| index.checked_add_signed(offset)).filter(|&index| index < count);
+        next.into_iter().for_each(|index| ui.memory_mut(|memory| memory.request_focus(row_id(index))));
+        Action::Command(command)
+    };
+    pressed.map(step).collect()
+}

@@ -1,0 +1,17 @@
+//! What is filled in and chosen here: plain data that actions carry.
+
+mod draft;
+mod log;
+mod pin;
+mod pin_form;
+mod ruling;
+mod section;
+mod settings;
+
+pub use draft::{ConsoleForm, moves_meant};
+pub use log::{LogFormat, LogJob};
+pub use pin::{Pin, SHORTEST_PIN};
+pub use pin_form::{PinFault, PinForm, PinPurpose};
+pub use ruling::{RulingForm, RulingKind};
+pub use section::{ConsoleDraft, ConsoleSection};
+pub use settings::{ArbiterSettings, LockAfter};

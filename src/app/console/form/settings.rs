@@ -1,0 +1,46 @@
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::console::form::Pin;
+
+/// What is remembered of the arbiter.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ArbiterSettings {
+    /// Who signs the log.
+    pub name: String,
+    /// What keeps players out of the console.
+    pub pin: Option<Pin>,
+    /// How many times something else was typed since it was last entered: who starts the program anew has to wait as well.
+    pub wrong_pins: u32,
+    /// When the console locks by itself.
+    pub lock_after: LockAfter,
+}
+
+/// After how much time without use the console locks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LockAfter {
+    /// One minute.
+    Minute,
+    /// Five minutes.
+    #[default]
+    FiveMinutes,
+    /// A quarter of an hour.
+    QuarterHour,
+}
+
+impl LockAfter {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::Minute, Self::FiveMinutes, Self::QuarterHour];
+
+    /// That time.
+    #[must_use]
+    pub const fn duration(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::Minute => 60,
+            Self::FiveMinutes => 5 * 60,
+            Self::QuarterHour => 15 * 60,
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! An act that is being prepared: what it is, what it would change, and what is still missing.
+
+use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant};
+use crate::app::console::scene::Scribe;
+use crate::app::scene::move_list::move_words;
+use crate::record::AuditEntry;
+use crate::session::{ArbiterOrder, Refusal, Signature};
+use crate::shogi::{Move, Position};
+use crate::text::Arg;
+
+/// How many moves are offered at a time.
+const MOST_MOVES: usize = 8;
+
+/// The act that is being prepared.
+#[derive(Clone, Debug)]
+pub struct DraftScene {
+    /// What stands in its fields.
+    pub draft: ConsoleDraft,
+    /// What it is.
+    pub headline: String,
+    /// How many moves were played.
+    pub plies: u32,
+    /// What there is to know about what was chosen.
+    pub lines: Vec<String>,
+    /// The moves that may be meant, with their names.
+    pub moves: Vec<(Move, String)>,
+    /// Whether what was typed seals a move.
+    pub seal: Option<Seal>,
+    /// What it would change: before and after.
+    pub changes: Vec<String>,
+    /// Why it cannot be done.
+    pub fault: Option<String>,
+    /// Who signs.
+    pub who: String,
+    /// Whether it can be done.
+    pub can_confirm: bool,
+}
+
+/// Whether what was typed seals a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seal {
+    /// It is one legal move.
+    Whole,
+    /// It is none, or may be several.
+    Open,
+}
+
+impl Scribe<'_> {
+    pub(super) fn draft(&self, draft: &ConsoleDraft) -> DraftScene {
+        let foreseen = self.foreseen(draft);
+        let is_handicap = self.state.is_handicap();
+        let changes = match &foreseen {
+            Some(Ok(entry)) => self.text.audit_changes(entry, is_handicap),
+            Some(Err(_)) | None => Vec::new(),
+        };
+        DraftScene {
+            draft: draft.clone(),
+            headline: self.headline(&draft.form, foreseen.as_ref().and_then(|it| it.as_ref().ok())),
+            plies: u32::try_from(self.session.plies()).unwrap_or(u32::MAX),
+            lines: self.lines(&draft.form),
+            moves: self.offered(&draft.form),
+            seal: self.seal(&draft.form),
+            changes,
+            fault: foreseen.as_ref().and_then(|it| it.as_ref().err()).map(|refusal| self.text.refusal(refusal)),
+            who: self.state.settings.arbiter.name.clone(),
+            can_confirm: matches!(foreseen, Some(Ok(_))),
+        }
+    }
+
+    /// The entry that the log would get; `None` while something is missing.
+    fn foreseen(&self, draft: &ConsoleDraft) -> Option<Result<AuditEntry, Refusal>> {
+        let act = draft.form.act(self.session)?;
+        let order = ArbiterOrder { act, signed: Signature::default() };
+        Some(self.session.foresee(order, self.now))
+    }
+
+    fn headline(&self, form: &ConsoleForm, entry: Option<&AuditEntry>) -> String {
+        let id = match form {
+            ConsoleForm::SetClock { color, .. } => {
+                return self.text.tell("draft-set-clock", &[("side", self.player(*color).into())]);
+            }
+            ConsoleForm::GiveTime { to, .. } => {
+                return self.text.tell("draft-give-time", &[("side", self.player(*to).into())]);
+            }
+            ConsoleForm::TakeBack { .. } => "console-take-back-heading",
+            ConsoleForm::CorrectMove { .. } => "console-correct-heading",
+            ConsoleForm::Adjourn { .. } => "console-adjournment",
+            ConsoleForm::Plain(_) => {
+                let is_handicap = self.state.is_handicap();
+                return entry.map_or_else(String::new, |entry| self.text.audit_act(entry, is_handicap));
+            }
+        };
+        self.text.say(id)
+    }
+
+    fn lines(&self, form: &ConsoleForm) -> Vec<String> {
+        match form {
+            ConsoleForm::TakeBack { moves } => {
+                let first = self.session.plies().saturating_sub(*moves as usize) + 1;
+                (first..=self.session.plies()).filter_map(|ply| self.move_at(ply)).collect()
+            }
+            ConsoleForm::CorrectMove { ply, .. } => {
+                let entered = self.move_at(*ply as usize).unwrap_or_default();
+                vec![self.text.tell("draft-entered", &[("move", Arg::from(entered))])]
+            }
+            ConsoleForm::Adjourn { .. } => vec![self.text.say("console-adjournment-why")],
+            ConsoleForm::SetClock { .. } | ConsoleForm::GiveTime { .. } | ConsoleForm::Plain(_) => Vec::new(),
+        }
+    }
+
+    /// "12 ☖３四歩"
+    fn move_at(&self, ply: usize) -> Option<String> {
+        let tree = self.session.tree();
+        let path = tree.path_to(self.session.node());
+        let mv = tree.node(*path.get(ply)?).mv?;
+        Some(format!("{ply} {}", self.named(mv, &tree.position_at(*path.get(ply.checked_sub(1)?)?))))
+    }
+
+    fn named(&self, mv: Move, before: &Position) -> String {
+        move_words(self.state.settings.notation, mv, before, None)
+    }
+
+    /// The moves that may have been played instead.
+    fn offered(&self, form: &ConsoleForm) -> Vec<(Move, String)> {
+        let ConsoleForm::CorrectMove { ply, typed, .. } = form else { return Vec::new() };
+        let path = self.session.tree().path_to(self.session.node());
+        let before = (*ply as usize).checked_sub(1).and_then(|ply| path.get(ply));
+        let Some(before) = before.filter(|_| !typed.trim().is_empty()) else { return Vec::new() };
+        let position = self.session.tree().position_at(*before);
+        let meant = moves_meant(&position, typed);
+        meant.into_iter().take(MOST_MOVES).map(|mv| (mv, self.named(mv, &position))).collect()
+    }
+
+    fn seal(&self, form: &ConsoleForm) -> Option<Seal> {
+        let ConsoleForm::Adjourn { is_sealed: true, .. } = form else { return None };
+        Some(if form.act(self.session).is_some() { Seal::Whole } else { Seal::Open })
+    }
+}

@@ -1,0 +1,47 @@
+//! What was done, the latest first, and ways to take it along.
+
+use crate::app::action::{Action, ConsoleAction};
+use crate::app::console::form::LogFormat;
+use crate::app::console::scene::ConsoleGroup;
+use crate::app::scene::AnswerScene;
+use crate::app::scene::case::AnswerTone;
+use crate::app::state::AppState;
+use crate::record::AuditEntry;
+use crate::text::Text;
+
+/// An act as the log tells it.
+#[derive(Clone, Debug)]
+pub struct LogRow {
+    /// When, on the wall and in the game, and who.
+    pub when: String,
+    /// What.
+    pub act: String,
+    /// What it changed, and why.
+    pub details: Vec<String>,
+}
+
+pub(super) fn exports(state: &AppState, text: &Text) -> Vec<ConsoleGroup> {
+    let has_entries = !state.tree().log.is_empty();
+    let export = |id: &str, format| AnswerScene {
+        words: text.say(id),
+        action: Action::Console(ConsoleAction::Export(format)),
+        tone: AnswerTone::Plain,
+    };
+    let buttons = [("console-export-text", LogFormat::Text), ("console-export-csv", LogFormat::Csv)];
+    let why = if has_entries { "console-log-why" } else { "console-log-empty" };
+    vec![ConsoleGroup {
+        heading: text.say("console-log-heading"),
+        lines: vec![text.say(why)],
+        buttons: buttons.map(|(id, format)| (export(id, format), has_entries)).to_vec(),
+    }]
+}
+
+pub(super) fn rows(state: &AppState, text: &Text) -> Vec<LogRow> {
+    let is_handicap = state.is_handicap();
+    let row = |entry: &AuditEntry| LogRow {
+        when: text.audit_when(entry),
+        act: text.audit_act(entry, is_handicap),
+        details: text.audit_details(entry, is_handicap),
+    };
+    state.tree().log.iter().rev().map(row).collect()
+}

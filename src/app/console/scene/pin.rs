@@ -1,0 +1,57 @@
+use crate::app::console::form::{PinFault, PinForm, PinPurpose, SHORTEST_PIN};
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::text::{Arg, Text};
+
+/// The PIN of the arbiter's console.
+#[derive(Clone, Debug)]
+pub struct PinScene {
+    /// What stands in the fields.
+    pub form: PinForm,
+    /// What it is about.
+    pub headline: String,
+    /// What will happen.
+    pub explanation: String,
+    /// What the button says that does it.
+    pub confirm: String,
+    /// Whether the present PIN is asked for.
+    pub asks_for_present: bool,
+    /// Whether a new one is.
+    pub asks_for_new: bool,
+    /// What was wrong with what was typed.
+    pub fault: Option<String>,
+    /// Whether it can be done: all is typed, and nobody has to wait.
+    pub can_confirm: bool,
+}
+
+impl PinScene {
+    pub fn of(state: &AppState, form: &PinForm, text: &Text, now: SessionTime) -> Self {
+        let [headline, explanation, confirm] = match form.purpose {
+            PinPurpose::Unlock => ["pin-unlock", "pin-unlock-why", "pin-unlock-yes"],
+            PinPurpose::Set => ["pin-set", "pin-set-why", "pin-set-yes"],
+            PinPurpose::Clear => ["pin-clear", "pin-clear-why", "pin-clear-yes"],
+        };
+        let wait = state.console.wrong_pins.wait(now);
+        let wait = wait.map(|wait| text.tell("pin-wait", &[("time", text.duration(wait).into())]));
+        let is_one_kept = state.settings.arbiter.pin.is_some();
+        let shortest = [("shortest", Arg::from(SHORTEST_PIN))];
+        Self {
+            form: form.clone(),
+            headline: text.say(headline),
+            explanation: text.tell(explanation, &shortest),
+            confirm: text.say(confirm),
+            asks_for_present: is_one_kept,
+            asks_for_new: form.purpose == PinPurpose::Set,
+            can_confirm: wait.is_none() && form.is_filled(is_one_kept),
+            fault: wait.or_else(|| form.fault.map(|fault| text.tell(fault_name(fault), &shortest))),
+        }
+    }
+}
+
+const fn fault_name(fault: PinFault) -> &'static str {
+    match fault {
+        PinFault::Wrong => "pin-wrong",
+        PinFault::TooShort => "pin-too-short",
+        PinFault::NotTheSame => "pin-not-the-same",
+    }
+}

@@ -1,0 +1,127 @@
+use std::time::Duration;
+
+use crate::app::console::form::{ConsoleDraft, ConsoleSection};
+use crate::app::state::{AppState, Mode};
+use crate::clock::SessionTime;
+
+/// The arbiter's console: what is seen of it, and whether the arbiter may be at it.
+#[derive(Clone, Debug, Default)]
+pub struct ConsoleState {
+    /// What is open of it, if it is.
+    pub desk: Option<ConsoleDesk>,
+    /// The PIN was entered, and it has not been locked since.
+    pub is_unlocked: bool,
+    /// When it was used last.
+    pub used: SessionTime,
+    /// What was typed that was not the PIN, since it was last entered.
+    pub wrong_pins: WrongPins,
+}
+
+/// What was typed that was not the PIN: from the third time on one has to wait before the next, longer each time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WrongPins {
+    count: u32,
+    until: SessionTime,
+}
+
+impl WrongPins {
+    /// So often anybody may mistype.
+    const FREE: u32 = 2;
+    /// The first wait, doubled each time.
+    const FIRST: Duration = Duration::from_secs(5);
+    /// The longest.
+    const LONGEST: Duration = Duration::from_secs(600);
+
+    /// So many were typed before the program was started, which does not shorten the wait: it begins again.
+    #[must_use]
+    pub fn before_start(count: u32) -> Self {
+        Self { count, until: SessionTime::default().plus(Self::wait_after(count)) }
+    }
+
+    /// Takes note of another one, typed at `now`.
+    pub fn note(&mut self, now: SessionTime) {
+        self.count = self.count.saturating_add(1);
+        self.until = now.plus(Self::wait_after(self.count));
+    }
+
+    /// How many there were.
+    #[must_use]
+    pub const fn count(&self) -> u32 {
+        self.count
+    }
+
+    fn wait_after(count: u32) -> Duration {
+        let doubled = |times| Self::FIRST.saturating_mul(2_u32.saturating_pow(times)).min(Self::LONGEST);
+        count.checked_sub(Self::FREE + 1).map_or(Duration::ZERO, doubled)
+    }
+
+    /// How long nobody can try, from `now` on, in whole seconds; `None` when somebody can.
+    #[must_use]
+    pub fn wait(&self, now: SessionTime) -> Option<Duration> {
+        let left = self.until.since(now);
+        (!left.is_zero()).then(|| Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
+    }
+
+    /// After how much time from `now` the wait shows another second.
+    #[must_use]
+    pub fn until_next_second(&self, now: SessionTime) -> Option<Duration> {
+        let left = self.until.since(now);
+        let part = Duration::from_nanos(left.subsec_nanos().into());
+        (!left.is_zero()).then_some(if part.is_zero() { Duration::from_secs(1) } else { part })
+    }
+}
+
+impl ConsoleState {
+    /// Another game is on the board: what was prepared was meant for the one before.
+    pub fn drop_draft(&mut self) {
+        if let Some(desk) = &mut self.desk {
+            desk.draft = None;
+        }
+    }
+}
+
+/// The console while it is open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ConsoleDesk {
+    /// What is shown of it.
+    pub section: ConsoleSection,
+    /// The act that is being prepared, to be confirmed.
+    pub draft: Option<ConsoleDraft>,
+}
+
+impl AppState {
+    /// Whether what is the arbiter's alone is refused: a PIN was set and has not been entered.
+    #[must_use]
+    pub const fn is_console_locked(&self) -> bool {
+        self.settings.arbiter.pin.is_some() && !self.console.is_unlocked
+    }
+
+    /// Whether the PIN was entered, so that whoever is there can do what is the arbiter's alone until it is locked again.
+    #[must_use]
+    pub const fn is_console_unlocked(&self) -> bool {
+        self.settings.arbiter.pin.is_some() && self.console.is_unlocked
+    }
+
+    /// What is seen of the console, beside a match, or beside the record of one in which an arbiter acted.
+    #[must_use]
+    pub fn console_desk(&self) -> Option<&ConsoleDesk> {
+        self.console.desk.as_ref().filter(|_| self.has_console())
+    }
+
+    /// Whether there is anything for an arbiter to do or to read.
+    #[must_use]
+    pub fn has_console(&self) -> bool {
+        match &self.table.mode {
+            Mode::Match(_) => true,
+            Mode::Review(session) => !session.tree().log.is_empty(),
+            Mode::Setup(_) => false,
+        }
+    }
+
+    /// After how much time from `now` the console locks by itself; `None` where it does not.
+    #[must_use]
+    pub fn until_console_locks(&self, now: SessionTime) -> Option<Duration> {
+        self.is_console_unlocked()
+            .then(|| self.settings.arbiter.lock_after.duration().saturating_sub(now.since(self.console.used)))
+    }
+}

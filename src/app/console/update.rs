@@ -1,0 +1,196 @@
+//! The arbiter's console: acts are prepared, confirmed and signed there, and a PIN keeps players out.
+
+use std::path::PathBuf;
+
+use crate::app::action::ConsoleAction;
+use crate::app::console::form::{ConsoleDraft, LogFormat, LogJob, PinFault, PinForm, PinPurpose, RulingForm};
+use crate::app::console::state::{ConsoleDesk, WrongPins};
+use crate::app::effect::{Effect, IfThere, WriteFailure};
+use crate::app::state::{AppState, Dialog, NoticeKind, Question};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask, open};
+use crate::app::update::{game, notices};
+use crate::app::{event, files, settings};
+use crate::clock::SessionTime;
+use crate::rules::Sequel;
+use crate::session::{ArbiterAct, Signature};
+use crate::storage::FileDialogRequest;
+
+/// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
+pub fn toggle(state: &mut AppState, now: &Now) -> Outcome {
+    if state.console.desk.take().is_some() {
+        return lock_with_pin(state);
+    }
+    if state.is_console_locked() {
+        return open(Dialog::Pin(PinForm::about(PinPurpose::Unlock)));
+    }
+    state.console.used = now.at;
+    state.console.desk = Some(ConsoleDesk::default());
+    Outcome::none()
+}
+
+/// The arbiter is at the machine: the time after which the console locks begins anew.
+pub const fn note_use(state: &mut AppState, now: &Now) {
+    state.console.used = now.at;
+}
+
+pub fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Outcome {
+    match action {
+        ConsoleAction::Show(section) => change(state, |desk| *desk = ConsoleDesk { section, draft: None }),
+        ConsoleAction::Prepare(form) => {
+            change(state, |desk| desk.draft = Some(ConsoleDraft { form, reason: String::new() }))
+        }
+        ConsoleAction::Edit(draft) => change(state, |desk| desk.draft = Some(draft)),
+        ConsoleAction::Drop => change(state, |desk| desk.draft = None),
+        ConsoleAction::Sign(name) => settings::update::change(state, |settings| settings.arbiter.name = name),
+        ConsoleAction::Confirm => confirm(state, now),
+        ConsoleAction::Decide(sequel) => decide(state, sequel),
+        ConsoleAction::Export(format) => ask_where_to(state, format),
+        ConsoleAction::Lock => {
+            lock(state);
+            Outcome::none()
+        }
+    }
+}
+
+fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Outcome {
+    if let Some(desk) = &mut state.console.desk {
+        change(desk);
+    }
+    Outcome::none()
+}
+
+/// Lets the arbiter act, for this `reason`: who, when and why goes into the log.
+pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
+    let is_open_to_players = act.is_open_to_players();
+    let who = if is_open_to_players { "" } else { state.settings.arbiter.name.trim() }.to_owned();
+    let before = log_length(state);
+    let effects = game::command(state, act.signed(Signature { date: now.date.clone(), who, reason }), now);
+    if !is_open_to_players && log_length(state) > before {
+        state.console.used = now.at;
+    }
+    effects
+}
+
+/// Carries out what was prepared. What is refused stays, to be mended.
+fn confirm(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(ConsoleDraft { form, reason }) = state.console_desk().and_then(|desk| desk.draft.clone()) else {
+        return Outcome::none();
+    };
+    let Some(act) = state.as_match().and_then(|session| form.act(session)) else { return Outcome::none() };
+    let before = log_length(state);
+    let effects = order(state, act, reason.trim().to_owned(), now);
+    if log_length(state) > before {
+        _ = change(state, |desk| desk.draft = None);
+    }
+    effects
+}
+
+fn log_length(state: &AppState) -> usize {
+    state.as_match().map_or(0, |session| session.log().len())
+}
+
+fn decide(_state: &mut AppState, sequel: Sequel) -> Outcome {
+    open(Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
+}
+
+/// Prepares an act no longer, and lets nobody at the console without the PIN.
+fn lock(state: &mut AppState) {
+    state.console.desk = None;
+    state.console.is_unlocked = false;
+    state.covered.take_if(|dialog| dialog.is_arbiters());
+    state.table.file.after_saving.take_if(|what_for| what_for.is_arbiters());
+    if let Some(dialog) = state.dialog.take_if(|dialog| dialog.is_arbiters()) {
+        event::update::put_off(state, dialog);
+        state.dialog = state.covered.take();
+    }
+}
+
+/// Locks the console where there is a PIN to unlock it again: the arbiter leaves it, or the players are at the board.
+pub fn lock_with_pin(state: &mut AppState) -> Outcome {
+    if state.is_console_unlocked() {
+        lock(state);
+    }
+    Outcome::none()
+}
+
+/// Locks the console when nobody has used it for long enough.
+pub fn lock_by_itself(state: &mut AppState, now: SessionTime) {
+    if state.until_console_locks(now).is_some_and(|left| left.is_zero()) {
+        lock(state);
+    }
+}
+
+/// Does with the PIN what the dialog is for.
+pub fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
+    let must_wait = state.console.wrong_pins.wait(now.at).is_some();
+    let Some(Dialog::Pin(form)) = &mut state.dialog else { return Outcome::none() };
+    if must_wait {
+        *form = PinForm { fault: form.fault, ..PinForm::about(form.purpose) };
+        return Outcome::none();
+    }
+    let salt = format!("{}/{}", now.date, u64::from(now.at));
+    let kept = match form.settle(state.settings.arbiter.pin.as_ref(), salt) {
+        Ok(kept) => kept,
+        Err(fault) => {
+            *form = PinForm { fault: Some(fault), ..PinForm::about(form.purpose) };
+            return if fault == PinFault::Wrong { note_wrong_pin(state, now) } else { Outcome::none() };
+        }
+    };
+    let purpose = form.purpose;
+    state.dialog = state.dialog.take().and_then(Dialog::beneath);
+    (state.console.is_unlocked, state.console.used) = (true, now.at);
+    // Whoever sets a PIN and walks away has locked the door behind them.
+    if purpose == PinPurpose::Set {
+        lock(state);
+    }
+    notices::forget_lock(state);
+    state.console.wrong_pins = WrongPins::default();
+    let is_kept = state.settings.arbiter.wrong_pins == 0 && state.settings.arbiter.pin == kept;
+    if purpose == PinPurpose::Unlock {
+        state.console.desk = Some(ConsoleDesk::default());
+    }
+    if is_kept {
+        return Outcome::none();
+    }
+    settings::update::change(state, |settings| (settings.arbiter.pin, settings.arbiter.wrong_pins) = (kept, 0))
+}
+
+/// Somebody has to wait for it, also when the program is started anew.
+fn note_wrong_pin(state: &mut AppState, now: &Now) -> Outcome {
+    state.console.wrong_pins.note(now.at);
+    let count = state.console.wrong_pins.count();
+    settings::update::change(state, |settings| settings.arbiter.wrong_pins = count)
+}
+
+fn ask_where_to(state: &mut AppState, format: LogFormat) -> Outcome {
+    let ending = format.ending();
+    let suggested = format!("{}-log.{ending}", files::update::file::stem(state));
+    files::update::file::ask_for_file(state, FileDialogRequest::SaveLog { suggested, ending })
+}
+
+/// Writes what was done in this game, or in the one whose record is gone through.
+pub fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Outcome {
+    let (entries, is_handicap) = (state.tree().log.clone(), state.is_handicap());
+    let header = state.tree().header.clone();
+    Outcome::from(Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there))
+}
+
+/// It is written, or not: a file that is there is replaced only when the user says so.
+pub fn log_written(state: &mut AppState, job: Box<LogJob>, result: Result<(), WriteFailure>, now: &Now) -> Outcome {
+    match result {
+        Ok(()) => {
+            files::update::file::close_path_dialog(state);
+            notices::forget_not_saved(state, |failed| *failed == *job.path);
+            notices::tell_briefly(state, NoticeKind::LogSaved(job.path), now.at);
+        }
+        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
+            return ask(Question::ReplaceLog(job));
+        }
+        Err(WriteFailure::System(reason)) => {
+            files::update::file::close_path_dialog(state);
+            notices::tell(state, NoticeKind::NotSaved { path: job.path, reason });
+        }
+    }
+    Outcome::none()
+}

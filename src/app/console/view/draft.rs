@@ -1,0 +1,177 @@
+//! The act that is being prepared: its fields, what it would change, and the two ways out.
+
+use egui::{Frame, Label, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+
+use crate::app::action::{Action, ConsoleAction};
+use crate::app::console::form::ConsoleForm;
+use crate::app::console::scene::{DraftScene, Seal};
+use crate::app::console::view::BUTTON_HEIGHT;
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
+use crate::shogi::Move;
+
+/// The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 12));
+    let foot = Panel::bottom("console foot").frame(frame);
+    let mut actions = foot.show(ui, |ui| foot_ui(ui, scene, look)).inner;
+    let mut draft = scene.draft.clone();
+    let mut who = scene.who.clone();
+    scrolled_in_room("draft").show(ui, |ui| {
+        Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 12 }).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = SIZES.gap;
+            ui.add(Label::new(strong(&scene.headline, SIZES.title)).wrap());
+            form_ui(ui, scene, &mut draft.form, look);
+            changes_ui(ui, scene, look);
+            line_ui(ui, &mut draft.reason, "draft-reason", look);
+            line_ui(ui, &mut who, "draft-who", look);
+        });
+    });
+    if draft != scene.draft {
+        actions.push(ConsoleAction::Edit(draft));
+    }
+    if who != scene.who {
+        actions.push(ConsoleAction::Sign(who));
+    }
+    actions.into_iter().map(Action::Console).collect()
+}
+
+fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'_>) {
+    let plies = scene.plies;
+    match form {
+        ConsoleForm::SetClock { fields, .. } => _ = ui.horizontal_wrapped(|ui| clock_fields_ui(ui, fields, look)),
+        ConsoleForm::GiveTime { is_taken, minutes, seconds, .. } => {
+            choice_ui(ui, is_taken, ["draft-give", "draft-take"], look);
+            ui.horizontal_wrapped(|ui| {
+                number_ui(ui, minutes, 0..=999, "new-game-minutes", look);
+                number_ui(ui, seconds, 0..=59, "new-game-seconds", look);
+            });
+        }
+        ConsoleForm::TakeBack { moves } => {
+            stepper_ui(ui, moves, 1..=plies, "draft-moves", look);
+            lines_ui(ui, &scene.lines);
+        }
+        ConsoleForm::CorrectMove { ply, typed, chosen } => {
+            let before = *ply;
+            stepper_ui(ui, ply, 1..=plies, "draft-ply", look);
+            if *ply != before {
+                *chosen = None;
+            }
+            lines_ui(ui, &scene.lines);
+            line_ui(ui, typed, "draft-find", look);
+            moves_ui(ui, &scene.moves, chosen);
+        }
+        ConsoleForm::Adjourn { is_sealed, typed } => {
+            lines_ui(ui, &scene.lines);
+            choice_ui(ui, is_sealed, ["draft-no-seal", "draft-seal"], look);
+            if *is_sealed {
+                seal_ui(ui, typed, scene.seal, look);
+            }
+        }
+        ConsoleForm::Plain(_) => {}
+    }
+}
+
+/// What there is to know about what was chosen.
+fn lines_ui(ui: &mut Ui, lines: &[String]) {
+    lines.iter().for_each(|line| _ = ui.add(Label::new(line).wrap()));
+}
+
+/// Two possibilities, the second of which is what `value` says.
+fn choice_ui(ui: &mut Ui, value: &mut bool, names: [&str; 2], look: Look<'_>) {
+    ui.horizontal_wrapped(|ui| {
+        for (choice, name) in [false, true].into_iter().zip(names) {
+            if ui.add(chip(&look.text.say(name), *value == choice)).clicked() {
+                *value = choice;
+            }
+        }
+    });
+}
+
+/// A number between two large buttons.
+fn stepper_ui(ui: &mut Ui, value: &mut u32, range: std::ops::RangeInclusive<u32>, name: &str, look: Look<'_>) {
+    ui.horizontal(|ui| {
+        let size = vec2(BUTTON_HEIGHT, BUTTON_HEIGHT);
+        if ui.add(egui::Button::new("−").min_size(size)).clicked() {
+            *value = value.saturating_sub(1).max(*range.start());
+        }
+        number_ui(ui, value, range.clone(), name, look);
+        if ui.add(egui::Button::new("+").min_size(size)).clicked() {
+            *value = (*value + 1).min(*range.end());
+        }
+    });
+}
+
+/// The moves that may be meant, of which one is chosen.
+fn moves_ui(ui: &mut Ui, moves: &[(Move, String)], chosen: &mut Option<Move>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (mv, name) in moves {
+            if ui.add(chip(name, *chosen == Some(*mv)).min_size(vec2(0.0, 30.0))).clicked() {
+                *chosen = Some(*mv);
+            }
+        }
+    });
+}
+
+/// The sealed move, typed so that nobody who looks on can read it.
+fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) {
+    let label = look.text.say("draft-sealed");
+    ui.label(soft(&label));
+    let field = ui.add(TextEdit::singleline(typed).password(true).desired_width(f32::INFINITY));
+    field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
+    match seal {
+        Some(Seal::Whole) => _ = ui.label(look.text.say("draft-seal-whole")),
+        Some(Seal::Open) => _ = ui.label(soft(&look.text.say("draft-seal-open"))),
+        None => {}
+    }
+}
+
+/// The old and the new value of everything that changes, or why nothing can.
+fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
+    if let Some(fault) = &scene.fault {
+        ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap());
+    }
+    if !scene.can_confirm {
+        return;
+    }
+    let frame = Frame::new().fill(PALETTE.foot).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(soft(&look.text.say("draft-changes")));
+        if scene.changes.is_empty() {
+            ui.label(look.text.say("draft-no-change"));
+        }
+        for change in &scene.changes {
+            ui.add(Label::new(strong(change, SIZES.title)).wrap());
+        }
+    });
+}
+
+fn line_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
+    let label = look.text.say(name);
+    ui.label(soft(&label));
+    let field = ui.add(TextEdit::singleline(value).desired_width(f32::INFINITY));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+}
+
+fn foot_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<ConsoleAction> {
+    let mut actions = Vec::new();
+    ui.columns(2, |columns| {
+        if let [left, right] = columns {
+            let size = |ui: &Ui| vec2(ui.available_width(), BUTTON_HEIGHT + 6.0);
+            if left.add_sized(size(left), egui::Button::new(look.text.say("draft-drop"))).clicked() {
+                actions.push(ConsoleAction::Drop);
+            }
+            let words = look.text.say("draft-confirm");
+            let room = size(right);
+            let confirm = |ui: &mut Ui| ui.add_sized(room, primary_button(&words));
+            if right.add_enabled_ui(scene.can_confirm, confirm).inner.clicked() {
+                actions.push(ConsoleAction::Confirm);
+            }
+        }
+    });
+    actions
+}

@@ -1,0 +1,155 @@
+//! The arbiter's console, in the place of the record: large buttons, and nothing that is done without being read first.
+
+mod draft;
+pub mod pin;
+pub mod ruling;
+
+use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+
+use crate::app::action::{Action, ConsoleAction};
+use crate::app::command::Command;
+use crate::app::console::scene::{ConsoleGroup, ConsoleScene, LogRow};
+use crate::app::scene::case::AnswerTone;
+use crate::app::scene::{AnswerScene, Scene};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::case::{CaseRoom, case_ui};
+use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::look::Look;
+use crate::app::views::notices::notices_ui;
+use crate::app::views::parts::{
+    chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
+};
+use crate::app::views::result::result_in_record_ui;
+
+/// As high as a button has to be to be hit in a hurry.
+const BUTTON_HEIGHT: f32 = 38.0;
+
+/// The same for the one that stops both clocks.
+const STOP_HEIGHT: f32 = 52.0;
+
+#[must_use]
+pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = notices_ui(ui, scene, look);
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 6 });
+    actions.extend(frame.show(ui, |ui| head_ui(ui, console, look)).inner);
+    hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
+    if let Some(draft) = &console.draft {
+        actions.extend(draft::draft_ui(ui, draft, look));
+        return actions;
+    }
+    if let Some(case) = &scene.case {
+        actions.extend(case_ui(ui, case, CaseRoom::Most));
+    }
+    actions.extend(result_in_record_ui(ui, scene, CaseRoom::Most, look));
+    actions.extend(sections_ui(ui, console));
+    actions
+}
+
+/// What it is, how it is left, and what stops both clocks whatever else is shown.
+fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
+    ui.horizontal(|ui| {
+        ui.label(strong(&look.text.say("console-heading"), SIZES.title));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, Icon::Close, vec2(32.0, 28.0), &look.text.say("console-close")).clicked() {
+                actions.push(Action::Command(Command::Console));
+            }
+            if console.can_lock && ui.button(look.text.say("console-lock")).clicked() {
+                actions.push(Action::Console(ConsoleAction::Lock));
+            }
+        });
+    });
+    if let Some(clocks) = &console.clocks {
+        actions.extend(wide_button_ui(ui, clocks, true, STOP_HEIGHT));
+    }
+    if console.draft.is_none() && !console.tabs.is_empty() {
+        actions.extend(tabs_ui(ui, console));
+    }
+    actions
+}
+
+fn tabs_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding.x = 9.0;
+        let pressed = console.tabs.iter().filter(|(_, words, is_shown)| {
+            let tab = ui.add(chip(words, *is_shown).min_size(vec2(0.0, 28.0)));
+            tab.widget_info(|| WidgetInfo::selected(Role::Tab, true, *is_shown, words));
+            tab.clicked()
+        });
+        pressed.map(|(section, ..)| Action::Console(ConsoleAction::Show(*section))).collect()
+    });
+    row.inner
+}
+
+fn sections_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
+    let mut actions = Vec::new();
+    scrolled_in_room("console").show(ui, |ui| {
+        let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 6, bottom: 12 });
+        frame.show(ui, |ui| {
+            for group in &console.groups {
+                actions.extend(group_ui(ui, group));
+            }
+            console.log.iter().for_each(|row| row_ui(ui, row));
+        });
+    });
+    actions
+}
+
+fn group_ui(ui: &mut Ui, group: &ConsoleGroup) -> Vec<Action> {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    ui.label(strong(&group.heading, SIZES.body));
+    for line in &group.lines {
+        // What stands alone is what one wants to know.
+        let words = if group.buttons.is_empty() { RichText::new(line).color(PALETTE.ink) } else { soft(line) };
+        ui.add(Label::new(words).wrap());
+    }
+    let mut actions = Vec::new();
+    for row in group.buttons.chunks(if fits_side_by_side(ui, group) { 3 } else { 2 }) {
+        ui.columns(row.len(), |columns| {
+            for (ui, (button, is_enabled)) in columns.iter_mut().zip(row) {
+                actions.extend(wide_button_ui(ui, button, *is_enabled, BUTTON_HEIGHT));
+            }
+        });
+    }
+    ui.add_space(SIZES.gap * 1.5);
+    actions
+}
+
+/// Whether three buttons find room beside each other, each with its words on one line.
+fn fits_side_by_side(ui: &Ui, group: &ConsoleGroup) -> bool {
+    let spacing = ui.spacing();
+    let room = (ui.available_width() - 2.0 * spacing.item_spacing.x) / 3.0 - 2.0 * spacing.button_padding.x;
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |words: &str| {
+        let galley = ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font.clone(), PALETTE.ink));
+        galley.size().x
+    };
+    group.buttons.len() == 3 && group.buttons.iter().all(|(button, _)| width(&button.words) <= room)
+}
+
+/// A button as wide as there is room.
+fn wide_button_ui(ui: &mut Ui, scene: &AnswerScene, is_enabled: bool, height: f32) -> Option<Action> {
+    let button = match scene.tone {
+        AnswerTone::Primary => primary_button(&scene.words),
+        AnswerTone::Grave => grave_button(&scene.words),
+        AnswerTone::Plain => Button::new(&scene.words),
+    };
+    let size = vec2(ui.available_width(), height);
+    let shown = ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button.wrap()));
+    focus_ring_in(ui, shown.response.rect.expand(1.0));
+    shown.inner.clicked().then(|| scene.action.clone())
+}
+
+/// An entry of the log.
+fn row_ui(ui: &mut Ui, row: &LogRow) {
+    hairline(ui, ui.cursor().top());
+    ui.add_space(SIZES.gap / 2.0);
+    ui.add(Label::new(soft(&row.when)).wrap());
+    ui.add(Label::new(RichText::new(&row.act).color(PALETTE.ink)).wrap());
+    for line in &row.details {
+        ui.add(Label::new(soft(line)).wrap());
+    }
+    ui.add_space(SIZES.gap / 2.0);
+}

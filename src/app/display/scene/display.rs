@@ -1,0 +1,323 @@
+use crate::app::display::scene::CommentaryScene;
+use crate::app::event::scene::CountdownScene;
+use crate::app::hall::scene::{attempt_words, rest_words, with_attempt};
+use crate::app::scene::move_list::move_words;
+use crate::app::scene::plate::counts_points;
+use crate::app::scene::result::winner_that_counts;
+use crate::app::scene::sides::{mark, player_name};
+use crate::app::scene::{BoardScene, Mark, PlateScene, ResultScene, SquareScene, StandScene, StandSlot};
+use crate::app::settings::form::Notation;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::hall::Notice;
+use crate::picture::PieceFace;
+use crate::record::{GameTree, NodeId};
+use crate::rules::HelpRule;
+use crate::session::{MatchSession, Pending};
+use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
+use crate::text::{Arg, Text};
+use crate::tournament::Round;
+
+/// What the audience sees.
+#[derive(Clone, Debug)]
+pub enum DisplayScene {
+    /// Nothing is being played: what the event is called.
+    Title(TitleScene),
+    /// The game.
+    Game(Box<DisplayGame>),
+    /// What a commentator tries beside it.
+    Commentary(Box<CommentaryScene>),
+}
+
+/// The title page.
+#[derive(Clone, Debug)]
+pub struct TitleScene {
+    /// What the event is called.
+    pub title: String,
+    /// When and where, a line each.
+    pub lines: Vec<String>,
+    /// What everybody waits for.
+    pub countdown: Option<CountdownScene>,
+}
+
+/// The game as a hall follows it.
+#[derive(Clone, Debug)]
+pub struct DisplayGame {
+    /// The board, which nobody touches.
+    pub board: BoardScene,
+    /// White's stand and Black's.
+    pub stands: [StandScene; 2],
+    /// White's plate and Black's.
+    pub plates: [PlateScene; 2],
+    /// "Move 60"
+    pub number: String,
+    /// The last move: ☖５三銀右.
+    pub last_move: String,
+    /// What everybody should know, and whether it cannot wait.
+    pub banner: Option<Banner>,
+    /// Both sides' points, Black's first, once they matter.
+    pub points: Option<[String; 2]>,
+    /// The event; empty where there is none.
+    pub event: String,
+    /// Where in the event it is played, and which game of a series it is.
+    pub place: String,
+    /// The score of a series: ☗ 1 – 0 ☖.
+    pub score: Option<String>,
+    /// The time and the rules.
+    pub rules: [String; 2],
+    /// How it ended.
+    pub result: Option<ResultScene>,
+    /// What everybody waits for once it is over.
+    pub countdown: Option<CountdownScene>,
+}
+
+/// What everybody should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Banner {
+    /// In a sentence.
+    pub words: String,
+    /// Whether the game stands still for it.
+    pub is_grave: bool,
+}
+
+impl DisplayScene {
+    /// What the audience sees of `state` at `now`, in the words of `text`.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+        match (state.shown_match(), state.shown_commentary()) {
+            (Some(session), Some(commentary)) => {
+                let game = DisplayGame::of(state, session, text, now);
+                let notation = state.settings.display.notation.unwrap_or(state.settings.notation);
+                Self::Commentary(Box::new(CommentaryScene::of(commentary, session, &game, notation, text)))
+            }
+            (Some(session), None) => Self::Game(Box::new(DisplayGame::of(state, session, text, now))),
+            (None, _) => Self::Title(TitleScene::of(state, text, now)),
+        }
+    }
+}
+
+impl TitleScene {
+    fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+        let said = |key: &str| said_of_match(state, key);
+        Self {
+            title: event_title(state).unwrap_or_else(|| text.say("display-title")),
+            lines: ["場所", "持ち時間"].into_iter().filter_map(said).chain(schedule(state, text)).collect(),
+            countdown: CountdownScene::of(state, text, now),
+        }
+    }
+}
+
+impl DisplayGame {
+    fn of(state: &AppState, session: &MatchSession, text: &Text, now: SessionTime) -> Self {
+        let (position, settings) = (session.position(), &state.settings);
+        let last = session.tree().node(session.node()).mv;
+        let is_hidden = state.hides_board();
+        let standing = state.table.ceremony.map_or_else(|| position.board().occupied(), |ceremony| ceremony.squares());
+        let still = Still {
+            standing,
+            is_hidden,
+            position,
+            senior: session.setup().senior,
+            text,
+            is_handicap: state.is_handicap(),
+        };
+        let setup = session.setup();
+        let game = setup.event.as_ref();
+        let series = game.and_then(|game| text.series(game));
+        let replay = attempt_words(setup.series.game, text);
+        let place = game.map(|game| text.event_place(game)).into_iter().chain(series).chain(replay);
+        let result = ResultScene::of_match(state, session, text);
+        Self {
+            board: still.board(last),
+            stands: [Color::White, Color::Black].map(|color| still.stand(color)),
+            plates: [Color::White, Color::Black]
+                .map(|color| PlateScene { is_turned: false, ..PlateScene::of(state, text, color, now) }),
+            number: text.tell("display-number", &[("number", Arg::from(session.plies()))]),
+            last_move: last_move(
+                session.tree(),
+                session.node(),
+                session.position_before(),
+                settings.display.notation.unwrap_or(settings.notation),
+            )
+            .unwrap_or_default(),
+            banner: banner(session, text).or_else(|| rest_banner(state, session, text, now)),
+            points: points(state, session, text),
+            event: event_of_game(state, session),
+            place: place.collect::<Vec<_>>().join(" · "),
+            score: series_score(session),
+            rules: [text.both_times(setup.time), text.profile_name(&setup.profile).to_owned()],
+            countdown: result.as_ref().and_then(|_| CountdownScene::of(state, text, now)),
+            result,
+        }
+    }
+}
+
+/// What the record of the match says under `key`. A record that the arbiter looks at is nobody else's business.
+fn said_of_match(state: &AppState, key: &str) -> Option<String> {
+    let value = state.as_match()?.tree().header.get(key)?.trim();
+    (!value.is_empty()).then(|| value.to_owned())
+}
+
+/// What the event is called: as was chosen, as the event that is open, or as the record has it.
+fn event_title(state: &AppState) -> Option<String> {
+    let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
+    let open = || state.event.as_ref().map(|event| event.tournament.title.clone());
+    chosen.or_else(open).or_else(|| said_of_match(state, "棋戦"))
+}
+
+/// The event that the game itself names comes before the one that is open.
+fn event_of_game(state: &AppState, session: &MatchSession) -> String {
+    let own = session.setup().event.as_ref().map(|game| game.event.clone());
+    own.or_else(|| event_title(state)).unwrap_or_default()
+}
+
+/// The games that were won in the series, this one included once it is over.
+fn series_score(session: &MatchSession) -> Option<String> {
+    let game = session.setup().event.as_ref().filter(|game| game.best_of > 1)?;
+    let [black, white] = game.wins_after(winner_that_counts(session));
+    Some(format!("☗ {black} – {white} ☖"))
+}
+
+/// So many rounds have room on the title page.
+const MOST_ROUNDS: usize = 6;
+
+/// When the rounds of the event that is open begin and end, a line each: those that are not over.
+fn schedule(state: &AppState, text: &Text) -> Vec<String> {
+    let rounds = state.event.iter().flat_map(|event| &event.tournament.rounds);
+    let rounds = rounds.filter(|round| round.tables.is_empty() || !round.is_over());
+    let line = |round: &Round| {
+        let start = round.starts?;
+        let end = round.lasts.map(|lasts| start.after(lasts));
+        let times = end.map_or_else(|| start.to_string(), |end| format!("{start} – {end}"));
+        let name = text.round_named(round.number, &round.name);
+        Some(text.tell("display-round-times", &[("round", name.into()), ("times", times.into())]))
+    };
+    rounds.filter_map(line).take(MOST_ROUNDS).collect()
+}
+
+/// The move that leads to `node` from the position `before` it, in words.
+pub fn last_move(tree: &GameTree, node: NodeId, before: Option<&Position>, notation: Notation) -> Option<String> {
+    let previous = tree.node(tree.parent(node)?).mv.map(Move::to);
+    Some(move_words(notation, tree.node(node).mv?, before?, previous))
+}
+
+fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
+    let helps_nobody = session.setup().profile.help == HelpRule::Withheld;
+    let notice = Notice::of(session).filter(|notice| !(helps_nobody && *notice == Notice::RepetitionNear))?;
+    let words = match notice {
+        Notice::RepetitionNear => {
+            let status = session.repetition_status();
+            let args = [("times", Arg::from(status.occurrences.len())), ("limit", status.needed.into())];
+            text.tell("display-repetition", &args)
+        }
+        Notice::Declaration => text.say("display-declaration"),
+        Notice::Claim => text.say("display-claim"),
+        Notice::ImpasseProposed => text.say("display-impasse"),
+        Notice::Called => text.say("display-called"),
+        Notice::Adjourned => text.say("display-adjourned"),
+        Notice::Stopped => text.say("display-stopped"),
+    };
+    let is_grave = matches!(session.pending(), Some(Pending::Claim(_))) || notice == Notice::Called;
+    Some(Banner { words, is_grave })
+}
+
+/// The rest before a game that is played again.
+fn rest_banner(state: &AppState, session: &MatchSession, text: &Text, now: SessionTime) -> Option<Banner> {
+    let left = state.rest_left(now)?;
+    let words = with_attempt(session.setup().series.game, rest_words(left, text), text);
+    Some(Banner { words, is_grave: false })
+}
+
+fn points(state: &AppState, session: &MatchSession, text: &Text) -> Option<[String; 2]> {
+    let everything = counts_points(state, session).then(|| session.impasse_status().everything)?;
+    let words = |color: Color| {
+        let points = u32::from(everything.of(color).total());
+        format!("{} {}", mark(color), text.tell("plate-points", &[("points", points.into())]))
+    };
+    Some(Color::ALL.map(words))
+}
+
+/// A position that nobody touches, seen from Black's side.
+pub struct Still<'a> {
+    pub position: &'a Position,
+    /// Where pieces stand already, while they are set up one by one.
+    pub standing: SquareSet,
+    /// Whether nobody is to see the pieces.
+    pub is_hidden: bool,
+    pub senior: Color,
+    pub text: &'a Text,
+    pub is_handicap: bool,
+}
+
+impl Still<'_> {
+    pub fn face(&self, piece: Piece) -> PieceFace {
+        PieceFace::of(piece, Color::Black, self.senior)
+    }
+
+    /// The board with the squares of the `last` move marked.
+    pub fn board(&self, last: Option<Move>) -> BoardScene {
+        let checked = self.position.board().king(self.position.turn()).filter(|_| self.position.is_check());
+        let square = |square: Square| {
+            let piece = self.position.board().piece_on(square).filter(|_| self.standing.contains(square));
+            let marks = [
+                (last.and_then(Move::from) == Some(square), Mark::LastFrom),
+                (last.map(Move::to) == Some(square), Mark::LastTo),
+                (checked == Some(square), Mark::Check),
+            ];
+            SquareScene {
+                square,
+                piece: piece.map(|piece| self.face(piece)),
+                owner: piece.map(|piece| piece.color),
+                marks: marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect(),
+                points: None,
+                label: self.text.spoken_square(square, piece, self.is_handicap),
+            }
+        };
+        BoardScene {
+            flipped: false,
+            squares: Square::all().map(square).collect(),
+            dragged: None,
+            cover: self.is_hidden.then(|| self.text.say("board-hidden")),
+            drawn: Vec::new(),
+            can_be_drawn_on: false,
+            promotion: None,
+            active: None,
+            lets_fouls_happen: false,
+        }
+    }
+
+    /// The stand of `color`.
+    pub fn stand(&self, color: Color) -> StandScene {
+        let owner = self.text.side(color, self.is_handicap);
+        let slot = |(kind, count): (PieceKind, u8)| {
+            let piece = self.text.piece(kind);
+            let args =
+                [("side", Arg::from(owner.clone())), ("piece", piece.into()), ("count", u32::from(count).into())];
+            StandSlot {
+                kind,
+                face: self.face(Piece::new(color, kind)),
+                count,
+                is_picked: false,
+                label: self.text.tell("stand-piece", &args),
+            }
+        };
+        StandScene {
+            color,
+            is_far: color == Color::White,
+            is_turned: false,
+            slots: self.position.hand(color).iter().filter(|_| !self.is_hidden).map(slot).collect(),
+            is_active: false,
+            label: self.text.tell("stand-label", &[("side", Arg::from(owner.clone()))]),
+        }
+    }
+}
+
+/// The title of the window with the audience display.
+#[must_use]
+pub fn display_title(state: &AppState, text: &Text) -> String {
+    if state.as_match().is_none() {
+        return text.say("display-window-idle");
+    }
+    let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
+    text.tell("display-window", &[("players", players.into())])
+}

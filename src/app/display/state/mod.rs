@@ -1,0 +1,7 @@
+//! What the program keeps for this room.
+
+pub mod commentary;
+mod display;
+
+pub use commentary::Commentary;
+pub use display::DisplayState;

@@ -1,0 +1,114 @@
+//! The event: the table of a round, the pairing that is chosen in it, and what is filled in about both.
+
+mod countdown;
+mod forms;
+mod pairings;
+mod questions;
+mod toss;
+
+pub use countdown::CountdownScene;
+pub use forms::{EventFormScene, PairingScene};
+pub use pairings::{ChosenScene, PairingRow};
+pub use questions::event_question;
+pub use toss::EventTossScene;
+
+use crate::app::event::state::OpenEvent;
+use crate::app::scene::NoticeScene;
+use crate::app::scene::status::notice_scene;
+use crate::app::state::{AppState, NoticeKind};
+use crate::clock::SessionTime;
+use crate::text::Text;
+
+/// The window about an event.
+#[derive(Clone, Debug)]
+pub struct EventScene {
+    /// What it is called; that there is none, where none is open.
+    pub headline: String,
+    /// What was told last about its files, which the window would hide.
+    pub remark: Option<NoticeScene>,
+    /// The event, if one is open.
+    pub open: Option<OpenEventScene>,
+}
+
+/// An event that is open.
+#[derive(Clone, Debug)]
+pub struct OpenEventScene {
+    /// Rules and time in one line.
+    pub rules: String,
+    /// The file, and whether it holds everything.
+    pub file: String,
+    /// Whether something has not been written.
+    pub is_unsaved: bool,
+    /// The rounds: number and name.
+    pub rounds: Vec<(u32, String)>,
+    /// The number of the one that is shown.
+    pub round: u32,
+    /// What everybody waits for.
+    pub countdown: Option<String>,
+    /// The pairings of that round.
+    pub rows: Vec<PairingRow>,
+    /// The one that is chosen.
+    pub chosen: Option<ChosenScene>,
+    /// Why no game can be started.
+    pub trouble: Option<String>,
+    /// Whether the event has a table by which ranks tell the handicap.
+    pub has_handicaps: bool,
+}
+
+impl EventScene {
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
+        let headline = state.event.as_ref().map(|event| event.tournament.title.clone());
+        Self {
+            headline: headline.unwrap_or_else(|| text.say("event-none")),
+            remark: remark(state, text),
+            open: state.event.as_ref().map(|event| OpenEventScene::of(state, event, text, now)),
+        }
+    }
+}
+
+fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
+    let is_about_files = |kind: &NoticeKind| {
+        matches!(
+            kind,
+            NoticeKind::EventTrouble { .. }
+                | NoticeKind::EventMerged
+                | NoticeKind::PairingsRead { .. }
+                | NoticeKind::NotSaved { .. }
+                | NoticeKind::PlayedHere
+                | NoticeKind::Saved(_)
+        )
+    };
+    let last = state.notices.iter().rev().find(|notice| is_about_files(&notice.kind));
+    last.map(|notice| notice_scene(&notice.kind, text))
+}
+
+impl OpenEventScene {
+    fn of(state: &AppState, event: &OpenEvent, text: &Text, now: SessionTime) -> Self {
+        let tournament = &event.tournament;
+        let profile = state.profiles.find(&tournament.profile);
+        let trouble = profile.is_none().then(|| {
+            let id = tournament.profile.as_str();
+            text.tell("event-unknown-rules", &[("id", id.into())])
+        });
+        let rules = profile.map(|profile| text.profile_name(profile).to_owned());
+        let rounds = tournament.rounds.iter();
+        Self {
+            rules: rules.into_iter().chain([text.time_control(tournament.time)]).collect::<Vec<_>>().join(" · "),
+            file: file_words(event, text),
+            is_unsaved: event.is_unsaved(),
+            rounds: rounds.map(|round| (round.number, text.round_named(round.number, &round.name))).collect(),
+            round: event.round,
+            countdown: CountdownScene::of(state, text, now).map(|countdown| countdown.in_one_line()),
+            rows: pairings::rows(state, event, text, now),
+            chosen: ChosenScene::of(state, event, text),
+            trouble,
+            has_handicaps: tournament.handicaps.is_some(),
+        }
+    }
+}
+
+fn file_words(event: &OpenEvent, text: &Text) -> String {
+    let name = event.path.as_deref().map(crate::app::files::form::file_name);
+    let words = if event.is_unsaved() { "status-unsaved" } else { "status-saved" };
+    name.into_iter().chain([text.say(words)]).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,242 @@
+use crate::app::event::action::HandResult;
+use crate::app::event::scene::questions::in_play_words;
+use crate::app::event::state::OpenEvent;
+use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::hall::{HallTable, LiveState};
+use crate::rules::EndReason;
+use crate::session::{MatchSession, MatchStatus, Player};
+use crate::shogi::{Color, Handicap};
+use crate::text::{Arg, Text};
+use crate::tournament::{InPlay, Mark, Seat, Table, TableResult};
+
+const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
+
+/// A pairing in the table of a round.
+#[derive(Clone, Debug)]
+pub struct PairingRow {
+    /// The number of the table.
+    pub table: u32,
+    /// What a screen reader says: "Table 2: 甲 – 乙, not begun"
+    pub label: String,
+    /// Both players, the one who is named first at the left.
+    pub players: [RowPlayer; 2],
+    /// The score of a series; a line otherwise.
+    pub score: String,
+    /// The handicap; empty where there is none.
+    pub handicap: String,
+    /// How far it has come.
+    pub state: String,
+    /// Whether it is being played.
+    pub is_running: bool,
+    /// Whether it is chosen.
+    pub is_chosen: bool,
+}
+
+/// A player in the table of a round.
+#[derive(Clone, Debug)]
+pub struct RowPlayer {
+    /// The name.
+    pub name: String,
+    /// The rank.
+    pub rank: String,
+    /// ○ or ●; nothing while it is open.
+    pub mark: String,
+    /// Whether this player has won.
+    pub is_winner: bool,
+}
+
+/// The pairing that is chosen, and what can be done with it.
+#[derive(Clone, Debug)]
+pub struct ChosenScene {
+    /// "Table 2: 甲 3-dan – 乙 1-dan"
+    pub headline: String,
+    /// Who has Black, from which position, and which game of the series it is.
+    pub terms: String,
+    /// What the button says that starts the game; `None` when none is left to be played, or it is on the board.
+    pub start: Option<String>,
+    /// Results that can be written down by hand.
+    pub results: Vec<(HandResult, String)>,
+    /// Whether a result is there that can be taken away.
+    pub has_result: bool,
+}
+
+/// The pairings of the round that is shown.
+pub(super) fn rows(state: &AppState, event: &OpenEvent, text: &Text, now: SessionTime) -> Vec<PairingRow> {
+    let tables = event.shown_round().map_or(&[][..], |round| &round.tables);
+    let hall = state.hall.as_ref().map(|view| view.hall.in_order(now)).unwrap_or_default();
+    tables.iter().map(|table| PairingRow::of(state, event, table, &hall, text)).collect()
+}
+
+impl PairingRow {
+    fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable], text: &Text) -> Self {
+        let progress = Progress::of(state, event, table, hall);
+        let words = progress.words(table, text);
+        let named = SEATS.map(|seat| name(table.player(seat), text)).join(" – ");
+        let number = text.tell("hall-table", &[("number", table.number.into())]);
+        let score = table.score();
+        let handicap = table.handicap();
+        Self {
+            table: table.number,
+            label: format!("{number}: {named}, {words}"),
+            players: SEATS.map(|seat| RowPlayer::of(table, seat, text)),
+            score: if table.best_of > 1 { format!("{} – {}", score.first, score.second) } else { "–".to_owned() },
+            handicap: if handicap == Handicap::Even { String::new() } else { text.handicap(handicap) },
+            state: words,
+            is_running: matches!(progress, Progress::Here | Progress::Elsewhere(_) | Progress::Started(_)),
+            is_chosen: event.table == Some(table.number),
+        }
+    }
+}
+
+impl RowPlayer {
+    fn of(table: &Table, seat: Seat, text: &Text) -> Self {
+        let player = table.player(seat);
+        let mark = table.mark(seat);
+        Self {
+            name: name(player, text),
+            rank: player.rank.clone(),
+            mark: if mark == Mark::Open { String::new() } else { mark.sign().to_string() },
+            is_winner: matches!(mark, Mark::Won | Mark::WonByDefault),
+        }
+    }
+}
+
+fn name(player: &Player, text: &Text) -> String {
+    if player.name.is_empty() { text.say("event-nobody") } else { player.name.clone() }
+}
+
+/// How far a pairing has come.
+enum Progress {
+    /// It is being played on this board.
+    Here,
+    /// It is being played at another one, after so many moves.
+    Elsewhere(usize),
+    /// It is to be played again on this board, because the game on it does not count.
+    ToBeReplayed,
+    /// It was started, the file of the event says when and where.
+    Started(InPlay),
+    /// Games of it have been played, and more are to come.
+    Between,
+    /// Nothing has been played.
+    Open,
+    /// It is over.
+    Over,
+}
+
+impl Progress {
+    fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable]) -> Self {
+        let status = game_here(state, event, table).map(MatchSession::status);
+        let is_live = |seen: &&&HallTable| {
+            let live = seen.sighting.live.as_ref();
+            live.is_some_and(|live| live.table == Some(table.number) && live.event == event.tournament.title)
+                && matches!(seen.state(), LiveState::Running | LiveState::Paused)
+        };
+        match (status, hall.iter().find(is_live)) {
+            _ if table.is_over() => Self::Over,
+            (Some(MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused), _) => Self::Here,
+            (Some(MatchStatus::Over(_)), _) if state.table.next_game.is_some() => Self::ToBeReplayed,
+            (_, Some(seen)) => Self::Elsewhere(seen.sighting.plies),
+            (_, None) => Self::by_file(table),
+        }
+    }
+
+    /// What the file of the event says of a pairing that nobody sees being played.
+    fn by_file(table: &Table) -> Self {
+        match table.in_play() {
+            Some(playing) => Self::Started(playing.clone()),
+            None if table.games.is_empty() => Self::Open,
+            None => Self::Between,
+        }
+    }
+
+    fn words(&self, table: &Table, text: &Text) -> String {
+        match self {
+            Self::Here => text.say("event-state-here"),
+            Self::Elsewhere(plies) => text.tell("event-state-elsewhere", &[("plies", Arg::from(*plies))]),
+            Self::Started(playing) => in_play_words(playing, text),
+            Self::ToBeReplayed => text.say("event-state-replay"),
+            Self::Between => text.tell("event-state-between", &[("game", table.next_game().into())]),
+            Self::Open => text.say("event-state-open"),
+            Self::Over => {
+                let only = table.games.first().filter(|_| table.best_of == 1);
+                only.and_then(|game| reason(game, text)).unwrap_or_else(|| text.say("event-state-over"))
+            }
+        }
+    }
+}
+
+/// By which rule a game ended, where that is known.
+fn reason(game: &TableResult, text: &Text) -> Option<String> {
+    let nobody_came = game.winner.is_none() && game.reason == Some(EndReason::Default);
+    let reason = game.reason.as_ref().map(|reason| text.end_reason(reason));
+    let reason = reason.map(|reason| match game.foul {
+        Some(foul) => {
+            text.tell("event-state-foul", &[("reason", reason.into()), ("foul", text.foul_kind(foul).into())])
+        }
+        None => reason,
+    });
+    if nobody_came { Some(text.say("event-result-double-default")) } else { reason }
+}
+
+/// The game on the board, if it is one of this pairing that has no result yet.
+fn game_here<'a>(state: &'a AppState, event: &OpenEvent, table: &Table) -> Option<&'a MatchSession> {
+    let session = state.as_match()?;
+    let (place, _) = event.tournament.place_of(session.setup())?;
+    let is_next = place.round == event.round && place.table == table.number && place.game == table.next_game();
+    is_next.then_some(session)
+}
+
+impl ChosenScene {
+    pub(super) fn of(state: &AppState, event: &OpenEvent, text: &Text) -> Option<Self> {
+        let table = event.chosen()?;
+        let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
+        let is_here = game_here(state, event, table).is_some_and(MatchSession::is_in_progress);
+        let number = text.tell("hall-table", &[("number", table.number.into())]);
+        let players = SEATS.map(|seat| {
+            let player = table.player(seat);
+            format!("{} {}", name(player, text), player.rank).trim_end().to_owned()
+        });
+        let start = if table.best_of > 1 {
+            text.tell("event-start-game", &[("game", table.next_game().into())])
+        } else {
+            text.say("event-start")
+        };
+        Some(Self {
+            headline: format!("{number}: {}", players.join(" – ")),
+            terms: terms(table, text),
+            start: Some(start).filter(|_| !table.is_over() && knows_rules && !is_here),
+            results: results(table, text),
+            has_result: !table.games.is_empty(),
+        })
+    }
+}
+
+/// Who has Black in the next game, from which position, and how many games there are.
+fn terms(table: &Table, text: &Text) -> String {
+    let is_handicap = table.handicap() != Handicap::Even;
+    let side = match table.next_black() {
+        None => text.say("event-sides-tossed"),
+        Some(black) => {
+            let names = [(Color::Black, black), (Color::White, black.other())];
+            names.map(|(color, seat)| format!("{} {}", mark(color), name(table.player(seat), text))).join("  ")
+        }
+    };
+    let handicap = is_handicap.then(|| text.handicap(table.handicap()));
+    let series = (table.best_of > 1).then(|| text.tell("event-best-of", &[("best", table.best_of.into())]));
+    [Some(side).filter(|_| !table.is_over()), handicap, series].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// What can be written down by hand, with the names of the two.
+fn results(table: &Table, text: &Text) -> Vec<(HandResult, String)> {
+    let with_name = |id, seat| text.tell(id, &[("name", name(table.player(seat), text).into())]);
+    let words = |result| match result {
+        HandResult::Won(seat) => with_name("event-result-won", seat),
+        HandResult::Drawn => text.say("event-result-drawn"),
+        HandResult::ByDefault(seat) => with_name("event-result-default", seat),
+        HandResult::DoubleDefault => text.say("event-result-double-default"),
+        HandResult::NotPlayed => text.say("event-result-not-played"),
+    };
+    HandResult::ALL.map(|result| (result, words(result))).into()
+}

@@ -1,0 +1,83 @@
+use crate::app::event::state::EventQuestion;
+use crate::app::files::form::file_name;
+use crate::app::scene::QuestionScene;
+use crate::app::scene::question::plain;
+use crate::app::state::AppState;
+use crate::rules::EndReason;
+use crate::text::{Arg, Text};
+use crate::tournament::{GamePlace, InPlay, Table, TableResult};
+
+/// A question about an event.
+pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
+    match question {
+        EventQuestion::Replace(path) | EventQuestion::ReplaceList { path, .. } => {
+            plain(text, "replace", &[("path", file_name(path).into())])
+        }
+        EventQuestion::Changed(path) => QuestionScene {
+            alternative: Some(text.say("question-changed-event-replace")),
+            is_grave: false,
+            ..plain(text, "changed-event", &[("path", file_name(path).into())])
+        },
+        EventQuestion::OtherResult { place, result } => {
+            plain(text, "other-result", &other_result_words(state, *place, result, text))
+        }
+        EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
+        EventQuestion::TakeAway(place) => plain(text, "take-away", &result_there(state, *place, text)),
+        EventQuestion::LoseResults { path, lost, .. } => {
+            plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
+        }
+        EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
+    }
+}
+
+/// The table, and since when and where it is in play.
+fn in_play(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
+    let words = there.map(|playing| in_play_words(playing, text)).unwrap_or_default();
+    vec![("table", Arg::from(place.table)), ("words", words.into())]
+}
+
+/// In play since 19:04 on machine 3.
+pub(super) fn in_play_words(playing: &InPlay, text: &Text) -> String {
+    let since = ("since", Arg::from(playing.since.to_string()));
+    if playing.on.is_empty() {
+        text.tell("event-in-play", &[since])
+    } else {
+        text.tell("event-in-play-on", &[since, ("machine", playing.on.as_str().into())])
+    }
+}
+
+/// The table, and the result that is there.
+fn result_there(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let index = place.game.saturating_sub(1) as usize;
+    let there = table.and_then(|table| Some((table, table.games.get(index)?)));
+    let before = there.map(|(table, result)| result_words(table, result, text)).unwrap_or_default();
+    vec![("table", Arg::from(place.table)), ("before", before.into())]
+}
+
+/// The same, and the result that is brought.
+fn other_result_words(
+    state: &AppState,
+    place: GamePlace,
+    result: &TableResult,
+    text: &Text,
+) -> Vec<(&'static str, Arg<'static>)> {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let after = table.map(|table| result_words(table, result, text)).unwrap_or_default();
+    let mut words = result_there(state, place, text);
+    words.push(("after", after.into()));
+    words
+}
+
+/// Chiba won by default.
+fn result_words(table: &Table, result: &TableResult, text: &Text) -> String {
+    let (won, drawn) = match result.reason == Some(EndReason::Default) {
+        true => ("event-result-default", "event-result-double-default"),
+        false => ("event-result-won", "event-result-drawn"),
+    };
+    match result.winner {
+        Some(seat) => text.tell(won, &[("name", table.player(seat).name.as_str().into())]),
+        None => text.say(drawn),
+    }
+}

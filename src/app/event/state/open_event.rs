@@ -1,0 +1,151 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::app::event::job::EventTrouble;
+use crate::app::event::state::EventQuestion;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::tournament::{GamePlace, InPlay, Round, Table, TableResult, Tournament};
+
+/// The event that is worked with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenEvent {
+    /// The event.
+    pub tournament: Tournament,
+    /// Where it lies; `None` while it has not been saved.
+    pub path: Option<PathBuf>,
+    /// What has changed since it was read or written.
+    pub changes: Vec<EventChange>,
+    /// How many of these are being written; `None` while nothing is.
+    pub writing: Option<usize>,
+    /// Questions that are asked once no other one is on screen.
+    pub waiting: Vec<EventQuestion>,
+    /// The number of the round that is shown.
+    pub round: u32,
+    /// The number of the table that is chosen in it.
+    pub table: Option<u32>,
+    /// The game that is about to be started, once the file of the event says so.
+    pub claiming: Option<GamePlace>,
+    /// The game that is about to be set up on the board.
+    pub starting: Option<GamePlace>,
+    /// When its file was last looked at for what others have written.
+    pub looked: SessionTime,
+    /// What was wrong with the file when it was looked at, which has been told.
+    pub told: Option<EventTrouble>,
+    /// The game whose result was written down by itself, and its record, by its first revision.
+    pub noted: Option<(GamePlace, u64)>,
+}
+
+/// Something that has changed in an event.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventChange {
+    /// What came of a game; it can be put into the file even when somebody else has changed that meanwhile.
+    Result {
+        /// Which game.
+        place: GamePlace,
+        /// The result in whose place it stands; `None` where there was none.
+        before: Option<TableResult>,
+        /// What came of it.
+        result: TableResult,
+    },
+    /// That a game was started here, or is played here no longer. It goes into the file as a result does.
+    InPlay {
+        /// Which game.
+        place: GamePlace,
+        /// What stood there before.
+        before: Option<InPlay>,
+        /// What is to stand there.
+        in_play: Option<InPlay>,
+    },
+    /// Anything else.
+    Other,
+}
+
+impl OpenEvent {
+    /// An event that is as it lies in `path`.
+    #[must_use]
+    pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {
+        let round = tournament.current_round().map_or(1, |round| round.number);
+        Self {
+            tournament,
+            path,
+            changes: Vec::new(),
+            writing: None,
+            waiting: Vec::new(),
+            round,
+            table: None,
+            claiming: None,
+            starting: None,
+            looked: SessionTime::default(),
+            told: None,
+            noted: None,
+        }
+    }
+
+    /// Whether the file does not hold all of it.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.path.is_none() || !self.changes.is_empty()
+    }
+
+    /// Whether something of it is lost when the window closes: what is not in the file, or waits for an answer.
+    #[must_use]
+    pub fn would_be_lost(&self) -> bool {
+        self.is_unsaved() || !self.waiting.is_empty()
+    }
+
+    /// Whether nothing but results has changed, and which games are in play.
+    #[must_use]
+    pub fn has_only_results(&self) -> bool {
+        self.changes.iter().all(|change| match change {
+            EventChange::Result { .. } | EventChange::InPlay { .. } => true,
+            EventChange::Other => false,
+        })
+    }
+
+    /// Whether the file does not say yet how it stands with this game.
+    #[must_use]
+    pub fn is_to_be_told(&self, place: GamePlace) -> bool {
+        let is_of_it =
+            |change: &EventChange| matches!(change, EventChange::InPlay { place: there, .. } if *there == place);
+        self.changes.iter().any(is_of_it)
+    }
+
+    /// The round that is shown.
+    #[must_use]
+    pub fn shown_round(&self) -> Option<&Round> {
+        self.tournament.round(self.round)
+    }
+
+    /// The pairing that is chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&Table> {
+        self.tournament.table(self.round, self.table?)
+    }
+
+    /// The game of the chosen pairing that a result brought by hand is about: the next one, or the last one when none is
+    /// left to be played.
+    #[must_use]
+    pub fn place_by_hand(&self) -> Option<GamePlace> {
+        let table = self.chosen()?;
+        let last = table.next_game() - 1;
+        let game = if table.is_over() { last } else { last + 1 };
+        Some(GamePlace { round: self.round, table: table.number, game })
+    }
+
+    /// The last game of the chosen pairing that has a result.
+    #[must_use]
+    pub fn last_place(&self) -> Option<GamePlace> {
+        let table = self.chosen().filter(|table| !table.games.is_empty())?;
+        Some(GamePlace { round: self.round, table: table.number, game: table.next_game() - 1 })
+    }
+}
+
+impl AppState {
+    /// How much time has passed since midnight at `now`.
+    #[must_use]
+    pub fn since_midnight(&self, now: SessionTime) -> Duration {
+        let (at, since_midnight) = self.day;
+        since_midnight + now.since(at)
+    }
+}

@@ -1,0 +1,40 @@
+//! What follows when a question about an event has been answered.
+
+use crate::app::event;
+use crate::app::event::state::EventQuestion;
+use crate::app::event::update::{games, leaving, lists, starts};
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::outcome::Outcome;
+
+/// Somebody has said yes; `covered` is the dialog that the question covers.
+pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
+    state.dialog = covered;
+    match question {
+        EventQuestion::Leave(what_for) => leaving::leave_now(state, what_for),
+        EventQuestion::Replace(path) => event::update::event_file::replace_changed(state, path),
+        EventQuestion::Changed(path) => event::update::event_file::merge(state, path),
+        EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
+        EventQuestion::InPlay(place) => starts::claim_anyway(state, place),
+        EventQuestion::TakeAway(place) => games::take_away(state, place),
+        EventQuestion::LoseResults { path, pairings, .. } => {
+            let now = state.day.0;
+            lists::import_anyway(state, path, &pairings, now)
+        }
+        EventQuestion::ReplaceList { list, path } => lists::export_anyway(list, path),
+    }
+}
+
+/// Somebody wants what is offered besides yes and no.
+pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
+    state.dialog = covered;
+    match question {
+        EventQuestion::Changed(path) => event::update::event_file::replace_changed(state, path),
+        EventQuestion::Leave(_)
+        | EventQuestion::Replace(_)
+        | EventQuestion::OtherResult { .. }
+        | EventQuestion::InPlay(_)
+        | EventQuestion::TakeAway(_)
+        | EventQuestion::LoseResults { .. }
+        | EventQuestion::ReplaceList { .. } => Outcome::none(),
+    }
+}

@@ -1,0 +1,106 @@
+//! The files of an event: read, written one after the other, and what is done when somebody else has changed them.
+
+use std::path::PathBuf;
+
+use crate::app::effect::{Effect, IfThere};
+use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
+use crate::app::event::state::{EventChange, OpenEvent};
+use crate::app::files::form::{safe_name, with_ending};
+use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose};
+use crate::app::update::notices;
+use crate::app::update::outcome::Outcome;
+use crate::app::{files, settings};
+use crate::storage::{EventFile, FileDialogRequest};
+
+/// The ending of the files of events.
+pub(super) const ENDING: &str = "ron";
+
+/// Asks for a file.
+pub(super) fn ask_for(state: &mut AppState, purpose: EventFile, suggested: String) -> Outcome {
+    files::update::file::ask_for_file(state, request(purpose, suggested))
+}
+
+/// Writes what has not been written yet, where the event lies or where it shall lie.
+pub(super) fn save(state: &mut AppState) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    if event.path.is_some() {
+        event.changes.push(EventChange::Other);
+        return write(state);
+    }
+    let suggested = named(&safe_name(&event.tournament.title, "event"), ENDING);
+    ask_for(state, EventFile::Save, suggested)
+}
+
+/// Writes the event if there is anything new in it, unless it is being written: then that comes first.
+pub(super) fn write(state: &mut AppState) -> Outcome {
+    write_as(state, IfThere::Replace)
+}
+
+pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Outcome {
+    let Some(event) = state.event.as_mut().filter(|event| event.writing.is_none()) else { return Outcome::none() };
+    let Some(path) = event.path.clone().filter(|_| !event.changes.is_empty()) else { return Outcome::none() };
+    event.writing = Some(event.changes.len());
+    Outcome::from(Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there }))
+}
+
+/// `path`, with `ending` behind it unless it has that already.
+pub(super) fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
+    if path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
+        path
+    } else {
+        with_ending(&path, ending)
+    }
+}
+
+pub(super) fn named(stem: &str, ending: &str) -> String {
+    format!("{stem}.{ending}")
+}
+
+/// Remembers which event is worked with, for the next start.
+pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
+    if state.settings.event == path {
+        Outcome::none()
+    } else {
+        settings::update::change(state, |settings| settings.event = path)
+    }
+}
+
+/// What is wrong with a file stands in the window of the event, not behind our own file dialog.
+pub(super) fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
+    close_path_dialog(state);
+    notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+}
+
+pub(super) fn close_path_dialog(state: &mut AppState) {
+    if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Event(_))) {
+        state.dialog = Some(Dialog::Event);
+    }
+}
+
+/// Writes the event in the place of what somebody else has written, or of another file.
+pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
+    if let Some(event) = &mut state.event {
+        event.path = Some(path);
+    }
+    write_as(state, IfThere::ReplaceAnything)
+}
+
+/// Reads what somebody else has written, and puts our results into it.
+pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.writing = Some(0);
+    Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
+}
+
+/// Changes the event, and writes it.
+pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    change(event);
+    event.changes.push(EventChange::Other);
+    write(state)
+}
+
+/// A file dialog about an event.
+fn request(purpose: EventFile, suggested: String) -> FileDialogRequest {
+    FileDialogRequest::Event { purpose, suggested }
+}

@@ -1,0 +1,79 @@
+//! What is filled in about an event and its pairings.
+
+use crate::app::event;
+use crate::app::event::form::{EventForm, PairingForm};
+use crate::app::event::state::OpenEvent;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::outcome::Outcome;
+use crate::tournament::Table;
+
+pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Outcome {
+    state.dialog = Some(dialog);
+    Outcome::none()
+}
+
+pub(super) fn edit(state: &mut AppState) -> Outcome {
+    let form = state.event.as_ref().map(|event| EventForm::of(&event.tournament));
+    form.map_or_else(Outcome::none, |form| show(state, Dialog::EventForm(Box::new(form))))
+}
+
+/// Takes what the form says: into the event that is open, or into a new one, which is saved at once.
+pub(super) fn take(state: &mut AppState) -> Outcome {
+    let Some(Dialog::EventForm(form)) = &state.dialog else { return Outcome::none() };
+    if form.fault().is_some() {
+        return Outcome::none();
+    }
+    let form = EventForm::clone(form);
+    state.dialog = Some(Dialog::Event);
+    if form.tables.is_some() {
+        state.event = Some(OpenEvent::new(form.event(), None));
+        return event::update::event_file::save(state);
+    }
+    event::update::event_file::change(state, |event| form.put_into(&mut event.tournament))
+}
+
+pub(super) fn add_pairing(state: &mut AppState) -> Outcome {
+    let form = state.event.as_ref().map(|event| PairingForm::new(event.shown_round()));
+    form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
+}
+
+pub(super) fn change_pairing(state: &mut AppState) -> Outcome {
+    let form = state.event.as_ref().and_then(OpenEvent::chosen).map(PairingForm::of);
+    form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
+}
+
+pub(super) fn take_pairing(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
+    if form.fault(event.shown_round()).is_some() {
+        return Outcome::none();
+    }
+    let form = PairingForm::clone(form);
+    state.dialog = Some(Dialog::Event);
+    event::update::event_file::change(state, |event| put(event, form))
+}
+
+fn put(event: &mut OpenEvent, form: PairingForm) {
+    let (before, mut table) = (form.before, form.table());
+    for player in [&mut table.first, &mut table.second] {
+        player.name = player.name.trim().to_owned();
+        player.rank = player.rank.trim().to_owned();
+    }
+    event.table = Some(table.number);
+    let tables = &mut event.tournament.round_mut(event.round).tables;
+    // What was played while the dialog was open stays.
+    let present = tables.iter().position(|table| Some(table.number) == before).map(|at| tables.remove(at));
+    (table.games, table.playing) = present.map(|table| (table.games, table.playing)).unwrap_or_default();
+    let at = tables.partition_point(|other: &Table| other.number < table.number);
+    tables.insert(at, table);
+}
+
+/// Takes the chosen pairing away, if nothing has been played at it.
+pub(super) fn remove_pairing(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
+    let Some(number) = form.before.filter(|_| form.can_remove(event.shown_round())) else { return Outcome::none() };
+    state.dialog = Some(Dialog::Event);
+    event::update::event_file::change(state, |event| {
+        event.table = None;
+        event.tournament.round_mut(event.round).tables.retain(|table| table.number != number);
+    })
+}

@@ -1,0 +1,243 @@
+//! Games that are played for an event: set up by it, and their results written into it.
+
+use std::path::Path;
+
+use crate::app::effect::IfThere;
+use crate::app::event::action::HandResult;
+use crate::app::event::form::EventToss;
+use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
+use crate::app::event::update::{questions, starts};
+use crate::app::files::form::SaveTarget;
+use crate::app::new_game::form::Toss;
+use crate::app::state::{AppState, Dialog, NextUp, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, open};
+use crate::app::{event, files};
+use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
+use crate::session::{MatchSession, MatchSetup};
+use crate::tournament::{Entry, GamePlace, Seat, TableResult};
+
+/// Who brings a result.
+#[derive(Clone, Copy)]
+enum Messenger {
+    /// The game on the board, for the first time.
+    Board,
+    /// The game on the board, which has told another one before.
+    SameGame,
+    /// Somebody who comes to the desk.
+    Somebody,
+}
+
+/// Leaves what is on the board for the next game of the chosen pairing.
+pub(super) fn ask_to_start(state: &mut AppState) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
+    let table = event.chosen().filter(|table| knows_rules && !table.is_over());
+    let Some(table) = table else { return Outcome::none() };
+    let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
+    Outcome::from(Next::Leave(NextUp::EventGame(place)))
+}
+
+/// Sets the game up, with the sides that the pairing gives or that `number` tosses.
+pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let Some(table) = event.tournament.table(place.round, place.table) else { return Outcome::none() };
+    let toss = table.next_black().is_none().then(|| Furigoma::from_seed(number));
+    let tossed = toss.as_ref().map(|toss| match toss.result {
+        Tossed::PawnOwner => Seat::First,
+        Tossed::Other => Seat::Second,
+    });
+    let Some(black) = table.next_black().or(tossed) else { return Outcome::none() };
+    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Outcome::none() };
+    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Outcome::none() };
+    (state.dialog, state.covered) = (None, None);
+    let Some(furigoma) = toss else {
+        return Next::Start { setup: Box::new(setup), ceremony: None, throws: None }.into();
+    };
+    let toss = Toss { furigoma, started: now.at, is_settled: false };
+    open(Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) }))
+}
+
+/// Both players have seen how the pawns fell: the game begins.
+pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
+    let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
+    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Outcome::none() };
+    let throws = Some(form.toss.furigoma.to_string());
+    Next::Start { setup: form.setup, ceremony: None, throws }.into()
+}
+
+/// The game on the board has ended, or its outcome was changed: what came of it goes into the event, and its record
+/// beside it.
+pub fn note_end(state: &mut AppState) -> Outcome {
+    let ended = state
+        .as_match()
+        .and_then(|session| Some((session.setup().clone(), session.verdict()?.clone(), session.plies())));
+    let Some((setup, verdict, plies)) = ended.filter(|(setup, ..)| setup.event.is_some()) else {
+        return Outcome::none();
+    };
+    let placed = state.event.as_ref().and_then(|event| event.tournament.place_of(&setup));
+    let Some((place, black)) = placed else {
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+        return Outcome::none();
+    };
+    let (mut effects, record) = save_record(state, place, &setup);
+    let is_own =
+        state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
+    if is_result(&verdict) {
+        let result = TableResult::of(&verdict, plies, black, setup.series.game);
+        let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
+        effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
+    } else {
+        if is_own {
+            effects.extend(take_away(state, place));
+        }
+        // A game that is played again is still in play.
+        if verdict.sequel == Sequel::Stands {
+            effects.extend(starts::give_up(state, place));
+        }
+    }
+    effects
+}
+
+/// Whether a game that ended so has a result that counts, rather than being broken off or played again.
+fn is_result(verdict: &Verdict) -> bool {
+    let has_result = match verdict.outcome.reason {
+        EndReason::Interrupted | EndReason::SealedMove | EndReason::NoMate | EndReason::Other(_) => {
+            verdict.outcome.winner.is_some()
+        }
+        EndReason::Resignation
+        | EndReason::Checkmate
+        | EndReason::NoLegalMove
+        | EndReason::TimeUp
+        | EndReason::IllegalMove
+        | EndReason::Repetition
+        | EndReason::PerpetualCheck
+        | EndReason::Impasse
+        | EndReason::Declaration
+        | EndReason::Try
+        | EndReason::MaxMoves
+        | EndReason::Default
+        | EndReason::ArbiterDecision => true,
+    };
+    has_result && verdict.sequel == Sequel::Stands
+}
+
+/// Writes a result down unless another one is there.
+fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Outcome {
+    let record = state.table.file.first_revision;
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let before = event.tournament.result(place).cloned();
+    let entry = match brought_by {
+        Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
+        Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
+    };
+    match entry {
+        Entry::Noted => {
+            match brought_by {
+                Messenger::SameGame | Messenger::Board => event.noted = Some((place, record)),
+                Messenger::Somebody => forget_noted(event, place),
+            }
+            event.changes.push(EventChange::Result { place, before, result });
+            event::update::event_file::write(state)
+        }
+        Entry::AnotherThere(_) => {
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+            Outcome::none()
+        }
+        Entry::NoSuchTable => {
+            notices::tell(state, NoticeKind::NoPlaceForResult);
+            Outcome::none()
+        }
+    }
+}
+
+/// The result of that game is no longer what a game on the board has told.
+fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
+    event.noted.take_if(|(noted, _)| *noted == place);
+}
+
+/// Writes a result down in the place of another one.
+pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let before = event.tournament.result(place).cloned();
+    match event.tournament.replace_result(place, result.clone()) {
+        Entry::Noted | Entry::AnotherThere(_) => {
+            forget_noted(event, place);
+            event.changes.push(EventChange::Result { place, before, result });
+            event::update::event_file::write(state)
+        }
+        Entry::NoSuchTable => {
+            notices::tell(state, NoticeKind::NoPlaceForResult);
+            Outcome::none()
+        }
+    }
+}
+
+/// Takes away the result that a game has told which goes on after all.
+pub fn take_back_end(state: &mut AppState) -> Outcome {
+    let record = state.table.file.first_revision;
+    let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
+    noted.map_or_else(Outcome::none, |(place, _)| take_away(state, place))
+}
+
+pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
+    event::update::event_file::change(state, |event| {
+        forget_noted(event, place);
+        event.tournament.clear_result(place);
+    })
+}
+
+/// Saves the record beside the file of the event, under a name that tells its place. Gives the name.
+fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (Outcome, Option<String>) {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Outcome::none(), None) };
+    let name = record_name(&path, place, setup);
+    let target = SaveTarget::by_name(path.with_file_name(&name));
+    let is_its_own = state.table.file.path() == Some(target.path.as_path());
+    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Ask };
+    (files::update::file::write_anyway(state, target, if_there), Some(name))
+}
+
+/// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and what is played instead of a game that
+/// does not count has `-2` at its end.
+fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
+    let stem = event.file_stem().unwrap_or_default().to_string_lossy();
+    let game = if place.game > 1 { format!("-g{}", place.game) } else { String::new() };
+    let attempt = if setup.series.game > 1 { format!("-{}", setup.series.game) } else { String::new() };
+    format!("{stem}-r{}-t{:02}{game}{attempt}.kifu", place.round, place.table)
+}
+
+/// Writes down a result that somebody brings.
+pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outcome {
+    let there = state.event.as_ref().and_then(|event| event.tournament.result(event.place_by_hand()?));
+    let told = |winner| match there {
+        Some(before) => TableResult::told(winner).of_game(before),
+        None => TableResult::told(winner),
+    };
+    let result = match result {
+        HandResult::Won(seat) => told(Some(seat)),
+        HandResult::Drawn => told(None),
+        HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
+        HandResult::DoubleDefault => TableResult::by_default(None),
+        HandResult::NotPlayed => return ask_to_take_away(state),
+    };
+    let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Outcome::none() };
+    if is_on_board(state, place) {
+        notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
+        return Outcome::none();
+    }
+    note(state, place, result, Messenger::Somebody)
+}
+
+/// Whether the game is being played on this board, which tells its result itself.
+fn is_on_board(state: &AppState, place: GamePlace) -> bool {
+    state.as_match().is_some_and(MatchSession::is_in_progress) && starts::place_on_board(state) == Some(place)
+}
+
+fn ask_to_take_away(state: &mut AppState) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    if let Some(place) = event.last_place() {
+        questions::ask(event, EventQuestion::TakeAway(place));
+    }
+    Outcome::none()
+}

@@ -1,0 +1,36 @@
+//! Leaving an event for something else.
+
+use crate::app::event;
+use crate::app::event::form::EventForm;
+use crate::app::event::state::{EventQuestion, LeaveEvent, OpenEvent};
+use crate::app::event::update::forms;
+use crate::app::state::{AppState, Dialog, NextUp, Question};
+use crate::app::update::outcome::{Next, Outcome, ask};
+use crate::storage::EventFile;
+
+/// Leaves the present event for something else, after asking when it has not been written.
+pub(super) fn leave(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
+    if state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
+        ask(Question::Event(EventQuestion::Leave(what_for)))
+    } else {
+        leave_now(state, what_for)
+    }
+}
+
+/// Leaves it, whatever is lost.
+pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
+    match what_for {
+        LeaveEvent::Open => event::update::event_file::ask_for(state, EventFile::Open, String::new()),
+        LeaveEvent::New => {
+            let form = &state.settings.new_game;
+            let form = EventForm::new(form.profile.clone(), form.time()[0]);
+            forms::show(state, Dialog::EventForm(Box::new(form)))
+        }
+        LeaveEvent::Close => {
+            state.event = None;
+            event::update::event_file::remember(state, None)
+        }
+        // It stays until the window closes: whoever is asked about the record besides may want to stay.
+        LeaveEvent::Quit => Outcome::from(Next::Leave(NextUp::Quit)),
+    }
+}

@@ -1,0 +1,117 @@
+//! Lists: pairings that another program made, and results for others.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::effect::{Effect, IfThere, WriteFailure};
+use crate::app::event::form::ListFormat;
+use crate::app::event::job::{EventJob, EventTrouble, ResultList};
+use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::update::questions;
+use crate::app::files::form::safe_name;
+use crate::app::state::{AppState, NoticeKind, Question};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask};
+use crate::app::{event, files};
+use crate::clock::SessionTime;
+use crate::storage::EventFile;
+use crate::tournament::{Pairings, Tournament};
+
+/// Asks where the results shall lie.
+pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
+    let stem = stem.unwrap_or_else(|| safe_name(&event.tournament.title, "event"));
+    let (purpose, stem) = match format {
+        ListFormat::Csv => (EventFile::Csv, format!("{stem}-results")),
+        ListFormat::Text => (EventFile::Text, format!("{stem}-round-{}", event.round)),
+    };
+    event::update::event_file::ask_for(state, purpose, event::update::event_file::named(&stem, format.ending()))
+}
+
+/// Writes the results for others.
+pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let list = ResultList { event: event.tournament.clone(), round: event.round, format };
+    let named = event::update::event_file::with_own_ending(path.to_owned(), format.ending());
+    let if_there = files::update::file::asked_about(path, &named, if_there);
+    Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))
+}
+
+/// Writes them in the place of what is there.
+pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Outcome {
+    Outcome::from(Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything)))
+}
+
+/// Puts pairings into the rounds that they are for, after asking when results would be lost.
+pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let (tournament, lost) = with_pairings(event, &pairings);
+    if lost == 0 || tournament.fault().is_some() {
+        return import_anyway(state, path, &pairings, now.at);
+    }
+    questions::ask(event, EventQuestion::LoseResults { path, pairings, lost });
+    event::update::event_file::close_path_dialog(state);
+    Outcome::none()
+}
+
+/// Puts pairings into the rounds that they are for, unless that would make no event.
+/// What was read is shown: the first of its rounds that is not over.
+pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings, now: SessionTime) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let event_round = event.round;
+    let (tournament, _) = with_pairings(event, pairings);
+    if let Some((_, fault)) = tournament.fault() {
+        event::update::event_file::tell_trouble(state, path, EventTrouble::Unfit(fault));
+        return Outcome::none();
+    }
+    event::update::event_file::close_path_dialog(state);
+    let mut rounds: Vec<u32> = pairings.rounds.iter().map(|(it, _)| round_for(event_round, pairings, *it)).collect();
+    rounds.sort_unstable();
+    let count = pairings.rounds.iter().map(|(_, tables)| tables.len()).sum();
+    let is_open = |number: &&u32| tournament.round(**number).is_some_and(|round| !round.is_over());
+    let round = rounds.iter().find(is_open).or(rounds.last()).copied().unwrap_or(event_round);
+    notices::tell_briefly(state, NoticeKind::PairingsRead { rounds, count }, now);
+    event::update::event_file::change(state, |event| {
+        (event.tournament, event.round, event.table) = (tournament, round, None)
+    })
+}
+
+/// A plain list is for the round that is shown; other lists name theirs.
+const fn round_for(shown: u32, pairings: &Pairings, named: u32) -> u32 {
+    if pairings.is_plain { shown } else { named }
+}
+
+/// The event with these pairings, and how many results have no place in it.
+fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) {
+    let mut tournament = event.tournament.clone();
+    let rounds = pairings
+        .rounds
+        .iter()
+        .map(|(round, tables)| tournament.set_tables(round_for(event.round, pairings, *round), tables.clone()));
+    let lost = rounds.sum();
+    (tournament, lost)
+}
+
+pub(super) fn exported(
+    state: &mut AppState,
+    list: Box<ResultList>,
+    path: PathBuf,
+    result: Result<(), WriteFailure>,
+    now: &Now,
+) -> Outcome {
+    match result {
+        Ok(()) => {
+            event::update::event_file::close_path_dialog(state);
+            notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
+            Outcome::none()
+        }
+        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
+            ask(Question::Event(EventQuestion::ReplaceList { list, path }))
+        }
+        Err(WriteFailure::System(reason)) => {
+            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            Outcome::none()
+        }
+    }
+}

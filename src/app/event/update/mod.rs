@@ -1,0 +1,112 @@
+//! An event: its window, its files, and the games that are played for it.
+
+mod answers;
+pub mod event_file;
+mod forms;
+mod games;
+mod leaving;
+mod lists;
+mod news;
+mod questions;
+mod starts;
+
+pub use answers::{alternative, confirm};
+pub use games::{begin, note_end, start_tossed, take_back_end};
+pub use news::{receive, take_chosen};
+pub use questions::{ask_again, ask_next, put_off};
+pub use starts::{forget_start, give_up, start};
+
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::event;
+use crate::app::event::action::EventAction;
+use crate::app::event::job::{EventJob, ReadPurpose};
+use crate::app::event::state::{LeaveEvent, OpenEvent};
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::clock::SessionTime;
+use crate::storage::EventFile;
+
+/// How often the file is looked at while the event is on screen: others may write their results into it.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// What is done in the window about an event.
+pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
+    notices::forget_event(state);
+    match action {
+        EventAction::Open => leaving::leave(state, LeaveEvent::Open),
+        EventAction::New => leaving::leave(state, LeaveEvent::New),
+        EventAction::Close => leaving::leave(state, LeaveEvent::Close),
+        EventAction::Save => event::update::event_file::save(state),
+        EventAction::Edit => forms::edit(state),
+        EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
+        EventAction::TakeForm => forms::take(state),
+        EventAction::ShowRound(round) => look_at(state, |event| (event.round, event.table) = (round, None)),
+        EventAction::Choose(table) => look_at(state, |event| event.table = Some(table)),
+        EventAction::AddPairing => forms::add_pairing(state),
+        EventAction::ChangePairing => forms::change_pairing(state),
+        EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
+        EventAction::TakePairing => forms::take_pairing(state),
+        EventAction::RemovePairing => forms::remove_pairing(state),
+        EventAction::Import => event::update::event_file::ask_for(state, EventFile::Pairings, String::new()),
+        EventAction::SuggestHandicaps => {
+            event::update::event_file::change(state, |event| event.tournament.suggest_handicaps(event.round))
+        }
+        EventAction::Start => games::ask_to_start(state),
+        EventAction::Enter(result) => games::enter(state, result, now),
+        EventAction::Export(format) => lists::export(state, format),
+    }
+}
+
+/// Shows the window, with what others have written since.
+pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = open(Dialog::Event);
+    outcome.extend(look(state, now.at));
+    outcome
+}
+
+/// Looks again and again at what others have written, while somebody may want to see it.
+pub fn follow_others(state: &mut AppState, now: &Now) -> Option<Effect> {
+    let is_due = next_look(state, now.at)?.is_zero();
+    if is_due { look(state, now.at) } else { None }
+}
+
+/// Reads the event anew, unless something of ours has to be written first.
+fn look(state: &mut AppState, now: SessionTime) -> Option<Effect> {
+    let event = state.event.as_mut().filter(|event| !event.is_unsaved())?;
+    event.looked = now;
+    event.path.clone().map(|path| Effect::Event(EventJob::Read(path, ReadPurpose::Refresh)))
+}
+
+/// After how much time from `now` it is looked again; `None` while nobody would see it.
+fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let is_seen = state.hall.is_some() || matches!(state.dialog, Some(Dialog::Event));
+    let event = state.event.as_ref().filter(|event| is_seen && !event.is_unsaved())?;
+    Some(LOOK.saturating_sub(now.since(event.looked)))
+}
+
+fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
+    if let Some(event) = &mut state.event {
+        look(event);
+    }
+    Outcome::none()
+}
+
+/// After how much time from `now` something is seen or to be done.
+pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    [next_second(state, now), next_look(state, now)].into_iter().flatten().min()
+}
+
+/// After how much time from `now` somebody sees another second of the schedule.
+fn next_second(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let is_in_window = matches!(state.dialog, Some(Dialog::Event));
+    let is_on_display = state.display.is_open && state.shown_match().is_none();
+    let is_seen = state.hall.is_some() || is_on_display || is_in_window;
+    let event = state.event.as_ref().filter(|_| is_seen)?;
+    let left = event.tournament.countdown(state.since_midnight(now))?.left;
+    let part = Duration::from_nanos(left.subsec_nanos().into());
+    Some(if part.is_zero() { Duration::from_secs(1) } else { part })
+}

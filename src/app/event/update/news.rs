@@ -1,0 +1,220 @@
+//! What came of the work on the files of an event: what was read is taken in, and what was written is safe.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::effect::{Effect, IfThere, WriteFailure};
+use crate::app::event::form::ListFormat;
+use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
+use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
+use crate::app::event::update::{lists, questions, starts};
+use crate::app::state::{AppState, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::app::{event, files};
+use crate::storage::EventFile;
+use crate::tournament::{Entry, Tournament};
+
+/// A file was chosen, in the system's dialog or in our own.
+pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_there: IfThere) -> Outcome {
+    match purpose {
+        EventFile::Open => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))),
+        EventFile::Pairings => Outcome::from(Effect::Event(EventJob::ReadPairings(path))),
+        EventFile::Save => {
+            let Some(event) = &mut state.event else { return Outcome::none() };
+            let named = event::update::event_file::with_own_ending(path.clone(), event::update::event_file::ENDING);
+            let if_there = files::update::file::asked_about(&path, &named, if_there);
+            event.path = Some(named);
+            event.changes.push(EventChange::Other);
+            event::update::event_file::write_as(state, if_there)
+        }
+        EventFile::Csv => lists::write(state, ListFormat::Csv, &path, if_there),
+        EventFile::Text => lists::write(state, ListFormat::Text, &path, if_there),
+    }
+}
+
+/// Takes in what became of a job.
+pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
+    match news {
+        EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
+        EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
+        EventNews::Written(path, result) => written(state, path, result),
+        EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
+        EventNews::Pairings(path, Err(trouble)) => {
+            event::update::event_file::tell_trouble(state, path, trouble);
+            Outcome::none()
+        }
+        EventNews::Exported(list, path, result) => lists::exported(state, list, path, result, now),
+    }
+}
+
+/// What follows when an event could not be read.
+fn take_trouble(state: &mut AppState, path: PathBuf, reading: ReadPurpose, trouble: EventTrouble) -> Outcome {
+    match (reading, &trouble) {
+        // It may be on its way to another machine: what is known stays, and the next look tells.
+        (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Outcome::none(),
+        // Nobody knows what others have done; the players are not to wait for that.
+        (ReadPurpose::Start, _) => {
+            let known = state.event.as_ref().map(|event| event.tournament.clone());
+            let mut effects = tell_once(state, path, trouble);
+            effects.extend(known.map_or_else(Outcome::none, |known| starts::take_seen(state, &known)));
+            effects
+        }
+        (ReadPurpose::Refresh, _) => tell_once(state, path, trouble),
+        (ReadPurpose::Merge, _) => {
+            state.event.iter_mut().for_each(|event| event.writing = None);
+            notices::forget_event(state);
+            event::update::event_file::tell_trouble(state, path, trouble);
+            Outcome::none()
+        }
+        (ReadPurpose::Resume, EventTrouble::Gone(_)) => {
+            event::update::event_file::tell_trouble(state, path, trouble);
+            event::update::event_file::remember(state, None)
+        }
+        // Its share may be there again at the next start.
+        (ReadPurpose::Open | ReadPurpose::Resume, _) => {
+            event::update::event_file::tell_trouble(state, path, trouble);
+            Outcome::none()
+        }
+    }
+}
+
+/// Tells that what others have written is no event, but not again with every look.
+fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Outcome {
+    let event = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path));
+    if let Some(event) = event.filter(|event| event.told.as_ref() != Some(&trouble)) {
+        event.told = Some(trouble.clone());
+        notices::tell(state, NoticeKind::EventTrouble { path, trouble });
+    }
+    Outcome::none()
+}
+
+/// Takes in what was read, unless it has lost its meaning. Only what is taken may be replaced.
+fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: ReadEvent, now: &Now) -> Outcome {
+    if !is_wanted(state, &path, reading) {
+        return Outcome::none();
+    }
+    let ReadEvent { event: read, checksum } = read;
+    if reading == ReadPurpose::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
+        // What of ours is still to be written goes into what they wrote when that is done.
+        return starts::take_seen(state, &read);
+    }
+    let mut effects = Outcome::from(Effect::KnowFile { path: path.clone(), checksum });
+    effects.extend(match reading {
+        ReadPurpose::Open => {
+            state.event = Some(OpenEvent::new(read, Some(path.clone())));
+            event::update::event_file::close_path_dialog(state);
+            event::update::event_file::remember(state, Some(path))
+        }
+        ReadPurpose::Resume => {
+            state.event = Some(OpenEvent::new(read, Some(path)));
+            Outcome::none()
+        }
+        ReadPurpose::Refresh => {
+            forget_told(state);
+            state.event.iter_mut().for_each(|event| event.tournament = read.clone());
+            Outcome::none()
+        }
+        ReadPurpose::Start => {
+            state.event.iter_mut().for_each(|event| event.tournament = read.clone());
+            starts::take_seen(state, &read)
+        }
+        ReadPurpose::Merge => put_results_into(state, read, now),
+    });
+    effects
+}
+
+/// What was wrong with the file of the event is put right.
+fn forget_told(state: &mut AppState) {
+    let Some(told) = state.event.as_mut().and_then(|event| event.told.take()) else { return };
+    let is_mended = |kind: &NoticeKind| matches!(kind, NoticeKind::EventTrouble { trouble, .. } if *trouble == told);
+    state.notices.retain(|notice| !is_mended(&notice.kind));
+}
+
+/// Whether an event that was read for this is still wanted.
+fn is_wanted(state: &AppState, path: &Path, reading: ReadPurpose) -> bool {
+    let same = state.event.as_ref().filter(|event| event.path.as_deref() == Some(path));
+    match reading {
+        ReadPurpose::Open => true,
+        ReadPurpose::Resume => state.event.is_none(),
+        ReadPurpose::Refresh => same.is_some_and(|event| !event.is_unsaved()),
+        ReadPurpose::Start => same.is_some_and(|event| event.claiming.is_some()),
+        ReadPurpose::Merge => same.is_some(),
+    }
+}
+
+/// Somebody else has changed the event: our results go into what they wrote.
+fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.writing = None;
+    event.tournament = read;
+    let mut is_placed = true;
+    for change in std::mem::take(&mut event.changes) {
+        is_placed &= put_into(event, change) != Entry::NoSuchTable;
+    }
+    if event.changes.iter().any(|change| matches!(change, EventChange::Result { .. })) {
+        notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
+    }
+    if !is_placed {
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+    }
+    event::update::event_file::write_as(state, IfThere::Replace)
+}
+
+/// Does a change of ours once more to what somebody else wrote, or asks where another result is there.
+fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
+    let (place, before, result) = match change {
+        EventChange::Result { place, before, result } => (place, before, result),
+        EventChange::InPlay { place, before, in_play } => {
+            starts::put_into(event, place, before, in_play);
+            return Entry::Noted;
+        }
+        EventChange::Other => return Entry::Noted,
+    };
+    let entry = event.tournament.exchange_result(place, before.as_ref(), result.clone());
+    match &entry {
+        Entry::Noted => event.changes.push(EventChange::Result { place, before, result }),
+        Entry::AnotherThere(_) => {
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+        }
+        Entry::NoSuchTable => {}
+    }
+    entry
+}
+
+fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>) -> Outcome {
+    let Some(event) = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path)) else {
+        return Outcome::none();
+    };
+    let count = event.writing.take().unwrap_or_default();
+    match result {
+        Ok(()) => {
+            event.changes.drain(..count.min(event.changes.len()));
+            // What could not be written is written now.
+            notices::forget_not_saved(state, |failed| *failed == *path);
+            event::update::event_file::close_path_dialog(state);
+            let mut effects = event::update::event_file::remember(state, Some(path));
+            effects.extend(event::update::event_file::write(state));
+            effects.extend(starts::go_on(state, true));
+            effects
+        }
+        Err(WriteFailure::AlreadyThere) => {
+            event.path = None;
+            questions::ask(event, EventQuestion::Replace(path));
+            Outcome::none()
+        }
+        Err(WriteFailure::ChangedMeanwhile) if event.has_only_results() => {
+            event.writing = Some(0);
+            Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
+        }
+        Err(WriteFailure::ChangedMeanwhile) => {
+            event.claiming = None;
+            questions::ask(event, EventQuestion::Changed(path));
+            Outcome::none()
+        }
+        Err(WriteFailure::System(reason)) => {
+            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            starts::go_on(state, false)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The questions about an event, which are asked one after the other, and what follows when one has been answered.
+
+use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::state::{AppState, Dialog, Question};
+use crate::app::update::outcome::{Outcome, open};
+
+/// Asks once no other question is on screen.
+pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
+    if !event.waiting.contains(&question) {
+        event.waiting.push(question);
+    }
+}
+
+/// Asks what waits, unless something else is being asked.
+pub fn ask_next(state: &mut AppState) -> Outcome {
+    if matches!(state.dialog, Some(Dialog::Question(_))) || state.is_console_locked() {
+        return Outcome::none();
+    }
+    let waiting = state.event.as_mut().filter(|event| !event.waiting.is_empty());
+    let question = waiting.map(|event| event.waiting.remove(0));
+    question.map_or_else(Outcome::none, |question| open(Dialog::Question(Question::Event(question))))
+}
+
+/// Another question has taken the place of this one: it is asked after that.
+pub fn ask_again(state: &mut AppState, displaced: Question) {
+    if let (Question::Event(question), Some(event)) = (displaced, &mut state.event)
+        && !matches!(question, EventQuestion::Leave(_))
+    {
+        event.waiting.insert(0, question);
+    }
+}
+
+/// This dialog is not shown while the console is locked: what it asks about the event is asked after that.
+pub fn put_off(state: &mut AppState, dialog: Dialog) {
+    if let Dialog::Question(question) = dialog {
+        ask_again(state, question);
+    }
+}

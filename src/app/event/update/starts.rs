@@ -1,0 +1,118 @@
+//! A game of the event is started: first its file says so, so that nobody starts it a second time elsewhere without a
+//! question.
+
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::event;
+use crate::app::event::job::{EventJob, ReadPurpose};
+use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
+use crate::app::event::update::questions;
+use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::outcome::{Outcome, open};
+use crate::session::MatchSession;
+use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
+
+/// Looks at what others have written before that game is set up.
+pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.claiming = Some(place);
+    match event.path.clone() {
+        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Start))),
+        None => set_up(state),
+    }
+}
+
+/// Others have written this, or it is what was known where nothing could be read.
+pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(place) = event.claiming else { return Outcome::none() };
+    let is_ours = event.is_to_be_told(place);
+    if !seen.can_be_started(place) {
+        event.claiming = None;
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+        return Outcome::none();
+    }
+    match seen.in_play(place) {
+        Some(playing) if !is_ours => {
+            event.claiming = None;
+            let playing = playing.clone();
+            event.tournament.set_in_play(place, Some(playing));
+            ask_about(state, place)
+        }
+        Some(_) | None => claim_anyway(state, place),
+    }
+}
+
+/// Asks whether a game is started that is in play elsewhere, in front of the window of the event.
+fn ask_about(state: &mut AppState, place: GamePlace) -> Outcome {
+    if let Some(event) = &mut state.event {
+        questions::ask(event, EventQuestion::InPlay(place));
+    }
+    if state.dialog.is_none() { open(Dialog::Event) } else { Outcome::none() }
+}
+
+/// Writes down that the game is played here; it is set up once that is written.
+pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
+    let since = time_of_day(state.since_midnight(state.day.0));
+    let on = state.machine.name.clone();
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.claiming = Some(place);
+    note(event, place, Some(InPlay { game: place.game, since, on }));
+    if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
+}
+
+fn note(event: &mut OpenEvent, place: GamePlace, in_play: Option<InPlay>) {
+    let before = event.tournament.in_play(place).cloned();
+    if before != in_play && event.tournament.set_in_play(place, in_play.clone()) {
+        event.changes.push(EventChange::InPlay { place, before, in_play });
+    }
+}
+
+fn time_of_day(since_midnight: Duration) -> TimeOfDay {
+    TimeOfDay::default().after(since_midnight)
+}
+
+/// The file was written, or cannot be: the game that waited for that is set up, once a number is there for the toss.
+pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Outcome {
+    let waits = |event: &OpenEvent| event.claiming.is_some_and(|place| is_written && event.is_to_be_told(place));
+    if state.event.as_ref().is_some_and(waits) { Outcome::none() } else { set_up(state) }
+}
+
+fn set_up(state: &mut AppState) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.starting = event.claiming.take();
+    if event.starting.is_some() { Outcome::from(Effect::DrawRandom) } else { Outcome::none() }
+}
+
+/// Nobody waits for a game any longer.
+pub fn forget_start(state: &mut AppState) -> Option<GamePlace> {
+    state.event.as_mut().and_then(|event| event.starting.take())
+}
+
+/// The game on the board ended without a result, or is not played after all: it is in play no longer.
+pub fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    note(event, place, None);
+    event::update::event_file::write(state)
+}
+
+/// Somebody else has written meanwhile: our word goes into that, unless they have started the same game.
+pub(super) fn put_into(event: &mut OpenEvent, place: GamePlace, before: Option<InPlay>, in_play: Option<InPlay>) {
+    let there = event.tournament.in_play(place).cloned();
+    let is_free = there.is_none() || there == before || there == in_play;
+    if !is_free {
+        if event.claiming.take_if(|claimed| *claimed == place).is_some() {
+            questions::ask(event, EventQuestion::InPlay(place));
+        }
+    } else if event.tournament.set_in_play(place, in_play.clone()) {
+        event.changes.push(EventChange::InPlay { place, before, in_play });
+    }
+}
+
+/// Where in the event the game on the board is played.
+pub(super) fn place_on_board(state: &AppState) -> Option<GamePlace> {
+    let placed = state.as_match().map(MatchSession::setup).zip(state.event.as_ref());
+    placed.and_then(|(setup, event)| event.tournament.place_of(setup)).map(|(place, _)| place)
+}

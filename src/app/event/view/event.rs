@@ -1,0 +1,264 @@
+use egui::{Align2, Button, Color32, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::event::action::EventAction;
+use crate::app::event::form::ListFormat;
+use crate::app::event::scene::{ChosenScene, EventScene, OpenEventScene, PairingRow};
+use crate::app::scene::{NoticeScene, NoticeTone};
+use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
+use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{chip, combo, focus_ring, soft, strong, write_truncated};
+
+const ROW: f32 = 30.0;
+/// The room for the pairing that is chosen, with one or two lines of results.
+const CHOSEN: f32 = 70.0;
+const CHOSEN_IN_TWO: f32 = 108.0;
+/// Where there is so much room, most results stand in one line.
+const WIDE: f32 = 900.0;
+/// The list of rounds.
+const ROUNDS_WIDTH: f32 = 190.0;
+/// Between words of another colour in a line.
+const WORD_SPACE: f32 = 3.0;
+
+/// The event, or that there is none.
+#[must_use]
+pub fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
+    match &scene.open {
+        Some(open) => open_event_ui(ui, scene, open, look),
+        None => no_event_ui(ui, scene, look),
+    }
+}
+
+/// What an event is, and how one comes to one.
+fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
+    body(ui, &scene.headline, |ui| {
+        ui.label(look.text.say("event-none-why"));
+        scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
+    });
+    foot(ui, |ui| {
+        let answers = [
+            (usual_button(ui, &look.text.say("event-open"), true), Action::Event(EventAction::Open)),
+            (ui.button(look.text.say("event-new")).clicked(), Action::Event(EventAction::New)),
+            (ui.button(look.text.say("about-close")).clicked(), Action::Dialog(DialogAction::Cancel)),
+        ];
+        answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+    })
+}
+
+/// The table of a round, and what can be done with the pairing that is chosen in it.
+fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = body(ui, &scene.headline, |ui| {
+        let mut actions = tools_ui(ui, open, look);
+        scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
+        actions.extend(round_and_table_ui(ui, open, look));
+        actions
+    });
+    let can_start = open.chosen.as_ref().and_then(|chosen| chosen.start.as_deref());
+    let (start, close) = foot(ui, |ui| {
+        let usual = look.text.say("event-start");
+        let start = usual_button(ui, can_start.unwrap_or(&usual), can_start.is_some());
+        (start, ui.button(look.text.say("event-done")).clicked())
+    });
+    actions.extend(start.then_some(EventAction::Start));
+    let closed = close.then_some(Action::Dialog(DialogAction::Cancel));
+    actions.into_iter().map(Action::Event).chain(closed).collect()
+}
+
+/// Buttons for what lies in files, and for the event as a whole.
+fn tools_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let say = |name: &str| look.text.say(name);
+    let shown = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let mut tools = vec![
+            ("event-open", EventAction::Open),
+            ("event-new", EventAction::New),
+            ("event-edit", EventAction::Edit),
+            ("event-import", EventAction::Import),
+            ("event-add", EventAction::AddPairing),
+            ("event-csv", EventAction::Export(ListFormat::Csv)),
+            ("event-text", EventAction::Export(ListFormat::Text)),
+            ("event-close", EventAction::Close),
+        ];
+        if scene.has_handicaps {
+            tools.insert(4, ("event-suggest", EventAction::SuggestHandicaps));
+        }
+        if scene.is_unsaved {
+            tools.insert(2, ("event-save", EventAction::Save));
+        }
+        let clicked = tools.into_iter().filter(|(name, _)| ui.button(say(name)).clicked());
+        clicked.map(|(_, action)| action).collect()
+    });
+    shown.inner
+}
+
+/// What was told last about files.
+fn remark_ui(ui: &mut Ui, scene: &NoticeScene) {
+    let color = match scene.tone {
+        NoticeTone::Calm => PALETTE.ink,
+        NoticeTone::Warning => PALETTE.grave,
+    };
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(strong(&scene.headline, SIZES.body).color(color));
+        scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+    });
+}
+
+fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = WORD_SPACE;
+        ui.label(soft(&format!("{} ·", scene.rules)));
+        let file = soft(&scene.file);
+        ui.label(if scene.is_unsaved { file.color(PALETTE.urgent) } else { file });
+    });
+    if let Some(trouble) = &scene.trouble {
+        ui.colored_label(PALETTE.grave, trouble);
+    }
+    ui.add_space(SIZES.gap * 0.5);
+    let mut actions = round_ui(ui, scene, look);
+    actions.extend(table_ui(ui, scene, look));
+    // As high before anything is chosen: the rows do not move under the pointer.
+    ui.scope(|ui| {
+        ui.set_min_height(chosen_height(ui));
+        match &scene.chosen {
+            Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
+            None => _ = ui.label(soft(&look.text.say("event-choose"))),
+        }
+    });
+    actions
+}
+
+/// Which round is shown, and what everybody waits for.
+fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    ui.horizontal(|ui| {
+        let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
+        let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
+            for (number, name) in &scene.rounds {
+                if ui.selectable_label(*number == scene.round, name).clicked() {
+                    actions.push(EventAction::ShowRound(*number));
+                }
+            }
+        });
+        let label = look.text.say("event-shown-round");
+        shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+        if let Some(countdown) = &scene.countdown {
+            ui.label(strong(countdown, SIZES.body));
+        }
+    });
+    actions
+}
+
+/// As high the chosen pairing is.
+fn chosen_height(ui: &Ui) -> f32 {
+    if ui.available_width() >= WIDE { CHOSEN } else { CHOSEN_IN_TWO }
+}
+
+fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    if scene.rows.is_empty() {
+        ui.label(soft(&look.text.say("event-no-pairings")));
+    }
+    let height = rest_of_body(ui, chosen_height(ui) + SIZES.gap).max(ROW * 2.0);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+    scrolling(ui, area, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let has_handicaps = scene.rows.iter().any(|row| !row.handicap.is_empty());
+        let edges = if has_handicaps { &Columns::WITH_HANDICAPS } else { &Columns::EVEN };
+        scene.rows.iter().enumerate().filter_map(|(index, row)| row_ui(ui, row, index, edges)).collect()
+    })
+}
+
+/// The columns of a row: table, the first player's mark, name and rank, the score, the same of the second player, the
+/// handicap, and how far it has come.
+struct Columns<'a> {
+    row: Rect,
+    edges: &'a Edges,
+}
+
+/// Where columns begin, and where the last one ends, as parts of the width of a row.
+type Edges = [f32; 11];
+
+impl Columns<'_> {
+    const WITH_HANDICAPS: Edges = [0.012, 0.06, 0.09, 0.245, 0.325, 0.395, 0.425, 0.58, 0.66, 0.79, 0.99];
+    /// Where there are none, the names are wider.
+    const EVEN: Edges = [0.012, 0.06, 0.09, 0.3, 0.38, 0.45, 0.48, 0.69, 0.77, 0.79, 0.99];
+
+    fn cell(&self, index: usize) -> Rect {
+        let at = |edge: f32| self.row.left() + self.row.width() * edge;
+        let right = at(self.edges[index + 1]) - SIZES.gap;
+        Rect::from_min_max(pos2(at(self.edges[index]), self.row.top()), pos2(right, self.row.bottom()))
+    }
+
+    fn write(&self, ui: &Ui, index: usize, words: &str, font: FontId, color: Color32) {
+        self.write_aligned(ui, index, Align2::LEFT_CENTER, words, font, color);
+    }
+
+    /// ○ or ●, which are told apart by what is white.
+    fn mark(&self, ui: &Ui, index: usize, mark: &str) {
+        let cell = self.cell(index);
+        let center = pos2(cell.left() + SIZES.body * 0.5, cell.center().y);
+        if !mark.is_empty() {
+            ui.painter().circle_filled(center, SIZES.body * 0.72, PAPER);
+            ui.painter().text(center, Align2::CENTER_CENTER, mark, regular(SIZES.body), ON_PAPER);
+        }
+    }
+
+    fn write_aligned(&self, ui: &Ui, index: usize, align: Align2, words: &str, font: FontId, color: Color32) {
+        let cell = self.cell(index);
+        write_truncated(ui, align.pos_in_rect(&cell), align, cell.width(), words, font, color);
+    }
+}
+
+fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Option<EventAction> {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_chosen, &scene.label));
+    let fill = match (scene.is_chosen, response.hovered()) {
+        (true, _) => PALETTE.chosen,
+        (false, true) => PALETTE.hover,
+        (false, false) if index % 2 == 1 => PALETTE.foot,
+        (false, false) => PALETTE.card,
+    };
+    let on_fill = |ink| if scene.is_chosen { PALETTE.on_accent } else { ink };
+    let (ink, ink_soft) = (on_fill(PALETTE.ink), on_fill(PALETTE.ink_soft));
+    ui.painter().rect_filled(rect, SIZES.radius, fill);
+    let columns = Columns { row: rect, edges };
+    columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
+    for (player, first) in scene.players.iter().zip([1, 5]) {
+        let name = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
+        columns.mark(ui, first, &player.mark);
+        columns.write(ui, first + 1, &player.name, name, ink);
+        columns.write(ui, first + 2, &player.rank, regular(SIZES.small), ink_soft);
+    }
+    columns.write_aligned(ui, 4, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);
+    columns.write(ui, 8, &scene.handicap, regular(SIZES.small), ink_soft);
+    let state = on_fill(if scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft });
+    columns.write(ui, 9, &scene.state, regular(SIZES.small), state);
+    focus_ring(ui, &response, rect);
+    response.clicked().then_some(EventAction::Choose(scene.table))
+}
+
+/// Who has which side, and the results that can be written down by hand.
+fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(&scene.headline, SIZES.body));
+        if !scene.terms.is_empty() {
+            ui.label(soft(&scene.terms));
+        }
+        if ui.add(Button::new(look.text.say("event-change"))).clicked() {
+            actions.push(EventAction::ChangePairing);
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.label(soft(&look.text.say("event-by-hand")));
+        for (result, words) in &scene.results {
+            let takes_away = *result == crate::app::event::action::HandResult::NotPlayed;
+            if ui.add_enabled(!takes_away || scene.has_result, chip(words, false)).clicked() {
+                actions.push(EventAction::Enter(*result));
+            }
+        }
+    });
+    actions
+}

@@ -1,0 +1,120 @@
+use std::path::{Path, PathBuf};
+
+use crate::app::user_files::form::OWN_ENDINGS;
+use crate::record::{LineEnd, RECORD_ENDINGS, RecordFormat, TextEncoding};
+
+/// A file to write a record to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveTarget {
+    /// Where.
+    pub path: PathBuf,
+    /// In which format.
+    pub format: RecordFormat,
+    /// How its text is stored.
+    pub encoding: TextEncoding,
+    /// What ends its lines.
+    pub line_end: LineEnd,
+}
+
+/// What the user has chosen about how a record is stored. What was not chosen is as the file was, or as its name tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Storing {
+    /// The encoding.
+    pub encoding: Option<TextEncoding>,
+    /// What ends the lines.
+    pub line_end: Option<LineEnd>,
+}
+
+impl SaveTarget {
+    /// What a file of this name is expected to hold. KIF in Shift_JIS, which every program reads, where the name does
+    /// not tell; and lines that end as on Windows, where most programs for records are at home.
+    #[must_use]
+    pub fn by_name(path: PathBuf) -> Self {
+        let (format, encoding) = match ending_of(&path).as_deref() {
+            Some("kifu") => (RecordFormat::Kif, TextEncoding::Utf8),
+            Some("ki2") => (RecordFormat::Ki2, TextEncoding::Cp932),
+            Some("ki2u") => (RecordFormat::Ki2, TextEncoding::Utf8),
+            Some("csa") => (RecordFormat::Csa, TextEncoding::Cp932),
+            Some("jkf") => (RecordFormat::Jkf, TextEncoding::Utf8),
+            Some("usi") => (RecordFormat::Usi, TextEncoding::Utf8),
+            Some("sfen") => (RecordFormat::Sfen, TextEncoding::Utf8),
+            Some(_) | None => (RecordFormat::Kif, TextEncoding::Cp932),
+        };
+        Self { path, format, encoding, line_end: LineEnd::CrLf }
+    }
+
+    /// The same, stored as `chosen` says.
+    #[must_use]
+    pub fn stored_as(self, chosen: Storing) -> Self {
+        Self {
+            encoding: chosen.encoding.unwrap_or(self.encoding),
+            line_end: chosen.line_end.unwrap_or(self.line_end),
+            ..self
+        }
+    }
+
+    /// The same in UTF-8, which holds every character, with the ending that tells so where there is one.
+    #[must_use]
+    pub fn in_utf8(&self) -> Self {
+        let path = match ending_of(&self.path).as_deref() {
+            Some("kif") => self.path.with_extension("kifu"),
+            Some("ki2") => self.path.with_extension("ki2u"),
+            Some(_) => self.path.clone(),
+            None => with_ending(&self.path, "kifu"),
+        };
+        Self { path, encoding: TextEncoding::Utf8, ..*self }
+    }
+}
+
+/// `path`, with `kif` behind it unless it ends like a record already. A dot in a name makes no ending.
+#[must_use]
+pub fn named_as_record(path: PathBuf) -> PathBuf {
+    if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
+}
+
+/// `path`, with the ending of a rule profile behind it unless it has that already.
+#[must_use]
+pub fn named_as_profile(path: PathBuf) -> PathBuf {
+    let ending = OWN_ENDINGS[0];
+    let has_it = path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
+    if has_it { path } else { with_ending(&path, ending) }
+}
+
+/// The ending of a name in small letters, if it is one of a record.
+fn ending_of(path: &Path) -> Option<String> {
+    let ending = path.extension()?.to_string_lossy().to_lowercase();
+    RECORD_ENDINGS.contains(&ending.as_str()).then_some(ending)
+}
+
+/// `path`, with `ending` behind it.
+#[must_use]
+pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ending_of_a_record_names_its_own_format() {
+        let formats = RECORD_ENDINGS.map(|ending| SaveTarget::by_name(PathBuf::from(format!("a.{ending}"))).format);
+        use RecordFormat::{Csa, Jkf, Ki2, Kif, Sfen, Usi};
+        assert_eq!(formats, [Kif, Kif, Ki2, Ki2, Csa, Jkf, Usi, Sfen]);
+    }
+
+    #[test]
+    fn only_the_endings_of_records_count_as_endings() {
+        for (typed, named) in [("a", "a.kif"), ("a vs. b", "a vs. b.kif"), ("a.KIF", "a.KIF"), ("1.2.kifu", "1.2.kifu")]
+        {
+            assert_eq!(named_as_record(PathBuf::from(typed)), PathBuf::from(named));
+        }
+        let in_utf8 = |path: &str| SaveTarget::by_name(PathBuf::from(path)).in_utf8().path;
+        assert_eq!(in_utf8("2026.11.21 a.kif"), PathBuf::from("2026.11.21 a.kifu"));
+        assert_eq!(in_utf8("2026.11.21 a"), PathBuf::from("2026.11.21 a.kifu"));
+        assert_eq!(in_utf8("a.csa"), PathBuf::from("a.csa"));
+    }
+}

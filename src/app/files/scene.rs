@@ -1,0 +1,98 @@
+use std::path::{Path, PathBuf};
+
+use crate::app::files::form::{SaveTarget, Storing, named_as_record};
+use crate::app::state::{AppState, PathDialog, PathPurpose};
+use crate::record::{LineEnd, RecordFormat, TextEncoding};
+use crate::storage::EventFile;
+use crate::text::Text;
+
+/// The program's own file dialog.
+#[derive(Clone, Debug)]
+pub struct PathScene {
+    /// Open a record, Save the record
+    pub headline: String,
+    /// What the button says.
+    pub confirm: String,
+    /// The path as typed.
+    pub typed: String,
+    /// The folder that is shown.
+    pub folder: String,
+    /// What lies in it.
+    pub rows: Vec<FolderRow>,
+    /// Why a folder cannot be shown.
+    pub trouble: Option<String>,
+    /// How a record is stored that is saved there.
+    pub storing: Option<StoringScene>,
+    /// Whether there is anything to take.
+    pub can_confirm: bool,
+}
+
+/// How a record is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoringScene {
+    /// What the user has chosen.
+    pub chosen: Storing,
+    /// What becomes of that under the name as typed.
+    pub format: RecordFormat,
+    /// The encoding.
+    pub encoding: TextEncoding,
+    /// What ends the lines.
+    pub line_end: LineEnd,
+}
+
+/// Something in the folder that is shown.
+#[derive(Clone, Debug)]
+pub struct FolderRow {
+    /// Its name.
+    pub name: String,
+    /// Where a click on it leads, if it is a folder.
+    pub folder: Option<PathBuf>,
+}
+
+pub fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathScene {
+    let name = match dialog.purpose {
+        PathPurpose::Open => "path-open",
+        PathPurpose::Save(_) => "path-save",
+        PathPurpose::Print(_) => "path-print",
+        PathPurpose::ImportProfile => "path-import-profile",
+        PathPurpose::ExportProfile => "path-export-profile",
+        PathPurpose::SaveLog(_) => "path-log",
+        PathPurpose::Event(EventFile::Open) => "path-event-open",
+        PathPurpose::Event(EventFile::Save) => "path-event-save",
+        PathPurpose::Event(EventFile::Pairings) => "path-event-pairings",
+        PathPurpose::Event(EventFile::Csv) => "path-event-csv",
+        PathPurpose::Event(EventFile::Text) => "path-event-text",
+    };
+    PathScene {
+        headline: text.say(name),
+        confirm: text.say(&format!("{name}-yes")),
+        typed: dialog.typed.clone(),
+        folder: dialog.folder.as_ref().map_or_else(String::new, |folder| folder.path.display().to_string()),
+        rows: folder_rows(dialog, text),
+        trouble: dialog.trouble.as_ref().map(|(path, reason)| trouble_words(path, reason)),
+        storing: storing(state, dialog),
+        can_confirm: !dialog.typed.trim().is_empty(),
+    }
+}
+
+fn storing(state: &AppState, dialog: &PathDialog) -> Option<StoringScene> {
+    let PathPurpose::Save(chosen) = dialog.purpose else { return None };
+    let named = named_as_record(dialog.full_path().unwrap_or_default());
+    let SaveTarget { format, encoding, line_end, .. } = state.table.file.target(named, chosen);
+    Some(StoringScene { chosen, format, encoding, line_end })
+}
+
+fn trouble_words(path: &Path, reason: &str) -> String {
+    if path.as_os_str().is_empty() { reason.to_owned() } else { format!("{}: {reason}", path.display()) }
+}
+
+fn folder_rows(dialog: &PathDialog, text: &Text) -> Vec<FolderRow> {
+    let Some(folder) = &dialog.folder else { return Vec::new() };
+    let up =
+        folder.path.parent().map(|parent| FolderRow { name: text.say("path-up"), folder: Some(parent.to_owned()) });
+    let inside = folder.entries.iter().map(|entry| FolderRow {
+        name: entry.name.clone(),
+        folder: entry.is_folder.then(|| folder.path.join(&entry.name)),
+    });
+    up.into_iter().chain(inside).collect()
+}

@@ -1,0 +1,152 @@
+//! Opening, saving, and leaving what is on the board.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::console::form::LogFormat;
+use crate::app::effect::{Effect, IfThere};
+use crate::app::files::form::{SaveTarget, Storing, safe_name};
+use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose, Question};
+use crate::app::update::outcome::{Outcome, ask, open};
+use crate::app::user_files::form::OWN_ENDINGS;
+use crate::record::{GameTree, Loss, losses_stored, to_bytes};
+use crate::shogi::Color;
+use crate::storage::FileDialogRequest;
+
+/// Shows the system's file dialog, unless it is open already.
+pub fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Outcome {
+    state.board.put_down();
+    if state.table.file.dialog_open {
+        return Outcome::none();
+    }
+    state.table.file.dialog_open = true;
+    Outcome::from(Effect::AskForFile(request))
+}
+
+/// Saves where the record lies, or asks where it shall lie.
+pub fn save(state: &mut AppState) -> Outcome {
+    match state.table.file.saved_to.clone() {
+        Some(target) => write(state, target, IfThere::Replace),
+        None => save_as(state),
+    }
+}
+
+/// Asks where the record shall lie.
+pub fn save_as(state: &mut AppState) -> Outcome {
+    let suggested = suggested_name(state);
+    ask_for_file(state, FileDialogRequest::Save { suggested })
+}
+
+/// Asks where the record shall lie and how it is stored, which the system's file dialog does not ask.
+pub fn save_stored(state: &mut AppState) -> Outcome {
+    let suggested = suggested_name(state);
+    if state.table.file.dialog_open {
+        Outcome::none()
+    } else {
+        own_dialog(state, FileDialogRequest::Save { suggested })
+    }
+}
+
+/// Saves under a name that was chosen, stored as was chosen.
+pub fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Outcome {
+    let target = state.table.file.target(path, chosen);
+    write(state, target, if_there)
+}
+
+/// Writes the record, or asks what to do about what the format or the encoding cannot hold.
+pub fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
+    let losses = losses_stored(state.tree(), target.format, target.encoding);
+    if losses.iter().all(Loss::is_customary) {
+        write_anyway(state, target, if_there)
+    } else {
+        ask(Question::Lose { target, losses, if_there })
+    }
+}
+
+/// Writes the record although the format cannot hold all of it, unless the encoding lacks a character.
+pub fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
+    match to_bytes(state.tree(), target.format, target.encoding, target.line_end) {
+        Ok(bytes) => {
+            Outcome::from(Effect::WriteRecord { target, bytes, revision: state.table.file.revision, if_there })
+        }
+        Err(cannot) => ask(Question::SaveAsUtf8 { target, character: cannot.ch }),
+    }
+}
+
+/// The program's own file dialog, for systems that have none.
+pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
+    let (purpose, typed) = match request {
+        FileDialogRequest::Open => (PathPurpose::Open, String::new()),
+        FileDialogRequest::Save { suggested } => (PathPurpose::Save(Storing::default()), suggested),
+        FileDialogRequest::Export { suggested, .. } => match state.table.file.printing.take() {
+            Some(form) => (PathPurpose::Print(form), suggested),
+            None => return Outcome::none(),
+        },
+        FileDialogRequest::SaveLog { suggested, ending } => {
+            (PathPurpose::SaveLog(LogFormat::of_ending(ending)), suggested)
+        }
+        FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
+        FileDialogRequest::Event { purpose, suggested } => (PathPurpose::Event(purpose), suggested),
+        // There is a field to type the folder into.
+        FileDialogRequest::Folder(_) => return Outcome::none(),
+        FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
+    };
+    let over = state.dialog.as_mut().and_then(Dialog::rules_form).cloned().map(Box::new);
+    let dialog = Dialog::Path(PathDialog { purpose, typed, folder: None, trouble: None, over });
+    let present = match purpose {
+        PathPurpose::Event(_) => state.event.as_ref().and_then(|event| event.path.as_deref()),
+        PathPurpose::Open
+        | PathPurpose::Save(_)
+        | PathPurpose::Print(_)
+        | PathPurpose::SaveLog(_)
+        | PathPurpose::ImportProfile
+        | PathPurpose::ExportProfile => state.table.file.path(),
+    };
+    let present = present.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
+    open(dialog).and(list(purpose, present.map(Path::to_owned)))
+}
+
+/// Asks for what lies in `folder`, or in the usual one, of the files that can be chosen.
+pub fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
+    match purpose {
+        PathPurpose::Open | PathPurpose::Save(_) => Effect::ListFolder(folder),
+        PathPurpose::Print(form) => Effect::ListFiles { folder, endings: form.format.endings() },
+        PathPurpose::SaveLog(format) => Effect::ListFiles { folder, endings: format.endings() },
+        PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, endings: &OWN_ENDINGS },
+        PathPurpose::Event(purpose) => Effect::ListFiles { folder, endings: purpose.endings() },
+    }
+}
+
+/// Closes the program's own file dialog, if it is open, for the one from which it was opened.
+pub fn close_path_dialog(state: &mut AppState) {
+    if let Some(Dialog::Path(_)) = &state.dialog {
+        state.dialog = state.dialog.take().and_then(Dialog::beneath);
+    }
+}
+
+fn suggested_name(state: &AppState) -> String {
+    let ending = state
+        .table
+        .file
+        .path()
+        .and_then(Path::extension)
+        .map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
+    format!("{}.{ending}", stem(state))
+}
+
+/// The name of the present file, or one made of the date and the players, free of what file systems do not allow.
+pub fn stem(state: &AppState) -> String {
+    let present = state.table.file.path().and_then(Path::file_stem);
+    present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned())
+}
+
+fn name_of_game(tree: &GameTree) -> String {
+    let date = tree.header.get("開始日時").map(|date| date.chars().take(10).filter(char::is_ascii_digit).collect());
+    let players = Color::ALL.into_iter().filter_map(|color| tree.header.player(color).map(str::to_owned));
+    let parts: Vec<String> = date.into_iter().chain(players).filter(|part: &String| !part.is_empty()).collect();
+    safe_name(&parts.join("_"), "shogi")
+}
+
+/// The system's dialog has asked about the name that was chosen, and about no other.
+pub fn asked_about(chosen: &Path, named: &Path, if_there: IfThere) -> IfThere {
+    if named == chosen { if_there } else { IfThere::Ask }
+}

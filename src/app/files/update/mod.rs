@@ -1,0 +1,5 @@
+//! What this room's actions do.
+
+pub mod file;
+pub mod leaving;
+pub mod opening;

@@ -1,0 +1,97 @@
+//! Opening records.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::app::effect::{Effect, ReadFailure};
+use crate::app::files::form::SaveTarget;
+use crate::app::files::state::AwaitedRecord;
+use crate::app::state::{AppState, Mode, NextUp, NoticeKind, Source};
+use crate::app::update::outcome::{Next, Outcome};
+use crate::app::update::{game, notices};
+use crate::app::{collection, settings};
+use crate::clock::SessionTime;
+use crate::record::Imported;
+use crate::session::ReviewSession;
+
+/// Asks for a record, which takes the place of what is on the board only once it has been read: nobody is asked whether to
+/// leave that for something of which nobody knows yet whether it is a record.
+pub fn open_record(state: &mut AppState, path: PathBuf) -> Outcome {
+    if state.closing {
+        return Outcome::none();
+    }
+    state.table.file.awaited = Some(AwaitedRecord { path: path.clone(), since: state.day.0 });
+    if let Some(collection) = &mut state.collection {
+        collection.point_at(path.clone());
+    }
+    Outcome::from(Effect::ReadRecord(path))
+}
+
+/// A record that is being read is wanted no more: it may lie on a disk that never answers.
+pub fn stop_reading(state: &mut AppState) -> Outcome {
+    state.table.file.awaited = None;
+    Outcome::none()
+}
+
+/// After how much time from `now` it is told that a record is still being read.
+pub fn until_reading_is_told(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.table.file.awaited.as_ref().map(|awaited| awaited.until_told(now)).filter(|left| !left.is_zero())
+}
+
+pub fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Outcome {
+    // Another game may have been started while the file was being read: it is not disturbed.
+    match state.table.file.awaited.take_if(|awaited| awaited.path == path) {
+        Some(_) => Outcome::from(Next::Leave(NextUp::Read(path, Box::new(imported)))),
+        None => Outcome::none(),
+    }
+}
+
+/// Shows a record that was read in place of what is on the board.
+pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Outcome {
+    let plies = imported.tree.main_line().len() - 1;
+    // A file of which only a part was read must not be replaced by that part.
+    let is_whole =
+        imported.broken_off.is_none() && !imported.warnings.iter().any(|warning| warning.kind.leaves_something_out());
+    let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
+    let saved_to = match &source {
+        Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding, line_end }),
+        Source::File(_) | Source::Clipboard => None,
+    };
+    game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
+    if source == Source::Clipboard {
+        state.table.file.note_change();
+    }
+    // A dialog about the record before this one has lost its meaning.
+    (state.dialog, state.covered) = (None, None);
+    if !warnings.is_empty() {
+        notices::tell(state, NoticeKind::Warnings { source: source.clone(), warnings });
+    }
+    if let Some(error) = broken_off {
+        notices::tell(state, NoticeKind::BrokenOff { source: source.clone(), error, plies });
+    }
+    match source {
+        Source::File(path) => {
+            collection::update::go_to_sought(state);
+            remember(state, &path)
+        }
+        Source::Clipboard => Outcome::none(),
+    }
+}
+
+/// Makes `path` the record that was used last.
+pub fn remember(state: &mut AppState, path: &Path) -> Outcome {
+    let recent = state.settings.recent_with(path);
+    if recent == state.settings.recent {
+        Outcome::none()
+    } else {
+        settings::update::change(state, |it| it.recent = recent)
+    }
+}
+
+pub fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
+    match failure {
+        ReadFailure::File(reason) => NoticeKind::Unreadable { path, reason },
+        ReadFailure::Folder => NoticeKind::Unreadable { path, reason: String::new() },
+        ReadFailure::Record(error) => NoticeKind::NoRecord { source: Source::File(path), error },
+    }
+}

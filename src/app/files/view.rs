@@ -1,0 +1,124 @@
+use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::files::form::Storing;
+use crate::app::files::scene::{FolderRow, PathScene, StoringScene};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::dialogs::frame::{
+    attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
+};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{Entry, entry_ui, soft};
+use crate::record::{LineEnd, TextEncoding};
+
+/// What lies below the list of files, and what the choices about how a record is stored add to it.
+const BELOW: f32 = 76.0;
+const STORING: f32 = 126.0;
+/// Between the files and the edge of their list.
+const LIST_MARGIN: Margin = Margin::same(4);
+/// What stands before a name: the icon of a folder.
+const ICON_ROOM: f32 = 36.0;
+/// The list of files is between so high.
+const LOWEST: f32 = 100.0;
+const HIGHEST: f32 = 250.0;
+const ICON_SIZE: Vec2 = vec2(17.0, 14.0);
+
+/// The program's own file dialog: a folder to walk through and a field for the name.
+#[must_use]
+pub fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = body(ui, &scene.headline, |ui| {
+        ui.label(soft(&scene.folder));
+        let mut actions = rows_ui(ui, scene);
+        actions.extend(field_ui(ui, scene, look));
+        actions.extend(scene.storing.and_then(|storing| storing_ui(ui, storing, look)));
+        actions
+    });
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
+    let below = BELOW + if scene.storing.is_some() { STORING } else { 0.0 } + f32::from(2 * LIST_MARGIN.top);
+    let height = rest_of_body(ui, below).clamp(LOWEST, HIGHEST);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
+    let edge = Stroke::new(1.0, PALETTE.line);
+    let list = Frame::new().stroke(edge).corner_radius(SIZES.radius).inner_margin(LIST_MARGIN).show(ui, |ui| {
+        let shown = area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            scene.rows.iter().filter_map(|row| file_ui(ui, row, row.name == scene.typed)).collect()
+        });
+        shown.inner
+    });
+    list.inner
+}
+
+/// A file, or a folder with its icon.
+fn file_ui(ui: &mut Ui, row: &FolderRow, is_chosen: bool) -> Option<DialogAction> {
+    let response = entry_ui(ui, Entry { name: &row.name, indent: ICON_ROOM, role: Role::Button, is_chosen });
+    if row.folder.is_some() {
+        let at = Rect::from_center_size(response.rect.left_center() + vec2(ICON_ROOM * 0.5, 0.0), ICON_SIZE);
+        paint_folder(ui.painter(), at);
+    }
+    match &row.folder {
+        _ if !response.clicked() => None,
+        Some(folder) => Some(DialogAction::ShowFolder(folder.clone())),
+        None => Some(DialogAction::EditPath(row.name.clone())),
+    }
+}
+
+/// A folder with its tab.
+fn paint_folder(painter: &Painter, rect: Rect) {
+    let line = Stroke::new(1.3, PALETTE.ink_soft);
+    let tab = rect.with_max_x(rect.left() + rect.width() * 0.45).with_max_y(rect.top() + 4.0);
+    painter.rect(tab, 1, PALETTE.ink_soft, line, StrokeKind::Inside);
+    painter.rect(rect.with_min_y(rect.top() + 2.5), 2, PALETTE.foot, line, StrokeKind::Inside);
+}
+
+fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogAction> {
+    let label = ui.label(look.text.say("path-name"));
+    let mut typed = scene.typed.clone();
+    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(f32::INFINITY)).labelled_by(label.id);
+    attend_first(ui, &field);
+    (typed != scene.typed).then_some(DialogAction::EditPath(typed))
+}
+
+/// How the record is stored. Where nothing is chosen, the file's name tells.
+fn storing_ui(ui: &mut Ui, scene: StoringScene, look: Look<'_>) -> Option<DialogAction> {
+    let StoringScene { chosen, format, mut encoding, mut line_end } = scene;
+    let encoding_name = |encoding| look.text.say(encoding_words(encoding));
+    let line_end_name = |line_end| look.text.say(line_end_words(line_end));
+    ui.add_space(SIZES.gap);
+    let label = |name| look.text.say(name);
+    row_ui(ui, &label("path-format"), |ui, _| ui.horizontal(|ui| ui.label(format.name())));
+    row_ui(ui, &label("path-encoding"), |ui, _| choices_ui(ui, TextEncoding::ALL, &mut encoding, encoding_name));
+    row_ui(ui, &label("path-line-end"), |ui, _| choices_ui(ui, LineEnd::ALL, &mut line_end, line_end_name));
+    let taken = Storing {
+        encoding: if encoding == scene.encoding { chosen.encoding } else { Some(encoding) },
+        line_end: if line_end == scene.line_end { chosen.line_end } else { Some(line_end) },
+    };
+    (taken != chosen).then_some(DialogAction::StoreAs(taken))
+}
+
+const fn encoding_words(encoding: TextEncoding) -> &'static str {
+    match encoding {
+        TextEncoding::Utf8 => "encoding-utf8",
+        TextEncoding::Utf8WithMark => "encoding-utf8-mark",
+        TextEncoding::Cp932 => "encoding-cp932",
+        TextEncoding::EucJp => "encoding-euc-jp",
+    }
+}
+
+const fn line_end_words(line_end: LineEnd) -> &'static str {
+    match line_end {
+        LineEnd::CrLf => "line-end-crlf",
+        LineEnd::Lf => "line-end-lf",
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {
+    let take = usual_button(ui, &scene.confirm, scene.can_confirm);
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    rest_of_foot(ui, None, scene.trouble.as_deref());
+    let answers = [(take, DialogAction::TakePath), (cancel, DialogAction::Cancel)];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}

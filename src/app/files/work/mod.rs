@@ -1,0 +1,97 @@
+pub mod replacing;
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::app::effect::{IfThere, WriteFailure};
+use crate::record::MAX_IMPORT_BYTES;
+use crate::storage::{alone_with, exists, read_file, write_atomically};
+
+/// How long another Komadai may take to write a file: it may lie on a share.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The checksums of records as this program read or wrote them last, so that a file is not replaced by somebody who does
+/// not know what is in it: another window, another program, another machine on the same share.
+#[derive(Clone, Debug, Default)]
+pub struct KnownFiles(Arc<Mutex<VecDeque<(PathBuf, u32)>>>);
+
+/// More files than this are not known at a time: whoever goes through a large collection all day long comes back to few.
+const MOST: usize = 1000;
+
+impl KnownFiles {
+    /// Notes that the file holds these bytes.
+    pub fn note(&self, path: &Path, bytes: &[u8]) {
+        self.know(path, crc32fast::hash(bytes));
+    }
+
+    /// Notes that the file holds bytes with this checksum (CRC-32).
+    pub fn know(&self, path: &Path, checksum: u32) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|(other, _)| other != path);
+        known.push_back((path.to_owned(), checksum));
+        let too_many = known.len().saturating_sub(MOST);
+        known.drain(..too_many);
+    }
+
+    /// Writes a record, unless the file has changed since it was known. Looking and writing are one step: another Komadai
+    /// that writes the same file waits.
+    pub fn write(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
+        let _alone = alone_with(path, PATIENCE).map_err(|error| WriteFailure::System(error.to_string()))?;
+        if if_there == IfThere::Replace && self.has_changed(path) {
+            return Err(WriteFailure::ChangedMeanwhile);
+        }
+        write_new(path, bytes, if_there)?;
+        self.note(path, bytes);
+        Ok(())
+    }
+
+    fn checksum(&self, path: &Path) -> Option<u32> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().find(|(other, _)| other == path).map(|(_, checksum)| *checksum)
+    }
+
+    /// Whether the file was known and holds something else now. One that is gone can be written again.
+    fn has_changed(&self, path: &Path) -> bool {
+        let known = self.checksum(path);
+        let now = || read_file(path, MAX_IMPORT_BYTES).map(|bytes| crc32fast::hash(&bytes));
+        known.is_some_and(|known| now().is_ok_and(|now| now != known))
+    }
+}
+
+pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
+    if if_there == IfThere::Ask && exists(path) {
+        return Err(WriteFailure::AlreadyThere);
+    }
+    write_atomically(path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_that_were_known_longest_ago_are_forgotten() {
+        let known = KnownFiles::default();
+        let path = |number: usize| PathBuf::from(format!("{number}.kif"));
+        (0..MOST).for_each(|number| known.know(&path(number), 1));
+        known.know(&path(0), 2);
+        known.know(&path(MOST), 3);
+        assert_eq!(known.0.lock().unwrap().len(), MOST);
+        assert_eq!([0, 1, MOST].map(|number| known.checksum(&path(number))), [Some(2), None, Some(3)]);
+    }
+
+    #[test]
+    fn a_file_that_somebody_else_has_changed_is_not_replaced_without_a_question() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        let (ours, theirs) = (KnownFiles::default(), KnownFiles::default());
+        assert_eq!(ours.write(&path, b"one", IfThere::Ask), Ok(()));
+        assert_eq!(ours.write(&path, b"two", IfThere::Replace), Ok(()));
+        assert_eq!(theirs.write(&path, b"theirs", IfThere::Replace), Ok(()), "they never saw ours");
+        assert_eq!(ours.write(&path, b"three", IfThere::Replace), Err(WriteFailure::ChangedMeanwhile));
+        assert_eq!(ours.write(&path, b"three", IfThere::ReplaceAnything), Ok(()));
+        assert_eq!(theirs.write(&path, b"theirs", IfThere::Replace), Err(WriteFailure::ChangedMeanwhile));
+    }
+}

@@ -1,0 +1,106 @@
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::clock::SessionTime;
+use crate::hall::{Hall, NumberStanding};
+
+/// How many tables a page of the hall view shows.
+pub const TABLES_ON_A_PAGE: usize = 16;
+
+/// Where games are shared with a hall, and where a hall is looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HallSettings {
+    /// The folder into which the game on the board is written as it goes on; `None` while it is nobody's business.
+    pub shared_in: Option<PathBuf>,
+    /// The number of this table.
+    pub table: u32,
+    /// The folder that the hall view watched last.
+    pub watched: Option<PathBuf>,
+    /// What stands above the hall view.
+    pub title: String,
+}
+
+impl Default for HallSettings {
+    fn default() -> Self {
+        Self { shared_in: None, table: 1, watched: None, title: String::new() }
+    }
+}
+
+/// What stands in the fields of the dialog about the hall.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HallForm {
+    /// Whether the game on the board is written into a folder.
+    pub shares: bool,
+    /// Which.
+    pub shared_in: String,
+    /// The number of this table.
+    pub table: u32,
+    /// The folder of the hall view.
+    pub watched: String,
+    /// What stands above it.
+    pub title: String,
+    /// Why the system could not ask for a folder.
+    pub has_no_folder_dialog: bool,
+}
+
+impl HallForm {
+    /// What the settings say.
+    #[must_use]
+    pub fn of(settings: &HallSettings) -> Self {
+        let words = |path: &Option<PathBuf>| path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        Self {
+            shares: settings.shared_in.is_some(),
+            shared_in: words(&settings.shared_in),
+            table: settings.table,
+            watched: words(&settings.watched),
+            title: settings.title.clone(),
+            has_no_folder_dialog: false,
+        }
+    }
+
+    /// Whether the game is to be written, but nobody says where.
+    #[must_use]
+    pub fn lacks_folder(&self) -> bool {
+        self.shares && self.shared_in.trim().is_empty()
+    }
+
+    /// What the settings become.
+    #[must_use]
+    pub fn settings(&self) -> HallSettings {
+        let path = |words: &str| Some(words.trim()).filter(|words| !words.is_empty()).map(PathBuf::from);
+        HallSettings {
+            shared_in: path(&self.shared_in).filter(|_| self.shares),
+            table: self.table,
+            watched: path(&self.watched),
+            title: self.title.trim().to_owned(),
+        }
+    }
+}
+
+/// The hall view while it is open.
+#[derive(Clone, Debug)]
+pub struct HallView {
+    /// The tables.
+    pub hall: Hall,
+    /// Which watching it is: what an earlier one still says is no longer of interest.
+    pub id: u64,
+    /// The folder.
+    pub folder: PathBuf,
+    /// Since when the page on screen has been shown, and which it is, from 0.
+    pub page: (SessionTime, usize),
+    /// Why the folder cannot be read at present.
+    pub trouble: Option<String>,
+}
+
+/// What was last written of the game on the board for others to see.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LiveFile {
+    /// How often it was written.
+    pub beat: u64,
+    /// When, and of what: which record, after how many things that were done, and with which lines about the game.
+    pub told: Option<(SessionTime, (u64, usize, u64))>,
+    /// Who else wants the number of the table.
+    pub number: NumberStanding,
+}

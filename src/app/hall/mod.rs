@@ -1,0 +1,10 @@
+//! Many tables at once: the files that a table writes for others, and the view that shows them all.
+
+#[cfg(test)]
+pub mod day;
+pub mod form;
+pub mod job;
+pub mod scene;
+pub mod update;
+pub mod view;
+pub mod work;

@@ -1,0 +1,269 @@
+use std::time::Duration;
+
+use crate::app::event::scene::CountdownScene;
+use crate::app::hall::form::{HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
+use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Notice, Urgency};
+use crate::picture::PieceFace;
+use crate::record::notation::{kanji_number, piece_kanji, time_digits};
+use crate::shogi::{Color, Position, Square};
+use crate::text::{Arg, Text};
+
+/// Many games at once.
+#[derive(Clone, Debug)]
+pub struct HallScene {
+    /// What the event is called.
+    pub title: String,
+    /// The round, and by which rules and with how much time it is played; empty where no event is open.
+    pub event: String,
+    /// What everybody waits for.
+    pub countdown: Option<CountdownScene>,
+    /// The tables of this page.
+    pub cards: Vec<HallCard>,
+    /// "6 of 8 games in play"
+    pub counts: String,
+    /// "1 / 2"; empty where there is only one page.
+    pub page: String,
+    /// Why there is nothing to see.
+    pub trouble: Option<String>,
+}
+
+/// A table.
+#[derive(Clone, Debug)]
+pub struct HallCard {
+    /// "Table 3"
+    pub table: String,
+    /// The pieces on the board, with Black at the bottom.
+    pub pieces: Vec<(Square, PieceFace)>,
+    /// The squares of the last move: where it came from and where it went.
+    pub last: [Option<Square>; 2],
+    /// White and Black.
+    pub sides: [HallSide; 2],
+    /// "Move 60"
+    pub number: String,
+    /// What everybody should know: the result, a notice, silence.
+    pub notice: Option<String>,
+    /// Whether it is shown pale: over, or not heard of.
+    pub is_pale: bool,
+    /// Whether it should be looked at first.
+    pub is_urgent: bool,
+}
+
+/// A player at a table.
+#[derive(Clone, Debug)]
+pub struct HallSide {
+    /// ☗ and the name.
+    pub name: String,
+    /// The pieces in hand: 飛金三歩五.
+    pub hand: String,
+    /// The clock; empty where none is known.
+    pub digits: String,
+    /// Whether it runs.
+    pub is_running: bool,
+    /// Whether there is hardly any time left.
+    pub is_urgent: bool,
+}
+
+impl HallScene {
+    /// What is to be seen of the hall at `now`; `None` when nobody looks at it.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
+        let view = state.hall.as_ref()?;
+        let tables = view.hall.in_order(now);
+        let pages = tables.len().div_ceil(ON_A_PAGE).max(1);
+        let page = view.page.1.min(pages - 1);
+        let cards = tables.iter().skip(page * ON_A_PAGE).take(ON_A_PAGE);
+        let (all, open) = view.hall.counts();
+        Some(Self {
+            title: title(state, view, text),
+            event: event_line(state, text),
+            countdown: CountdownScene::of(state, text, now),
+            cards: cards.map(|table| HallCard::of(table, text, now)).collect(),
+            counts: text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]),
+            page: if pages > 1 { format!("{} / {pages}", page + 1) } else { String::new() },
+            trouble: trouble(view, all, text),
+        })
+    }
+}
+
+fn title(state: &AppState, view: &HallView, text: &Text) -> String {
+    let told = || {
+        view.hall.in_order(SessionTime::default()).into_iter().find_map(|table| {
+            table.sighting.live.as_ref().map(|live| live.event.trim().to_owned()).filter(|event| !event.is_empty())
+        })
+    };
+    let chosen = Some(state.settings.hall.title.clone()).filter(|title| !title.is_empty());
+    let open = state.event.as_ref().map(|event| event.tournament.title.clone());
+    chosen.or(open).or_else(told).unwrap_or_else(|| text.say("hall-heading"))
+}
+
+/// "Round 3 · JSA amateur · 15 min, then 30 s a move"
+fn event_line(state: &AppState, text: &Text) -> String {
+    let Some(event) = &state.event else { return String::new() };
+    let tournament = &event.tournament;
+    let round = tournament.current_round().map(|round| text.round_named(round.number, &round.name));
+    let profile = state.profiles.find(&tournament.profile).map(|profile| text.profile_name(profile).to_owned());
+    let time = text.time_control(tournament.time);
+    round.into_iter().chain(profile).chain([time]).collect::<Vec<_>>().join(" · ")
+}
+
+fn trouble(view: &HallView, tables: usize, text: &Text) -> Option<String> {
+    let path = [("path", Arg::from(view.folder.display().to_string()))];
+    match &view.trouble {
+        Some(reason) => Some(format!("{} {reason}", text.tell("hall-unreadable", &path))),
+        None if tables == 0 => Some(text.tell("hall-empty", &path)),
+        None => None,
+    }
+}
+
+impl HallCard {
+    fn of(table: &HallTable, text: &Text, now: SessionTime) -> Self {
+        let seen = &table.sighting;
+        let faces = seen.position.board().iter();
+        let number = seen.live.as_ref().and_then(|live| live.table);
+        let urgency = table.urgency(now);
+        let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);
+        Self {
+            table: number
+                .map_or_else(|| seen.name.clone(), |number| text.tell("hall-table", &[("number", number.into())])),
+            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, Color::White))).collect(),
+            last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
+            sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
+            number: with_attempt(attempt, text.tell("display-number", &[("number", Arg::from(seen.plies))]), text),
+            notice: notice(table, text, now).map(|words| with_attempt(attempt, words, text)),
+            is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
+            is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
+        }
+    }
+}
+
+/// What is said, behind which game it is where one before it did not count: "Replay, game 2 · Move 60".
+pub fn with_attempt(attempt: u32, words: String, text: &Text) -> String {
+    match attempt_words(attempt, text) {
+        Some(attempt) => format!("{attempt} · {words}"),
+        None => words,
+    }
+}
+
+/// Which game it is where one before it did not count.
+pub fn attempt_words(attempt: u32, text: &Text) -> Option<String> {
+    (attempt > 1).then(|| text.tell("display-attempt", &[("game", attempt.into())]))
+}
+
+impl HallSide {
+    fn of(table: &HallTable, text: &Text, color: Color, now: SessionTime) -> Self {
+        let player = &table.sighting.players[color.index()];
+        let side = text.side(color, table.sighting.is_handicap);
+        let name = if player.name.is_empty() { side } else { player.name.clone() };
+        let clock = table.clock(color, now);
+        let is_running = table.running(now) == Some(color);
+        let is_short = clock.is_some_and(|(clock, left)| is_short(clock.stage, left));
+        Self {
+            name: format!("{} {name}", mark(color)),
+            hand: hand_in_kanji(&table.sighting.position, color),
+            digits: clock.map(|(clock, left)| digits(clock.stage, left)).unwrap_or_default(),
+            is_running,
+            is_urgent: is_running && is_short,
+        }
+    }
+}
+
+fn is_short(stage: LiveStage, left: Duration) -> bool {
+    match stage {
+        LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration => left <= Duration::from_secs(10),
+        LiveStage::Untimed | LiveStage::Delay | LiveStage::Flagged => false,
+    }
+}
+
+/// What is left is rounded up, as on every clock here.
+fn digits(stage: LiveStage, shown: Duration) -> String {
+    let up = u64::from(stage != LiveStage::Untimed && shown.subsec_nanos() > 0);
+    time_digits(shown.as_secs() + up)
+}
+
+/// Kanji and counts, the most valuable first.
+pub fn hand_in_kanji(position: &Position, color: Color) -> String {
+    let held = position.hand(color).iter();
+    let number = |count: u8| if count > 1 { kanji_number(count) } else { String::new() };
+    held.map(|(kind, count)| format!("{}{}", piece_kanji(kind), number(count))).collect()
+}
+
+fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
+    if let (LiveState::Over, Some(outcome)) = (table.state(), &table.sighting.outcome) {
+        let args = [
+            ("winner", Arg::from(text.winner(outcome, table.sighting.is_handicap))),
+            ("reason", text.end_reason(&outcome.reason).into()),
+        ];
+        let ended = text.tell("moves-end", &args);
+        let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
+        let is_replayed = result.is_some_and(|result| result.is_replayed);
+        return Some(if is_replayed { format!("{ended} · {}", text.say("event-state-replay")) } else { ended });
+    }
+    if let Some(left) = table.sighting.live.as_ref().and_then(|live| live.rest_left(table.since(now))) {
+        return Some(rest_words(left, text));
+    }
+    let is_silent = table.hearing(now) == Hearing::Silent;
+    let told = table.notice().filter(|notice| !is_silent || notice.waits_for_arbiter());
+    let told = told.map(|notice| text.say(notice_name(notice)));
+    let silence = is_silent.then(|| {
+        let minutes = usize::try_from(table.since(now).as_secs() / 60).unwrap_or(usize::MAX);
+        text.tell("hall-silent", &[("minutes", Arg::from(minutes))])
+    });
+    told.or(silence)
+}
+
+/// "Rest: 14:32"; a part of a second counts as one.
+pub fn rest_words(left: Duration, text: &Text) -> String {
+    let digits = time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0));
+    text.tell("display-rest", &[("left", digits.into())])
+}
+
+/// The name of the sentence that tells a hall of `notice`, in a few words.
+pub const fn notice_name(notice: Notice) -> &'static str {
+    match notice {
+        Notice::RepetitionNear => "hall-repetition",
+        Notice::Declaration => "hall-declaration",
+        Notice::Claim => "hall-claim",
+        Notice::ImpasseProposed => "hall-impasse",
+        Notice::Called => "hall-called",
+        Notice::Adjourned => "hall-adjourned",
+        Notice::Stopped => "hall-stopped",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::form::Settings;
+    use crate::hall::{Hall, LiveGame, Place, Sighting};
+    use crate::session::{MatchCommand, MatchSession, MatchSetup};
+    use crate::text::Language;
+
+    /// What the card of one table says in the middle.
+    fn told(live: &LiveGame, language: Language) -> String {
+        let now = SessionTime::default();
+        let mut hall = Hall::default();
+        hall.see(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
+        let mut state = AppState::new(Settings::default());
+        state.hall = Some(HallView { hall, id: 1, folder: "/hall".into(), page: (now, 0), trouble: None });
+        let card = HallScene::of(&state, &Text::new(language), now).unwrap().cards.remove(0);
+        card.notice.unwrap_or(card.number)
+    }
+
+    #[test]
+    fn a_card_says_in_the_rest_and_in_the_game_that_it_is_played_again() {
+        let mut setup = MatchSetup::default();
+        setup.series.game = 2;
+        let mut session = MatchSession::new(setup);
+        let live = |session: &MatchSession| LiveGame::of(session, SessionTime::default(), &Place::default());
+        let resting = LiveGame { rest_ms: Some(90_000), ..live(&session) };
+        assert_eq!(told(&resting, Language::English), "Replay, game 2 · Rest: 1:30");
+        assert_eq!(told(&resting, Language::Japanese), "指し直し 第2局 · 休憩 1:30");
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), SessionTime::default()).unwrap();
+        assert_eq!(told(&live(&session), Language::English), "Replay, game 2 · Move 1");
+        let called = LiveGame { notice: Some(Notice::Called), ..live(&session) };
+        assert_eq!(told(&called, Language::English), "Replay, game 2 · Arbiter called");
+    }
+}

@@ -1,0 +1,223 @@
+//! The hall: writing the game on the board for others to see, and looking at theirs.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::app::action::HallAction;
+use crate::app::effect::Effect;
+use crate::app::hall::form::{HallForm, HallView, TABLES_ON_A_PAGE};
+use crate::app::hall::job::{HallJob, HallNews};
+use crate::app::settings::form::Hint;
+use crate::app::state::{AppState, Dialog, NoticeKind, NumberKeeper, SameNumber};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::app::{files, settings};
+use crate::clock::SessionTime;
+use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Place};
+use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::session::{EventGame, MatchSession};
+use crate::storage::{FileDialogRequest, FolderFor};
+use crate::tournament::TimeOfDay;
+
+/// How long a page stays.
+const PAGE_STAYS: Duration = Duration::from_secs(12);
+
+/// What is done in the dialog about the hall.
+pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Outcome {
+    match action {
+        HallAction::Edit(form) => {
+            state.dialog = Some(Dialog::Hall(form));
+            Outcome::none()
+        }
+        HallAction::Browse(folder) => files::update::file::ask_for_file(state, FileDialogRequest::Folder(folder)),
+        HallAction::Keep => keep(state),
+        HallAction::OpenView => open_view(state, now),
+        HallAction::CloseView => close_view(state),
+    }
+}
+
+/// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
+pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Outcome {
+    if folder == FolderFor::Pieces {
+        return settings::update::take_piece_folder(state, path);
+    }
+    let Some(Dialog::Hall(form)) = &mut state.dialog else { return Outcome::none() };
+    form.has_no_folder_dialog = path.is_none();
+    let Some(path) = path.map(|path| path.display().to_string()) else { return Outcome::none() };
+    match folder {
+        FolderFor::Sharing => form.shared_in = path,
+        FolderFor::Watching => form.watched = path,
+        FolderFor::Pieces | FolderFor::Journals => {}
+    }
+    Outcome::none()
+}
+
+/// Keeps what stands in the dialog.
+fn keep(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Hall(form)) = state.dialog.take() else { return Outcome::none() };
+    (state.live_file.told, state.live_trouble, state.live_file.number) = (None, None, NumberStanding::Alone);
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
+    settings::update::change(state, |settings| settings.hall = form.settings())
+}
+
+fn open_view(state: &mut AppState, now: &Now) -> Outcome {
+    let mut effects = keep(state);
+    effects.extend(watch(state, now));
+    effects
+}
+
+/// Opens the view of the hall that was looked at last.
+fn watch(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(folder) = state.settings.hall.watched.clone() else { return Outcome::none() };
+    state.hall_views += 1;
+    let id = state.hall_views;
+    let page = (now.at, 0);
+    state.hall = Some(HallView { hall: Default::default(), id, folder: folder.clone(), page, trouble: None });
+    Outcome::from(Effect::Hall(HallJob::Watch { id, folder }))
+}
+
+pub fn close_view(state: &mut AppState) -> Outcome {
+    state.hall = None;
+    let mut effects = settings::update::finish_hint(state, Hint::Hall);
+    effects.push(Effect::Hall(HallJob::Leave));
+    effects
+}
+
+/// Shows the dialog about the hall; while it is locked, the hall itself, which changes nothing.
+pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+    match (state.is_console_locked(), &state.hall) {
+        (true, None) => watch(state, now),
+        (true, Some(_)) => Outcome::none(),
+        (false, _) => open(Dialog::Hall(HallForm::of(&state.settings.hall))),
+    }
+}
+
+/// Writes the game for others to see whenever something was done in it, and now and then so that they know it goes on.
+pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
+    let folder = state.settings.hall.shared_in.clone()?;
+    let session = state.as_match().filter(|session| is_worth_telling(session))?;
+    let what = (state.table.file.first_revision, session.log().len(), state.table.file.revision);
+    let is_new = state.live_trouble.is_some() || state.live_file.told.is_none_or(|(_, told)| told != what);
+    let is_done = state.live_file.told.is_some_and(|(_, told)| told == what);
+    if is_done && next_beat(state, now.at)? > Duration::ZERO {
+        return None;
+    }
+    let name = format!("table-{:02}", state.settings.hall.table);
+    let record = is_new.then(|| record_of(session)).flatten();
+    let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
+    let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+    let writer = LiveWriter { machine: state.machine.name.clone(), ..LiveWriter::default() };
+    let live = LiveGame { beat: state.live_file.beat + 1, rest_ms, writer, ..LiveGame::of(session, now.at, &place) };
+    (state.live_file.beat, state.live_file.told) = (live.beat, Some((now.at, what)));
+    Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live), at: now.at }))
+}
+
+/// Where the game is played: as its event has it, or at the table that this one is.
+fn place_of(session: &MatchSession, table: u32) -> Place {
+    let game = session.setup().event.as_ref();
+    let named = |game: &EventGame| match &game.round_name[..] {
+        "" => game.round.to_string(),
+        name => name.to_owned(),
+    };
+    Place {
+        event: session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
+        round: game.map(named).unwrap_or_default(),
+        table: Some(game.map_or(table, |game| game.table)),
+        ..Place::default()
+    }
+}
+
+fn is_worth_telling(session: &MatchSession) -> bool {
+    let setup = session.setup();
+    let is_set_up = setup.series.game > 1 || setup.players.iter().any(|player| !player.name.is_empty());
+    is_set_up || !session.log().is_empty()
+}
+
+fn record_of(session: &MatchSession) -> Option<Vec<u8>> {
+    to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()
+}
+
+/// After how much time from `now` the hall has to hear of the game again.
+fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
+    // A game that is over keeps the number of its table, and what could not be written of it is tried again.
+    state.settings.hall.shared_in.as_ref()?;
+    state.as_match().filter(|session| is_worth_telling(session))?;
+    let (told, _) = state.live_file.told?;
+    Some(BEAT.saturating_sub(now.since(told)))
+}
+
+/// Takes in what became of the files.
+pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
+    match news {
+        HallNews::Written(trouble) => {
+            let before = std::mem::replace(&mut state.live_trouble, trouble.clone());
+            match trouble {
+                Some(trouble) if before.is_none() => notices::tell(state, NoticeKind::NotShared(trouble)),
+                Some(_) => {}
+                None => state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_))),
+            }
+        }
+        HallNews::Number(standing, millis) => note_number(state, standing, millis, now),
+        HallNews::Seen(id, tables) => {
+            if let Some(view) = view(state, id) {
+                tables.into_iter().for_each(|(sighting, age)| view.hall.see(sighting, age, now.at));
+            }
+        }
+        HallNews::Gone(id, names) => {
+            if let Some(view) = view(state, id) {
+                names.iter().for_each(|name| view.hall.lose(name, now.at));
+            }
+        }
+        HallNews::Folder(id, trouble) => {
+            if let Some(view) = view(state, id) {
+                view.trouble = trouble;
+            }
+        }
+    }
+    Outcome::none()
+}
+
+/// Tells who else has the number of this table, or that nobody has any longer.
+fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now: &Now) {
+    if state.live_file.number == standing {
+        return;
+    }
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SameNumber(_)));
+    let told = match &standing {
+        NumberStanding::Alone | NumberStanding::Unknown => None,
+        NumberStanding::Wanted(other) => Some((NumberKeeper::Here, other)),
+        NumberStanding::Taken(other) => Some((NumberKeeper::There, other)),
+    };
+    if let Some((keeper, other)) = told {
+        let ago = Duration::from_millis(u64::try_from(millis.saturating_sub(other.since)).unwrap_or_default());
+        let (table, machine) = (state.settings.hall.table, other.machine.clone());
+        let since = TimeOfDay::default().after(now.since_midnight).before(ago);
+        notices::tell(state, NoticeKind::SameNumber(SameNumber { table, keeper, since, machine }));
+    }
+    state.live_file.number = standing;
+}
+
+fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
+    state.hall.as_mut().filter(|view| view.id == id)
+}
+
+/// Turns the pages of the hall view.
+pub fn turn_page(state: &mut AppState, now: SessionTime) {
+    let Some(view) = &mut state.hall else { return };
+    view.hall.forget(now);
+    let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
+    let (since, page) = view.page;
+    if now.since(since) >= PAGE_STAYS || page >= pages {
+        view.page = (now, (page + 1) % pages);
+    }
+}
+
+/// After how much time from `now` the hall has to be told something, or looks different.
+pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let view = state.hall.as_ref();
+    let clocks = view.and_then(|view| view.hall.until_change(now));
+    let has_pages = |view: &&HallView| view.hall.counts().0 > TABLES_ON_A_PAGE;
+    let page = view.filter(has_pages).map(|view| PAGE_STAYS.saturating_sub(now.since(view.page.0)));
+    [clocks, page, next_beat(state, now)].into_iter().flatten().min()
+}

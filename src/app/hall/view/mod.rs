@@ -1,0 +1,4 @@
+//! How this room is painted.
+
+pub mod dialog;
+pub mod hall;

@@ -1,0 +1,188 @@
+//! Writes the game of this table for others to see, unless another machine does so under the same number.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::app::hall::job::HallJob;
+use crate::clock::SessionTime;
+use crate::hall::{FileSeen, LIVE_ENDING, LiveGame, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
+use crate::storage::{delete_file, read_file, write_atomically};
+
+/// No file about a writer is larger.
+const MOST_BYTES: usize = 1 << 16;
+
+/// The files of a table, and whether they are ours to write.
+#[derive(Debug)]
+pub struct HallWriter {
+    /// Nobody else has this word.
+    id: String,
+    table: Option<TableFiles>,
+}
+
+#[derive(Debug)]
+struct TableFiles {
+    folder: PathBuf,
+    name: String,
+    number: TableNumber,
+    /// The latest record, and whether it has to be written.
+    record: (Vec<u8>, bool),
+}
+
+impl HallWriter {
+    pub const fn new(id: String) -> Self {
+        Self { id, table: None }
+    }
+
+    /// Writes the game, if its number is ours. Gives who else wants it.
+    pub fn carry_out(&mut self, job: HallJob) -> io::Result<NumberStanding> {
+        let HallJob::Write { folder, name, record, live, at } = job else { return Ok(NumberStanding::Alone) };
+        self.leave_others(&folder, &name);
+        let id = self.id.clone();
+        let begin = || TableFiles { folder, name, number: TableNumber::new(id), record: (Vec::new(), false) };
+        let table = self.table.get_or_insert_with(begin);
+        if let Some(record) = record {
+            table.record = (record, true);
+        }
+        table.number.name_machine(&live.writer.machine);
+        let there = seen(&table.path(LIVE_ENDING));
+        if table.number.may_write(there, at, now_in_millis()) { table.write(*live, at) } else { table.wait(&live, at) }
+    }
+
+    /// Another table, or another folder: nobody waits for what was before.
+    fn leave_others(&mut self, folder: &Path, name: &str) {
+        if let Some(before) = self.table.take_if(|table| table.folder != folder || table.name != name) {
+            before.wait_no_longer();
+        }
+    }
+}
+
+impl TableFiles {
+    fn path(&self, ending: &str) -> PathBuf {
+        self.folder.join(format!("{}{ending}", self.name))
+    }
+
+    fn write(&mut self, live: LiveGame, at: SessionTime) -> io::Result<NumberStanding> {
+        let (record, is_due) = &mut self.record;
+        if *is_due {
+            write_atomically(&self.folder.join(&live.record), record)?;
+            *is_due = false;
+        }
+        let live = LiveGame { written: now_in_millis(), writer: self.number.me().clone(), ..live };
+        write_atomically(&self.path(LIVE_ENDING), live.to_json().as_bytes())?;
+        let waiting = self.path(WAITING_ENDING);
+        if self.number.look_who_waits(seen(&waiting), at) {
+            // Whoever left it there is gone; if it stays, it is as old the next time.
+            _ = delete_file(&waiting);
+        }
+        Ok(self.number.standing(at))
+    }
+
+    /// Says that somebody waits here, for whoever has the number to read.
+    fn wait(&mut self, live: &LiveGame, at: SessionTime) -> io::Result<NumberStanding> {
+        self.record.1 = true;
+        let me = WriterSeen { writer: self.number.me().clone(), beat: live.beat, written: now_in_millis() };
+        let words = serde_json::to_string_pretty(&me).map_err(io::Error::other)? + "\n";
+        write_atomically(&self.path(WAITING_ENDING), words.as_bytes())?;
+        Ok(self.number.standing(at))
+    }
+
+    fn wait_no_longer(&self) {
+        let waiting = self.path(WAITING_ENDING);
+        if matches!(seen(&waiting), FileSeen::Of(seen) if seen.writer.id == self.number.me().id) {
+            // It is ours, and of no use; whoever has the number finds out that it is silent.
+            _ = delete_file(&waiting);
+        }
+    }
+}
+
+/// What stands in a file about who wrote it.
+fn seen(path: &Path) -> FileSeen {
+    match read_file(path, MOST_BYTES) {
+        Ok(bytes) => serde_json::from_slice(&bytes).map_or(FileSeen::Unclear, FileSeen::Of),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => FileSeen::Missing,
+        Err(_) => FileSeen::Unclear,
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a calendar is what two machines have in common")]
+pub fn now_in_millis() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::hall::Place;
+    use crate::session::{MatchSession, MatchSetup, Player};
+
+    const NAMES: [&str; 2] = ["desk one", "desk two"];
+
+    /// What one of two machines writes about its game at `second`.
+    fn job(folder: &Path, machine: usize, second: u64) -> HallJob {
+        let at = SessionTime::from_start(Duration::from_secs(second));
+        let players = ["甲", "乙"].map(|name| Player { name: format!("{name} {machine}"), rank: String::new() });
+        let session = MatchSession::new(MatchSetup { players, ..MatchSetup::default() });
+        let place = Place { record: "one.kifu".to_owned(), ..Place::default() };
+        let mut live = LiveGame { beat: second, ..LiveGame::of(&session, at, &place) };
+        live.writer.machine = NAMES[machine].to_owned();
+        let (name, record) = ("one".to_owned(), Some(format!("record {machine}").into_bytes()));
+        HallJob::Write { folder: folder.to_owned(), name, record, live: Box::new(live), at }
+    }
+
+    fn text(folder: &Path, name: &str) -> String {
+        String::from_utf8(read_file(&folder.join(name), MOST_BYTES).unwrap_or_default()).unwrap()
+    }
+
+    /// The machine that is told of, and whether it has the number.
+    fn told(standing: &NumberStanding) -> Option<(&str, bool)> {
+        match standing {
+            NumberStanding::Alone | NumberStanding::Unknown => None,
+            NumberStanding::Wanted(other) => Some((&other.machine, false)),
+            NumberStanding::Taken(other) => Some((&other.machine, true)),
+        }
+    }
+
+    #[test]
+    fn two_machines_with_one_number_are_both_told_and_the_files_stay_with_the_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned()));
+        let mut beat = |machine: usize, second| desks[machine].carry_out(job(folder.path(), machine, second)).unwrap();
+        assert_eq!(beat(0, 0), NumberStanding::Alone);
+        for round in 1..30 {
+            let (second, first) = (beat(1, round * 5), beat(0, round * 5 + 1));
+            assert_eq!(text(folder.path(), "one.kifu"), "record 0", "{round}");
+            assert!(text(folder.path(), "one.live.json").contains("甲 0"), "{round}");
+            if round > 2 {
+                assert_eq!((told(&second), told(&first)), (Some((NAMES[0], true)), Some((NAMES[1], false))), "{round}");
+            }
+        }
+        // The first is switched off.
+        assert_eq!(told(&beat(1, 150)), Some((NAMES[0], true)));
+        assert_eq!(beat(1, 170), NumberStanding::Alone);
+        assert_eq!(text(folder.path(), "one.kifu"), "record 1");
+        assert!(text(folder.path(), "one.live.json").contains("甲 1"));
+        assert_eq!(text(folder.path(), "one.waiting"), "", "nobody waits");
+    }
+
+    #[test]
+    fn whoever_takes_another_number_waits_no_longer() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned()));
+        let mut beat = |machine: usize, job| desks[machine].carry_out(job).unwrap();
+        for second in [0, 5, 10] {
+            beat(0, job(folder.path(), 0, second));
+            beat(1, job(folder.path(), 1, second));
+        }
+        let HallJob::Write { folder: place, record, live, at, .. } = job(folder.path(), 1, 15) else { unreachable!() };
+        let live = Box::new(LiveGame { record: "two.kifu".to_owned(), ..*live });
+        let elsewhere = HallJob::Write { folder: place, name: "two".to_owned(), record, live, at };
+        assert_eq!(beat(1, elsewhere), NumberStanding::Alone);
+        assert_eq!(text(folder.path(), "two.kifu"), "record 1");
+        beat(0, job(folder.path(), 0, 15));
+        assert_eq!(beat(0, job(folder.path(), 0, 32)), NumberStanding::Alone);
+    }
+}

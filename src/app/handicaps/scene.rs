@@ -1,0 +1,80 @@
+use crate::app::handicaps::form::{HandicapsForm, TableFault};
+use crate::app::state::AppState;
+use crate::rules::{HandicapTable, SuggestedTerms};
+use crate::shogi::Handicap;
+use crate::text::{Language, Text};
+
+/// The editor of tables of handicaps.
+#[derive(Clone, Debug)]
+pub struct HandicapsScene {
+    /// The tables to choose from with their names, and whether each is the one that is shown.
+    pub tables: Vec<(Option<String>, String, bool)>,
+    /// The table that is shown, as it reads now.
+    pub table: HandicapTable,
+    /// Everything that can be played with its name.
+    pub terms: Vec<(SuggestedTerms, String)>,
+    /// Whether it is one of the user's own, or will be.
+    pub is_own: bool,
+    /// Where a built-in one was found.
+    pub source: String,
+    /// Why it cannot be taken.
+    pub fault: Option<String>,
+    /// Whether it can be deleted.
+    pub can_delete: bool,
+}
+
+impl HandicapsScene {
+    pub fn of(state: &AppState, form: &HandicapsForm, text: &Text) -> Self {
+        let shelf = &state.handicap_tables;
+        let row = |(file, table): (Option<&str>, &HandicapTable)| {
+            (file.map(str::to_owned), table_name(table, text), file == form.file.as_deref())
+        };
+        Self {
+            tables: shelf.all().map(row).collect(),
+            terms: all_terms(text),
+            is_own: form.file.is_some() || form.is_changed(),
+            source: source(&form.table, text),
+            fault: form.fault(shelf).map(|fault| fault_words(&fault, text)),
+            can_delete: form.file.is_some(),
+            table: form.table.clone(),
+        }
+    }
+}
+
+fn table_name(table: &HandicapTable, text: &Text) -> String {
+    match text.language() {
+        Language::English => table.name.en.clone(),
+        Language::Japanese => table.name.ja.clone(),
+    }
+}
+
+fn source(table: &HandicapTable, text: &Text) -> String {
+    if table.source.is_empty() {
+        return text.say("table-made-up");
+    }
+    let day = table.checked.clone().unwrap_or_default();
+    text.tell("table-source", &[("source", table.source.as_str().into()), ("day", day.into())])
+}
+
+fn all_terms(text: &Text) -> Vec<(SuggestedTerms, String)> {
+    let plain = [SuggestedTerms::Furigoma, SuggestedTerms::LowerPlaysBlack];
+    let handicaps = Handicap::ALL.into_iter().filter(|handicap| *handicap != Handicap::Even);
+    let all = plain.into_iter().chain(handicaps.map(SuggestedTerms::Handicap));
+    all.map(|terms| (terms, terms_words(terms, text))).collect()
+}
+
+/// What is played, in words.
+pub fn terms_words(terms: SuggestedTerms, text: &Text) -> String {
+    match terms {
+        SuggestedTerms::Furigoma => text.say("suggested-furigoma"),
+        SuggestedTerms::LowerPlaysBlack => text.say("suggested-lower-black"),
+        SuggestedTerms::Handicap(handicap) => text.handicap(handicap),
+    }
+}
+
+fn fault_words(fault: &TableFault, text: &Text) -> String {
+    match fault {
+        TableFault::Field(fault) => text.table_fault(fault),
+        TableFault::TakenName => text.say("table-taken-name"),
+    }
+}

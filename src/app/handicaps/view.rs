@@ -1,0 +1,89 @@
+use egui::{ScrollArea, Ui};
+
+use crate::app::action::{Action, DialogAction, TableAction};
+use crate::app::handicaps::form::GREATEST_DIFFERENCE;
+use crate::app::handicaps::scene::HandicapsScene;
+use crate::app::theme::SIZES;
+use crate::app::views::dialogs::frame::{body, foot, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{chip, combo, settled_number_field, soft};
+use crate::rules::HandicapTable;
+
+/// What lies below the steps.
+const BELOW: f32 = 92.0;
+/// The steps are never lower than this.
+const LEAST: f32 = 110.0;
+
+/// Which handicap is played by which difference of ranks. The table is edited in a copy and reported when it has
+/// changed.
+#[must_use]
+pub fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<Action> {
+    let mut table = scene.table.clone();
+    let mut actions = body(ui, &look.text.say("table-heading"), |ui| {
+        let mut actions = tables_ui(ui, scene);
+        // They are there from the beginning: the first change makes a copy of one's own, and nothing may move by it.
+        ui.add_enabled_ui(scene.is_own, |ui| names_ui(ui, [&mut table.name.en, &mut table.name.ja], look));
+        let area = ScrollArea::vertical().max_height(rest_of_body(ui, BELOW).max(LEAST)).auto_shrink([false, true]);
+        scrolling(ui, area, |ui| steps_ui(ui, scene, &mut table, look));
+        if ui.button(look.text.say("table-add")).clicked() {
+            actions.push(TableAction::AddStep);
+        }
+        ui.label(soft(&scene.source));
+        actions
+    });
+    if table != scene.table {
+        actions.insert(0, TableAction::Edit(Box::new(table)));
+    }
+    let mut actions: Vec<DialogAction> = actions.into_iter().map(DialogAction::Table).collect();
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
+    actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn tables_ui(ui: &mut Ui, scene: &HandicapsScene) -> Vec<TableAction> {
+    let row = ui.horizontal_wrapped(|ui| {
+        let clicked = scene.tables.iter().filter(|(_, name, is_shown)| ui.add(chip(name, *is_shown)).clicked());
+        clicked.map(|(file, ..)| TableAction::Show(file.clone())).collect()
+    });
+    row.inner
+}
+
+fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look: Look<'_>) {
+    ui.spacing_mut().item_spacing.y = SIZES.gap * 0.5;
+    let mut removed = None;
+    for (index, step) in table.steps.iter_mut().enumerate() {
+        ui.push_id(index, |ui| {
+            ui.horizontal(|ui| {
+                let label = ui.label(look.text.say("table-from")).id;
+                let from = settled_number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
+                ui.add_enabled(index > 0, from).labelled_by(label);
+                let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
+                let shown = combo("terms", 290.0, name).show_ui(ui, |ui| {
+                    for (terms, name) in &scene.terms {
+                        ui.selectable_value(&mut step.terms, *terms, name);
+                    }
+                });
+                shown.response.labelled_by(label);
+                if index > 0 && ui.button(look.text.say("table-remove")).clicked() {
+                    removed = Some(index);
+                }
+            });
+        });
+    }
+    if let Some(index) = removed {
+        table.steps.remove(index);
+    }
+}
+
+fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<DialogAction> {
+    let can_take = scene.fault.is_none();
+    let take = usual_button(ui, &look.text.say("table-take"), can_take);
+    let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    let delete = scene.can_delete.then(|| look.text.say("table-delete"));
+    let delete = rest_of_foot(ui, delete.as_deref(), scene.fault.as_deref());
+    let answers = [
+        (take, DialogAction::Table(TableAction::Take)),
+        (cancel, DialogAction::Cancel),
+        (delete, DialogAction::Table(TableAction::Delete)),
+    ];
+    answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
+}

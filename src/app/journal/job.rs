@@ -1,0 +1,78 @@
+use std::path::PathBuf;
+
+use crate::app::journal::form::{BrokenOffGame, UnreadableJournal};
+use crate::storage::JournalNews as KeeperNews;
+
+pub use crate::app::journal::form::JournalOf;
+
+/// Something to be done with the journals of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalJob {
+    /// Find the games that were broken off.
+    Find,
+    /// Find them again, because somebody asks for one.
+    FindAgain,
+    /// See whether the game in this journal, which held these bytes when it was asked about, can still be taken up.
+    LookAgain {
+        /// Its file.
+        path: PathBuf,
+        /// What it held.
+        bytes: Vec<u8>,
+    },
+    /// Put the journal of a game that was broken off aside, for good.
+    Discard(PathBuf),
+    /// Keep the journals in this folder, or where documents lie.
+    KeepElsewhere(Option<PathBuf>),
+    /// Go on with the journal of this.
+    Write(JournalOf, WriteJob),
+}
+
+/// Something to be done with a journal that is being written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WriteJob {
+    /// Begin one.
+    Begin {
+        /// The name of its file, without folder and ending.
+        name: String,
+        /// What it holds.
+        lines: String,
+    },
+    /// Write on in this journal, which from now on holds these bytes and no others.
+    TakeUp {
+        /// Its file.
+        path: PathBuf,
+        /// What it holds.
+        bytes: Vec<u8>,
+    },
+    /// Write down what was done, before it is shown.
+    Append(String),
+    /// Write down that the game goes on; nobody waits for that.
+    Beat(String),
+    /// Save the record beside the journal.
+    SaveRecord(Vec<u8>),
+    /// Nobody needs this journal any more.
+    Close,
+    /// Write on in this journal no more, and leave it for the game to be taken up.
+    LetGo,
+}
+
+/// What became of it.
+#[derive(Debug)]
+pub enum JournalNews {
+    /// The games that were broken off, the latest first, and the files that are none.
+    Found(Vec<BrokenOffGame>, Vec<UnreadableJournal>),
+    /// There is none, though somebody asked.
+    NothingFound,
+    /// Another Komadai is running.
+    NotAlone,
+    /// Files cannot be locked in this folder, so that nobody knows whether another one is running.
+    NoLocks(PathBuf),
+    /// What there is to be told about writing.
+    Written(JournalOf, KeeperNews),
+    /// This one can be taken up: nobody else has meanwhile.
+    StillBrokenOff(Box<BrokenOffGame>),
+    /// Another window has taken this one up meanwhile, so that it was neither taken up nor put aside.
+    GoesOnElsewhere(PathBuf),
+    /// A journal lies here now, or could not be put aside.
+    Discarded(PathBuf, Result<PathBuf, String>),
+}

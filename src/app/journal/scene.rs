@@ -1,0 +1,75 @@
+//! What is said about the safety of games, and of the program itself.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::action::Action;
+use crate::app::journal::form::{JournalFault, SafetyNotice, UnreadableJournal};
+use crate::app::scene::{NoticeScene, NoticeTone};
+use crate::journal::{Damage, JournalError};
+use crate::storage::JournalTrouble;
+use crate::text::{Arg, Text};
+
+pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
+    let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
+    let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedies: Vec::new() };
+    let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedies: Vec::new() };
+    match notice {
+        SafetyNotice::SettingsNewer { kept_as } => calm(with_path("notice-settings-newer", kept_as), Vec::new()),
+        SafetyNotice::FailedBefore(report) => {
+            warning(text.say("notice-failed-before"), vec![with_path("notice-failed-before-report", report)])
+        }
+        SafetyNotice::GameNotSafe { path, trouble, .. } => {
+            let why = match trouble {
+                JournalTrouble::Failed(reason) => format!("{}: {reason}", path.display()),
+                JournalTrouble::Slow => with_path("notice-disk-slow", path),
+            };
+            let remedies = vec![
+                (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere),
+                (text.say("notice-choose-place"), Action::ChooseJournalFolder),
+            ];
+            let scene = warning(text.say("notice-game-not-safe"), vec![text.say("notice-game-not-safe-why"), why]);
+            NoticeScene { remedies, ..scene }
+        }
+        SafetyNotice::GameSafeAgain => calm(text.say("notice-game-safe-again"), Vec::new()),
+        SafetyNotice::JournalDamaged { path, line, lost } => {
+            let args = [("line", Arg::from(*line)), ("lost", (*lost).into())];
+            warning(text.tell("notice-journal-damaged", &args), vec![path.display().to_string()])
+        }
+        SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
+        SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new()),
+        SafetyNotice::GoesOnElsewhere(path) => {
+            calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
+        }
+        SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
+        SafetyNotice::NoLocks(folder) => {
+            calm(with_path("notice-no-locks", folder), vec![text.say("notice-no-locks-why")])
+        }
+        SafetyNotice::WorkerDied(name) => {
+            warning(text.tell("notice-worker-died", &[("name", name.into())]), Vec::new())
+        }
+        SafetyNotice::WorkerFailed(name) => warning(
+            text.tell("notice-worker-failed", &[("name", name.into())]),
+            vec![text.say("notice-worker-failed-why")],
+        ),
+    }
+}
+
+fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
+    let why = match &file.fault {
+        JournalFault::Torn => text.say("journal-torn"),
+        JournalFault::File(reason) => reason.clone(),
+        JournalFault::Content(JournalError::Newer { program, .. }) => {
+            text.tell("journal-newer", &[("version", program.into())])
+        }
+        JournalFault::Damaged(Damage { line, lost, .. }) => {
+            text.tell("journal-damaged", &[("line", (*line).into()), ("lost", (*lost).into())])
+        }
+        JournalFault::Content(JournalError::Empty | JournalError::NoJournal) => text.say("journal-none"),
+    };
+    let headline = text.tell("notice-journal-unreadable", &[("path", file.path.display().to_string().into())]);
+    let record = file.record.as_ref();
+    let about_record = if record.is_some() { "journal-record" } else { "journal-no-record" };
+    let open = |record: &PathBuf| (text.say("journal-open-record"), Action::OpenRecord(record.clone()));
+    let remedies = record.map(open).into_iter().collect();
+    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why, text.say(about_record)], remedies }
+}

@@ -1,0 +1,234 @@
+//! Games are written down while they are played, and taken up again when they were broken off.
+//!
+//! Nothing here asks what was done: the match keeps a log of that, and whatever is new in it is written down after every
+//! action, tick and answer from outside.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::effect::Effect;
+use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
+use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
+use crate::app::state::{Answered, AppState, Dialog, Mode, NextUp, NoticeKind, Question};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
+use crate::app::update::{game, notices};
+use crate::app::{journal, settings, sound};
+use crate::journal::{BrokenOff, JOURNAL_ENDING, Recovered, Scribe};
+use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::session::MatchSession;
+use crate::storage::JournalNews as KeeperNews;
+
+/// Writes down what is new, and asks about games that were broken off when nothing else goes on.
+pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
+    let mut jobs = Vec::new();
+    if let Some(kept) = state.journal.as_ref().filter(|kept| is_done(state, kept)) {
+        jobs.push(if kept.is_adjourned { WriteJob::LetGo } else { WriteJob::Close });
+        state.journal = None;
+    }
+    jobs.extend(write(state, now));
+    let question = ask_about_next(state);
+    let jobs = jobs.into_iter().map(|job| (JournalOf::Match, job));
+    let of_clock = journal::update::clock_journal::follow(state, now).into_iter().map(|job| (JournalOf::Clock, job));
+    jobs.chain(of_clock)
+        .map(|(of, job)| Effect::Journal(JournalJob::Write(of, job)))
+        .map(Consequence::from)
+        .chain(question)
+        .collect()
+}
+
+/// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
+fn is_done(state: &AppState, kept: &KeptGame) -> bool {
+    state.closing || state.table.file.first_revision != kept.record || !is_worth_keeping(state)
+}
+
+fn is_worth_keeping(state: &AppState) -> bool {
+    state.game_in_progress() || state.table.file.is_unsaved()
+}
+
+fn write(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
+    let Mode::Match(session) = &state.table.mode else { return Vec::new() };
+    let Some(kept) = &mut state.journal else { return begin(state, now) };
+    kept.is_adjourned = session.is_adjourned();
+    let lines = kept.scribe.follow(&**session);
+    if !lines.is_empty() {
+        return vec![WriteJob::Append(lines), save_record(session)];
+    }
+    if kept.scribe.is_beat_due(&**session, now.at) {
+        vec![WriteJob::Beat(kept.scribe.beat(now.at))]
+    } else {
+        Vec::new()
+    }
+}
+
+/// Begins a journal as soon as something was done that somebody would miss.
+fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
+    let Mode::Match(session) = &state.table.mode else { return Vec::new() };
+    if session.log().is_empty() || state.closing || !is_worth_keeping(state) {
+        return Vec::new();
+    }
+    let (scribe, lines) = Scribe::begin(&**session, &now.date);
+    let job = WriteJob::Begin { name: now.in_file_name(), lines };
+    let record = save_record(session);
+    let is_adjourned = session.is_adjourned();
+    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
+    vec![job, record]
+}
+
+fn save_record(session: &MatchSession) -> WriteJob {
+    let bytes = to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf);
+    WriteJob::SaveRecord(bytes.unwrap_or_default())
+}
+
+/// Asks about the next game that was broken off, unless something else goes on.
+fn ask_about_next(state: &AppState) -> Outcome {
+    if state.dialog.is_none() && !state.broken_off.is_empty() && has_room(state) {
+        return ask(Question::TakeUp);
+    }
+    Outcome::none()
+}
+
+/// Whether nothing goes on whose place a game could take.
+fn has_room(state: &AppState) -> bool {
+    let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
+    nobody_waits && !state.would_lose_record(&NextUp::NewGame) && state.as_setup().is_none()
+}
+
+/// Takes the game up that was asked about, unless another window has done so meanwhile. The others are asked about at the
+/// next start.
+pub fn look_again(state: &mut AppState) -> Outcome {
+    let asked = std::mem::take(&mut state.broken_off).into_iter().next();
+    let look = |game: BrokenOffGame| JournalJob::LookAgain { path: game.path, bytes: game.bytes };
+    asked.map_or_else(Outcome::none, |game| Outcome::from(Effect::Journal(look(game))))
+}
+
+fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
+    let BrokenOffGame { path, mut bytes, recovered } = game;
+    bytes.truncate(recovered.whole());
+    let damage = recovered.loss();
+    let is_damaged = damage.is_some();
+    let (of, lines) = match recovered {
+        BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game)),
+        BrokenOff::Clock(clock) => (JournalOf::Clock, journal::update::clock_journal::take_up(state, *clock)),
+    };
+    sound::update::sounds::of_clocks_taken_up(state, state.day.0);
+    bytes.extend_from_slice(lines.as_bytes());
+    if let Some(damage) = damage {
+        notices::tell(
+            state,
+            NoticeKind::Safety(SafetyNotice::JournalDamaged {
+                path: path.clone(),
+                line: damage.line,
+                lost: damage.lost,
+            }),
+        );
+    }
+    let take_up = |path| Effect::Journal(JournalJob::Write(of, WriteJob::TakeUp { path, bytes }));
+    let locked = Outcome::from(Next::LockConsole);
+    if !is_damaged {
+        return locked.and(take_up(path));
+    }
+    // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
+    let mended = mended(&path);
+    locked.and(Effect::Journal(JournalJob::Discard(path))).and(take_up(mended))
+}
+
+/// Puts the match on the board, and gives the lines that tell of that.
+fn take_up_match(state: &mut AppState, game: Recovered) -> String {
+    let (session, scribe, lines) = game.take_up();
+    let is_adjourned = session.is_adjourned();
+    put_on_board(state, session);
+    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
+    lines
+}
+
+/// A name for a journal that takes the place of a damaged one.
+fn mended(damaged: &Path) -> PathBuf {
+    let name = damaged.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    damaged.with_file_name(format!("{name}-mended")).with_extension(JOURNAL_ENDING)
+}
+
+fn put_on_board(state: &mut AppState, session: MatchSession) {
+    let (next_game, is_over) = (session.next_game().map(Box::new), session.verdict().is_some());
+    game::lay(state, Mode::Match(Box::new(session)), None);
+    (state.table.next_game, state.table.result_shown) = (next_game, is_over);
+    state.table.file.note_change();
+}
+
+/// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.
+pub fn keep_in(state: &mut AppState, folder: PathBuf) -> Outcome {
+    let mut effects = settings::update::change(state, |settings| settings.journals = Some(folder.clone()));
+    effects.push(Effect::Journal(JournalJob::KeepElsewhere(Some(folder))));
+    effects
+}
+
+/// The game that was asked about stays where it is until the next start.
+pub fn keep_for_later(state: &mut AppState) {
+    if !state.broken_off.is_empty() {
+        state.broken_off.remove(0);
+    }
+}
+
+/// The game that was asked about is not wanted any more.
+pub fn discard(state: &mut AppState) -> Outcome {
+    if state.broken_off.is_empty() {
+        return Outcome::none();
+    }
+    let game = state.broken_off.remove(0);
+    Outcome::from(Effect::Journal(JournalJob::Discard(game.path)))
+}
+
+pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
+    match news {
+        JournalNews::Found(games, unreadable) => {
+            state.broken_off = beside_the_one_asked_about(state, games);
+            unreadable
+                .into_iter()
+                .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
+        }
+        JournalNews::StillBrokenOff(game) if has_room(state) => return take_up(state, *game),
+        JournalNews::StillBrokenOff(game) => state.broken_off.insert(0, *game),
+        JournalNews::NothingFound => {
+            notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
+        }
+        JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
+        JournalNews::NoLocks(folder) => notices::tell(state, NoticeKind::Safety(SafetyNotice::NoLocks(folder))),
+        JournalNews::Written(of, KeeperNews::NotSafe { path, trouble }) => {
+            forget_danger(state, of);
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));
+        }
+        JournalNews::Written(of, KeeperNews::SafeAgain) => {
+            forget_danger(state, of);
+            notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::GameSafeAgain), now.at);
+        }
+        JournalNews::Written(_, KeeperNews::WriterReplaced) => {
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));
+        }
+        JournalNews::Discarded(_, Ok(kept_as)) => {
+            notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::JournalPutAside(kept_as)), now.at);
+        }
+        JournalNews::GoesOnElsewhere(path) => {
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(path)));
+        }
+        JournalNews::Discarded(path, Err(reason)) => notices::tell(state, NoticeKind::NotSaved { path, reason }),
+    }
+    Outcome::none()
+}
+
+/// The games that were found, behind the one that is being asked about: the question goes on being about that.
+fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
+    let is_asked = |dialog: &Dialog| matches!(dialog, Dialog::Question(Question::TakeUp | Question::DiscardGame));
+    if ![&state.dialog, &state.covered].into_iter().flatten().any(is_asked) {
+        return found;
+    }
+    let asked = std::mem::take(&mut state.broken_off);
+    let is_new = |game: &BrokenOffGame| asked.iter().all(|known| known.path != game.path);
+    let others: Vec<_> = found.into_iter().filter(is_new).collect();
+    asked.into_iter().chain(others).collect()
+}
+
+/// Takes away what was said about a journal that is not safe: it is, or something else is to be said.
+fn forget_danger(state: &mut AppState, now_told: JournalOf) {
+    let is_of_it =
+        |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, .. }) if *of == now_told);
+    state.notices.retain(|notice| !is_of_it(&notice.kind));
+}

@@ -1,0 +1,4 @@
+//! What this room's actions do.
+
+pub mod clock_journal;
+pub mod journal;

@@ -1,0 +1,5 @@
+//! Setting up a game: players, time, handicap, rules and who begins; also the game that replays another.
+
+pub mod form;
+pub mod scene;
+pub mod view;

@@ -1,0 +1,38 @@
+use crate::app::new_game::form::NextGameForm;
+use crate::app::scene::sides::mark;
+use crate::shogi::Color;
+use crate::text::Text;
+
+/// The dialog about a game that is played instead of one that does not count.
+#[derive(Clone, Debug)]
+pub struct NextGameScene {
+    /// What stands in its fields.
+    pub form: NextGameForm,
+    /// What it is.
+    pub headline: String,
+    /// Why it is played.
+    pub why: String,
+    /// Who has which side, Black's first.
+    pub sides: [String; 2],
+    /// Each side's time in one sentence.
+    pub times: [String; 2],
+}
+
+impl NextGameScene {
+    pub fn of(form: &NextGameForm, text: &Text) -> Self {
+        let setup = &form.prepared().setup;
+        let reason = setup.series.before.as_ref().map(|outcome| text.end_reason(&outcome.reason)).unwrap_or_default();
+        let side = |color| {
+            let side = format!("{} {}", mark(color), text.side(color, setup.start.is_handicap()));
+            let name = &setup.player(color).name;
+            if name.is_empty() { side } else { format!("{side}: {name}") }
+        };
+        Self {
+            headline: text.say("next-game"),
+            why: text.tell("next-game-why", &[("reason", reason.into())]),
+            sides: Color::ALL.map(side),
+            times: form.times.each_ref().map(|time| text.time_control(time.clock.control())),
+            form: form.clone(),
+        }
+    }
+}

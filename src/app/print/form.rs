@@ -1,0 +1,114 @@
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::settings::form::Notation;
+use crate::picture::Diagram;
+use crate::picture::paper::{USUAL_DISTANCE, noted_places, places_every};
+use crate::record::{GameTree, NodeId};
+
+pub use crate::picture::{DiagramStyle, PictureFormat};
+
+/// What is chosen in the dialog about printing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PrintForm {
+    /// What to print.
+    pub sheet: Sheet,
+    /// Which diagrams a handout has.
+    pub places: Places,
+    /// After how many moves the next diagram comes, at even distances.
+    pub distance: u32,
+    /// How the diagram of one position looks.
+    pub style: DiagramStyle,
+    /// The format of the file.
+    pub format: PictureFormat,
+}
+
+/// What can be printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sheet {
+    /// All moves with their times.
+    Score,
+    /// Diagrams with room for notes.
+    Handout,
+    /// The position that is looked at.
+    Diagram,
+}
+
+/// Which diagrams a handout has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Places {
+    /// One every so many moves.
+    Every,
+    /// Those of the places that have a bookmark or a comment.
+    Noted,
+}
+
+/// What is to be printed, taken off the board when that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrintJob {
+    /// What was chosen.
+    pub form: PrintForm,
+    /// The record.
+    pub tree: GameTree,
+    /// The place that is looked at.
+    pub node: NodeId,
+    /// The position there, as it is on screen.
+    pub board: PictureOfBoard,
+    /// How moves are written.
+    pub notation: Notation,
+    /// The file; where each page has a file of its own, they are numbered.
+    pub path: PathBuf,
+}
+
+impl Default for PrintForm {
+    fn default() -> Self {
+        Self {
+            sheet: Sheet::Score,
+            places: Places::Every,
+            distance: USUAL_DISTANCE,
+            style: DiagramStyle::Board,
+            format: PictureFormat::Pdf,
+        }
+    }
+}
+
+impl Sheet {
+    /// Everything that can be printed.
+    pub const ALL: [Self; 3] = [Self::Score, Self::Handout, Self::Diagram];
+}
+
+impl Places {
+    /// Every choice.
+    pub const ALL: [Self; 2] = [Self::Every, Self::Noted];
+}
+
+impl PrintForm {
+    /// The places of which a handout has diagrams.
+    #[must_use]
+    pub fn exhibited(&self, tree: &GameTree) -> Vec<NodeId> {
+        match self.places {
+            Places::Every => places_every(tree, self.distance.max(1) as usize),
+            Places::Noted => noted_places(tree),
+        }
+    }
+
+    /// Whether there is anything to print.
+    #[must_use]
+    pub fn has_pages(&self, tree: &GameTree) -> bool {
+        match self.sheet {
+            Sheet::Score | Sheet::Diagram => true,
+            Sheet::Handout => !self.exhibited(tree).is_empty(),
+        }
+    }
+}
+
+/// The board as it is on screen, to be painted elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureOfBoard {
+    /// What is to be seen. A player without a name has an empty one: that side is named in the language on screen.
+    pub diagram: Diagram,
+    /// Whether the players are 上手 and 下手.
+    pub is_handicap: bool,
+}

@@ -1,0 +1,52 @@
+use std::path::PathBuf;
+
+use crate::app::files::form::with_ending;
+use crate::app::print::form::{PictureOfBoard, PrintForm, PrintJob};
+use crate::app::state::AppState;
+use crate::picture::{Diagram, PictureFormat};
+use crate::shogi::Color;
+
+impl AppState {
+    /// The position that is looked at or set up, turned as on screen.
+    #[must_use]
+    pub fn diagram(&self) -> PictureOfBoard {
+        let pieces = self.settings.looks.pieces.drawn(false);
+        let seen = Diagram::at(self.tree(), self.node());
+        let seen = seen.written_in(self.settings.notation.on_paper(), self.tree(), self.node());
+        let coordinates = self.settings.looks.coordinates;
+        let seen = Diagram { flipped: self.board.flipped, senior: self.senior(), pieces, coordinates, ..seen };
+        let header = &self.tree().header;
+        let diagram = match self.as_setup() {
+            Some(desk) => Diagram {
+                setup: desk.editor.setup().clone(),
+                last: None,
+                names: Default::default(),
+                ranks: Default::default(),
+                caption: String::new(),
+                ..seen
+            },
+            None => {
+                Diagram { names: Color::ALL.map(|color| header.player(color).unwrap_or_default().to_owned()), ..seen }
+            }
+        };
+        PictureOfBoard { diagram, is_handicap: self.is_handicap() }
+    }
+}
+
+impl AppState {
+    /// What `form` says about the record and the place that is looked at now, to be written to `path`: in the format
+    /// that its ending names, and with the ending of the format that was chosen where it names none.
+    #[must_use]
+    pub fn print_job(&self, form: PrintForm, path: PathBuf) -> PrintJob {
+        let named = PictureFormat::of(&path);
+        let format = named.unwrap_or(form.format);
+        PrintJob {
+            form: PrintForm { format, ..form },
+            tree: self.tree().clone(),
+            node: self.node(),
+            board: self.diagram(),
+            notation: self.settings.notation,
+            path: if named.is_some() { path } else { with_ending(&path, format.ending()) },
+        }
+    }
+}

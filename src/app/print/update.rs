@@ -1,0 +1,84 @@
+//! Putting a record or a position on paper.
+
+use std::path::PathBuf;
+
+use crate::app::effect::{Effect, PrintFailure};
+use crate::app::print::form::{PrintForm, PrintJob, Sheet};
+use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, Question};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, ask, open};
+use crate::app::{files, settings};
+use crate::storage::FileDialogRequest;
+
+/// Asks what to print.
+pub fn begin(state: &mut AppState) -> Outcome {
+    open(Dialog::Print(state.settings.print))
+}
+
+/// Asks for a file for what the open form describes.
+pub fn choose_file(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Print(form)) = state.dialog else { return Outcome::none() };
+    if state.table.file.dialog_open || !form.has_pages(state.tree()) {
+        return Outcome::none();
+    }
+    state.dialog = None;
+    state.table.file.printing = Some(form);
+    let mut effects = settings::update::change(state, |settings| settings.print = form);
+    let ending = form.format.ending();
+    let suggested = format!("{}.{ending}", stem(state, form));
+    effects.extend(files::update::file::ask_for_file(state, FileDialogRequest::Export { suggested, ending }));
+    effects
+}
+
+/// The name of the record, and what of it this is.
+fn stem(state: &AppState, form: PrintForm) -> String {
+    let record = files::update::file::stem(state);
+    match form.sheet {
+        Sheet::Score => record,
+        Sheet::Handout => format!("{record}-handout"),
+        Sheet::Diagram => format!("{record}-{}", state.tree().ply(state.node())),
+    }
+}
+
+/// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced.
+pub fn to_chosen(state: &mut AppState, path: PathBuf) -> Outcome {
+    let Some(form) = state.table.file.printing.take() else { return Outcome::none() };
+    write(state, form, path.clone(), vec![path])
+}
+
+/// Shows the form again: no file was chosen for it.
+pub fn reconsider(state: &mut AppState) -> Outcome {
+    match state.table.file.printing.take() {
+        Some(form) if state.dialog.is_none() => open(Dialog::Print(form)),
+        Some(_) | None => Outcome::none(),
+    }
+}
+
+/// Prints what `form` describes to `path`.
+pub fn write(state: &AppState, form: PrintForm, path: PathBuf, may_replace: Vec<PathBuf>) -> Outcome {
+    Outcome::from(Effect::WriteFiles { job: Box::new(state.print_job(form, path)), may_replace })
+}
+
+/// It is printed, or not: what is in the way is replaced only when the user says so.
+pub fn finish(
+    state: &mut AppState,
+    job: Box<PrintJob>,
+    result: Result<Vec<PathBuf>, PrintFailure>,
+    now: &Now,
+) -> Outcome {
+    match result {
+        Ok(files) => {
+            let is_for_this = |dialog: &Dialog| matches!(dialog, Dialog::Path(dialog) if matches!(dialog.purpose, PathPurpose::Print(_)));
+            state.dialog = state.dialog.take().filter(|dialog| !is_for_this(dialog));
+            notices::forget_not_saved(state, |failed| files.iter().any(|file| file == failed));
+            notices::tell_briefly(state, NoticeKind::Printed(files), now.at);
+            Outcome::none()
+        }
+        Err(PrintFailure::InTheWay(files)) => ask(Question::ReplacePages { job, files }),
+        Err(PrintFailure::Unwritten { path, reason }) => {
+            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            Outcome::none()
+        }
+    }
+}

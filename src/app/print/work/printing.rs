@@ -1,0 +1,110 @@
+//! Making pages, and writing them.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::effect::PrintFailure;
+use crate::app::print;
+use crate::app::print::form::{PrintJob, Sheet};
+use crate::picture::paper::{Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, Place, handout, score_sheet};
+use crate::picture::{Diagram, Drawing};
+use crate::storage::{exists, write_atomically};
+use crate::text::Text;
+
+/// Writes the pages of `job` and gives the files they went into. Where one is there that may not be replaced, nothing
+/// is written.
+pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<Vec<PathBuf>, PrintFailure> {
+    let pages = pages(job, text);
+    let format = job.form.format;
+    let files = format.files(&pages, &job.path);
+    let is_in_the_way = |path: &PathBuf| exists(path) && !may_replace.contains(path);
+    let in_the_way: Vec<PathBuf> = files.iter().map(|(path, _)| path.clone()).filter(is_in_the_way).collect();
+    if !in_the_way.is_empty() {
+        return Err(PrintFailure::InTheWay(in_the_way));
+    }
+    for (path, pages) in &files {
+        let bytes = format.bytes(pages, PAGE_WIDTH).map_err(|error| unwritten(path, error.to_string()))?;
+        write_atomically(path, &bytes).map_err(|error| unwritten(path, error.to_string()))?;
+    }
+    Ok(files.into_iter().map(|(path, _)| path).collect())
+}
+
+fn unwritten(path: &Path, reason: String) -> PrintFailure {
+    PrintFailure::Unwritten { path: path.to_owned(), reason }
+}
+
+fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
+    let (tree, notation) = (&job.tree, job.notation.on_paper());
+    match job.form.sheet {
+        Sheet::Score => score_sheet(tree, notation, &PaperWords::of(tree, text)),
+        Sheet::Handout => {
+            let exhibit = |node| Exhibit::at(tree, node, notation, text);
+            let exhibits: Vec<Exhibit> = job.form.exhibited(tree).into_iter().map(exhibit).collect();
+            handout(tree, &exhibits, &PaperWords::of(tree, text))
+        }
+        Sheet::Diagram => {
+            let caption = text.caption(&Place::of(tree, job.node, notation));
+            let diagram = Diagram { caption, ..print::work::painting::named(&job.board, text) };
+            vec![diagram.draw(job.form.style)]
+        }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the test looks at the files that were written")]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::app::print::form::{Places, PrintForm};
+    use crate::app::settings::form::Settings;
+    use crate::app::state::AppState;
+    use crate::picture::PictureFormat;
+    use crate::text::Language;
+
+    fn job(form: PrintForm, path: PathBuf) -> PrintJob {
+        AppState::new(Settings::default()).print_job(form, path)
+    }
+
+    #[test]
+    fn every_sheet_is_written_in_every_format_and_language() {
+        let folder = tempfile::tempdir().unwrap();
+        for language in Language::ALL {
+            for sheet in Sheet::ALL {
+                for (format, beginning) in PictureFormat::ALL.into_iter().zip([&b"%PDF"[..], b"<svg", b"\x89PNG"]) {
+                    let form = PrintForm { sheet, format, places: Places::Every, ..PrintForm::default() };
+                    let job = job(form, folder.path().join(format!("{language:?} {sheet:?}")));
+                    let files = printed(&job, &Text::new(language), &[]).unwrap();
+                    assert_eq!(files, std::slice::from_ref(&job.path), "one page needs no number");
+                    assert!(fs::read(&files[0]).unwrap().starts_with(beginning));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_there_is_replaced_only_when_it_may_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mine.pdf");
+        fs::write(&path, "mine").unwrap();
+        let (job, text) = (job(PrintForm::default(), path.clone()), Text::new(Language::English));
+        assert_eq!(printed(&job, &text, &[]), Err(PrintFailure::InTheWay(vec![path.clone()])));
+        assert_eq!(fs::read(&path).unwrap(), b"mine");
+        printed(&job, &text, std::slice::from_ref(&path)).unwrap();
+        assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_reported_with_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("missing").join("a.pdf");
+        let failure = printed(&job(PrintForm::default(), path.clone()), &Text::new(Language::English), &[]);
+        assert!(matches!(failure, Err(PrintFailure::Unwritten { path: named, .. }) if named == path));
+    }
+
+    #[test]
+    fn the_ending_that_was_typed_chooses_the_format() {
+        let typed = |name: &str| job(PrintForm::default(), PathBuf::from(name));
+        assert_eq!(typed("a.PNG").form.format, PictureFormat::Png);
+        assert_eq!((typed("a.b").form.format, typed("a.b").path), (PictureFormat::Pdf, PathBuf::from("a.b.pdf")));
+    }
+}

@@ -1,0 +1,36 @@
+use crate::app::user_files::form::ProfileShelf;
+use crate::rules::RuleProfile;
+use crate::text::Text;
+
+/// The rules to choose from, and what is chosen.
+#[derive(Clone, Debug)]
+pub struct RulesChoice {
+    /// Every profile: its id and its name.
+    pub profiles: Vec<(String, String)>,
+    /// The id of the one that is chosen.
+    pub chosen: String,
+    /// Its name.
+    pub name: String,
+    /// What it says in one sentence.
+    pub gist: String,
+    /// Which of its rules nobody could verify.
+    pub not_verified: Option<String>,
+}
+
+impl RulesChoice {
+    pub fn of(shelf: &ProfileShelf, id: &str, text: &Text) -> Self {
+        Self::showing(shelf, shelf.chosen(id), text)
+    }
+
+    /// With a profile that is shown, though it may not lie on the shelf.
+    pub fn showing(shelf: &ProfileShelf, chosen: &RuleProfile, text: &Text) -> Self {
+        let named = |profile| text.profile_name(profile).to_owned();
+        Self {
+            profiles: shelf.all().map(|profile| (profile.id.clone(), named(profile))).collect(),
+            name: named(chosen),
+            gist: text.gist(chosen),
+            not_verified: text.not_verified(chosen),
+            chosen: chosen.id.clone(),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The two sides as every scene names and places them.
+
+use crate::app::files::form::shown_name;
+use crate::app::state::AppState;
+use crate::picture::PieceFace;
+use crate::session::MatchSession;
+use crate::shogi::{Color, Piece};
+use crate::text::Text;
+
+/// ☗ or ☖.
+pub const fn mark(color: Color) -> &'static str {
+    match color {
+        Color::Black => "☗",
+        Color::White => "☖",
+    }
+}
+
+/// The player's name, or what that side is called.
+pub fn player_name(state: &AppState, text: &Text, color: Color) -> String {
+    let entered = state.tree().header.player(color).map(shown_name);
+    entered.unwrap_or_else(|| text.side(color, state.is_handicap()))
+}
+
+/// Who sits at the top, and who at the bottom.
+pub fn seats(state: &AppState) -> [Color; 2] {
+    if state.board.flipped { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
+}
+
+/// How a piece is drawn from where we sit.
+pub fn face(state: &AppState, piece: Piece) -> PieceFace {
+    PieceFace::of(piece, seats(state)[1], state.senior())
+}
+
+/// Whether a king has come near the enemy camp, so that points begin to matter.
+pub fn nears_impasse(session: &MatchSession) -> bool {
+    let near = session.impasse_status().near;
+    near.black || near.white
+}

@@ -1,0 +1,17 @@
+//! What is filled in and chosen here: plain data that actions carry.
+
+mod hint;
+mod looks;
+pub mod own_pieces;
+mod setting;
+mod settings;
+pub mod settings_form;
+pub mod system_looks;
+
+pub use hint::Hint;
+pub use looks::{BoardChoice, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
+pub use own_pieces::OwnPieces;
+pub use setting::{ChoiceWords, Section, Setting, SettingId};
+pub use settings::{ChartKind, Notation, Settings};
+pub use settings_form::SettingsForm;
+pub use system_looks::SystemLooks;

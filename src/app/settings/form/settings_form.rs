@@ -1,0 +1,28 @@
+use crate::app::settings::form::Section;
+
+/// What is seen of the settings at present.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettingsForm {
+    /// The section that is shown while nothing is looked for.
+    pub section: Section,
+    /// The words that are looked for.
+    pub query: String,
+    /// What was typed for the folder with the user's own images of pieces, until it is taken.
+    pub piece_folder: Option<String>,
+    /// The system has no dialog in which a folder could be chosen.
+    pub has_no_folder_dialog: bool,
+}
+
+impl SettingsForm {
+    /// The settings at this section.
+    #[must_use]
+    pub const fn at(section: Section) -> Self {
+        Self { section, query: String::new(), piece_folder: None, has_no_folder_dialog: false }
+    }
+}
+
+impl Default for SettingsForm {
+    fn default() -> Self {
+        Self::at(Section::Appearance)
+    }
+}

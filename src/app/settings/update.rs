@@ -1,0 +1,142 @@
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::files;
+use crate::app::settings::action::SettingsAction;
+use crate::app::settings::form::{Hint, Looks, OwnPieces, PieceChoice, Section, SettingId, Settings, SettingsForm};
+use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::clock::SessionTime;
+use crate::picture::PieceImages;
+use crate::storage::{FileDialogRequest, FolderFor};
+
+/// After how much time without another change what a key changes again and again is kept.
+const REST: Duration = Duration::from_secs(1);
+
+/// Changes the settings and keeps them.
+pub fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Outcome {
+    change(&mut state.settings);
+    state.unkept_since = None;
+    let mut effects = Outcome::from(Effect::SaveSettings(Box::new(state.settings.clone())));
+    effects.extend(follow_pieces(state));
+    effects
+}
+
+/// Never gives this hint again.
+pub fn finish_hint(state: &mut AppState, hint: Hint) -> Outcome {
+    if state.settings.hints_done.contains(&hint) {
+        return Outcome::none();
+    }
+    change(state, |settings| settings.hints_done.push(hint))
+}
+
+/// Has the user's own images of pieces read where they are wanted from now on, and forgets those that are not.
+pub fn follow_pieces(state: &mut AppState) -> Option<Effect> {
+    let wanted = state.settings.wanted_pieces();
+    if state.own_pieces.folder == wanted {
+        return None;
+    }
+    state.own_pieces = OwnPieces::in_folder(wanted.clone());
+    wanted.map(Effect::ReadPieces)
+}
+
+/// Takes in what became of the images in a folder, if they are still wanted. What is amiss is told.
+pub fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, String>) -> Outcome {
+    let own = &mut state.own_pieces;
+    if own.folder.as_deref() != Some(folder) {
+        return Outcome::none();
+    }
+    match read {
+        Ok(images) => own.images = Some(Arc::new(images)),
+        Err(reason) => own.trouble = Some(reason),
+    }
+    if own.trouble.is_some() || own.images.as_ref().is_some_and(|images| images.is_amiss()) {
+        notices::tell(state, NoticeKind::PieceImages(state.own_pieces.clone()));
+    }
+    Outcome::none()
+}
+
+/// Puts the folder that was chosen for them to use, or says that the system cannot ask for one.
+pub fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
+    let effects = edit(state, |form| {
+        form.has_no_folder_dialog = folder.is_none();
+        form.piece_folder = None;
+    });
+    match folder {
+        Some(folder) => use_piece_folder(state, Some(folder)),
+        None => effects,
+    }
+}
+
+/// The images in this folder are wanted on the pieces; none where it is empty.
+fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
+    // The same folder is read again: files may have come into it.
+    state.own_pieces = OwnPieces::default();
+    change(state, |settings| {
+        settings.looks.pieces = PieceChoice::Images;
+        settings.piece_folder = folder;
+    })
+}
+
+/// Takes what was typed for that folder.
+fn use_typed_folder(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Outcome::none() };
+    let Some(typed) = form.piece_folder.take() else { return Outcome::none() };
+    let typed = typed.trim();
+    use_piece_folder(state, Some(typed).filter(|typed| !typed.is_empty()).map(PathBuf::from))
+}
+
+/// Changes how everything looks, and keeps it once that rests: the key may be held down.
+pub fn look(state: &mut AppState, now: &Now, look: impl FnOnce(&mut Looks)) -> Outcome {
+    look(&mut state.settings.looks);
+    state.unkept_since = Some(now.at);
+    Outcome::none()
+}
+
+/// Keeps what rests, or is to be kept at last because the window closes.
+pub fn keep_rested(state: &mut AppState, now: SessionTime) -> Outcome {
+    let is_due =
+        state.closing && state.unkept_since.is_some() || until_rest(state, now).is_some_and(|left| left.is_zero());
+    if is_due { change(state, |_| {}) } else { Outcome::none() }
+}
+
+/// After how much time from `now` that is.
+pub fn until_rest(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.unkept_since.map(|since| REST.saturating_sub(now.since(since)))
+}
+
+/// What is done in the dialog about settings.
+pub fn update(state: &mut AppState, action: SettingsAction) -> Outcome {
+    match action {
+        SettingsAction::Search(query) => edit(state, |form| form.query = query),
+        SettingsAction::Show(section) => edit(state, |form| (form.section, form.query) = (section, String::new())),
+        SettingsAction::Choose(id, value) => change(state, |settings| id.line().choose(settings, value)),
+        SettingsAction::Reset(id) => reset(state, std::iter::once(id)),
+        SettingsAction::TypePieceFolder(typed) => edit(state, |form| form.piece_folder = Some(typed)),
+        SettingsAction::UsePieceFolder => use_typed_folder(state),
+        SettingsAction::BrowsePieces => {
+            files::update::file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Pieces))
+        }
+        SettingsAction::ResetAll => {
+            let is_locked = state.is_console_locked();
+            reset(state, SettingId::all().filter(|id| !is_locked || id.line().section != Section::Arbiter))
+        }
+    }
+}
+
+fn edit(state: &mut AppState, edit: impl FnOnce(&mut SettingsForm)) -> Outcome {
+    if let Some(Dialog::Settings(form)) = &mut state.dialog {
+        edit(form);
+    }
+    Outcome::none()
+}
+
+/// Makes these settings as they are at first. What is remembered besides, such as recent records, stays.
+fn reset(state: &mut AppState, ids: impl Iterator<Item = SettingId>) -> Outcome {
+    let usual = state.usual_settings();
+    change(state, |settings| ids.for_each(|id| id.line().choose(settings, id.line().value(&usual))))
+}

@@ -1,0 +1,55 @@
+//! Reading the user's own images of pieces.
+
+use std::path::{Path, PathBuf};
+
+use crate::picture::{IMAGE_ENDINGS, ImageError, ImageName, LONGEST_FILE, PieceImage, PieceImages};
+use crate::storage::{files_in, read_file};
+
+/// The images in `folder`, in the order of their names; what the system says when it cannot be read.
+pub fn read(folder: &Path) -> Result<PieceImages, String> {
+    let mut files: Vec<_> = files_in(folder).map_err(|error| error.to_string())?.into_iter().map(|it| it.0).collect();
+    files.sort();
+    let mut images = PieceImages::default();
+    for (path, piece) in files.into_iter().filter_map(named) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        images.take(&name, piece, image(&path));
+    }
+    Ok(images)
+}
+
+/// The piece whose image the file holds, if its name says so.
+fn named(path: PathBuf) -> Option<(PathBuf, ImageName)> {
+    let ending = path.extension()?.to_str()?;
+    let is_image = IMAGE_ENDINGS.into_iter().any(|known| known.eq_ignore_ascii_case(ending));
+    let piece = ImageName::of_file(path.file_stem()?.to_str()?).filter(|_| is_image)?;
+    Some((path, piece))
+}
+
+fn image(path: &Path) -> Result<PieceImage, ImageError> {
+    let bytes = read_file(path, LONGEST_FILE).map_err(|error| ImageError::File(error.to_string()))?;
+    let is_svg = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+    PieceImage::read(&bytes, is_svg)
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the test makes the files that are read")]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn the_images_of_a_folder_are_found_by_name_and_what_is_none_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let svg = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 10"><rect width="9" height="10"/></svg>"#;
+        for (name, held) in [("0FU.svg", svg), ("ry.SVG", svg), ("KI.png", "nothing"), ("1GI.svg", svg), ("GI.txt", "")]
+        {
+            fs::write(folder.path().join(name), held).unwrap();
+        }
+        let images = read(folder.path()).unwrap();
+        let missing = images.missing();
+        assert!(!missing.contains(&"FU") && !missing.contains(&"RY") && missing.contains(&"GI"), "{missing:?}");
+        assert!(matches!(&images.faults[..], [(name, ImageError::Damaged(_))] if name == "KI.png"));
+        assert!(read(&folder.path().join("missing")).is_err());
+    }
+}

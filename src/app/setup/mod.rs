@@ -1,0 +1,6 @@
+//! The position editor.
+
+pub mod scene;
+pub mod state;
+pub mod update;
+pub mod view;

@@ -1,0 +1,176 @@
+use egui::containers::menu::MenuButton;
+use egui::{
+    Align, Button, Color32, Frame, Layout, Margin, Panel, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo,
+    vec2,
+};
+
+use crate::app::action::{Action, SetupAction};
+use crate::app::command::Command;
+use crate::app::scene::Scene;
+use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
+use crate::app::setup::view::tray::{Tray, tray_ui};
+use crate::app::theme::{BOARD, PALETTE, SIZES};
+use crate::app::views::look::Look;
+use crate::app::views::notices::notices_ui;
+use crate::app::views::parts::{chip, choice, hairline, primary_button, soft, strong};
+use crate::shogi::Handicap;
+
+/// How the box is laid out: eight kinds of pieces.
+const COLUMNS: usize = 4;
+const ROWS: usize = 2;
+
+/// The box, the starting positions, what has to be said about the position, and the ways out; with the place of the box.
+#[must_use]
+pub fn panel_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> (Vec<Action>, Rect) {
+    let foot =
+        Panel::bottom("setup foot").frame(Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(10, 12)));
+    let mut actions = foot.show(ui, |ui| foot_ui(ui, setup, look)).inner;
+    let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 10, bottom: 4 });
+    let (asked, piece_box) = frame.show(ui, |ui| pieces_ui(ui, scene, setup, look)).inner;
+    actions.extend(asked);
+    hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
+    actions.extend(words_ui(ui, scene, setup, look));
+    (actions, piece_box)
+}
+
+fn pieces_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> (Vec<Action>, Rect) {
+    let mut actions = heading_ui(ui, setup, look);
+    let cell = (ui.available_width() / COLUMNS as f32).min(84.0);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), cell * 0.96 * ROWS as f32), Sense::hover());
+    let tray = Tray { rect, columns: COLUMNS, rows: ROWS, piece: cell * 0.94, tint: BOARD.box_tint };
+    actions.extend(tray_ui(ui, &tray, &setup.piece_box, look).into_iter().map(Action::Setup));
+    ui.add_space(SIZES.gap / 2.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        actions.extend(chip_ui(ui, Command::ClearBoard, scene, look));
+        if ui.add(chip(&setup.handicaps[0].1, setup.handicap == Some(Handicap::Even))).clicked() {
+            actions.push(Action::Setup(SetupAction::Start(Handicap::Even)));
+        }
+        actions.extend(handicaps_ui(ui, setup, look));
+        actions.extend(chip_ui(ui, Command::RestoreBoard, scene, look));
+        actions.extend(chip_ui(ui, Command::RestToWhite, scene, look));
+    });
+    (actions, rect)
+}
+
+/// The heading, and for whom pieces are set down: by the mark alone where there is no room for the name.
+fn heading_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
+    let has_room = ui.available_width() > 260.0;
+    let row = ui.horizontal(|ui| {
+        ui.label(strong(&look.text.say("setup-box"), SIZES.title));
+        let right = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let chosen = setup.box_owners.iter().rev().filter(|owner| owner_ui(ui, owner, has_room));
+            chosen.map(|owner| Action::Setup(SetupAction::SetBoxOwner(owner.color))).collect()
+        });
+        right.inner
+    });
+    row.inner
+}
+
+fn owner_ui(ui: &mut Ui, owner: &TurnScene, has_room: bool) -> bool {
+    let words = if has_room { &owner.name } else { owner.mark };
+    let button = ui.add(chip(words, owner.is_chosen)).on_hover_text(&owner.label);
+    button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, owner.is_chosen, &owner.label));
+    button.clicked()
+}
+
+fn chip_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
+    let words = look.text.say(command.name());
+    let tip = look.text.say(&format!("{}-tip", command.name()));
+    let clicked = ui.add_enabled(scene.enabled.contains(&command), chip(&words, false)).on_hover_text(tip).clicked();
+    clicked.then_some(Action::Command(command))
+}
+
+/// All starting positions.
+fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Action> {
+    let name_of = |wanted| setup.handicaps.iter().find(|(known, _)| *known == wanted).map(|(_, name)| name.clone());
+    let chosen = setup.handicap.filter(|&handicap| handicap != Handicap::Even).and_then(name_of);
+    let is_chosen = chosen.is_some();
+    let words = chosen.unwrap_or_else(|| look.text.say("setup-handicap"));
+    let (_, shown) = MenuButton::from_button(chip(&words, is_chosen)).ui(ui, |ui| {
+        let list = ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+            let is_clicked = |ui: &mut Ui, handicap: Handicap, name: &str| {
+                choice(ui, setup.handicap == Some(handicap), name).clicked()
+            };
+            setup.handicaps.iter().filter(|(handicap, name)| is_clicked(ui, *handicap, name)).map(|it| it.0).last()
+        });
+        list.inner
+    });
+    let clicked = shown.and_then(|shown| shown.inner);
+    clicked.map(|handicap| Action::Setup(SetupAction::Start(handicap)))
+}
+
+/// What the user has to be told stands below the box here, since nothing may push that away from under the pointer.
+fn words_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
+    let area = ScrollArea::vertical().id_salt("remarks").auto_shrink(false).min_scrolled_height(0.0);
+    let shown = area.show(ui, |ui| {
+        let actions = notices_ui(ui, scene, look);
+        let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 8, bottom: 8 });
+        frame.show(ui, |ui| remarks_ui(ui, setup, look));
+        actions
+    });
+    shown.inner
+}
+
+/// What is wrong and what is odd; each stripe has the colour in which its squares are marked.
+fn remarks_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    if setup.faults.is_empty() && setup.odd.is_empty() {
+        ui.label(soft(&look.text.say("setup-all-right")));
+    }
+    group_ui(ui, "setup-faults", &setup.faults, PALETTE.grave, look);
+    group_ui(ui, "setup-odd", &setup.odd, PALETTE.urgent, look);
+}
+
+fn group_ui(ui: &mut Ui, heading: &str, remarks: &[RemarkScene], accent: Color32, look: Look<'_>) {
+    if !remarks.is_empty() {
+        ui.label(soft(&look.text.say(heading)));
+    }
+    for remark in remarks {
+        let inside = Margin { left: 14, right: 4, top: 1, bottom: 1 };
+        let shown = Frame::new().inner_margin(inside).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.label(&remark.words);
+            if !remark.squares.is_empty() {
+                ui.label(soft(&remark.squares));
+            }
+        });
+        let rect = shown.response.rect;
+        ui.painter().vline(rect.left() + 4.0, rect.y_range().shrink(2.0), Stroke::new(4.0, accent));
+    }
+}
+
+/// The ways out.
+fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
+    let mut asked = Vec::new();
+    let size = vec2(ui.available_width(), 34.0);
+    let words = |command: Command| look.text.say(command.name());
+    ui.horizontal(|ui| {
+        let (play, words) = (Command::PlayFromHere, words(Command::PlayFromHere));
+        asked.extend(way_out_ui(ui, play, primary_button(&words).min_size(size), setup.play_barred.as_deref(), look));
+    });
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().button_padding.x = 7.0;
+        let (leave, review) = (Command::LeaveSetup, Command::ReviewFromHere);
+        asked.extend(way_out_ui(ui, leave, Button::new(words(leave)).min_size(vec2(60.0, size.y)), None, look));
+        let rest = vec2(ui.available_width(), size.y);
+        let button = Button::new(words(review)).min_size(rest);
+        asked.extend(way_out_ui(ui, review, button, setup.review_barred.as_deref(), look));
+    });
+    asked.into_iter().map(Action::Command).collect()
+}
+
+/// A button that leads out of the editor. One that is barred says why.
+fn way_out_ui(
+    ui: &mut Ui,
+    command: Command,
+    button: Button<'_>,
+    barred: Option<&str>,
+    look: Look<'_>,
+) -> Option<Command> {
+    let tip = look.text.say(&format!("{}-tip", command.name()));
+    let response = ui.add_enabled(barred.is_none(), button).on_hover_text(tip);
+    response.on_disabled_hover_text(barred.unwrap_or_default()).clicked().then_some(command)
+}

@@ -1,0 +1,11 @@
+//! What the program keeps for this room.
+
+pub mod reading;
+mod schedule_form;
+mod silence;
+mod sound;
+
+pub use reading::voice_of;
+pub use schedule_form::{ScheduleFault, ScheduleForm};
+pub use silence::{Silence, is_timed, stage_of};
+pub use sound::{SoundCheck, SoundState};

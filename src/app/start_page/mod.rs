@@ -1,0 +1,6 @@
+//! What is seen before anything has begun: the records used last.
+
+pub mod scene;
+pub mod state;
+pub mod update;
+pub mod view;

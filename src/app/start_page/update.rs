@@ -1,0 +1,30 @@
+//! The records that were used last.
+
+use std::path::Path;
+
+use crate::app::effect::Effect;
+use crate::app::settings;
+use crate::app::start_page::state::RecentRecord;
+use crate::app::state::AppState;
+use crate::app::update::outcome::Outcome;
+
+/// Shows them in place of the moves, or the moves again.
+pub fn toggle(state: &mut AppState) -> Outcome {
+    if state.start_page_shown().is_some() {
+        state.start_page.close();
+        return Outcome::none();
+    }
+    state.start_page.open(state.table.file.revision);
+    Outcome::from(Effect::ReadRecent(state.settings.recent.clone()))
+}
+
+/// Takes in what was found out about some of them.
+pub fn take(state: &mut AppState, records: Vec<RecentRecord>) -> Outcome {
+    records.into_iter().for_each(|record| state.start_page.take(record));
+    Outcome::none()
+}
+
+/// Takes one of them off the list. Its file, if there is one, stays.
+pub fn forget(state: &mut AppState, path: &Path) -> Outcome {
+    settings::update::change(state, |settings| settings.recent.retain(|known| known != path))
+}

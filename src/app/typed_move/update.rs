@@ -1,0 +1,42 @@
+//! Moves that are typed instead of made on the board.
+
+use crate::app::command::Command;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::{board, game};
+use crate::record::TypedMove;
+use crate::session::MatchCommand;
+use crate::shogi::Move;
+
+/// Opens the field with what was typed before it was there.
+pub fn begin(state: &mut AppState, text: String) -> Outcome {
+    let can_begin = state.dialog.is_none() && state.allows(Command::TypeMove);
+    if can_begin { open(Dialog::TypedMove(text)) } else { Outcome::none() }
+}
+
+/// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.
+pub fn play(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::TypedMove(text)) = &state.dialog else { return Outcome::none() };
+    let Ok(typed) = state.typed_move(text) else { return Outcome::none() };
+    state.dialog = None;
+    if state.who_can_move().is_none() {
+        return refuse(state, typed, now);
+    }
+    match typed {
+        TypedMove::Whole(mv) => board::play(state, mv, now),
+        TypedMove::OpenPromotion { from, to } => board::ask_about_promotion(state, from, to),
+    }
+}
+
+/// The game stands still or is over since the field was opened: the match says why, whatever the move is.
+fn refuse(state: &mut AppState, typed: TypedMove, now: &Now) -> Outcome {
+    if state.table.ceremony.is_some() {
+        return Outcome::none();
+    }
+    let mv = match typed {
+        TypedMove::Whole(mv) => mv,
+        TypedMove::OpenPromotion { from, to } => Move::Normal { from, to, promote: false },
+    };
+    game::command(state, MatchCommand::Play(mv), now)
+}

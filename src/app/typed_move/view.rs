@@ -1,0 +1,71 @@
+use egui::accesskit::Live;
+use egui::{Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, Ui, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::theme::PALETTE;
+use crate::app::typed_move::scene::{TypedMoveScene, TypedReading};
+use crate::app::views::announcement::announce;
+use crate::app::views::look::Look;
+use crate::app::views::parts::{bare_field, hairline};
+
+/// How far from the edges of the record, and from what stands in it, the field lies.
+const GAP: f32 = 8.0;
+
+/// Leaves the field the room it needs at the head of the record, so that it covers nothing, and says where that is.
+#[must_use]
+pub fn leave_room(ui: &mut Ui, id: Id) -> Rect {
+    let height = ui.memory(|memory| memory.area_rect(id)).map_or(0.0, |card| card.height());
+    let room = ui.available_rect_before_wrap();
+    ui.add_space(height + GAP);
+    room.with_max_y(room.top() + height).translate(vec2(0.0, GAP)).shrink2(vec2(GAP, 0.0))
+}
+
+/// A field for a move, and below it how the move is understood. Enter plays it.
+#[must_use]
+pub fn typed_move_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> Vec<Action> {
+    let plays = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    let typed = field_ui(ui, scene, look);
+    hairline(ui, ui.cursor().top());
+    reading_ui(ui, scene);
+    let edited = (typed != scene.typed).then_some(DialogAction::EditTypedMove(typed));
+    let played = (plays && scene.reading == TypedReading::Ready).then_some(DialogAction::PlayTypedMove);
+    edited.into_iter().chain(played).map(Action::Dialog).collect()
+}
+
+/// The field, which has the keyboard's attention, and what stands in it now.
+fn field_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> String {
+    let mut typed = scene.typed.clone();
+    let hint = look.text.say("typed-hint");
+    let field = bare_field(ui, &mut typed, &hint, Role::TextInput);
+    if !field.has_focus() {
+        take_attention(ui, &field, &mut typed);
+    }
+    typed
+}
+
+/// What is typed before the field has the keyboard's attention is not lost, and goes on behind what is there.
+fn take_attention(ui: &Ui, field: &Response, typed: &mut String) {
+    field.request_focus();
+    let texts = ui.input(|input| {
+        let text = |event: &Event| if let Event::Text(text) = event { Some(text.clone()) } else { None };
+        input.events.iter().filter_map(text).collect::<String>()
+    });
+    typed.push_str(&texts);
+    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let end = egui::text::CCursor::new(typed.chars().count());
+    state.cursor.set_char_range(Some(egui::text::CCursorRange::one(end)));
+    state.store(ui.ctx(), field.id);
+}
+
+fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
+    let ink = match scene.reading {
+        TypedReading::Ready => PALETTE.ink,
+        TypedReading::Unfinished => PALETTE.ink_soft,
+        TypedReading::Wrong => PALETTE.grave,
+    };
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 9, bottom: 11 });
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        announce(&ui.label(RichText::new(&scene.words).color(ink)), Live::Polite);
+    });
+}

@@ -1,0 +1,7 @@
+//! Files of the user's own beside the settings: rule profiles, handicap tables and schedules.
+
+pub mod form;
+pub mod job;
+pub mod scene;
+pub mod update;
+pub mod work;

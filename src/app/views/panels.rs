@@ -1,0 +1,27 @@
+//! How the width of the window is divided.
+
+use egui::{Context, Rangef};
+
+/// How wide the record at the side is.
+pub fn side_panel_width(ctx: &Context) -> f32 {
+    let window = ctx.content_rect().width();
+    (window * 0.25).clamp((window * 0.33).min(224.0), 420.0).round()
+}
+
+/// How wide the arbiter's console is: its buttons are to be hit in a hurry.
+pub fn console_panel_width(ctx: &Context) -> f32 {
+    let window = ctx.content_rect().width();
+    (window * 0.34).clamp((window * 0.5).min(352.0), 520.0).round()
+}
+
+/// From where to where the table reaches, between lists that scroll by themselves.
+#[must_use]
+pub fn table_range(ctx: &Context, has_collection: bool) -> Rangef {
+    let left = if has_collection { collection_panel_width(ctx) } else { 0.0 };
+    Rangef::new(left, ctx.content_rect().width() - side_panel_width(ctx))
+}
+
+/// How wide the list of records is.
+pub fn collection_panel_width(ctx: &Context) -> f32 {
+    (ctx.content_rect().width() * 0.19).clamp(170.0, 340.0)
+}
