@@ -1,35 +1,31 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::state::PasteTrouble;
+use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::collection::form::CollectionFilter;
-use crate::app::console::form::{
-    ConsoleDraft, ConsoleForm, ConsoleSection, LogFormat, PinForm, PinPurpose, RulingForm,
-};
+use crate::app::console::action::ConsoleAction;
+use crate::app::console::form::{PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsForm;
 use crate::app::display::action::DisplayAction;
 use crate::app::event::action::EventAction;
 use crate::app::files::form::Storing;
 use crate::app::finder::form::FinderForm;
-use crate::app::form::BoardZoom;
-use crate::app::hall::form::HallForm;
+use crate::app::form::{BoardZoom, PasteTrouble};
+use crate::app::hall::action::HallAction;
+use crate::app::handicaps::action::TableAction;
 use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
 use crate::app::print::form::PrintForm;
-use crate::app::rules::form::KnobId;
+use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::{KeysAction, SettingsAction};
 use crate::app::settings::form::{ChartKind, Hint, Looks, Notation};
-use crate::app::sound::action::SoundAction;
+use crate::app::setup::action::SetupAction;
+use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::record::{DrawnMark, NodeId, RecordFormat};
-use crate::rules::{HandicapTable, Sequel};
-use crate::session::{ArbiterAct, MatchCommand, SleepRuling};
-use crate::shogi::{Color, Handicap, PieceKind, Square};
-use crate::sound::{Schedule, StageKind};
-use crate::storage::FolderFor;
+use crate::session::{ArbiterAct, MatchCommand};
+use crate::shogi::{Color, PieceKind, Square};
 use crate::text::Language;
 use crate::text::manual::Chapter;
-
-pub use crate::session::{PiecePlace, PieceTarget};
 
 /// What the user asked for, as a view or a key understood it. Plain data: nothing has happened yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,48 +114,6 @@ pub enum Action {
     DismissHint(Hint),
 }
 
-/// Something on the clock that takes the whole window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockAction {
-    /// This side's button was pressed.
-    Press(Color),
-    /// Stop both sides, or let them run on.
-    TogglePause,
-    /// It is decided whether the time counts in which the machine slept.
-    AnswerSleep(SleepRuling),
-    /// Turn the half at the top round, or back.
-    TurnFarHalf,
-    /// Choose other times, and begin anew.
-    SetUp,
-    /// Put the clocks right.
-    Adjust,
-    /// Show the board again.
-    Leave,
-}
-
-/// Something at the arbiter's console.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ConsoleAction {
-    /// Show this part of it.
-    Show(ConsoleSection),
-    /// Prepare this act.
-    Prepare(ConsoleForm),
-    /// The act that is being prepared now reads so.
-    Edit(ConsoleDraft),
-    /// This is who signs.
-    Sign(String),
-    /// Carry the act out.
-    Confirm,
-    /// Do not.
-    Drop,
-    /// Decide with words, in the dialog for that.
-    Decide(Sequel),
-    /// Write the log into a file.
-    Export(LogFormat),
-    /// Lock it.
-    Lock,
-}
-
 /// What is copied, and how it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyAs {
@@ -214,32 +168,6 @@ pub enum BoardAction {
     Promote(bool),
     /// Put down what was picked up, or leave the promotion question open no longer.
     Cancel,
-}
-
-/// Something in the position editor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupAction {
-    /// A square, a stand or the box was clicked.
-    Click {
-        /// What was clicked.
-        on: PieceTarget,
-        /// The piece that lies under the pointer.
-        piece: Option<PiecePlace>,
-    },
-    /// This piece is being dragged.
-    Grab(PiecePlace),
-    /// The dragged piece was let go over one of these, or over nothing.
-    Release(Option<PieceTarget>),
-    /// Turn this piece over, or round to the other side.
-    TurnOver(PiecePlace),
-    /// Put this piece into the box.
-    ToBox(PiecePlace),
-    /// Set up this starting position.
-    Start(Handicap),
-    /// It is this side's turn.
-    SetTurn(Color),
-    /// Pieces from the box are set down for this side.
-    SetBoxOwner(Color),
 }
 
 /// Something in a dialog.
@@ -319,85 +247,4 @@ pub enum DialogAction {
     TakePath,
     /// Close the dialog and do nothing.
     Cancel,
-}
-
-/// Something in the editor of rule profiles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulesAction {
-    /// Open it, from the new-game dialog.
-    Open,
-    /// Show the profile with this id.
-    Show(String),
-    /// Turn this knob to this value.
-    Turn(KnobId, usize),
-    /// Call the profile something else.
-    Rename {
-        /// In English.
-        en: String,
-        /// In Japanese.
-        ja: String,
-        /// Its id.
-        id: String,
-    },
-    /// Play by this profile, and keep it if it was changed.
-    Take,
-    /// Take the profile away.
-    Delete,
-    /// Read one from a file.
-    Import,
-    /// Write it to a file.
-    Export,
-}
-
-/// Something in the editor of tables of handicaps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TableAction {
-    /// Open it, from the new-game dialog.
-    Open,
-    /// Show the table in this file, or the one that is built in.
-    Show(Option<String>),
-    /// The table now reads so.
-    Edit(Box<HandicapTable>),
-    /// Add a step after the last one.
-    AddStep,
-    /// Go by this table, and keep it if it was changed.
-    Take,
-    /// Take it away.
-    Delete,
-}
-
-/// Something in the editor of what is heard of a clock.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ScheduleAction {
-    /// Open it, over the dialog that is open.
-    Open,
-    /// Show the schedule with this id.
-    Show(String),
-    /// Show this part of it, or what is heard between the parts.
-    ShowPart(Option<usize>),
-    /// The schedule now reads so.
-    Edit(Box<Schedule>),
-    /// Add a part for such time.
-    AddPart(StageKind),
-    /// Take the part that is shown away.
-    RemovePart,
-    /// Go by this schedule, and keep it if it was changed.
-    Take,
-    /// Take it away.
-    Delete,
-}
-
-/// What is done about the hall.
-#[derive(Clone, Debug, PartialEq)]
-pub enum HallAction {
-    /// Something in the dialog was changed.
-    Edit(HallForm),
-    /// The system is to ask for a folder.
-    Browse(FolderFor),
-    /// What stands in the dialog holds.
-    Keep,
-    /// It holds, and the hall is looked at.
-    OpenView,
-    /// The hall is looked at no longer.
-    CloseView,
 }

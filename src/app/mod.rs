@@ -55,6 +55,7 @@ mod views;
 mod wall_clock;
 mod window;
 
+pub use crate::app::clock_desk::action::ClockAction;
 pub use crate::app::collection::form::{CollectedRecord, CollectionFilter};
 pub use crate::app::collection::work::read_collection;
 pub use crate::app::console::form::PinPurpose;
@@ -66,28 +67,29 @@ pub use crate::app::event::form::ListFormat;
 pub use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 pub use crate::app::event::scene::CountdownScene;
 pub use crate::app::files::form::SaveTarget;
+pub use crate::app::hall::action::HallAction;
 pub use crate::app::hall::form::{HallForm, HallSettings};
 pub use crate::app::hall::job::{HallJob, HallNews};
+pub use crate::app::handicaps::action::TableAction;
 pub use crate::app::journal::form::{BrokenOffGame, JournalFault, JournalOf, UnreadableJournal};
 pub use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};
 pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};
+pub use crate::app::rules::action::RulesAction;
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::settings::action::SettingsAction;
 pub use crate::app::settings::form::{
     BoardChoice, ChartKind, Hint, Looks, MotionChoice, Notation, PieceChoice, Section, Settings, SystemLooks,
     ThemeChoice,
 };
-pub use crate::app::sound::action::SoundAction;
+pub use crate::app::setup::action::SetupAction;
+pub use crate::app::sound::action::{ScheduleAction, SoundAction};
 pub use crate::app::sound::form::SoundSettings;
 pub use crate::app::sound::state::Silence;
 pub use crate::app::start_page::state::{RecentGame, RecentRecord};
 pub use crate::app::user_files::form::{OwnFault, UserFile, UserFileKind, UserFileTrouble};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
-pub use action::{
-    Action, BoardAction, ClockAction, CopyAs, DialogAction, HallAction, Origin, RulesAction, ScheduleAction,
-    SetupAction, TableAction,
-};
+pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin};
 pub use command::Command;
 pub use effect::{Effect, IfThere, Incoming, PrintFailure, ReadFailure, RecordsToRead, WriteFailure};
 pub use effects::Effects;

@@ -8,7 +8,7 @@
 use egui::{Context, Event, Id, Key};
 
 use super::action::{Action, CopyAs};
-use super::state::PasteTrouble;
+use crate::app::form::PasteTrouble;
 
 /// What is remembered from one frame to the next.
 #[derive(Clone, Copy, Debug, Default)]

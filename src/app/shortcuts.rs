@@ -1,10 +1,11 @@
 use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
-use super::action::{Action, ClockAction};
+use super::action::Action;
 use super::command::Command;
 use super::keys::is_function_key;
 use super::pasting::from_clipboard;
 use super::state::{AppState, Dialog};
+use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::ClockDesk;
 use crate::shogi::Color;
 

@@ -1,4 +1,5 @@
-use crate::app::action::{Action, ClockAction};
+use crate::app::action::Action;
+use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::ClockDesk;
 use crate::app::journal::form::{JournalOf, SafetyNotice};
 use crate::app::scene::AnswerScene;

@@ -1,6 +1,6 @@
 //! The clock that takes the whole window.
 
-use crate::app::action::ClockAction;
+use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::{ClockDesk, CorrectionForm, LeaveClock};
 use crate::app::effect::Effect;
 use crate::app::journal::form::JournalOf;

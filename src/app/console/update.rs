@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::action::ConsoleAction;
+use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::{ConsoleDraft, LogFormat, LogJob, PinFault, PinForm, PinPurpose, RulingForm};
 use crate::app::console::state::{ConsoleDesk, WrongPins};
 use crate::app::effect::{Effect, IfThere, WriteFailure};

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use egui::Context;
 
-use crate::app::action::{Action, HallAction};
+use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::effect::Effect;
 use crate::app::effects::Effects;
+use crate::app::hall::action::HallAction;
 use crate::app::hall::form::HallSettings;
 use crate::app::hall::scene::HallScene;
 use crate::app::inbox::Inbox;

@@ -1,7 +1,8 @@
 //! Many tables at once: the files that a table writes for others, and the view that shows them all.
 
+pub mod action;
 #[cfg(test)]
-pub mod day;
+mod day;
 pub mod form;
 pub mod job;
 pub mod scene;

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::action::HallAction;
 use crate::app::effect::Effect;
+use crate::app::hall::action::HallAction;
 use crate::app::hall::form::{HallForm, HallView, TABLES_ON_A_PAGE};
 use crate::app::hall::job::{HallJob, HallNews};
 use crate::app::settings::form::Hint;

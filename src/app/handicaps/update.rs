@@ -1,7 +1,7 @@
 //! Tables of handicaps: choosing, editing and keeping them.
 
-use crate::app::action::TableAction;
 use crate::app::effect::Effect;
+use crate::app::handicaps::action::TableAction;
 use crate::app::handicaps::form::{HandicapShelf, HandicapsForm};
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;

@@ -1,6 +1,7 @@
 use egui::{ScrollArea, Ui};
 
-use crate::app::action::{Action, DialogAction, TableAction};
+use crate::app::action::{Action, DialogAction};
+use crate::app::handicaps::action::TableAction;
 use crate::app::handicaps::form::GREATEST_DIFFERENCE;
 use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::theme::SIZES;

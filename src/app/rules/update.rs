@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::app::action::RulesAction;
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::files::form::named_as_profile;
+use crate::app::rules::action::RulesAction;
 use crate::app::rules::form::{RulesForm, RulesRemark};
 use crate::app::rules::job::{ProfileJob, ProfileNews};
 use crate::app::state::{AppState, Dialog, Question};

@@ -2,8 +2,9 @@ use std::sync::Arc;
 
 use egui::{Galley, Label, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
-use crate::app::action::{Action, DialogAction, RulesAction};
+use crate::app::action::{Action, DialogAction};
 use crate::app::new_game::view::rules::profiles_ui;
+use crate::app::rules::action::RulesAction;
 use crate::app::rules::form::Span;
 use crate::app::rules::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 use crate::app::theme::{PALETTE, SIZES, regular};

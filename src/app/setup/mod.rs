@@ -1,5 +1,6 @@
 //! The position editor.
 
+pub mod action;
 pub mod scene;
 pub mod state;
 pub mod update;

@@ -1,8 +1,9 @@
 //! Setting up a position, and going on from it.
 
-use crate::app::action::{CopyAs, SetupAction};
+use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
 use crate::app::new_game::form::NewGameForm;
+use crate::app::setup::action::SetupAction;
 use crate::app::setup::state::{Covered, SetupDesk};
 use crate::app::state::{AppState, Dialog, Mode};
 use crate::app::update::now::Now;

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
 use crate::app::event::job::EventTrouble;
+use crate::app::form::PasteTrouble;
 use crate::app::journal::form::SafetyNotice;
 use crate::app::settings::form::OwnPieces;
 use crate::app::user_files::form::UserFileTrouble;
@@ -49,15 +50,6 @@ pub enum Source {
     File(PathBuf),
     /// The clipboard.
     Clipboard,
-}
-
-/// Why nothing came from the clipboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PasteTrouble {
-    /// It is empty, or what it holds is no text, or text that the system cannot read.
-    NoText,
-    /// It holds a picture.
-    Picture,
 }
 
 /// Another machine writes the games of a table with the number that this one has.

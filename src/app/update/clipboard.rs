@@ -3,8 +3,9 @@
 use super::{notices, review};
 use crate::app::action::CopyAs;
 use crate::app::effect::Effect;
+use crate::app::form::PasteTrouble;
 use crate::app::setup;
-use crate::app::state::{AppState, NextUp, NoticeKind, PasteTrouble, Question};
+use crate::app::state::{AppState, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::picture::Pixels;

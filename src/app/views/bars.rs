@@ -9,8 +9,9 @@ use egui::{
 
 use super::icons::{Icon, icon_button};
 use super::parts::{soft, strong, width_of};
-use crate::app::action::{Action, ConsoleAction, CopyAs};
+use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
+use crate::app::console::action::ConsoleAction;
 use crate::app::menu::{MENUS, Menu};
 use crate::app::scene::{Scene, StatusScene, UnlockedScene, copy_name};
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};

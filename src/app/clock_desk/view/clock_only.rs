@@ -6,7 +6,8 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use crate::app::action::{Action, ClockAction};
+use crate::app::action::Action;
+use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::scene::{ClockHalf, ClockOnlyScene, SoundMark};
 use crate::app::command::Command;
 use crate::app::scene::AnswerScene;

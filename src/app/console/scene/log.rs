@@ -1,6 +1,7 @@
 //! What was done, the latest first, and ways to take it along.
 
-use crate::app::action::{Action, ConsoleAction};
+use crate::app::action::Action;
+use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::LogFormat;
 use crate::app::console::scene::ConsoleGroup;
 use crate::app::scene::AnswerScene;

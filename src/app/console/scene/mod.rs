@@ -14,8 +14,9 @@ pub use log::LogRow;
 pub use pin::PinScene;
 pub use ruling::RulingScene;
 
-use crate::app::action::{Action, ConsoleAction};
+use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::{ConsoleForm, ConsoleSection};
 use crate::app::scene::AnswerScene;
 use crate::app::scene::case::AnswerTone;

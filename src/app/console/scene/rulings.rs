@@ -1,7 +1,8 @@
 //! Claims, warnings, absences, adjournment, and decisions with words.
 
-use crate::app::action::{Action, ConsoleAction};
+use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::ConsoleForm;
 use crate::app::console::scene::{ConsoleGroup, Scribe};
 use crate::app::scene::AnswerScene;

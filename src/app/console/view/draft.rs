@@ -2,7 +2,8 @@
 
 use egui::{Frame, Label, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
-use crate::app::action::{Action, ConsoleAction};
+use crate::app::action::Action;
+use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::ConsoleForm;
 use crate::app::console::scene::{DraftScene, Seal};
 use crate::app::console::view::BUTTON_HEIGHT;

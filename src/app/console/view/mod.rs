@@ -6,8 +6,9 @@ pub mod ruling;
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
-use crate::app::action::{Action, ConsoleAction};
+use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::console::action::ConsoleAction;
 use crate::app::console::scene::{ConsoleGroup, ConsoleScene, LogRow};
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, Scene};

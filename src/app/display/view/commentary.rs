@@ -6,7 +6,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::display::action::DisplayAction;
 use crate::app::display::scene::CommentaryScene;
-use crate::app::display::view::layout::Layout;
+use crate::app::display::view::Layout;
 use crate::app::display::view::note::{Block, Line};
 use crate::app::hall;
 use crate::app::theme::{PALETTE, bold, regular};

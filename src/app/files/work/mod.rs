@@ -1,3 +1,5 @@
+//! What the program knows of the files it has read and written, and how they are replaced.
+
 pub mod replacing;
 
 use std::collections::VecDeque;

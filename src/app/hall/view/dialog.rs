@@ -1,6 +1,7 @@
 use egui::{TextEdit, Ui};
 
-use crate::app::action::{Action, DialogAction, HallAction};
+use crate::app::action::{Action, DialogAction};
+use crate::app::hall::action::HallAction;
 use crate::app::hall::form::HallForm;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};

@@ -2,8 +2,9 @@
 
 use egui::{Align2, Color32, CornerRadius, Galley, Key, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::app::action::{Action, HallAction};
+use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::{HallCard, HallScene, HallSide};
 use crate::app::theme::{BOARD, PALETTE, bold, piece_font, regular};
 use crate::app::views::board::{BoardGeometry, paint_wood};

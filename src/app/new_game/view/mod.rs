@@ -7,7 +7,8 @@ pub mod toss;
 
 use egui::{Button, Id, Response, Role, TextEdit, Ui, WidgetInfo, vec2};
 
-use crate::app::action::{Action, DialogAction, TableAction};
+use crate::app::action::{Action, DialogAction};
+use crate::app::handicaps::action::TableAction;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::new_game::view::rules::rules_ui;
 use crate::app::new_game::view::time::time_ui;

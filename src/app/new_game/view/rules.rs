@@ -1,7 +1,8 @@
 use egui::{Id, Ui};
 
-use crate::app::action::{DialogAction, RulesAction};
+use crate::app::action::DialogAction;
 use crate::app::new_game::form::NewGameForm;
+use crate::app::rules::action::RulesAction;
 use crate::app::rules::scene::RulesChoice;
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::dialogs::frame::{list_width, row_ui};

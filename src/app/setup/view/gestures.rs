@@ -1,6 +1,6 @@
 use egui::{Key, PointerButton, Response, Ui};
 
-use crate::app::action::SetupAction;
+use crate::app::setup::action::SetupAction;
 use crate::session::{PiecePlace, PieceTarget};
 
 /// What was done to `response`, which lies on `on` and shows `piece`.

@@ -9,7 +9,8 @@ mod turn;
 
 use egui::{CursorIcon, Pos2, Rect, Ui, vec2};
 
-use crate::app::action::{Action, SetupAction};
+use crate::app::action::Action;
+use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::SetupScene;
 use crate::app::theme::BOARD;
 use crate::app::views::board;

@@ -4,9 +4,10 @@ use egui::{
     vec2,
 };
 
-use crate::app::action::{Action, SetupAction};
+use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::Scene;
+use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
 use crate::app::setup::view::tray::{Tray, tray_ui};
 use crate::app::theme::{BOARD, PALETTE, SIZES};

@@ -1,7 +1,7 @@
 use egui::{CursorIcon, Role, Sense, Ui, WidgetInfo};
 
-use crate::app::action::SetupAction;
 use crate::app::scene::{Mark, SquareScene};
+use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::SetupScene;
 use crate::app::setup::view::gestures::gesture;
 use crate::app::views::board::{BoardGeometry, marks};

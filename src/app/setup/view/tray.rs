@@ -1,6 +1,6 @@
 use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::action::SetupAction;
+use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{TrayScene, TraySlot};
 use crate::app::setup::view::gestures::gesture;
 use crate::app::theme::BOARD;

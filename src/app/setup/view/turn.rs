@@ -1,6 +1,6 @@
 use egui::{Align2, CornerRadius, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::action::SetupAction;
+use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::TurnScene;
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
 use crate::app::views::look::Look;

@@ -1,7 +1,7 @@
 //! What is heard of a clock: choosing, editing and keeping the tables of it.
 
-use crate::app::action::ScheduleAction;
 use crate::app::effect::Effect;
+use crate::app::sound::action::ScheduleAction;
 use crate::app::sound::state::ScheduleForm;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::{Consequence, Outcome};

@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};
 
-use crate::app::action::{Action, DialogAction, ScheduleAction};
-use crate::app::sound::action::SoundAction;
+use crate::app::action::{Action, DialogAction};
+use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::scene::ScheduleScene;
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::dialogs::frame::{body, body_room, foot, names_ui, rest_of_foot, side_entry_ui, usual_button};

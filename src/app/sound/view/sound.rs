@@ -2,9 +2,9 @@
 
 use egui::{Id, Response, RichText, Ui, vec2};
 
-use crate::app::action::{Action, DialogAction, ScheduleAction};
+use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
-use crate::app::sound::action::SoundAction;
+use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::form::SoundSettings;
 use crate::app::sound::scene::SoundScene;
 use crate::app::theme::{PALETTE, SIZES};
