@@ -6,7 +6,7 @@ use crate::app::settings::form::Section;
 use crate::app::settings::scene::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::dialogs::frame::{
-    attend_first, body, foot, rest_of_body, scrolling, side_entry_ui, usual_button,
+    attend_first, body, foot, keep_enter, rest_of_body, scrolling, side_entry_ui, usual_button,
 };
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, chip, hairline, paint_face, soft, strong, wood_slab};
@@ -109,6 +109,8 @@ fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<Setti
         if typed != scene.folder {
             asked.push(SettingsAction::TypePieceFolder(typed));
         }
+        // Enter reads the folder, and the settings stay open for what comes of it.
+        keep_enter(ui, &field);
         if field.lost_focus() {
             asked.push(SettingsAction::UsePieceFolder);
         }
