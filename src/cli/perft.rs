@@ -5,7 +5,10 @@ use clap::Args;
 use super::Verdict;
 use crate::shogi::{Position, perft, perft_divide};
 
-/// The arguments of `komadai perft`.
+/// Nobody waits for a count of longer games: one from the usual start would take millions of years.
+const MOST_MOVES: u32 = 30;
+
+/// What `komadai perft` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PerftArguments {
     /// A position in SFEN, as one argument or as several, or `startpos`; and behind it the number of moves.
@@ -48,8 +51,10 @@ fn print_moves(position: &Position, depth: u32, out: &mut impl Write) -> io::Res
 }
 
 fn position_and_depth(words: &[String]) -> Result<(Position, u32), String> {
-    let (depth, sfen) = words.split_last().ok_or("a position and a depth are missing")?;
-    let depth = depth.parse().map_err(|_| format!("{depth:?} is no number of moves"))?;
+    let (said, sfen) = words.split_last().ok_or("a position and a depth are missing")?;
+    let is_in_reach = |depth: &u32| *depth <= MOST_MOVES;
+    let depth = said.parse().ok().filter(is_in_reach);
+    let depth = depth.ok_or_else(|| format!("{said:?} is no number of moves from 0 to {MOST_MOVES}"))?;
     let position = Position::from_sfen(&sfen.join(" ")).map_err(|error| error.to_string())?;
     Ok((position, depth))
 }

@@ -216,9 +216,19 @@ fn perft_divides_by_the_first_move() {
 
 #[test]
 fn a_command_that_makes_no_sense_is_told_so() {
-    for arguments in
-        [&["perft", "startpos"][..], &["perft", "nonsense", "3"], &["perft", "startpos", "three"], &["check"]]
-    {
+    for arguments in [
+        &["perft", "startpos"][..],
+        &["perft", "nonsense", "3"],
+        &["perft", "startpos", "three"],
+        &["perft", "startpos", "99999"],
+        &["perft", "--divide", "startpos", "99999999999999999999"],
+        &["image", "even_game.kif", "--size", "4294967295", "-o", "x.png"],
+        &["image", "even_game.kif", "--ply", "99999999999999999999", "-o", "x.png"],
+        &["image", "even_game.kif", "--game", "99999999999999999999", "-o", "x.png"],
+        &["print", "even_game.kif", "--sheet", "handout", "--every", "99999999999", "-o", "x.pdf"],
+        &["event", "club.ron", "--round", "99999999999"],
+        &["check"],
+    ] {
         let (out, err, code) = texts(&komadai(arguments));
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
         assert!(!err.is_empty(), "{arguments:?}");
