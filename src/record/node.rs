@@ -52,6 +52,25 @@ pub(super) enum Children {
 pub struct Node {
     /// The move that leads here; `None` at the root only.
     pub mv: Option<Move>,
+    /// What that move offends against; `None` for a legal one.
+    pub foul: Option<IllegalMove>,
+    /// The time taken for that move.
+    pub time: Option<MoveTime>,
+    /// What people wrote about it, line by line.
+    pub comments: Vec<String>,
+    /// What engines said about it, one after another.
+    pub analyses: Vec<Analysis>,
+    /// What is drawn on the board.
+    pub marks: Vec<DrawnMark>,
+    /// The name of the bookmark (しおり) set here.
+    pub bookmark: Option<String>,
+    /// How the game ended here, if this line did.
+    pub ending: Option<Ending>,
+    /// Other ways in which it might have ended here: variations that consist of an ending and no move.
+    pub side_endings: Vec<Ending>,
+    /// Whether the line stops here although nothing tells how it ended: a game that is not finished, or the part of one, to
+    /// which somebody has added moves. All that follows are variations.
+    pub(super) stops: bool,
     pub(super) parent: Option<NodeId>,
     pub(super) children: Children,
     time: Option<ShortTime>,

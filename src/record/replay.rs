@@ -1,5 +1,6 @@
 //! Puts a tree together move by move.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::foul::{Stage, UnsettledFoul, lost_by_foul};
@@ -22,6 +23,8 @@ pub(super) struct Replay {
     /// Whether the marks of the sides have been the other's since the latest that was told.
     sides_are_swapped: bool,
     moves: usize,
+    /// Where lines were left that had come to no ending: what follows there later is a variation.
+    left: BTreeSet<NodeId>,
     /// Whether the present line cannot be followed any further.
     is_lost: bool,
     /// Whether the present line has come to an ending.
@@ -46,6 +49,7 @@ impl Replay {
             start_line,
             sides_are_swapped,
             moves,
+            left: BTreeSet::new(),
             is_lost,
             has_ended,
             foul,
@@ -70,6 +74,27 @@ impl Replay {
     /// Whose move comes next.
     pub(super) const fn turn(&self) -> Color {
         self.walk.position().turn()
+    }
+
+    /// The line that was followed ends here.
+    pub(super) fn leave_line(&mut self) {
+        let node = self.walk.node();
+        if node != GameTree::ROOT && self.can_end(node) {
+            self.left.insert(node);
+        }
+    }
+
+    /// Whether an ending at `node` would be that of its line: nothing follows yet, and the line was not left without one.
+    pub(super) fn can_end(&self, node: NodeId) -> bool {
+        let is_last = self.tree.children(node).is_empty() && self.tree.node(node).ending.is_none();
+        is_last && !self.left.contains(&node)
+    }
+
+    /// Gives the line that was left at `node` its ending, unless it has one.
+    pub(super) fn end_left_line(&mut self, node: NodeId, ending: Ending) {
+        if self.tree.node(node).ending.is_none() && (self.left.remove(&node) || self.can_end(node)) {
+            self.tree.node_mut(node).ending = Some(ending);
+        }
     }
 
     /// Goes back until only `ply` moves are made, and follows from there.
@@ -177,10 +202,10 @@ impl Replay {
     /// sometimes say it twice.
     pub(super) fn end(&mut self, line: usize, ending: Ending) {
         let id = self.walk.node();
-        let is_last = self.tree.children(id).is_empty();
+        let can_end = self.can_end(id);
         let node = self.tree.node_mut(id);
-        if node.ending().is_none() && is_last {
-            node.set_ending(Some(ending));
+        if can_end {
+            node.ending = Some(ending);
             self.has_ended = true;
             return;
         }
@@ -241,6 +266,10 @@ impl Replay {
 
     pub(super) fn finish(mut self) -> Reading {
         self.settle_foul();
+        for &node in &self.left {
+            let stops = self.tree.node(node).ending.is_none() && !self.tree.children(node).is_empty();
+            self.tree.node_mut(node).stops = stops;
+        }
         self.look_for_kings();
         if self.tree.header.get(HANDICAP).is_none() {
             self.tree.header.push(HANDICAP, handicap_line(self.tree.start()));

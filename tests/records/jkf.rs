@@ -21,6 +21,24 @@ fn moves_forks_times_and_header_are_read() {
 }
 
 #[test]
+fn forks_behind_the_last_move_of_a_game_without_an_ending_are_variations() {
+    let mv = |from: (u8, u8), to: (u8, u8), color: u8| {
+        format!(
+            r#"{{"move":{{"color":{color},"from":{{"x":{},"y":{}}},"to":{{"x":{},"y":{}}},"piece":"FU"}}}}"#,
+            from.0, from.1, to.0, to.1
+        )
+    };
+    let [one, two, three] = [mv((7, 7), (7, 6), 0), mv((3, 3), (3, 4), 1), mv((2, 7), (2, 6), 0)];
+    let with_fork = format!(r#"{},"forks":[[{two},{three},{{"special":"TORYO"}}]]}}"#, two.strip_suffix('}').unwrap());
+    for moves in [format!(r#"{{}},{one},{two},{{"forks":[[{three}]]}}"#), format!("{{}},{one},{with_fork}")] {
+        let tree = sound(format!(r#"{{"header":{{}},"moves":[{moves}]}}"#));
+        assert_eq!((tree.main_line().len(), outcome(&tree)), (3, None), "{moves}");
+        assert_eq!(all_lines(&tree), ["7g7f 3c3d 2g2f"], "{moves}");
+        assert!(sound(write(&tree, RecordFormat::Jkf)) == tree && sound(write(&tree, RecordFormat::Kif)) == tree);
+    }
+}
+
+#[test]
 fn every_starting_position_comes_back() {
     for handicap in Handicap::ALL {
         let tree = GameTree::new(handicap.position());

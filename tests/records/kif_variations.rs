@@ -1,10 +1,11 @@
 //! 変化：N手 replaces the N-th move of the line written last.
 
-use komadai::record::{GameTree, WarningKind, kif};
+use komadai::record::{GameTree, RecordFormat, WarningKind, kif, losses, write};
 use komadai::rules::{EndReason, Outcome};
 use komadai::shogi::Color;
 
-use crate::reading::{all_lines, fixture, main_line, outcome, read, sound, warnings};
+use crate::random_trees::random_tree;
+use crate::reading::{all_lines, fixture, last, main_line, outcome, read, sound, warnings};
 
 #[test]
 fn variations_of_variations_hang_where_kifu_for_windows_means_them() {
@@ -80,4 +81,81 @@ fn a_variation_that_repeats_a_known_move_joins_it() {
     let tree = sound("1 ７六歩(77)\n2 ３四歩(33)\n\n変化：1手\n1 ７六歩(77)\n2 ８四歩(83)\n");
     assert_eq!(all_lines(&tree), ["7g7f 3c3d", "7g7f 8c8d"]);
     assert_eq!(tree.children(GameTree::ROOT).len(), 1);
+}
+
+/// A game of two moves that is not finished, and what somebody has written behind it.
+fn unfinished(added: &str) -> GameTree {
+    sound(format!("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n\n{added}"))
+}
+
+#[test]
+fn a_game_that_is_not_finished_ends_where_its_own_moves_end() {
+    for added in [
+        "変化：3手\n3 ２六歩(27)\n4 投了\n",
+        "変化：2手\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n",
+        "変化：1手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n",
+    ] {
+        let tree = unfinished(added);
+        assert_eq!((main_line(&tree).as_str(), outcome(&tree)), ("7g7f 3c3d", None), "{added}");
+        let variation = tree.variations(last(&tree))[0];
+        let ending = tree.node(variation).ending.as_ref().unwrap();
+        assert_eq!(ending.outcome, Outcome::won(Color::Black, EndReason::Resignation));
+        for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf] {
+            assert!(sound(write(&tree, format)) == tree, "{format:?}:\n{}", write(&tree, format));
+            assert_eq!(losses(&tree, format), [], "{format:?}");
+        }
+        assert_eq!(read(write(&tree, RecordFormat::Csa)).tree.main_line().len(), 3);
+    }
+}
+
+#[test]
+fn an_ending_that_was_added_is_not_that_of_a_game_which_is_not_finished() {
+    let tree = unfinished("変化：3手\n3 投了\n");
+    assert_eq!(outcome(&tree), None);
+    assert_eq!(tree.node(last(&tree)).side_endings[0].outcome, Outcome::won(Color::White, EndReason::Resignation));
+    assert!(sound(write(&tree, RecordFormat::Kif)) == tree && sound(write(&tree, RecordFormat::Jkf)) == tree);
+}
+
+#[test]
+fn a_variation_that_is_not_finished_ends_where_its_own_moves_end() {
+    let variation = "変化：2手\n2 ８四歩(83)\n3 ２六歩(27)\n\n";
+    let tree = unfinished(&format!("{variation}変化：4手\n4 ８五歩(84)\n\n変化：4手\n4 ３四歩(33)\n"));
+    let branch = tree.variations(tree.main_line()[1])[0];
+    let line = tree.line_through(branch);
+    assert_eq!((line.len() - 1, tree.variations(*line.last().unwrap()).len()), (3, 2));
+    assert!(sound(write(&tree, RecordFormat::Kif)) == tree && sound(write(&tree, RecordFormat::Jkf)) == tree);
+}
+
+#[test]
+fn a_sentence_at_the_end_of_the_file_ends_the_game_behind_which_moves_were_added() {
+    let tree = unfinished("変化：3手\n3 ２六歩(27)\n4 ８四歩(83)\n5 中断\nまで2手で後手の勝ち\n");
+    assert_eq!(main_line(&tree), "7g7f 3c3d");
+    assert_eq!(outcome(&tree).and_then(|outcome| outcome.winner), Some(Color::White));
+}
+
+#[test]
+fn moves_added_behind_any_game_that_is_not_finished_come_back_as_what_they_are() {
+    let mut tried = 0;
+    for seed in 0..150 {
+        let mut tree = random_tree(seed, 40);
+        let end = last(&tree);
+        let Some(&mv) = tree.position_at(end).legal_moves().first().filter(|_| end != GameTree::ROOT) else { continue };
+        let mut game = tree.up_to(end);
+        game.play(last(&game), mv).unwrap();
+        let text = kif::write(&game);
+        let (before, added) = text.trim_end().rsplit_once('\n').unwrap();
+        let added = added.trim_start_matches(['*', '&']);
+        if !added.trim_start().starts_with(|ch: char| ch.is_ascii_digit()) {
+            continue;
+        }
+        tree = read(format!("{before}\n\n変化：{}手\n{added}\n", tree.ply(end) + 1)).tree;
+        assert_eq!(tree.ply(last(&tree)), game.ply(last(&game)) - 1, "seed {seed}");
+        for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf] {
+            let once = read(write(&tree, format)).tree;
+            assert_eq!(main_line(&once), main_line(&tree), "seed {seed}, {format:?}");
+            assert!(read(write(&once, format)).tree == once, "seed {seed}, {format:?}");
+        }
+        tried += 1;
+    }
+    assert!(tried > 100, "{tried}");
 }

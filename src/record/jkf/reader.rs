@@ -112,6 +112,7 @@ impl<'a> Reader<'a> {
             if ply <= self.replay.walk.ply() {
                 self.replay.go_back_to(ply);
                 self.read_line(depth, &steps);
+                self.replay.leave_line();
             }
         }
     }

@@ -104,18 +104,19 @@ impl Writer<'_> {
 
     fn write_continuation(&mut self, node: NodeId, ply: usize, depth: usize, tasks: &mut Vec<Task>) {
         self.go_to(node, ply);
-        let next = self.tree.continuation(node);
-        let step = match (next, self.tree.node(node).ending()) {
+        let (next, forks) = (self.tree.continuation(node), self.forks(node, ply, depth));
+        let step = match (next, &self.tree.node(node).ending) {
             (Some(next), _) => self.move_step(next),
             (None, Some(ending)) => self.ending_step(ending),
-            (None, None) => return,
+            (None, None) if forks.is_empty() => return,
+            // An entry that is neither a move nor an ending says that the line stops.
+            (None, None) => "{}".to_owned(),
         };
         self.text.push(',');
         self.text += &step;
         if let Some(next) = next {
             tasks.push(Task::Continuation { node: next, ply: ply + 1, depth });
         }
-        let forks = self.forks(node, ply, depth);
         if forks.is_empty() {
             if let Some(next) = next {
                 self.step(next);
@@ -124,7 +125,7 @@ impl Writer<'_> {
         }
         // The object stays open for its variations.
         self.text.pop();
-        self.text += ",\"forks\":[[";
+        self.text += if step == "{}" { "\"forks\":[[" } else { ",\"forks\":[[" };
         tasks.push(Task::Text("]]}"));
         for (index, fork) in forks.into_iter().enumerate().rev() {
             tasks.push(fork);

@@ -80,10 +80,10 @@ impl Body {
     /// Adds an ending: it ends the line if nothing follows its node yet, and is otherwise a variation of what follows.
     fn put_ending(&mut self, ending: Ending) {
         let id = self.replay.walk.node();
-        let is_last = self.replay.tree.children(id).is_empty();
+        let can_end = self.replay.can_end(id);
         let node = self.replay.tree.node_mut(id);
-        if node.ending().is_none() && is_last {
-            node.set_ending(Some(ending));
+        if can_end {
+            node.ending = Some(ending);
             self.latest_ending = Some(EndingPlace::Line(id));
             self.replay.has_ended = true;
         } else {
@@ -166,10 +166,8 @@ impl Body {
     /// Completes the first line by a sentence from the end of the file, where some programs put it.
     fn summarise_first_line(&mut self, first: FirstLine, summary: &Summary) {
         self.first_line = None;
-        let is_open =
-            self.replay.tree.node(first.end).ending().is_none() && self.replay.tree.children(first.end).is_empty();
-        if is_open && let Some(outcome) = summary.outcome(&self.replay.tree.position_at(first.end)) {
-            self.replay.tree.node_mut(first.end).set_ending(Some(Ending { outcome, time: None }));
+        if let Some(outcome) = summary.outcome(&self.replay.tree.position_at(first.end)) {
+            self.replay.end_left_line(first.end, Ending { outcome, time: None });
         }
     }
 }

@@ -155,6 +155,7 @@ impl Body {
     /// Goes back to where the variation branches off from the line read last.
     fn take_variation(&mut self, number: usize, ply: Option<usize>) {
         self.settle_foul();
+        self.replay.leave_line();
         let was_lost = self.replay.is_lost();
         let (ply, plies) = (ply.unwrap_or(0), self.replay.walk.ply());
         self.first_line.get_or_insert(FirstLine { end: self.replay.walk.node(), plies });
