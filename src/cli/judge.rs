@@ -101,7 +101,7 @@ fn at_line(error: &ImportError) -> String {
 fn judge(imported: &Imported, profile: Option<&RuleProfile>, text: &Text) -> Result<Judged, String> {
     let profile = profile.cloned().or_else(|| profile_named_in(&imported.tree.header)).unwrap_or_default();
     let judgement = RecordJudgement::of(imported, &profile);
-    match breaks_off(imported, &judgement) {
+    match breaks_off(imported, &judgement, text) {
         Some(complaint) => Err(complaint),
         None => {
             let is_handicap = imported.tree.is_handicap();
@@ -113,8 +113,9 @@ fn judge(imported: &Imported, profile: Option<&RuleProfile>, text: &Text) -> Res
 }
 
 /// Why the rest of the game cannot be judged: part of it could not be read, and the game had not ended before.
-fn breaks_off(imported: &Imported, judgement: &RecordJudgement) -> Option<String> {
-    imported.broken_off.as_ref().filter(|_| judgement.ruling.verdict().is_none()).map(at_line)
+fn breaks_off(imported: &Imported, judgement: &RecordJudgement, text: &Text) -> Option<String> {
+    let error = imported.broken_off.as_ref().filter(|_| judgement.ruling.verdict().is_none())?;
+    Some(text.tell("judge-breaks-off", &[("where", text.import_error(error).into())]))
 }
 
 fn tell(

@@ -72,11 +72,23 @@ pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -
     let mut tree = GameTree::new(position);
     tree.first_number = sfen.move_number.max(1);
     let mut replay = Replay::new(tree, number, warnings, options);
-    moves.split_whitespace().try_for_each(|word| take_move(&mut replay, number, word));
+    let mut words = moves.split_whitespace();
+    if words.try_for_each(|word| take_move(&mut replay, number, word)).is_none() {
+        tell_unread(&mut replay, number, words);
+    }
     Ok(replay.finish())
 }
 
-/// Takes a move or an ending; `None` if the line cannot be followed any further.
+/// Tells of what stands behind a move that cannot be followed.
+fn tell_unread<'a>(replay: &mut Replay, line: usize, words: impl Iterator<Item = &'a str>) {
+    const QUOTED: usize = 10;
+    let words: Vec<&str> = words.take(QUOTED).collect();
+    if !words.is_empty() {
+        replay.warnings.push(line, WarningKind::UnknownLine { text: quoted(&words.join(" ")) });
+    }
+}
+
+/// Takes a move or an ending; `None` when the line cannot be followed any further.
 fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
     if !replay.goes_on() {
         return None;

@@ -15,18 +15,18 @@ fn texts(output: &Output) -> (String, String, i32) {
 }
 
 /// Runs the program in a folder.
-fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+pub fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
     texts(&Command::new(env!("CARGO_BIN_EXE_komadai")).args(arguments).current_dir(folder).output().unwrap())
 }
 
 /// A folder with these files.
-fn folder(files: &[(&str, &[u8])]) -> TempDir {
+pub fn folder(files: &[(&str, &[u8])]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     files.iter().for_each(|(name, bytes)| fs::write(folder.path().join(name), bytes).unwrap());
     folder
 }
 
-fn names(folder: &Path) -> Vec<String> {
+pub fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
     names.sort();

@@ -23,6 +23,7 @@ mod differential;
 mod doubtful;
 mod encodings;
 mod events_cli;
+mod honest_commands;
 mod hostile;
 mod jkf;
 mod ki2;

@@ -5,6 +5,7 @@ judge-goes-on = { $plies ->
     [one] No end after 1 move
    *[other] No end after { $plies } moves
 }
+judge-breaks-off = cannot be judged, as the record breaks off. { $where }
 judge-nothing-ends-it = Nothing ends the game.
 judge-not-borne-out = { $count ->
     [one] The record says “{ $said }”, which these rules do not bear out. The position has occurred once.

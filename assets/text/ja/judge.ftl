@@ -4,6 +4,7 @@ judge-ended = { $ply }手目、{ $outcome }
 judge-goes-on = { $plies ->
    *[other] { $plies }手で終局せず
 }
+judge-breaks-off = 棋譜が途中で読めなくなるため、判定できません。{ $where }
 judge-nothing-ends-it = 終局の条件を満たしていません。
 judge-not-borne-out = { $count ->
    *[other] 棋譜には「{ $said }」とありますが、この規定では成立しません。同一局面は{ $count }回です。
