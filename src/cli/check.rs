@@ -113,8 +113,10 @@ impl Report {
         }
         let end = end_of(&imported.tree);
         self.answer += &match &imported.broken_off {
-            None => format!("{name}: ok, {end}\n"),
+            None if imported.is_whole() => format!("{name}: ok, {end}\n"),
+            None => format!("{name}: read with losses, {end}\n"),
             Some(error) => format!("{name}: broken off at line {}, before it {end}\n", error.line),
+        self.is_sound &= imported.is_whole();
         };
         if let Some(error) = &imported.broken_off {
             self.complain(file, &Remark::from(error));

@@ -14,7 +14,7 @@ pub(super) struct Finding {
     file: String,
     /// The number of the game in its file, counted from 1; `null` if no game was found.
     game: Option<usize>,
-    /// Whether everything was read.
+    /// Whether everything was read, and nothing of it was guessed.
     ok: bool,
     format: Option<&'static str>,
     encoding: Option<&'static str>,
@@ -64,7 +64,7 @@ impl Finding {
         Self {
             file,
             game: Some(game),
-            ok: broken_off.is_none(),
+            ok: imported.is_whole(),
             format: Some(format.name()),
             encoding: Some(encoding.name()),
             initial_sfen: Some(tree.start().to_sfen(1)),

@@ -31,8 +31,8 @@ impl Reading {
 
     /// Adds a game.
     pub(super) fn take(&mut self, imported: Imported) {
+        self.is_whole &= imported.is_whole();
         let Imported { tree, warnings, broken_off, .. } = imported;
-        self.is_whole &= !warnings.iter().any(|warning| warning.kind.leaves_something_out());
         self.remarks.extend(warnings.iter().map(|warning| Remark::from(warning).to_string()));
         if let Some(error) = broken_off {
             self.note(&error);

@@ -48,10 +48,10 @@ impl Doubts {
     pub(super) fn about(imported: &Imported) -> Self {
         let odd =
             || imported.warnings.iter().filter(|warning| !matches!(warning.kind, WarningKind::FoulUnnoticed { .. }));
-        let rest = imported.broken_off.as_ref();
+        let rest = &imported.broken_off;
         Self {
-            remarks: odd().map(Remark::from).chain(rest.map(Remark::from)).collect(),
-            are_grave: rest.is_some() || odd().any(|warning| warning.kind.leaves_something_out()),
+            remarks: odd().map(Remark::from).chain(rest.as_ref().map(Remark::from)).collect(),
+            are_grave: !imported.is_whole(),
         }
     }
 }

@@ -31,7 +31,15 @@ pub struct Imported {
     pub broken_off: Option<ImportError>,
 }
 
-/// How to read a record.
+impl Imported {
+    /// Whether all that the text says is in the tree, and nothing there is a guess: it may take the text's place.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.broken_off.is_none() && !self.warnings.iter().any(|warning| warning.kind.leaves_something_out())
+    }
+}
+
+/// How a record is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportOptions {
     /// How to treat illegal moves.

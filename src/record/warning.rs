@@ -106,7 +106,7 @@ pub enum WarningKind {
     #[error("variations stand before the first move")]
     VariationsOfNoMove,
     /// A header line comes after the moves; it was added to the header.
-    #[error("{key:?} stands behind the moves")]
+    #[error("{key:?} stands behind the first move, and belongs above it")]
     LateHeader {
         /// The key of the line.
         key: String,

@@ -44,3 +44,33 @@ fn a_move_that_nobody_can_make_is_damage_and_no_foul_unless_the_record_calls_it_
     assert!(japanese.contains("判定できません"), "{japanese}");
 }
 
+#[test]
+fn check_judge_and_convert_call_the_same_records_whole() {
+    let game = "手合割：平手\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 ３四歩(33)   ( 0:02/00:00:02)\n   3 ２六歩(27)   ( 0:03/00:00:04)\n   4 投了\nまで3手で先手の勝ち\n";
+    let records: [(&str, Vec<u8>, bool); 6] = [
+        ("whole", game.into(), true),
+        ("odd", "手合割：平手\n1 ７六歩\n2 投了\n".into(), true),
+        ("late", (game.to_owned() + "備考：x\n").into(), true),
+        ("negative", game.replace("   3 ２", "  -3 ２").into(), false),
+        ("undecodable", [game.as_bytes(), b"*\xE8\xFF\xFF\n"].concat(), false),
+        ("gap", game.replace("   2 ３", "   9 ３").into(), false),
+    ];
+    for (name, bytes, is_whole) in records {
+        let folder = folder(&[("game.kifu", &bytes)]);
+        let code = |arguments: &[&str]| run(folder.path(), &[arguments, &["game.kifu"]].concat()).2;
+        let codes = [code(&["check"]), code(&["check", "--json"]), code(&["judge"]), code(&["convert", "--to", "csa"])];
+        assert_eq!(codes, [i32::from(!is_whole); 4], "{name}");
+        assert_eq!(json(folder.path(), &["check", "--json", "game.kifu"])["ok"], is_whole, "{name}");
+        let (said, _, _) = run(folder.path(), &["check", "game.kifu"]);
+        assert_eq!(said.starts_with("game.kifu: ok, "), is_whole, "{name}: {said}");
+    }
+}
+
+#[test]
+fn a_line_with_a_time_that_is_no_move_is_not_a_line_about_the_game() {
+    let text = "手合割：平手\n1 ７六歩(77) ( 0:01/00:00:01)\n-2 ３四歩(33) ( 0:03/00:00:04)\n3 投了\n";
+    let (told, code) = told("game.kif", text.as_bytes(), &["check"]);
+    assert!(told.contains("broken off at line 3") && told.contains("no ending") && code == 1, "{told}");
+    assert!(!told.contains("behind"), "{told}");
+}
+

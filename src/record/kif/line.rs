@@ -4,6 +4,7 @@
 
 use super::ending_words;
 use super::move_text::{SIDE_MARKS, leading_move};
+use super::move_time::{TimeText, read_time};
 use crate::record::notation::{arabic_value, digit_value, leading_number, leading_piece};
 use crate::shogi::Color;
 
@@ -91,7 +92,7 @@ fn of_words(text: &str) -> Line<'_> {
     if is_border(text) {
         return Line::BoardBorder;
     }
-    of_move(text).or_else(|| of_header(text)).unwrap_or(Line::Unknown(text))
+    of_move(text).or_else(|| of_timed(text)).or_else(|| of_header(text)).unwrap_or(Line::Unknown(text))
 }
 
 /// Splits a line into the lines it holds: usually one, but one per move in a row such as `▲７六歩　△３四歩`, and any まで…
@@ -134,6 +135,14 @@ fn turn_of(text: &str) -> Option<Color> {
         "後手" | "上手" => Some(Color::White),
         _ => None,
     }
+}
+
+/// A line that ends with the time of a move was meant as one, whatever stands before it. The colon in the time makes it no
+/// line about the game.
+fn of_timed(text: &str) -> Option<Line<'_>> {
+    let time = text.rfind(['(', '（']).filter(|&start| text.find([':', '：']).is_some_and(|colon| colon > start))?;
+    let is_time = matches!(read_time(&text[time..]), Ok(Some(TimeText { total: Some(_), .. })));
+    is_time.then_some(Line::Move { number: None, text })
 }
 
 fn of_header(text: &str) -> Option<Line<'_>> {
@@ -253,6 +262,8 @@ mod tests {
             ),
             ("投了", Line::Ending { number: None, word: "投了", rest: "" }),
             ("+7776FU", Line::Unknown("+7776FU")),
+            ("-3 ２六歩(27) ( 0:03/00:00:04)", Line::Move { number: None, text: "-3 ２六歩(27) ( 0:03/00:00:04)" }),
+            ("備考：二日目(9:00/18:00)", Line::Header("備考", "二日目(9:00/18:00)")),
             ("お疲れ様でした", Line::Unknown("お疲れ様でした")),
             ("▲", Line::Unknown("▲")),
             ("▲次の一手", Line::Unknown("▲次の一手")),
