@@ -162,12 +162,20 @@ impl Line {
             ClaimDeadline::NextMove => foul.ply == self.history.plies(),
             ClaimDeadline::GameEnd => true,
         };
+        let is_told = |foul: &Foul, outcome: &Outcome| {
+            outcome.reason == EndReason::IllegalMove && outcome.winner == Some(foul.offender.opponent())
+        };
         let decides = |foul: &&Foul| {
-            recorded.is_none_or(|outcome| {
-                outcome.reason == EndReason::IllegalMove && outcome.winner == Some(foul.offender.opponent())
-            })
+            recorded.is_none_or(|outcome| is_told(foul, outcome) || self.is_taken_for_mate(foul, outcome))
         };
         self.unclaimed.iter().find(|foul| is_open(foul) && decides(foul)).copied()
+    }
+
+    /// Whether the mate that the record tells of is the work of the illegal move `foul`, the last one of the line.
+    fn is_taken_for_mate(&self, foul: &Foul, outcome: &Outcome) -> bool {
+        matches!(outcome.reason, EndReason::Checkmate | EndReason::NoLegalMove)
+            && foul.ply == self.history.plies()
+            && self.position.count_legal_moves() == 0
     }
 
     fn go_on_to(&mut self, next: Position) {

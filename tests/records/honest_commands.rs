@@ -44,6 +44,26 @@ fn a_move_that_nobody_can_make_is_damage_and_no_foul_unless_the_record_calls_it_
     assert!(japanese.contains("判定できません"), "{japanese}");
 }
 
+const DROP_PAWN_MATE: &str = "V2.2\nP1 *  *  *  *  *  *  * -KE-OU\nP2 *  *  *  *  *  * +KI *  * \n\
+    P3 *  *  *  *  *  *  *  * +GI\nP4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \n\
+    P6 *  *  *  *  *  *  *  *  * \nP7 *  *  *  *  *  *  *  *  * \nP8 *  *  *  *  *  *  *  *  * \n\
+    P9+OU *  *  *  *  *  *  *  * \nP+00FU\nP-00AL\n+\n+0012FU\n";
+
+#[test]
+fn a_mate_by_a_dropped_pawn_is_a_foul_also_where_the_record_calls_it_a_mate() {
+    for profile in ["jsa_pro", "jsa_amateur27", "fesa", "usf", "dojo81", "casual"] {
+        for ending in ["", "%TSUMI\n"] {
+            let text = format!("{DROP_PAWN_MATE}{ending}");
+            let (told, _) = told("game.csa", text.as_bytes(), &["judge", "--profile", profile]);
+            assert!(told.contains("White wins (Foul), move 1"), "{profile}{ending}: {told}");
+        }
+        let resigned = format!("{DROP_PAWN_MATE}%TORYO\n");
+        let (told, _) = told("game.csa", resigned.as_bytes(), &["judge", "--profile", profile]);
+        let is_claimed = ["jsa_pro", "jsa_amateur27", "fesa", "usf"].contains(&profile);
+        assert_eq!(told.contains(": Black wins (Resignation)"), is_claimed, "{profile}: {told}");
+    }
+}
+
 #[test]
 fn check_judge_and_convert_call_the_same_records_whole() {
     let game = "手合割：平手\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 ３四歩(33)   ( 0:02/00:00:02)\n   3 ２六歩(27)   ( 0:03/00:00:04)\n   4 投了\nまで3手で先手の勝ち\n";
