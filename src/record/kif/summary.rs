@@ -96,7 +96,11 @@ impl Summary {
             | EndReason::NoMate
             | EndReason::Other(_) => false,
         };
-        self.winner.is_none() && outcome.winner.is_some() && self.reason.as_ref().is_some_and(is_of_nobody)
+        match (&self.reason, self.winner, outcome.winner) {
+            (Some(reason), None, Some(_)) => is_of_nobody(reason),
+            (None, Some(_), None) => is_of_nobody(&outcome.reason),
+            (Some(_) | None, _, _) => false,
+        }
     }
 
     /// Adds to `outcome` what its word left open. The error is the winner that this sentence names instead.
@@ -107,6 +111,7 @@ impl Summary {
             outcome.reason = foul.clone();
         }
         match (outcome.winner, self.winner) {
+            (None, _) if self.tells_of_another_end_than(outcome) => {}
             (None, said) => outcome.winner = said,
             (Some(known), Some(said)) if known != said => return Err(said),
             (Some(_), _) => {}
