@@ -104,3 +104,29 @@ fn a_sentence_that_names_a_winner_of_a_game_without_one_is_told() {
     assert_eq!(told("game.kif", impasse.as_bytes(), &["check"]).1, 0);
 }
 
+#[test]
+fn no_key_that_json_brings_in_makes_a_line_or_is_read_as_something_else() {
+    let keys = ["x\\nevil.kif: ok, 3 plies", "先手：x\\n手合割", "1 ７六歩(77)", "変化", "先手の持駒"];
+    for key in keys {
+        let text = format!("{{\"header\":{{\"{key}\":\"v\"}},\"moves\":[{{}}]}}");
+        let folder = folder(&[("game.jkf", text.as_bytes())]);
+        for to in ["kifu", "ki2u", "csa"] {
+            let (said, err, code) = run(folder.path(), &["convert", "--to", to, "game.jkf"]);
+            assert_eq!((said.lines().count(), code), (2, 0), "{key}: {said}{err}");
+            assert!(
+                said.contains(", without ") && said.ends_with("1 of 1 converted, 1 with losses\n"),
+                "{key}: {said}"
+            );
+        }
+        let written = fs::read_to_string(folder.path().join("game.kifu")).unwrap();
+        assert_eq!(
+            written.lines().collect::<Vec<_>>()[1..],
+            ["手合割：平手", "手数----指手---------消費時間--"],
+            "{key}"
+        );
+        let (checked, _, _) = run(folder.path(), &["check", "--json", "game.kifu"]);
+        let checked: Value = serde_json::from_str(&checked).unwrap();
+        assert_eq!((&checked["black"], &checked["plies"]), (&Value::Null, &0.into()), "{key}");
+    }
+}
+

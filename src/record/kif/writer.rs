@@ -1,6 +1,7 @@
 //! The writer of KIF and KI2 records.
 
 use super::ending_words;
+use super::line::Line;
 use super::move_time::written_time;
 use super::summary::{can_stand_for_move, sentence};
 use crate::record::bod::latest_number;
@@ -99,7 +100,12 @@ impl<'a> Writer<'a> {
         let diagram = if is_drawn || first_number > 1 { drawn() } else { String::new() };
         let mut is_handicap_written = false;
         for (key, value) in self.tree.header.iter() {
-            self.push_line(&format!("{}：{}", on_one_line(key), on_one_line(value)));
+            let line = format!("{}：{}", on_one_line(key), on_one_line(value));
+            // JSON can bring in keys that would be read as something else, as another key or as a move.
+            if !matches!(Line::of(&line), Line::Header(again, _) if again == key.trim()) {
+                continue;
+            }
+            self.push_line(&line);
             if key == HANDICAP && !is_handicap_written {
                 self.text += &diagram;
                 is_handicap_written = true;
