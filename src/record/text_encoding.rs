@@ -42,10 +42,16 @@ pub struct Decoded<'a> {
 /// Why bytes are not text that could hold a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotText {
-    /// The bytes begin with the byte order mark of UTF-16 or UTF-32.
+    /// The bytes begin with the byte order mark of UTF-16.
     #[error("the text is stored as UTF-16; please store it as UTF-8")]
     Utf16,
-    /// There are NULs, and not only at the end, or most bytes are not characters.
+    /// The bytes begin with the byte order mark of UTF-32.
+    #[error("the text is stored as UTF-32; please store it as UTF-8")]
+    Utf32,
+    /// The bytes switch between sets of signs as ISO-2022-JP does, and make no record otherwise.
+    #[error("the text is stored as ISO-2022-JP (JIS); please store it as UTF-8")]
+    Iso2022Jp,
+    /// The bytes hold NULs, and not only at their end, or most of them are no characters.
     #[error("this is a binary file and no text")]
     Binary {
         /// The line, counted from 1, of the first NUL; 1 if there is none.
@@ -57,7 +63,7 @@ impl NotText {
     /// The line, counted from 1, that shows the problem.
     pub(super) const fn line(self) -> usize {
         match self {
-            Self::Utf16 => 1,
+            Self::Utf16 | Self::Utf32 | Self::Iso2022Jp => 1,
             Self::Binary { line } => line,
         }
     }
@@ -165,6 +171,9 @@ impl Oddity {
 /// # Ok::<(), komadai::record::NotText>(())
 /// ```
 pub fn decode(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
+    if bytes.starts_with(b"\xFF\xFE\0\0") || bytes.starts_with(b"\0\0\xFE\xFF") {
+        return Err(NotText::Utf32);
+    }
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return Err(NotText::Utf16);
     }
@@ -195,7 +204,7 @@ pub(super) fn decode_owned(mut bytes: Vec<u8>) -> Result<Decoded<'static>, NotTe
 
 fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if let Some(marked) = bytes.strip_prefix(BYTE_ORDER_MARK) {
-        return Ok(TextEncoding::Utf8WithMark.decode(marked));
+        return decode_marked(marked);
     }
     if str::from_utf8(bytes).is_ok() {
         return Ok(TextEncoding::Utf8.decode(bytes));
@@ -207,6 +216,20 @@ fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     }
     let (encoding, oddity) = likeliest(bytes);
     if oddity.is_noise() { Err(NotText::Binary { line: 1 }) } else { Ok(encoding.decode(bytes)) }
+}
+
+/// Behind the mark of UTF-8 stands UTF-8, damaged perhaps; but some programs put the mark before anything.
+fn decode_marked(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
+    if str::from_utf8(bytes).is_ok() || likeliest(bytes).0 == TextEncoding::Utf8 {
+        return Ok(TextEncoding::Utf8WithMark.decode(bytes));
+    }
+    decode_text(bytes)
+}
+
+/// Whether the text of a file switches between sets of signs as ISO-2022-JP does.
+pub(super) fn is_iso_2022_jp(bytes: &[u8]) -> bool {
+    let begins_kanji = |sign: &[u8]| sign == b"\x1b$B" || sign == b"\x1b$@";
+    bytes.is_ascii() && bytes.windows(3).any(begins_kanji)
 }
 
 /// The encoding in which `bytes` look most like a record.

@@ -85,6 +85,8 @@ impl Text {
                 self.tell("import-too-large", &[("limit", (limit >> 20).into())])
             }
             ImportErrorKind::NotText(NotText::Utf16) => self.say("import-utf16"),
+            ImportErrorKind::NotText(NotText::Utf32) => self.say("import-utf32"),
+            ImportErrorKind::NotText(NotText::Iso2022Jp) => self.say("import-jis"),
             ImportErrorKind::NotText(NotText::Binary { .. }) => self.say("import-binary"),
             ImportErrorKind::NotARecord => self.say("import-no-record"),
             ImportErrorKind::UnknownHandicap { name } => {

@@ -105,6 +105,21 @@ fn a_sentence_that_names_a_winner_of_a_game_without_one_is_told() {
 }
 
 #[test]
+fn what_keeps_a_text_from_being_read_is_named() {
+    let utf32: Vec<u8> = "\u{FEFF}手合割：平手".chars().flat_map(|sign| u32::from(sign).to_le_bytes()).collect();
+    let jis = b"\x1b$B<j9g3d!'J?<j\x1b(B\n\x1b$B@h<j!'F#0f\x1b(B\n";
+    for (bytes, word) in [(&utf32[..], "UTF-32"), (jis, "ISO-2022-JP"), (fixture!("utf16.kif"), "UTF-16")] {
+        for command in [&["check"][..], &["judge"], &["convert", "--to", "csa"], &["image", "-o", "x.png"]] {
+            let (told, code) = told("game.kif", bytes, command);
+            assert!(told.contains(word) && code == 1, "{command:?}: {told}");
+        }
+    }
+    let marked = [b"\xEF\xBB\xBF", fixture!("even_game_cp932.kif")].concat();
+    let (told, code) = told("game.kif", &marked, &["check"]);
+    assert!(told.starts_with("game.kif: ok, 6 plies") && code == 0, "{told}");
+}
+
+#[test]
 fn no_key_that_json_brings_in_makes_a_line_or_is_read_as_something_else() {
     let keys = ["x\\nevil.kif: ok, 3 plies", "先手：x\\n手合割", "1 ７六歩(77)", "変化", "先手の持駒"];
     for key in keys {
