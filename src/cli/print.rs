@@ -1,7 +1,7 @@
 //! `komadai print`: puts a record on paper.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -10,12 +10,14 @@ use super::language::Language;
 use super::picture_file::{
     Made, PictureError, format_of, parse_number, read_record, tell_made, tell_of_work, write_pages,
 };
+use super::terminal::name;
 use crate::picture::paper::{
     Exhibit, PAGE_WIDTH, PaperNotation, PaperWords, USUAL_DISTANCE, handout, places_every, score_sheet,
 };
-use crate::picture::{Drawing, WIDEST};
+use crate::picture::{Drawing, PictureFormat, WIDEST, page_name};
 use crate::record::notation::WesternStyle;
 use crate::record::{GameTree, NodeId};
+use crate::storage::exists;
 
 /// The arguments of `komadai print`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -99,7 +101,25 @@ pub(super) fn run(
         return Ok(Verdict::Misused);
     }
     let made = print(arguments, complaints);
-    tell_made(&arguments.file, made, out, complaints)
+    let left = made.as_ref().map_or_else(|_| Vec::new(), |made| left_over(&arguments.out, &made.files));
+    let verdict = tell_made(&arguments.file, made, out, complaints)?;
+    if let [first, rest @ ..] = &left[..] {
+        let others = if rest.is_empty() { String::new() } else { format!(" with {} more", rest.len()) };
+        let told = format!("{}{others} is left from another print, and no page of this one", name(first));
+        writeln!(complaints, "{}: {told}", name(&arguments.out))?;
+    }
+    Ok(verdict)
+}
+
+/// Pages beside those that were written, as a longer print leaves them, or the only page of a shorter one.
+fn left_over(out: &Path, written: &[PathBuf]) -> Vec<PathBuf> {
+    if PictureFormat::of(out) == Some(PictureFormat::Pdf) {
+        return Vec::new();
+    }
+    let numbers = if written.len() == 1 { 1.. } else { written.len() + 1.. };
+    let pages = numbers.map(|number| page_name(out, number)).take_while(|page| exists(page));
+    let single = Some(out.to_owned()).filter(|out| written.len() > 1 && exists(out));
+    single.into_iter().chain(pages).collect()
 }
 
 fn print(arguments: &PrintArguments, complaints: &mut impl Write) -> Result<Made, PictureError> {

@@ -145,3 +145,20 @@ fn no_key_that_json_brings_in_makes_a_line_or_is_read_as_something_else() {
     }
 }
 
+#[test]
+fn a_print_tells_of_pages_that_another_one_left() {
+    let folder = folder(&[("game.kif", fixture!("even_game.kif"))]);
+    let print = |every: &str, out: &str| {
+        run(folder.path(), &["print", "game.kif", "--sheet", "handout", "--every", every, "--force", "-o", out])
+    };
+    let (long, err, _) = print("1", "z.svg");
+    let pages = long.lines().count();
+    assert!(pages > 1 && err.is_empty(), "{long}{err}");
+    let (_, err, code) = print("50", "z.svg");
+    let more = if pages == 2 { " with 1 more".to_owned() } else { format!(" with {} more", pages - 1) };
+    assert_eq!(err, format!("z.svg: z-1.svg{more} is left from another print, and no page of this one\n"));
+    assert_eq!((code, names(folder.path()).len()), (0, pages + 2));
+    let (_, err, _) = print("1", "z.svg");
+    assert_eq!(err, "z.svg: z.svg is left from another print, and no page of this one\n");
+    assert_eq!(print("1", "z.pdf").1, "");
+}

@@ -8,7 +8,7 @@ mod slab;
 mod svg;
 
 pub use pdf::pdf;
-pub use picture_format::PictureFormat;
+pub use picture_format::{PictureFormat, page_name};
 pub use pixels::{Pixels, WIDEST, pixels};
 pub use png::{PngError, png};
 pub use svg::svg;

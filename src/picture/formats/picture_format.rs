@@ -60,7 +60,7 @@ impl PictureFormat {
         if self == Self::Pdf || pages.len() == 1 {
             return vec![(out.to_owned(), pages)];
         }
-        (1..).zip(pages.chunks(1)).map(|(number, page)| (numbered(out, number), page)).collect()
+        (1..).zip(pages.chunks(1)).map(|(number, page)| (page_name(out, number), page)).collect()
     }
 
     /// Returns the bytes of one file. `width` is the width in pixels; only PNG uses it.
@@ -77,7 +77,9 @@ impl PictureFormat {
     }
 }
 
-fn numbered(out: &Path, number: usize) -> PathBuf {
+/// The file for one of several pages, counted from 1: `OUT-2.svg` for `OUT.svg`.
+#[must_use]
+pub fn page_name(out: &Path, number: usize) -> PathBuf {
     let stem = out.file_stem().unwrap_or_default().to_string_lossy();
     let ending = out.extension().unwrap_or_default().to_string_lossy();
     out.with_file_name(format!("{stem}-{number}.{ending}"))
