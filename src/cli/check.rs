@@ -7,12 +7,11 @@ use clap::Args;
 
 use super::Verdict;
 use super::check_json::Finding;
-use super::inputs::{Input, gather, in_order};
+use super::inputs::{Input, gather, in_order, read};
 use super::language::in_english;
 use super::remark::Remark;
-use super::terminal::name;
-use crate::record::{Ending, GameTree, ImportOptions, Imported, MAX_IMPORT_BYTES, games_of_file};
-use crate::storage::read_anything;
+use super::terminal::{json, name};
+use crate::record::{Ending, GameTree, ImportOptions, Imported, games_of_file, visible};
 
 /// The arguments of `komadai check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -57,11 +56,11 @@ fn check_as_json(input: &Input) -> Report {
     let mut report = Report { is_sound: true, ..Report::default() };
     let mut tell = |finding: &Finding| {
         report.is_sound &= finding.is_ok();
-        report.answer += &serde_json::to_string(finding).expect("plain data with keys of text is always JSON");
+        report.answer += &json(finding);
         report.answer.push('\n');
     };
-    match read_anything(&input.path, MAX_IMPORT_BYTES) {
-        Err(error) => tell(&Finding::unopened(name, error.to_string())),
+    match in_english(|text| read(input, text)) {
+        Err(message) => tell(&Finding::unopened(name, message)),
         Ok(bytes) => match games_of_file(bytes, ImportOptions::default()) {
             Err(error) => tell(&Finding::unread(name, None, &error)),
             Ok(games) => (1..).zip(games).for_each(|(number, game)| match game {
@@ -77,10 +76,10 @@ fn check_as_json(input: &Input) -> Report {
 fn check(input: &Input) -> Report {
     let file = name(&input.path);
     let mut report = Report { is_sound: true, ..Report::default() };
-    let bytes = match read_anything(&input.path, MAX_IMPORT_BYTES) {
+    let bytes = match in_english(|text| read(input, text)) {
         Ok(bytes) => bytes,
-        Err(error) => {
-            report.complain(&file, &Remark { line: None, message: error.to_string() });
+        Err(message) => {
+            report.complain(&file, &Remark { line: None, message });
             return report;
         }
     };
@@ -116,8 +115,8 @@ impl Report {
             None if imported.is_whole() => format!("{name}: ok, {end}\n"),
             None => format!("{name}: read with losses, {end}\n"),
             Some(error) => format!("{name}: broken off at line {}, before it {end}\n", error.line),
-        self.is_sound &= imported.is_whole();
         };
+        self.is_sound &= imported.is_whole();
         if let Some(error) = &imported.broken_off {
             self.complain(file, &Remark::from(error));
         }
@@ -139,5 +138,5 @@ fn end_of(tree: &GameTree) -> String {
     let ending = tree.node(last).ending();
     let in_short = |ending: &Ending| in_english(|text| text.outcome_in_short(&ending.outcome, tree.is_handicap()));
     let result = ending.map_or_else(|| "no ending".to_owned(), in_short);
-    format!("{plies} plies, {sfen}, {result}")
+    format!("{plies} plies, {sfen}, {}", visible(&result))
 }

@@ -8,14 +8,15 @@ use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 
 use super::Verdict;
-use super::inputs::{Input, gather, in_order};
+use super::inputs::{Input, gather, in_order, read};
 use super::language::in_english;
 use super::new_file::{make_folder_of, write_new};
 use super::reading::Reading;
+use super::system::in_words;
 use super::terminal::name;
 use super::written::Layout;
-use crate::record::{GameTree, LineEnd, Loss, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, UnencodableCharacter};
-use crate::storage::{exists, other_names, read_anything};
+use crate::record::{GameTree, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, visible};
+use crate::storage::{exists, other_names};
 
 /// The arguments of `komadai convert`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -144,7 +145,7 @@ pub(super) fn run(
                 with_losses += usize::from(!conversion.is_whole || !conversion.lost.is_empty());
                 conversion.tell(&file, out, complaints)
             }
-            Err(complaint) => writeln!(complaints, "{file}:{complaint}"),
+            Err(complaint) => writeln!(complaints, "{file}:{}", visible(&complaint)),
         })
     })?;
     bar.finish_and_clear();
@@ -183,6 +184,7 @@ struct Conversion {
 impl Conversion {
     fn tell(&self, file: &str, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<()> {
         let lost = if self.lost.is_empty() { String::new() } else { format!(", without {}", self.lost.join(", ")) };
+        let lost = visible(&lost);
         self.targets.iter().try_for_each(|target| writeln!(out, "{file} -> {}{lost}", name(target)))?;
         self.remarks.iter().try_for_each(|remark| writeln!(complaints, "{file}:{remark}"))
     }
@@ -215,7 +217,7 @@ impl Jobs {
         if *is_second {
             return Err(written_from_another(target));
         }
-        let bytes = read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| format!(" {error}"))?;
+        let bytes = in_english(|text| read(input, text)).map_err(|reason| format!(" {reason}"))?;
         let Reading { games, mut remarks, is_whole } = Reading::of(bytes)?;
         let layout = arguments.layout();
         let lost = lost_words(layout, &games)?;
@@ -267,7 +269,7 @@ fn unwritten(file: &Path, error: &io::Error) -> String {
         io::ErrorKind::AlreadyExists => {
             format!(" {} is there already; choose another folder with --out, or write over it with --force", name(file))
         }
-        _ => format!(" {}: {error}", name(file)),
+        _ => format!(" {}: {}", name(file), in_english(|text| in_words(error, text))),
     }
 }
 

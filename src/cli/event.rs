@@ -7,8 +7,11 @@ use clap::{Args, ValueEnum};
 
 use super::Verdict;
 use super::language::Language;
+use super::system::in_words;
 use super::terminal;
+use crate::record::visible;
 use crate::storage::read_anything;
+use crate::text::Text;
 use crate::tournament::{Tournament, notice_board, results_csv};
 
 /// The arguments of `komadai event`.
@@ -46,10 +49,10 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let event = match read(&arguments.file) {
+    let event = match read(&arguments.file, &arguments.lang.text()) {
         Ok(event) => event,
         Err(complaint) => {
-            writeln!(complaints, "{complaint}")?;
+            writeln!(complaints, "{}", visible(&complaint))?;
             return Ok(Verdict::Faulty);
         }
     };
@@ -59,11 +62,11 @@ pub(super) fn run(
     }
 }
 
-fn read(path: &Path) -> Result<Tournament, String> {
+fn read(path: &Path, text: &Text) -> Result<Tournament, String> {
     let name = terminal::name(path);
-    let bytes = read_anything(path, MOST_BYTES).map_err(|error| format!("{name}: {error}"))?;
-    let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
-    Tournament::from_ron(&name, text.trim_start_matches('\u{feff}')).map_err(|error| error.to_string())
+    let bytes = read_anything(path, MOST_BYTES).map_err(|error| format!("{name}: {}", in_words(&error, text)))?;
+    let source = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+    Tournament::from_ron(&name, source.trim_start_matches('\u{feff}')).map_err(|error| error.to_string())
 }
 
 fn print_round(

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
-use crate::record::RECORD_ENDINGS;
-use crate::storage::files_below;
+use super::system::in_words;
+use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS};
+use crate::storage::{files_below, is_folder, read_anything};
+use crate::text::Text;
 
 /// A file to work on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +18,10 @@ pub(super) struct Input {
     pub(super) within: PathBuf,
 }
 
-/// Collects the files in the order they were named; those of a folder are sorted.
+/// Collects the files in the order they were named; those of a folder are sorted. A folder without records stands for
+/// itself, and says so when it is read.
 pub(super) fn gather(named: &[PathBuf]) -> Vec<Input> {
-    named.iter().flat_map(|path| if path.is_dir() { in_folder(path) } else { vec![by_itself(path)] }).collect()
+    named.iter().flat_map(|path| if is_folder(path) { in_folder(path) } else { vec![by_itself(path)] }).collect()
 }
 
 fn in_folder(folder: &Path) -> Vec<Input> {
@@ -26,11 +29,22 @@ fn in_folder(folder: &Path) -> Vec<Input> {
     // A diagram is not a game, but anyone who names its folder means it as well.
     let endings: Vec<&str> = RECORD_ENDINGS.into_iter().chain(["bod"]).collect();
     let files = files_below(folder, &endings);
+    if files.is_empty() {
+        return vec![by_itself(folder)];
+    }
     files.into_iter().map(|path| Input { within: within(&path), path }).collect()
 }
 
 fn by_itself(path: &Path) -> Input {
     Input { path: path.to_owned(), within: path.file_name().map(PathBuf::from).unwrap_or_default() }
+}
+
+/// The bytes of a file, or in words why there are none.
+pub(super) fn read(input: &Input, text: &Text) -> Result<Vec<u8>, String> {
+    read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| match error.kind() {
+        io::ErrorKind::IsADirectory => text.say("system-no-records"),
+        _ => in_words(&error, text),
+    })
 }
 
 /// Works on `things` in parallel, on all cores, and passes the results to `take` in order.

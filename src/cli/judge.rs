@@ -7,11 +7,13 @@ use clap::Args;
 
 use super::Verdict;
 use super::check::game_name;
+use super::inputs::{gather, read};
 use super::judge_json::{Judgement, Points};
 use super::language::Language;
 use super::remark::Doubts;
-use super::terminal;
-use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games_of_file};
+use super::system::in_words;
+use super::terminal::{json, name};
+use crate::record::{FoulHandling, Header, ImportError, ImportOptions, Imported, games_of_file, visible};
 use crate::rules::RuleProfile;
 use crate::session::RecordJudgement;
 use crate::storage::read_anything;
@@ -23,7 +25,7 @@ const MAX_PROFILE_BYTES: usize = 1 << 20;
 /// The arguments of `komadai judge`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct JudgeArguments {
-    /// The records.
+    /// The records, or folders of them.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The rules: the id of a built-in profile, or a profile's .ron file. Without it, the rules that the record names,
@@ -44,24 +46,25 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let profile = match arguments.profile.as_deref().map(profile_called).transpose() {
+    let text = arguments.lang.text();
+    let profile = match arguments.profile.as_deref().map(|name| profile_called(name, &text)).transpose() {
         Ok(profile) => profile,
         Err(complaint) => {
             writeln!(complaints, "{complaint}")?;
             return Ok(Verdict::Misused);
         }
     };
-    let text = arguments.lang.text();
     let mut verdict = Verdict::Sound;
-    for file in &arguments.files {
-        let name = if arguments.json { file.display().to_string() } else { terminal::name(file) };
+    for input in gather(&arguments.files) {
+        let file = &input.path;
+        let name = if arguments.json { file.display().to_string() } else { name(file) };
         let mut tell = |game: Game, judged: Result<Judged, String>| {
             if judged.as_ref().map_or(true, |judged| judged.doubts.are_grave) {
                 verdict = Verdict::Faulty;
             }
             tell(&name, game, judged, arguments.json, out, complaints)
         };
-        let bytes = read_anything(file, MAX_IMPORT_BYTES).map_err(|error| error.to_string());
+        let bytes = read(&input, &text);
         let options = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
         let found = bytes.and_then(|bytes| games_of_file(bytes, options).map_err(|error| at_line(&error)));
         match found {
@@ -129,20 +132,18 @@ fn tell(
     let name = game.number.map_or_else(|| file.to_owned(), |number| game_name(file, number, game.total));
     match judged {
         Ok(Judged { judgement, explanation, doubts, .. }) if as_json => {
-            write_json(&Judgement::of(file.to_owned(), game.number, &judgement, explanation, doubts.remarks), out)
+            let about = Judgement::of(file.to_owned(), game.number, &judgement, explanation, doubts.remarks);
+            writeln!(out, "{}", json(&about))
         }
         Ok(Judged { in_short, explanation, doubts, .. }) => {
             doubts.remarks.iter().try_for_each(|remark| writeln!(complaints, "{file}:{remark}"))?;
-            writeln!(out, "{name}: {in_short}; {explanation}")
+            writeln!(out, "{name}: {}", visible(&format!("{in_short}; {explanation}")))
         }
-        Err(complaint) if as_json => write_json(&Judgement::unread(file.to_owned(), game.number, complaint), out),
-        Err(complaint) => writeln!(complaints, "{name}: {complaint}"),
+        Err(complaint) if as_json => {
+            writeln!(out, "{}", json(&Judgement::unread(file.to_owned(), game.number, complaint)))
+        }
+        Err(complaint) => writeln!(complaints, "{name}: {}", visible(&complaint)),
     }
-}
-
-fn write_json(judgement: &Judgement, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, judgement)?;
-    writeln!(out)
 }
 
 /// The rules the record was played by, if it names them and they are known.
@@ -151,17 +152,17 @@ fn profile_named_in(header: &Header) -> Option<RuleProfile> {
 }
 
 /// The built-in profile with this id, or the one in this file.
-fn profile_called(name: &str) -> Result<RuleProfile, String> {
+fn profile_called(name: &str, text: &Text) -> Result<RuleProfile, String> {
     if let Some(profile) = RuleProfile::shipped(name) {
         return Ok(profile);
     }
     let unknown = |error: io::Error| {
         let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
-        format!("{name}: neither a profile ({error}) nor one of {}", ids.join(", "))
+        format!("{name}: neither a profile ({}) nor one of {}", in_words(&error, text), ids.join(", "))
     };
     let bytes = read_anything(Path::new(name), MAX_PROFILE_BYTES).map_err(unknown)?;
-    let text = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
-    RuleProfile::from_ron(name, &text).map_err(|error| error.to_string())
+    let source = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+    RuleProfile::from_ron(name, &source).map_err(|error| error.to_string())
 }
 
 impl Points {

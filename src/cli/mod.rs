@@ -19,6 +19,7 @@ mod picture_file;
 mod print;
 mod reading;
 mod remark;
+mod system;
 mod terminal;
 mod written;
 

@@ -1,11 +1,15 @@
 use std::io;
 use std::path::Path;
 
-use crate::storage::{is_special_file, write_atomically, write_into_special_file, write_new_file};
+use super::terminal::name;
+use crate::storage::{exists, is_folder, is_special_file, write_atomically, write_into_special_file, write_new_file};
 
 /// Writes a file whole or not at all. One that is there already is left alone unless `force` says otherwise: then it is
 /// replaced.
 pub(super) fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !is_folder(folder)) {
+        return Err(no_folder(folder));
+    }
     if !force {
         write_new_file(path, bytes)
     } else if is_special_file(path) {
@@ -19,9 +23,19 @@ pub(super) fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()
 #[expect(clippy::disallowed_methods, reason = "the command line writes the files it is asked for")]
 pub(super) fn make_folder_of(path: &Path) -> io::Result<()> {
     let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
-    std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
-        // It is not the new file that is in the way.
-        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
-        _ => error,
-    })
+    let in_the_way = folder.ancestors().find(|above| exists(above)).filter(|above| !is_folder(above));
+    match in_the_way {
+        Some(above) => Err(no_folder(above)),
+        None => std::fs::create_dir_all(folder),
+    }
+}
+
+/// That there is no such folder, but perhaps something else of that name.
+fn no_folder(folder: &Path) -> io::Error {
+    let folder_name = name(folder);
+    if exists(folder) {
+        io::Error::new(io::ErrorKind::NotADirectory, format!("{folder_name} is no folder"))
+    } else {
+        io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {folder_name}"))
+    }
 }

@@ -4,18 +4,20 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::Verdict;
+use super::language::in_english;
 use super::new_file::write_new;
 use super::remark::Remark;
+use super::system::in_words;
 use super::terminal::name;
 use crate::picture::{Drawing, PictureFormat, PngError};
-use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, games, import};
+use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, games, import, visible};
 use crate::storage::{exists, read_anything};
 
 /// Why no picture was written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PictureError {
     #[error("{}: {reason}", name(file))]
-    Unread { file: PathBuf, reason: io::Error },
+    Unread { file: PathBuf, reason: String },
     #[error("{}:{line}: {reason}", name(file))]
     NoRecord { file: PathBuf, line: usize, reason: String },
     #[error("{}: the main line has {moves} moves, there is no position after {asked}; choose 0 to {moves}", name(file))]
@@ -35,9 +37,13 @@ pub(super) enum PictureError {
     #[error("{}: is there already; choose another name, or write over it with --force", name(out))]
     InTheWay { out: PathBuf },
     #[error("{}: {reason}", name(out))]
-    Unwritten { out: PathBuf, reason: io::Error },
+    Unwritten { out: PathBuf, reason: String },
     #[error(transparent)]
     Png(#[from] PngError),
+}
+
+fn reason(error: &io::Error) -> String {
+    in_english(|text| in_words(error, text))
 }
 
 /// The format that the name of `out` asks for.
@@ -84,7 +90,7 @@ pub(super) fn tell_made(
             remarks.lines.iter().try_for_each(|line| writeln!(complaints, "{file}:{line}"))?;
             Ok(if remarks.is_sound { Verdict::Sound } else { Verdict::Faulty })
         }
-        Err(error) => writeln!(complaints, "{error}").map(|()| Verdict::Faulty),
+        Err(error) => writeln!(complaints, "{}", visible(&error.to_string())).map(|()| Verdict::Faulty),
     }
 }
 
@@ -92,7 +98,7 @@ pub(super) fn tell_made(
 /// others.
 pub(super) fn read_record(file: &Path, number: Option<usize>) -> Result<Read, PictureError> {
     let bytes = read_anything(file, MAX_IMPORT_BYTES)
-        .map_err(|reason| PictureError::Unread { file: file.to_owned(), reason })?;
+        .map_err(|error| PictureError::Unread { file: file.to_owned(), reason: reason(&error) })?;
     let no_record = |error: ImportError| PictureError::NoRecord {
         file: file.to_owned(),
         line: error.line,
@@ -127,7 +133,7 @@ pub(super) fn tell_of_work(
     }
     let words = format!("{pixels:.0} million pixels take a while; --size makes fewer, and .svg and .pdf need none");
     writeln!(complaints, "{}: {words}", name(out))
-        .map_err(|reason| PictureError::Unwritten { out: out.to_owned(), reason })
+        .map_err(|error| PictureError::Unwritten { out: out.to_owned(), reason: reason(&error) })
 }
 
 /// Writes `pages` and returns the files they went into. If one of them already exists, nothing is written.
@@ -144,9 +150,9 @@ pub(super) fn write_pages(
     }
     for (out, pages) in &files {
         let bytes = format.bytes(pages, width)?;
-        write_new(out, &bytes, force).map_err(|reason| match reason.kind() {
+        write_new(out, &bytes, force).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => PictureError::InTheWay { out: out.clone() },
-            _ => PictureError::Unwritten { out: out.clone(), reason },
+            _ => PictureError::Unwritten { out: out.clone(), reason: reason(&error) },
         })?;
     }
     Ok(files.into_iter().map(|(out, _)| out).collect())

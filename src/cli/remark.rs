@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::record::{ImportError, Imported, Warning, WarningKind};
+use crate::record::{ImportError, Imported, Warning, WarningKind, visible};
 
 /// A remark about a line of a record, or about the whole file, for example that it could not be opened.
 ///
@@ -20,7 +20,7 @@ impl fmt::Display for Remark {
         if let Some(line) = self.line {
             write!(f, "{line}:")?;
         }
-        write!(f, " {}", self.message)
+        write!(f, " {}", visible(&self.message))
     }
 }
 

@@ -1,6 +1,10 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use serde::Serialize;
+
+use crate::record::{visible, visible_sign};
+
 /// Writes text that a terminal can only display: names in records and of files may contain characters that move the
 /// cursor, ring the bell or make the terminal type.
 ///
@@ -60,17 +64,13 @@ impl<W: Write> Plain<W> {
         match byte {
             LATIN | b'\r' => self.held = Some(byte),
             b'\n' | b'\t' => self.inner.write_all(&[byte])?,
-            0..=0x1F => self.inner.write_all(picture(u32::from(byte)).encode_utf8(&mut [0; 4]).as_bytes())?,
-            0x7F => self.inner.write_all("␡".as_bytes())?,
+            0..=0x1F | 0x7F => {
+                self.inner.write_all(visible_sign(char::from(byte)).encode_utf8(&mut [0; 4]).as_bytes())?
+            }
             _ => self.inner.write_all(&[byte])?,
         }
         Ok(())
     }
-}
-
-/// The visible symbol of a control character: U+2400 for NUL, and so on.
-fn picture(control: u32) -> char {
-    char::from_u32(0x2400 + control).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
 impl<W: Write> Write for Plain<W> {
@@ -92,8 +92,17 @@ impl<W: Write> Write for Plain<W> {
 
 /// The name of a file, made safe for a line of output: a line end within it would turn the rest into a line of its own.
 pub(super) fn name(path: &Path) -> String {
-    let is_end = |sign: char| matches!(sign, '\n' | '\r' | '\t');
-    path.display().to_string().chars().map(|sign| if is_end(sign) { picture(u32::from(sign)) } else { sign }).collect()
+    visible(&path.display().to_string()).into_owned()
+}
+
+/// `value` in JSON on one line. Signs that would act on a terminal stand there as JSON escapes them, so that a program reads
+/// what was meant.
+pub(super) fn json(value: &impl Serialize) -> String {
+    let plain = serde_json::to_string(value).expect("plain data with keys of text is always JSON");
+    let escaped = |sign: char| {
+        if visible_sign(sign) == sign { String::from(sign) } else { format!("\\u{:04x}", u32::from(sign)) }
+    };
+    if visible(&plain) == plain { plain } else { plain.chars().map(escaped).collect() }
 }
 
 #[cfg(test)]

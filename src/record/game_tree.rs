@@ -145,10 +145,11 @@ impl GameTree {
     /// Takes `id` and all that follows it out of the tree. The root stays.
     pub fn remove(&mut self, id: NodeId) {
         let Some(parent) = self.parent(id) else { return };
-        let before = &mut self.nodes[parent.0];
-        before.children.retain(|&child| child != id);
-        before.stops &= !before.children.is_empty();
-        if id.0 + 1 == self.nodes.len() {
+        let others = self.children(parent).iter().copied().filter(|&child| child != id).collect();
+        self.set_children(parent, others);
+        let still_stops = self.node(parent).stops() && !self.children(parent).is_empty();
+        self.node_mut(parent).set_stops(still_stops);
+        if id.index() + 1 == self.nodes.len() {
             self.nodes.pop();
         }
     }
@@ -156,11 +157,10 @@ impl GameTree {
     /// Makes the line go on with `id`: it becomes the first of its siblings. An ending before it becomes a variation.
     pub fn make_continuation(&mut self, id: NodeId) {
         let Some(parent) = self.parent(id) else { return };
-        let parent = self.node_mut(parent);
-        parent.children.retain(|&child| child != id);
-        parent.children.insert(0, id);
-        parent.side_endings.extend(parent.ending.take());
-        parent.stops = false;
+        let others = self.children(parent).iter().copied().filter(|&child| child != id);
+        let children = [id].into_iter().chain(others).collect();
+        self.set_children(parent, children);
+        self.node_mut(parent).put_ending_aside();
     }
 
     /// Changes places with the sibling before or after it; whether there is one. Who comes first continues the line,
@@ -217,7 +217,7 @@ impl GameTree {
     #[must_use]
     pub fn continuation(&self, id: NodeId) -> Option<NodeId> {
         let node = self.node(id);
-        node.children.first().copied().filter(|_| node.ending.is_none() && !node.stops)
+        self.children(id).first().copied().filter(|_| node.ending().is_none() && !node.stops())
     }
 
     /// The nodes after `id` that begin a variation.
@@ -264,69 +264,13 @@ impl GameTree {
     /// The record as it was when `id` had just been reached: its moves, and nothing that was tried besides or came after.
     #[must_use]
     pub fn up_to(&self, id: NodeId) -> Self {
-        let nodes = self.path_to(id).into_iter().enumerate().map(|(ply, node)| Node {
-            parent: ply.checked_sub(1).map(NodeId),
-            children: if node == id { Vec::new() } else { vec![NodeId(ply + 1)] },
-            ending: None,
-            side_endings: Vec::new(),
-            stops: false,
-            ..self.node(node).clone()
-        });
-        let (header, first_number, log) = (self.header.clone(), self.first_number, self.log.clone());
-        Self { header, first_number, log, start: self.start.clone(), nodes: nodes.collect() }
-    }
-
-    /// Who made each move of `line`, which begins with the root.
-    #[must_use]
-    pub fn movers(&self, line: &[NodeId]) -> Vec<Color> {
-        let mut turn = self.first_to_move();
-        let mut mover = |&node: &NodeId| {
-            let is_out_of_turn = matches!(self.node(node).foul, Some(IllegalMove::NotYourPiece { .. }));
-            let mover = if is_out_of_turn { turn.opponent() } else { turn };
-            turn = mover.opponent();
-            mover
-        };
-        line.iter().skip(1).map(&mut mover).collect()
-    }
-
-    /// Who moves after an even number of moves (0, 2, …), as long as nobody moved out of turn.
-    #[must_use]
-    pub const fn first_to_move(&self) -> Color {
-        self.start.turn()
-    }
-
-    /// Whether the players are 上手 and 下手: the record calls them so, or it starts from a handicap position.
-    #[must_use]
-    pub fn is_handicap(&self) -> bool {
-        Color::ALL.into_iter().any(|color| self.header.get(Header::player_key(color, true)).is_some())
-            || Handicap::of(self.start.setup()).is_some_and(|handicap| handicap != Handicap::Even)
-    }
-}
-
-impl PartialEq for GameTree {
-    fn eq(&self, other: &Self) -> bool {
-        (&self.header, &self.start, self.first_number) == (&other.header, &other.start, other.first_number)
-            && self.log == other.log
-            && self.says_the_same_as(other)
-    }
-}
-
-impl Eq for GameTree {}
-
-impl GameTree {
-    /// Compares node by node, without recursion: lines can be long.
-    fn says_the_same_as(&self, other: &Self) -> bool {
-        let mut pairs = vec![(Self::ROOT, Self::ROOT)];
-        while let Some((mine, theirs)) = pairs.pop() {
-            let (one, another) = (self.node(mine), other.node(theirs));
-            let goes_on = [self.continuation(mine), other.continuation(theirs)].map(|next| next.is_some());
-            if !one.says_the_same_as(another)
-                || one.children.len() != another.children.len()
-                || goes_on[0] != goes_on[1]
-            {
-                return false;
-            }
-            pairs.extend(one.children.iter().copied().zip(another.children.iter().copied()));
+        let mut tree = Self::new(self.start.clone());
+        (tree.header, tree.first_number, tree.log) = (self.header.clone(), self.first_number, self.log.clone());
+        let mut last = Self::ROOT;
+        for place in self.path_to(id) {
+            let node = self.node(place);
+            last = node.mv.map_or(last, |mv| tree.add(last, mv, node.foul()));
+            tree.node_mut(last).take_all_but_endings(node);
         }
         tree
     }

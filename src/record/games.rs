@@ -2,7 +2,7 @@
 
 use super::import::{Reading, read};
 use super::lines::{line_of, numbered_lines, tail_from};
-use super::text_encoding::is_iso_2022_jp;
+use super::text_encoding::{decode_owned, is_iso_2022_jp};
 use super::warning::Warnings;
 use super::{
     Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, NotText, RecordFormat,
@@ -76,7 +76,7 @@ fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'
         return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
     }
     let format = detect(&decoded.text).ok_or_else(|| {
-        let is_jis = is_iso_2022_jp(bytes);
+        let is_jis = is_iso_2022_jp(decoded.text.as_bytes());
         if is_jis { ImportErrorKind::NotText(NotText::Iso2022Jp) } else { ImportErrorKind::NotARecord }.at(1)
     })?;
     let beginnings = beginnings(&decoded.text, format);

@@ -42,14 +42,13 @@ impl GameTree {
     fn take_notes(&mut self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
         let ends_here = self.children(mine).is_empty();
         let (node, source) = (self.node_mut(mine), other.node(theirs));
-        node.stops |= ends_here && source.stops;
-        let comments = fill_list(&mut node.comments, &source.comments);
-        let analyses = fill_list(&mut node.analyses, &source.analyses);
-        let marks = fill_list(&mut node.marks, &source.marks);
-        let time = fill(&mut node.time, source.time.as_ref());
-        let bookmark = fill(&mut node.bookmark, source.bookmark.as_ref());
-        let ending = ends_here && fill(&mut node.ending, source.ending.as_ref());
-        comments || analyses || marks || time || bookmark || ending
+        let had_time = node.time().is_some();
+        if !had_time {
+            node.set_time(source.time());
+        }
+        node.set_stops(node.stops() || ends_here && source.stops());
+        let filled = node.fill_notes(source, ends_here);
+        filled || !had_time && source.time().is_some()
     }
 }
 

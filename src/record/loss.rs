@@ -242,8 +242,8 @@ impl Counts {
             node.ending().into_iter().zip(found.ending()).chain(side)
         };
         self.endings += endings().filter(|(one, other)| one.outcome != other.outcome).count();
-        self.endings += usize::from(node.ending.is_some() && found.ending.is_none());
-        self.endings += usize::from(node.stops && again.continuation(other).is_some());
+        self.endings += usize::from(node.ending().is_some() && found.ending().is_none());
+        self.endings += usize::from(node.stops() && again.continuation(other).is_some());
         endings().for_each(|(one, other)| self.compare_times(one.time, other.time));
     }
 

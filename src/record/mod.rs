@@ -57,6 +57,7 @@ mod time_used;
 mod time_words;
 mod typed;
 pub mod usi_record;
+mod visible;
 mod walk;
 mod warning;
 
@@ -93,4 +94,5 @@ pub use text_encoding::{Decoded, NotText, TextEncoding, decode};
 pub use time_used::time_used;
 pub use time_words::time_words;
 pub use typed::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
+pub use visible::{visible, visible_sign};
 pub use warning::{Warning, WarningKind};

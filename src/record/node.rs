@@ -52,25 +52,6 @@ pub(super) enum Children {
 pub struct Node {
     /// The move that leads here; `None` at the root only.
     pub mv: Option<Move>,
-    /// What that move offends against; `None` for a legal one.
-    pub foul: Option<IllegalMove>,
-    /// The time taken for that move.
-    pub time: Option<MoveTime>,
-    /// What people wrote about it, line by line.
-    pub comments: Vec<String>,
-    /// What engines said about it, one after another.
-    pub analyses: Vec<Analysis>,
-    /// What is drawn on the board.
-    pub marks: Vec<DrawnMark>,
-    /// The name of the bookmark (しおり) set here.
-    pub bookmark: Option<String>,
-    /// How the game ended here, if this line did.
-    pub ending: Option<Ending>,
-    /// Other ways in which it might have ended here: variations that consist of an ending and no move.
-    pub side_endings: Vec<Ending>,
-    /// Whether the line stops here although nothing tells how it ended: a game that is not finished, or the part of one, to
-    /// which somebody has added moves. All that follows are variations.
-    pub(super) stops: bool,
     pub(super) parent: Option<NodeId>,
     pub(super) children: Children,
     time: Option<ShortTime>,
@@ -211,12 +192,13 @@ impl Node {
     pub(super) fn put_ending_aside(&mut self) {
         if let Some(notes) = &mut self.notes {
             notes.side_endings.extend(notes.ending.take());
+            notes.stops = false;
         }
     }
 
     /// Takes over what `other` tells, but for how the game ended there.
     pub(super) fn take_all_but_endings(&mut self, other: &Self) {
-        let without = |notes: Notes| Box::new(Notes { ending: None, side_endings: Vec::new(), ..notes });
+        let without = |notes: Notes| Box::new(Notes { ending: None, side_endings: Vec::new(), stops: false, ..notes });
         (self.time, self.notes) = (other.time, other.notes.as_deref().cloned().map(without));
     }
 
@@ -231,6 +213,18 @@ impl Node {
 
     pub(super) fn noted(&self) -> Option<&Notes> {
         self.notes.as_deref()
+    }
+
+    /// Whether the line stops here although nothing says how it ended.
+    pub(super) fn stops(&self) -> bool {
+        self.notes().stops
+    }
+
+    /// Lets the line stop here, or go on.
+    pub(super) fn set_stops(&mut self, stops: bool) {
+        if stops != self.stops() {
+            self.notes_mut().stops = stops;
+        }
     }
 
     pub(super) fn notes_mut(&mut self) -> &mut Notes {

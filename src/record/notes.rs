@@ -12,6 +12,9 @@ pub(super) struct Notes {
     pub(super) bookmark: Option<String>,
     pub(super) ending: Option<Ending>,
     pub(super) side_endings: Vec<Ending>,
+    /// Whether the line stops here although nothing says how it ended: an unfinished game to which somebody has added
+    /// moves. All that follows are variations.
+    pub(super) stops: bool,
     /// A time that has no [short form](super::short_time::ShortTime).
     pub(super) exact_time: Option<Box<MoveTime>>,
 }
@@ -25,5 +28,6 @@ pub(super) static NOTHING: Notes = Notes {
     bookmark: None,
     ending: None,
     side_endings: Vec::new(),
+    stops: false,
     exact_time: None,
 };

@@ -86,14 +86,14 @@ impl Replay {
 
     /// Whether an ending at `node` would be that of its line: nothing follows yet, and the line was not left without one.
     pub(super) fn can_end(&self, node: NodeId) -> bool {
-        let is_last = self.tree.children(node).is_empty() && self.tree.node(node).ending.is_none();
+        let is_last = self.tree.children(node).is_empty() && self.tree.node(node).ending().is_none();
         is_last && !self.left.contains(&node)
     }
 
     /// Gives the line that was left at `node` its ending, unless it has one.
     pub(super) fn end_left_line(&mut self, node: NodeId, ending: Ending) {
-        if self.tree.node(node).ending.is_none() && (self.left.remove(&node) || self.can_end(node)) {
-            self.tree.node_mut(node).ending = Some(ending);
+        if self.tree.node(node).ending().is_none() && (self.left.remove(&node) || self.can_end(node)) {
+            self.tree.node_mut(node).set_ending(Some(ending));
         }
     }
 
@@ -205,7 +205,7 @@ impl Replay {
         let can_end = self.can_end(id);
         let node = self.tree.node_mut(id);
         if can_end {
-            node.ending = Some(ending);
+            node.set_ending(Some(ending));
             self.has_ended = true;
             return;
         }
@@ -267,8 +267,8 @@ impl Replay {
     pub(super) fn finish(mut self) -> Reading {
         self.settle_foul();
         for &node in &self.left {
-            let stops = self.tree.node(node).ending.is_none() && !self.tree.children(node).is_empty();
-            self.tree.node_mut(node).stops = stops;
+            let stops = self.tree.node(node).ending().is_none() && !self.tree.children(node).is_empty();
+            self.tree.node_mut(node).set_stops(stops);
         }
         self.look_for_kings();
         if self.tree.header.get(HANDICAP).is_none() {

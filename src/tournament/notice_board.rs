@@ -3,6 +3,7 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{Round, Seat, Table, Tournament};
+use crate::record::visible;
 use crate::rules::EndReason;
 use crate::shogi::Handicap;
 
@@ -21,11 +22,13 @@ pub trait BoardWords {
 }
 
 /// A round of `event` for the notice board: one line per table, with ○ for the winner and ● for the loser, the score of
-/// a series, and the reason a single game ended.
+/// a series, and the reason a single game ended. Line breaks and
+/// the like in names are replaced.
 #[must_use]
 pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) -> String {
-    let rows: Vec<Vec<String>> = round.tables.iter().map(|table| row(table, words)).collect();
-    let head = format!("{}\n{}\n\n", event.title, words.round(round));
+    let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();
+    let rows: Vec<Vec<String>> = round.tables.iter().map(|table| in_line(row(table, words))).collect();
+    let head = format!("{}\n{}\n\n", visible(&event.title), visible(&words.round(round)));
     format!("{head}{}\n{}\n", aligned(&rows), words.legend())
 }
 

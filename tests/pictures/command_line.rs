@@ -52,7 +52,7 @@ fn what_is_no_file_is_refused_at_once_and_a_device_takes_what_is_written() {
     std::os::unix::fs::symlink("/dev/null", path("device.svg")).unwrap();
     let game = record("even_game.kif");
     for command in ["image", "print"] {
-        for (name, words) in [("pipe", "is a pipe and not"), ("socket", "is a socket"), ("folder", "is a directory")] {
+        for (name, words) in [("pipe", "is a pipe and not"), ("socket", "is a socket"), ("folder", "is a folder")] {
             let out = format!("{name}.svg");
             let (_, err, code) = komadai(folder.path(), &[command, &game, "--force", "-o", &out]);
             assert!(err.contains(&out) && err.contains(words) && code == 1, "{command} {name}: {err}");

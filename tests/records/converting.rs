@@ -110,7 +110,7 @@ fn a_pipe_in_the_place_of_a_new_file_is_refused_and_not_waited_for() {
     let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "game.kif"]);
     assert!(err.contains("game.csa: is a pipe and not written") && code == 1, "{err}");
     let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "--out", "file", "game.kif"]);
-    assert!(err.contains("not a directory") && code == 1, "{err}");
+    assert!(err.contains(": file is no folder") && code == 1, "{err}");
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use komadai::clock::TimeControl;
 use komadai::session::Player;
-use komadai::tournament::{GamePlace, Seat, Table, TableResult, Tournament};
+use komadai::text::{Language, Text};
+use komadai::tournament::{GamePlace, Seat, Table, TableResult, Tournament, notice_board};
 
 /// A folder with an event of two tables, one of which is finished.
 fn folder() -> tempfile::TempDir {
@@ -41,6 +42,19 @@ fn the_results_of_a_round_are_printed_for_the_notice_board_in_either_language() 
     assert_eq!((err.as_str(), code), ("", 0));
     let (english, ..) = event(&["club.ron", "--results", "text"]);
     assert!(english.starts_with("春の大会\nRound 1\n\nTable 1  ■  佐藤  -  □  Smith\n"), "{english}");
+}
+
+#[test]
+fn a_line_break_in_a_name_breaks_no_column() {
+    let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+    let time = TimeControl::sudden_death(Duration::from_secs(600));
+    let mut event = Tournament::new("a\nb".to_owned(), "jsa_amateur27".to_owned(), time);
+    let tables = [(1, "A,\n\tnew", "x\u{1b}[31m"), (2, "Lee", "Smith")];
+    event.set_tables(1, tables.map(|(number, first, second)| Table::new(number, player(first), player(second))).into());
+    let board = notice_board(&event, event.current_round().unwrap(), &Text::new(Language::English));
+    let lines: Vec<&str> = board.lines().collect();
+    assert_eq!(lines[0], "a␊b");
+    assert_eq!(lines[3..5], ["Table 1  ―  A,␊␉new  -  ―  x␛[31m", "Table 2  ―  Lee      -  ―  Smith"], "{board}");
 }
 
 #[test]

@@ -120,6 +120,56 @@ fn what_keeps_a_text_from_being_read_is_named() {
 }
 
 #[test]
+fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
+    let folder = folder(&[("game.kif", fixture!("bare_moves.kif")), ("file", b"mine"), ("empty.ron", b"")]);
+    for (arguments, words) in [
+        (&["check", "none.kif"][..], "none.kif: there is no such file"),
+        (&["judge", "none.kif"], "none.kif: there is no such file"),
+        (&["judge", "none.kif", "--lang", "ja"], "none.kif: ファイルがありません"),
+        (&["judge", "game.kif", "--profile", "none"], "none: neither a profile (there is no such file)"),
+        (&["convert", "none.kif"], "none.kif: there is no such file"),
+        (&["image", "none.kif", "-o", "x.png"], "none.kif: there is no such file"),
+        (&["image", "game.kif", "-o", "nodir/x.png"], "nodir/x.png: there is no folder nodir"),
+        (&["image", "game.kif", "--force", "-o", "nodir/x.png"], "nodir/x.png: there is no folder nodir"),
+        (&["print", "game.kif", "-o", "file/x.pdf"], "file/x.pdf: file is no folder"),
+        (&["convert", "game.kif", "--out", "file"], "file/game.kifu: file is no folder"),
+        (&["convert", "game.kif", "--force", "--out", "file/deep"], "file/deep/game.kifu: file is no folder"),
+        (&["event", "none.ron"], "none.ron: there is no such file"),
+        (&["event", "none.ron", "--lang", "ja"], "none.ron: ファイルがありません"),
+    ] {
+        let (said, err, code) = run(folder.path(), arguments);
+        assert!(err.contains(words) && code != 0, "{arguments:?}: {said}{err}");
+        assert!(!err.contains("os error") && !err.contains(".tmp"), "{arguments:?}: {err}");
+    }
+}
+
+#[test]
+fn folders_are_searched_by_every_command_and_those_without_records_say_so() {
+    let folder = folder(&[]);
+    fs::create_dir_all(folder.path().join("games/deep")).unwrap();
+    fs::create_dir(folder.path().join("empty")).unwrap();
+    fs::write(folder.path().join("games/deep/a.kif"), fixture!("bare_moves.kif")).unwrap();
+    for command in [&["check"][..], &["judge"], &["convert", "--to", "csa", "--out", "new"]] {
+        let (said, err, code) = run(folder.path(), &[command, &["games"]].concat());
+        assert!(said.contains("a.kif") && err.is_empty() && code == 0, "{command:?}: {said}{err}");
+        let (said, err, code) = run(folder.path(), &[command, &["empty"]].concat());
+        assert!(err.contains("empty: there are no records in this folder") && code == 1, "{command:?}: {said}{err}");
+    }
+    assert_eq!(json(folder.path(), &["check", "--json", "empty"])["ok"], false);
+}
+
+#[test]
+fn a_program_finds_the_file_that_json_names_whatever_its_signs() {
+    let name = "a\u{202E}fik\u{7f}.kif";
+    let folder = folder(&[(name, fixture!("bare_moves.kif"))]);
+    for command in ["check", "judge"] {
+        let (said, _, _) = run(folder.path(), &[command, "--json", name]);
+        assert!(said.contains("a\\u202efik\\u007f.kif") && !said.contains('\u{202E}'), "{said}");
+        assert_eq!(json(folder.path(), &[command, "--json", name])["file"], name);
+    }
+}
+
+#[test]
 fn no_key_that_json_brings_in_makes_a_line_or_is_read_as_something_else() {
     let keys = ["x\\nevil.kif: ok, 3 plies", "先手：x\\n手合割", "1 ７六歩(77)", "変化", "先手の持駒"];
     for key in keys {

@@ -174,3 +174,15 @@ warning-hand-unsaid = nothing says what { $side } has in hand; it was taken to b
 warning-promotion-unsaid = “{ $text }” does not say whether the piece promotes; it was taken not to.
 warning-unknown-key = the key “{ $key }” was not understood and was skipped.
 warning-and-so-on = there are more remarks of this kind.
+
+# What the system says about files
+system-not-found = there is no such file
+system-no-permission = access is not permitted
+system-is-folder = is a folder and no file
+system-no-folder = a part of the path is no folder
+system-is-there = is there already
+system-too-large = the file is too large
+system-disk-full = the disk is full
+system-read-only = the disk can only be read
+system-bad-name = no file can have such a name
+system-no-records = there are no records in this folder

@@ -147,3 +147,15 @@ warning-hand-unsaid = { $side }の持駒が書かれていません（なしと�
 warning-promotion-unsaid = 「{ $text }」に成・不成がありません（不成としました）。
 warning-unknown-key = 「{ $key }」という項目を解釈できないため読み飛ばしました。
 warning-and-so-on = 同じような点がほかにもあります。
+
+# What the system says about files
+system-not-found = ファイルがありません
+system-no-permission = アクセスする権限がありません
+system-is-folder = ファイルではなくフォルダーです
+system-no-folder = パスの途中がフォルダーではありません
+system-is-there = すでに存在します
+system-too-large = ファイルが大きすぎます
+system-disk-full = ディスクがいっぱいです
+system-read-only = 読み取り専用のディスクです
+system-bad-name = ファイル名として使えません
+system-no-records = このフォルダーには棋譜がありません

@@ -105,7 +105,7 @@ impl Writer<'_> {
     fn write_continuation(&mut self, node: NodeId, ply: usize, depth: usize, tasks: &mut Vec<Task>) {
         self.go_to(node, ply);
         let (next, forks) = (self.tree.continuation(node), self.forks(node, ply, depth));
-        let step = match (next, &self.tree.node(node).ending) {
+        let step = match (next, self.tree.node(node).ending()) {
             (Some(next), _) => self.move_step(next),
             (None, Some(ending)) => self.ending_step(ending),
             (None, None) if forks.is_empty() => return,

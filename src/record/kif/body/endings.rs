@@ -83,7 +83,7 @@ impl Body {
         let can_end = self.replay.can_end(id);
         let node = self.replay.tree.node_mut(id);
         if can_end {
-            node.ending = Some(ending);
+            node.set_ending(Some(ending));
             self.latest_ending = Some(EndingPlace::Line(id));
             self.replay.has_ended = true;
         } else {
