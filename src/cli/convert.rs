@@ -132,11 +132,17 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let (mut converted, mut whole, mut with_losses) = (0_usize, 0_usize, 0_usize);
+    let mut written = BTreeSet::new();
     let jobs = Jobs::of(arguments);
-    let work = |job: &Job| (name(&job.input.path), jobs.convert(job, arguments));
+    let numbers: Vec<usize> = (0..jobs.list.len()).collect();
+    let work = |&number: &usize| (number, jobs.convert_early(&jobs.list[number], arguments));
     // The bar is visible only on a terminal.
     let bar = ProgressBar::new(jobs.list.len() as u64);
-    in_order(&jobs.list, work, |(file, done)| {
+    in_order(&numbers, work, |(number, done)| {
+        let job = &jobs.list[number];
+        let file = name(&job.input.path);
+        let done = done.unwrap_or_else(|| jobs.convert_late(job, arguments, &written));
+        written.extend(done.iter().flat_map(|conversion| conversion.targets.iter().cloned()));
         bar.inc(1);
         bar.suspend(|| match done {
             Ok(conversion) => {
@@ -158,7 +164,7 @@ pub(super) fn run(
 struct Job {
     input: Input,
     target: PathBuf,
-    /// Whether an earlier file has the same target.
+    /// Whether an earlier file has the same target, so that it depends on that one what becomes of this.
     is_second: bool,
 }
 
@@ -211,11 +217,25 @@ impl Jobs {
         files.iter().map(|(file, _)| file.as_path()).find(|file| *file != input.path && self.sources.contains(*file))
     }
 
+    /// Converts what does not depend on other files.
+    fn convert_early(&self, job: &Job, arguments: &ConvertArguments) -> Option<Result<Conversion, String>> {
+        (!job.is_second).then(|| self.convert(job, arguments))
+    }
+
+    /// Converts what has the same target as an earlier file, once it is known what was `written`.
+    fn convert_late(
+        &self,
+        job: &Job,
+        arguments: &ConvertArguments,
+        written: &BTreeSet<PathBuf>,
+    ) -> Result<Conversion, String> {
+        if written.contains(&job.target) { Err(taken(&job.target)) } else { self.convert(job, arguments) }
+    }
+
     fn convert(&self, job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
-        let Job { input, target, is_second } = job;
-        let written_from_another = |target: &Path| format!(" {} is written from another of the files", name(target));
-        if *is_second {
-            return Err(written_from_another(target));
+        let Job { input, target, .. } = job;
+        if arguments.out.is_none() && has_no_folder(&input.path) {
+            return Err(" is no file in a folder; say with --out into which one the new file goes".to_owned());
         }
         let bytes = in_english(|text| read(input, text)).map_err(|reason| format!(" {reason}"))?;
         let Reading { games, mut remarks, is_whole } = Reading::of(bytes)?;
@@ -225,8 +245,8 @@ impl Jobs {
         if let Some(source) = self.source_among(&files, input) {
             return Err(format!(" {} is itself one of the files to convert, and is left as it is", name(source)));
         }
-        if let Some((taken, _)) = files.iter().find(|(file, _)| file != target && self.targets.contains(file)) {
-            return Err(written_from_another(taken));
+        if let Some((file, _)) = files.iter().find(|(file, _)| file != target && self.targets.contains(file)) {
+            return Err(taken(file));
         }
         if let Some((there, _)) = files.iter().find(|(file, _)| !is_whole && exists(file)) {
             let reasons = remarks.join("; ");
@@ -271,6 +291,15 @@ fn unwritten(file: &Path, error: &io::Error) -> String {
         }
         _ => format!(" {}: {}", name(file), in_english(|text| in_words(error, text))),
     }
+}
+
+fn taken(target: &Path) -> String {
+    format!(" {} is written from another of the files", name(target))
+}
+
+/// Whether it is a stream or a device: its name stands beside those of other devices, where no file belongs.
+fn has_no_folder(path: &Path) -> bool {
+    is_special_file(path) || path.starts_with("/dev") || path.starts_with("/proc")
 }
 
 fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {

@@ -159,6 +159,40 @@ fn folders_are_searched_by_every_command_and_those_without_records_say_so() {
 }
 
 #[test]
+fn the_second_of_two_files_takes_the_place_that_the_first_left_free() {
+    let folder = folder(&[("game.kif", b"nothing"), ("game.ki2", fixture!("bare_moves.kif"))]);
+    let (said, err, code) = run(folder.path(), &["convert", "--to", "csa", "game.kif", "game.ki2"]);
+    assert!(
+        said.contains("game.ki2 -> game.csa") && said.ends_with("1 of 2 converted, 0 with losses\n"),
+        "{said}{err}"
+    );
+    assert!(!err.contains("another of the files") && code == 1, "{err}");
+    fs::write(folder.path().join("game.kif"), fixture!("bare_moves.kif")).unwrap();
+    let (_, err, _) = run(folder.path(), &["convert", "--force", "--to", "csa", "game.kif", "game.ki2"]);
+    assert!(err.contains("game.ki2: game.csa is written from another of the files"), "{err}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_stream_is_converted_into_a_folder_that_is_named_and_never_beside_itself() {
+    let folder = folder(&[("game.kif", fixture!("bare_moves.kif"))]);
+    let shell = |command: &str| {
+        let mut shell = std::process::Command::new("sh");
+        shell.args(["-c", command]).env("KOMADAI", env!("CARGO_BIN_EXE_komadai")).current_dir(folder.path());
+        let done = shell.output().unwrap();
+        (
+            String::from_utf8(done.stdout).unwrap() + &String::from_utf8(done.stderr).unwrap(),
+            done.status.code().unwrap(),
+        )
+    };
+    let (told, code) = shell("cat game.kif | \"$KOMADAI\" convert --to csa /dev/stdin");
+    assert!(told.contains("say with --out") && code == 1, "{told}");
+    assert!(!Path::new("/dev/stdin.csa").exists());
+    let (told, code) = shell("cat game.kif | \"$KOMADAI\" convert --to csa --out new /dev/stdin");
+    assert!(told.contains("-> new/stdin.csa") && code == 0, "{told}");
+}
+
+#[test]
 fn a_program_finds_the_file_that_json_names_whatever_its_signs() {
     let name = "a\u{202E}fik\u{7f}.kif";
     let folder = folder(&[(name, fixture!("bare_moves.kif"))]);

@@ -98,7 +98,7 @@ fn a_game_that_is_not_finished_ends_where_its_own_moves_end() {
         let tree = unfinished(added);
         assert_eq!((main_line(&tree).as_str(), outcome(&tree)), ("7g7f 3c3d", None), "{added}");
         let variation = tree.variations(last(&tree))[0];
-        let ending = tree.node(variation).ending.as_ref().unwrap();
+        let ending = tree.node(variation).ending().unwrap();
         assert_eq!(ending.outcome, Outcome::won(Color::Black, EndReason::Resignation));
         for format in [RecordFormat::Kif, RecordFormat::Ki2, RecordFormat::Jkf] {
             assert!(sound(write(&tree, format)) == tree, "{format:?}:\n{}", write(&tree, format));
@@ -112,7 +112,7 @@ fn a_game_that_is_not_finished_ends_where_its_own_moves_end() {
 fn an_ending_that_was_added_is_not_that_of_a_game_which_is_not_finished() {
     let tree = unfinished("変化：3手\n3 投了\n");
     assert_eq!(outcome(&tree), None);
-    assert_eq!(tree.node(last(&tree)).side_endings[0].outcome, Outcome::won(Color::White, EndReason::Resignation));
+    assert_eq!(tree.node(last(&tree)).side_endings()[0].outcome, Outcome::won(Color::White, EndReason::Resignation));
     assert!(sound(write(&tree, RecordFormat::Kif)) == tree && sound(write(&tree, RecordFormat::Jkf)) == tree);
 }
 
