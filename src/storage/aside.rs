@@ -44,7 +44,7 @@ pub(super) fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io:
         builder.permissions(permissions);
     }
     for _ in 0..MOST_ATTEMPTS {
-        let aside = builder.tempfile_in(folder).map_err(without_its_name)?;
+        let aside = builder.tempfile_in(folder).map_err(|error| without_its_name(&error))?;
         if hold(aside.as_file()).is_ok() && is_still(aside.as_file(), aside.path()) {
             if let Ok(ours) = aside.as_file().metadata() {
                 // Its own time is that of the disk, which may be another machine's.
@@ -55,11 +55,11 @@ pub(super) fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io:
         }
         // Somebody took it for what a dead program has left.
     }
-    builder.tempfile_in(folder).map_err(without_its_name)
+    builder.tempfile_in(folder).map_err(|error| without_its_name(&error))
 }
 
 /// Nobody has heard of the name under which a file is put together.
-fn without_its_name(error: io::Error) -> io::Error {
+fn without_its_name(error: &io::Error) -> io::Error {
     let said = error.to_string();
     let words = said.split(" at path ").next().unwrap_or(&said);
     io::Error::new(error.kind(), words)
