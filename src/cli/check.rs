@@ -39,71 +39,97 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let mut verdict = Verdict::Sound;
-    let look = if arguments.json { check_as_json } else { check };
-    in_order(&gather(&arguments.files), look, |report| {
+    let look: Look = if arguments.json { check_as_json } else { check };
+    let mut take = |report: Report| {
         if !report.is_sound {
             verdict = Verdict::Faulty;
         }
         complaints.write_all(report.complaints.as_bytes())?;
         out.write_all(report.answer.as_bytes())
-    })?;
+    };
+    match &gather(&arguments.files)[..] {
+        // What is said of a file with very many games need not be kept.
+        [only] => look(only, &mut take)?,
+        inputs => in_order(inputs, |input| all_of(input, look), take)?,
+    }
     Ok(verdict)
 }
 
-/// Checks a file, and reports each game on a line of JSON.
-fn check_as_json(input: &Input) -> Report {
-    let name = input.path.display().to_string();
-    let mut report = Report { is_sound: true, ..Report::default() };
-    let mut tell = |finding: &Finding| {
-        report.is_sound &= finding.is_ok();
-        report.answer += &json(finding);
-        report.answer.push('\n');
+/// Looks at a file, and hands on what there is to say about each game.
+type Look = fn(&Input, &mut dyn FnMut(Report) -> io::Result<()>) -> io::Result<()>;
+
+/// Everything that there is to say about a file.
+fn all_of(input: &Input, look: Look) -> Report {
+    let mut all = Report::sound();
+    let mut add = |report: Report| {
+        all.answer += &report.answer;
+        all.complaints += &report.complaints;
+        all.is_sound &= report.is_sound;
+        Ok(())
     };
-    match in_english(|text| read(input, text)) {
-        Err(message) => tell(&Finding::unopened(name, message)),
-        Ok(bytes) => match games_of_file(bytes, ImportOptions::default()) {
-            Err(error) => tell(&Finding::unread(name, None, &error)),
-            Ok(games) => (1..).zip(games).for_each(|(number, game)| match game {
-                Err(error) => tell(&Finding::unread(name.clone(), Some(number), &error)),
-                Ok(imported) => tell(&Finding::of(name.clone(), number, &imported)),
-            }),
-        },
-    }
-    report
+    look(input, &mut add).expect("nothing is written");
+    all
 }
 
-/// Checks a file, and reports in words. Oddities are mentioned, but do not make a record unsound.
-fn check(input: &Input) -> Report {
-    let file = name(&input.path);
-    let mut report = Report { is_sound: true, ..Report::default() };
+/// Whether the records in a file are sound; all that is to be said about each goes into one line.
+fn check_as_json(input: &Input, take: &mut dyn FnMut(Report) -> io::Result<()>) -> io::Result<()> {
+    let name = input.path.display().to_string();
+    let mut tell = |finding: &Finding| {
+        take(Report { answer: json(finding) + "\n", is_sound: finding.is_ok(), ..Report::default() })
+    };
     let bytes = match in_english(|text| read(input, text)) {
         Ok(bytes) => bytes,
-        Err(message) => {
-            report.complain(&file, &Remark { line: None, message });
-            return report;
-        }
+        Err(message) => return tell(&Finding::unopened(name, message)),
+    };
+    match games_of_file(bytes, ImportOptions::default()) {
+        Err(error) => tell(&Finding::unread(name, None, &error)),
+        Ok(games) => (1..).zip(games).try_for_each(|(number, game)| match game {
+            Err(error) => tell(&Finding::unread(name.clone(), Some(number), &error)),
+            Ok(imported) => tell(&Finding::of(name.clone(), number, &imported)),
+        }),
+    }
+}
+
+/// Checks a file, and reports in words. What is merely odd is mentioned, and does not make a record unsound.
+fn check(input: &Input, take: &mut dyn FnMut(Report) -> io::Result<()>) -> io::Result<()> {
+    let file = name(&input.path);
+    let bytes = match in_english(|text| read(input, text)) {
+        Ok(bytes) => bytes,
+        Err(message) => return take(Report::complaint(&file, &Remark { line: None, message })),
     };
     let games = match games_of_file(bytes, ImportOptions::default()) {
         Ok(games) => games,
-        Err(error) => {
-            report.complain(&file, &Remark::from(&error));
-            return report;
-        }
+        Err(error) => return take(Report::complaint(&file, &Remark::from(&error))),
     };
     let total = games.total();
-    for (number, game) in (1..).zip(games) {
-        match game {
-            Ok(imported) => report.tell(&file, &game_name(&file, number, total), &imported),
-            Err(error) => report.complain(&file, &Remark::from(&error)),
-        }
-    }
-    report
+    (1..).zip(games).try_for_each(|(number, game)| {
+        take(match game {
+            Ok(imported) => Report::of(&file, &game_name(&file, number, total), &imported),
+            Err(error) => Report::complaint(&file, &Remark::from(&error)),
+        })
+    })
 }
 
 impl Report {
+    fn sound() -> Self {
+        Self { is_sound: true, ..Self::default() }
+    }
+
+    fn complaint(file: &str, complaint: &Remark) -> Self {
+        let mut report = Self::default();
+        report.complain(file, complaint);
+        report
+    }
+
     fn complain(&mut self, file: &str, complaint: &Remark) {
         self.is_sound = false;
         self.complaints += &format!("{file}:{complaint}\n");
+    }
+
+    fn of(file: &str, name: &str, imported: &Imported) -> Self {
+        let mut report = Self::sound();
+        report.tell(file, name, imported);
+        report
     }
 
     fn tell(&mut self, file: &str, name: &str, imported: &Imported) {

@@ -16,7 +16,7 @@ use super::system::in_words;
 use super::terminal::name;
 use super::written::Layout;
 use crate::record::{GameTree, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, visible};
-use crate::storage::{exists, other_names};
+use crate::storage::{exists, is_special_file, other_names};
 
 /// The arguments of `komadai convert`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

@@ -1,3 +1,4 @@
+use super::{ImportError, ImportErrorKind};
 use crate::shogi::Color;
 
 /// The lines about a game before its moves: who, when, where (先手, 開始日時, 棋戦 …).
@@ -53,6 +54,17 @@ impl Header {
             Some((_, old)) => *old = value.into(),
             None => self.push(key, value),
         }
+    }
+
+    /// More lines about a game than this nobody writes; each takes many times the room that it has in a file.
+    pub(super) const MOST_LINES: usize = 10_000;
+
+    /// Whether the line of a file with this number may be added.
+    pub(super) const fn must_have_room(&self, line: usize) -> Result<(), ImportError> {
+        if self.entries.len() < Self::MOST_LINES {
+            return Ok(());
+        }
+        Err(ImportErrorKind::TooManyHeaderLines { limit: Self::MOST_LINES }.at(line))
     }
 
     /// All lines, in order.

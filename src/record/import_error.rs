@@ -30,6 +30,12 @@ pub enum ImportErrorKind {
         /// The maximum number of lines.
         limit: usize,
     },
+    /// There are more lines about the game than anybody writes.
+    #[error("there are more than {limit} lines about the game")]
+    TooManyHeaderLines {
+        /// How many are read at most.
+        limit: usize,
+    },
     /// The bytes are not text.
     #[error(transparent)]
     NotText(#[from] NotText),
@@ -128,6 +134,7 @@ impl ImportError {
         match self.kind {
             ImportErrorKind::TooLarge { .. } | ImportErrorKind::NotARecord => None,
             ImportErrorKind::TooManyLines { .. }
+            | ImportErrorKind::TooManyHeaderLines { .. }
             | ImportErrorKind::NotText(_)
             | ImportErrorKind::UnknownHandicap { .. }
             | ImportErrorKind::SeveralHandicaps { .. }

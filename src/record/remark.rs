@@ -10,22 +10,22 @@ use super::{Analysis, AuditEntry, DrawnMark, GameTree, Node, NodeId};
 
 /// A comment line, by what it is for.
 enum Remark {
-    Written(String),
-    Engine(String),
+    Written,
+    Engine,
     Drawn(Vec<DrawnMark>),
     Audit(Box<AuditEntry>),
 }
 
 impl Remark {
-    fn of(line: String) -> Self {
-        if let Some(marks) = DrawnMark::in_line(&line) {
+    fn of(line: &str) -> Self {
+        if let Some(marks) = DrawnMark::in_line(line) {
             Self::Drawn(marks)
-        } else if let Some(entry) = AuditEntry::in_line(&line) {
+        } else if let Some(entry) = AuditEntry::in_line(line) {
             Self::Audit(Box::new(entry))
-        } else if Analysis::is_line(&line) {
-            Self::Engine(line)
+        } else if Analysis::is_line(line) {
+            Self::Engine
         } else {
-            Self::Written(line)
+            Self::Written
         }
     }
 }
@@ -41,10 +41,9 @@ impl Remark {
 /// ```
 #[must_use]
 pub fn prose(text: &str) -> Vec<String> {
-    let line = |line: &str| match Remark::of(line.to_owned()) {
-        Remark::Written(words) => words,
-        Remark::Engine(line) => as_prose(&line),
-        Remark::Drawn(_) | Remark::Audit(_) => as_prose(line),
+    let line = |line: &str| match Remark::of(line) {
+        Remark::Written => line.to_owned(),
+        Remark::Engine | Remark::Drawn(_) | Remark::Audit(_) => as_prose(line),
     };
     if text.is_empty() { Vec::new() } else { text.split('\n').map(line).collect() }
 }
@@ -57,11 +56,10 @@ impl GameTree {
     /// Adds a line of the comment at `id`, as found in a file. The arbiter's log belongs to the record as a whole and
     /// comes before its first move; an entry anywhere else is a comment like any other.
     pub fn take_comment_line(&mut self, id: NodeId, line: String) {
-        match Remark::of(line.clone()) {
+        match Remark::of(&line) {
             Remark::Audit(entry) if id == Self::ROOT => self.log.push(*entry),
-            Remark::Audit(_) => self.node_mut(id).take_written_line(line),
-            Remark::Written(line) => self.node_mut(id).take_written_line(line),
-            Remark::Engine(line) => self.node_mut(id).take_engine_line(line),
+            Remark::Audit(_) | Remark::Written => self.node_mut(id).take_written_line(line),
+            Remark::Engine => self.node_mut(id).take_engine_line(line),
             Remark::Drawn(marks) => self.node_mut(id).marks_mut().extend(marks),
         }
     }

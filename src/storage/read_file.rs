@@ -54,10 +54,12 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     }
     let file = File::open(path)?;
     let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
-    if file.metadata()?.len() > limit as u64 {
+    let size = file.metadata()?.len();
+    if size > limit as u64 {
         return Err(too_large());
     }
-    let mut bytes = Vec::new();
+    // With room for the whole file and a byte more nothing is moved while it is read.
+    let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default().saturating_add(1));
     file.take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }
 }

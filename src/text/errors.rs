@@ -119,6 +119,9 @@ impl Text {
             ImportErrorKind::TooManyLines { limit } => {
                 self.tell("import-too-many-lines", &[("limit", (*limit).into())])
             }
+            ImportErrorKind::TooManyHeaderLines { limit } => {
+                self.tell("import-too-many-header-lines", &[("limit", (*limit).into())])
+            }
             ImportErrorKind::TooManyMoves { limit } => {
                 self.tell("import-too-many-moves", &[("limit", (*limit).into())])
             }

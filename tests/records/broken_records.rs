@@ -130,6 +130,27 @@ fn what_is_too_large_is_refused() {
 }
 
 #[test]
+fn more_lines_about_a_game_than_anybody_writes_are_refused_early() {
+    let (limit, few) = (10_000, 9_990);
+    let kif = |count: usize| (0..count).map(|number| format!("k{number}：v\n")).collect::<String>() + "1 ７六歩(77)\n";
+    let csa =
+        |count: usize| (0..count).map(|number| format!("$K{number}:v\n")).collect::<String>() + "PI\n+\n+7776FU\n";
+    let jkf = |count: usize| {
+        let members: Vec<String> = (0..count).map(|number| format!("\"k{number}\":\"v\"")).collect();
+        format!("{{\"header\":{{{}}},\"moves\":[{{}}]}}", members.join(","))
+    };
+    let too_many = ImportErrorKind::TooManyHeaderLines { limit };
+    for (text, line) in [(kif(limit + 1), limit + 1), (csa(limit + 1), limit + 1), (jkf(limit + 1), 1)] {
+        assert_eq!(refusal(text), (line, too_many.clone()));
+    }
+    let behind = "1 ７六歩(77)\n".to_owned() + &kif(limit + 1).replace("1 ７六歩(77)\n", "");
+    assert_eq!(broken_off(&read(behind)).map(|(_, kind)| kind), Some(too_many));
+    for text in [kif(few), csa(few), jkf(few)] {
+        assert_eq!(read(text).broken_off, None);
+    }
+}
+
+#[test]
 fn a_move_that_does_not_say_from_where_must_be_the_only_one() {
     let imported = read("1 ７六歩(77)\n2 ３四歩(33)\n3 ５八金\n");
     let candidates = ["4i5h", "6i5h"].map(|mv| mv.parse().unwrap()).to_vec();

@@ -71,6 +71,7 @@ import-sfen-bad-hand = “{ $text }” in the SFEN is not a list of pieces in ha
 import-sfen-bad-number = “{ $text }” in the SFEN is not a move number.
 import-bad-json = The JSON cannot be read from column { $column } on.
 import-too-deep = There are more than { $limit } variations within each other.
+import-too-many-header-lines = There are more than { $limit } lines about the game.
 import-too-many-lines = The file has more than { $limit } lines.
 import-too-many-moves = The record has more than { $limit } moves.
 diagram-rank-count = The diagram has { $count } { $count ->

@@ -71,6 +71,7 @@ import-sfen-bad-hand = SFEN の持ち駒「{ $text }」を読めません（例�
 import-sfen-bad-number = SFEN の手数「{ $text }」を読めません。
 import-bad-json = JSON を{ $column }文字目から読めません。
 import-too-deep = 変化の中の変化が{ $limit }段を超えています。
+import-too-many-header-lines = 対局についての行が{ $limit }行を超えています。
 import-too-many-lines = 行数が{ $limit }行を超えています。
 import-too-many-moves = 手数が{ $limit }手を超えています。
 diagram-rank-count = 盤面図が9段ではなく{ $count }段あります。

@@ -80,6 +80,7 @@ impl Opening {
                 }
                 Statement::Info(key, value) => {
                     self.is_record = true;
+                    self.header.must_have_room(line)?;
                     push_info(&mut self.header, key, value);
                 }
                 Statement::Comment(text) => self.comments.extend(comment_line(text)),
@@ -174,7 +175,10 @@ impl Body {
                 self.replay.warnings.push(line, WarningKind::AnotherRecord { games: 2 });
                 return ControlFlow::Break(());
             }
-            Statement::Info(key, value) => push_info(&mut self.replay.tree.header, key, value),
+            Statement::Info(key, value) => match self.replay.tree.header.must_have_room(line) {
+                Ok(()) => push_info(&mut self.replay.tree.header, key, value),
+                Err(error) => self.replay.break_off(error),
+            },
             Statement::Special(word) => self.take_special(line, word),
             Statement::Unknown(text) => {
                 self.replay.warnings.push(line, WarningKind::UnknownLine { text: quoted(text) });

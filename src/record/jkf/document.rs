@@ -8,6 +8,8 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
+use crate::record::Header;
+
 /// A whole record, its moves still unparsed.
 #[derive(Deserialize)]
 pub(super) struct Document<'a> {
@@ -137,6 +139,14 @@ impl Default for Amount {
     }
 }
 
+/// A string as it is, anything else as JSON has it.
+fn plain(value: serde_json::Value) -> String {
+    match value {
+        serde_json::Value::String(text) => text,
+        other => other.to_string(),
+    }
+}
+
 impl<'de> Deserialize<'de> for Entries {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct EntriesVisitor;
@@ -151,8 +161,10 @@ impl<'de> Deserialize<'de> for Entries {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries, A::Error> {
                 let mut entries = Vec::new();
                 while let Some((key, value)) = map.next_entry::<String, serde_json::Value>()? {
-                    let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-                    entries.push((key, value));
+                    // One more than there may be shows that there are too many.
+                    if entries.len() <= Header::MOST_LINES {
+                        entries.push((key, plain(value)));
+                    }
                 }
                 Ok(Entries(entries))
             }

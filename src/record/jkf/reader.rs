@@ -57,7 +57,10 @@ fn read_document<'a>(
         warnings.push(places.line_of(place), WarningKind::UnknownKey { key: quoted(&key) });
     }
     let mut header = Header::default();
-    document.header.0.into_iter().for_each(|(key, value)| header.push(key, value));
+    for (key, value) in document.header.0 {
+        header.must_have_room(1)?;
+        header.push(key, value);
+    }
     let start_line = document.initial.map_or(1, |initial| places.line_of(initial.get()));
     let mut tree = GameTree::new(start(document.initial, start_line, &header, &mut warnings)?);
     tree.header = header;

@@ -96,7 +96,7 @@ impl Opening {
             Line::Comment(text) => self.comments.push(text.to_owned()),
             Line::Bookmark(name) if self.bookmark.is_none() => self.bookmark = Some(name.to_owned()),
             Line::Bookmark(_) => warnings.push(number, WarningKind::SecondBookmark),
-            Line::Header(key, value) => self.take_header(number, key, value),
+            Line::Header(key, value) => self.take_header(number, key, value)?,
             Line::BoardRank(text) => self.take_diagram(number, |diagram| diagram.add_rank(number, text))?,
             Line::Hand(color, text) => self.take_diagram(number, |diagram| diagram.add_hand(number, color, text))?,
             Line::Turn(color) => {
@@ -120,12 +120,14 @@ impl Opening {
         self.has_usual_lines || self.diagram.is_said()
     }
 
-    fn take_header(&mut self, number: usize, key: &str, value: &str) {
+    fn take_header(&mut self, number: usize, key: &str, value: &str) -> Result<(), ImportError> {
+        self.header.must_have_room(number)?;
         if key == HANDICAP && !value.is_empty() {
             self.handicaps.push((number, value.to_owned()));
         }
         self.has_usual_lines |= is_usual_key(key);
         self.header.push(key, value);
+        Ok(())
     }
 
     fn take_diagram(

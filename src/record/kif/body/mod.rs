@@ -139,6 +139,9 @@ impl Body {
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
+        if let Err(error) = self.replay.tree.header.must_have_room(number) {
+            return self.replay.break_off(error);
+        }
         self.replay.warnings.push(number, WarningKind::LateHeader { key: quoted(key) });
         self.replay.tree.header.push(key, value);
     }
