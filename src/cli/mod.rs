@@ -103,7 +103,7 @@ pub fn run(command: &Command) -> ExitCode {
         Ok(verdict) => ExitCode::from(verdict as u8),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            _ = writeln!(complaints, "komadai: {error}");
+            _ = writeln!(complaints, "komadai: {}", language::in_english(|text| system::in_words(&error, text)));
             ExitCode::FAILURE
         }
     }

@@ -246,3 +246,14 @@ fn a_print_tells_of_pages_that_another_one_left() {
     assert_eq!(err, "z.svg: z.svg is left from another print, and no page of this one\n");
     assert_eq!(print("1", "z.pdf").1, "");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_for_which_there_is_no_room_is_told_in_words() {
+    let folder = folder(&[("game.kif", fixture!("bare_moves.kif"))]);
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "\"$KOMADAI\" check game.kif > /dev/full"]).env("KOMADAI", env!("CARGO_BIN_EXE_komadai"));
+    let done = shell.current_dir(folder.path()).output().unwrap();
+    assert_eq!(String::from_utf8(done.stderr).unwrap(), "komadai: the disk is full\n");
+    assert_eq!(done.status.code(), Some(1));
+}
