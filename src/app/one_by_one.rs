@@ -1,8 +1,12 @@
 mod notches;
+#[cfg(debug_assertions)]
+mod warning;
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 
+#[cfg(debug_assertions)]
+use egui::FullOutput;
 use egui::{Context, Event, KeyboardShortcut, Plugin, RawInput, TouchPhase, Ui, ViewportId, ViewportIdMap};
 
 /// Hands what was done to a window over one thing at a time, however much of it a frame brings.
@@ -10,9 +14,9 @@ use egui::{Context, Event, KeyboardShortcut, Plugin, RawInput, TouchPhase, Ui, V
 /// A frame makes one state of all that has happened since the last one: of two clicks one is left, a press that is let go
 /// elsewhere counts where the pointer has come to, and of ten presses of a key views see one. On a slow screen that is
 /// every quick move. So each thing that is done is seen by all views, and followed by what they ask for, before the next
-/// one is: in a pass of its own, which costs what laying out costs, since only the last one of a frame is painted. Nothing
-/// waits for another frame, and all is done at the instant at which the frame has begun: nobody is charged for the
-/// slowness of the screen. What is handed over together depends on nothing but the things themselves, so that it makes no
+/// one is: in a pass of its own, which costs what laying out costs, since only the last one of a frame is painted. Hardly
+/// anything waits for another frame, and all is done at the instant at which the frame has begun: nobody is charged for
+/// the slowness of the screen. What is handed over together depends on nothing but the things themselves, so that it makes no
 /// difference which of them came in one frame.
 #[derive(Debug, Default)]
 pub struct OneByOne {
@@ -35,8 +39,9 @@ struct Waiting {
 /// have to be measured first are seen in the one after.
 const REST: u8 = 2;
 
-/// How often a frame is laid out at most. What is left then is for the next frame.
-const MOST_PASSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(79);
+/// How often a frame is laid out at most, which is enough for four clicks. What is left then is for the next frame: where
+/// things are done faster than they can be laid out, one sees them being done all the same.
+const MOST_PASSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(15);
 
 impl OneByOne {
     /// From now on these are the keys whose presses in the main window are counted by whoever takes them.
@@ -68,6 +73,11 @@ impl Plugin for OneByOne {
         waiting.events.extend(events);
         let counted = if input.viewport_id == ViewportId::ROOT { &self.counted[..] } else { &[] };
         input.events = waiting.next(counted);
+    }
+
+    #[cfg(debug_assertions)]
+    fn output_hook(&mut self, _ctx: &Context, output: &mut FullOutput) {
+        warning::take_away(&mut output.shapes);
     }
 
     fn on_begin_pass(&mut self, ui: &mut Ui) {

@@ -226,6 +226,30 @@ fn a_touch_right_after_two_fingers_were_on_the_board_is_a_touch() {
     assert!(table.shows("7f empty · can go here"));
 }
 
+#[test]
+fn however_quickly_something_is_done_no_line_for_developers_is_seen() {
+    let mut table = Table::new();
+    open(&mut table, &record(40));
+    for _ in 0..6 {
+        table.frame((0..4).flat_map(|_| key(Modifiers::NONE, Key::Home)).collect());
+        table.frame((0..4).flat_map(|_| key(Modifiers::NONE, Key::F6)).collect());
+        let words = table.painted_words();
+        assert!(words.iter().all(|words| !words.contains("egui")), "{words:?}");
+    }
+}
+
+#[test]
+fn a_frame_in_which_very_much_is_done_is_laid_out_a_few_times_and_nothing_of_it_is_lost() {
+    let mut table = Table::new();
+    let moves = [("7g", "7f"), ("3c", "3d"), ("2g", "2f"), ("8c", "8d"), ("2f", "2e"), ("8d", "8e")];
+    let at = |square: &str| table.square(square).center();
+    let events = moves.into_iter().flat_map(|(from, to)| [at(from), at(to)]).flat_map(click).collect();
+    table.frame(events);
+    assert!(table.passes_of_frame() <= 16, "{} passes", table.passes_of_frame());
+    table.settle();
+    assert_eq!(table.ply_seen(), 6);
+}
+
 /// A gesture of a hand.
 #[derive(Clone, Debug)]
 enum Gesture {

@@ -155,6 +155,11 @@ impl Table {
         over
     }
 
+    /// How often the last frame was laid out.
+    pub fn passes_of_frame(&self) -> usize {
+        self.harness.output().platform_output.num_completed_passes
+    }
+
     /// The time after which the desk expects the screen to change.
     pub fn next_change(&self) -> Option<Duration> {
         self.harness.state().look(App::next_change)
