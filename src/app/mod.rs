@@ -20,6 +20,7 @@ mod effects;
 mod event;
 mod files;
 mod finder;
+mod first_size;
 mod form;
 mod hall;
 mod handicaps;

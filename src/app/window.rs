@@ -9,6 +9,7 @@ use super::action::Action;
 use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::effects::Effects;
+use super::first_size::{self, FirstSize};
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
 use super::one_by_one::OneByOne;
@@ -80,8 +81,8 @@ fn viewport() -> ViewportBuilder {
     let builder = ViewportBuilder::default()
         .with_title("Komadai")
         .with_app_id("komadai")
-        .with_inner_size(vec2(1280.0, 800.0))
-        .with_min_inner_size(vec2(900.0, 600.0))
+        .with_inner_size(first_size::USUAL)
+        .with_min_inner_size(first_size::LEAST)
         .with_drag_and_drop(true);
     match icon {
         Ok(icon) => builder.with_icon(icon),
@@ -100,6 +101,7 @@ struct Window {
     /// when an event came before that. However often the frame is laid out, nobody is charged for that.
     frame_at: SessionTime,
     title: String,
+    first_size: FirstSize,
     /// The language in which effects were last told to speak.
     spoken: Option<Language>,
     /// Hears what the system asks of our looks.
@@ -137,6 +139,7 @@ impl Window {
             effects,
             frame_at: SessionTime::default(),
             title: String::new(),
+            first_size: FirstSize::default(),
             spoken: None,
             _system: system,
             display_place: DisplayPlace::default(),
@@ -289,6 +292,7 @@ impl eframe::App for Window {
 
     /// Runs even while the window is hidden, and before each frame.
     fn logic(&mut self, ctx: &Context, _frame: &mut Frame) {
+        self.first_size.take(ctx);
         let now = WallClock::now(self.frame_at);
         let beat = Beat { at: self.frame_at, with_sleep: self.clock.time_with_sleep() };
         if let Some(gap) = self.heartbeat.beat(beat) {
