@@ -174,6 +174,8 @@ pub enum RecordsToRead {
 pub enum IfThere {
     /// Leave it, and say so.
     Ask,
+    /// Leave it, and write a record beside it, under the next name that is free: nobody has to be asked.
+    Beside,
     /// Replace it: that is what the user wants. A record that somebody else has changed since it was read is left.
     Replace,
     /// Replace it, whatever is in it.

@@ -18,6 +18,7 @@ use super::inbox::MailSlot;
 use super::pasting;
 use crate::app::console::form::{LogFormat, LogJob};
 use crate::app::event::work::EventWords;
+use crate::app::files::form::SaveTarget;
 use crate::app::files::work::{KnownFiles, write_new};
 use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
@@ -147,8 +148,8 @@ impl Effects {
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let known = self.known.clone();
                 self.replace_in_background("record writer", vec![target.path.clone()], move || {
-                    let result = known.write(&target.path, &bytes, if_there);
-                    Incoming::Written(target, revision, result)
+                    let (path, result) = known.write_record(&target.path, &bytes, if_there);
+                    Incoming::Written(SaveTarget { path, ..target }, revision, result)
                 });
             }
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
@@ -349,7 +350,7 @@ mod tests {
         effects.run(Effect::ReadRecord(path("folder.kif")), &Context::default());
         assert!(matches!(answer(&inbox), Incoming::Record(_, Err(ReadFailure::Folder))));
         for name in ["pipe.kif", "about.kif", "folder.kif", "gone/game.kif"] {
-            let target = crate::app::files::form::SaveTarget::by_name(path(name));
+            let target = SaveTarget::by_name(path(name));
             let if_there = IfThere::ReplaceAnything;
             effects.run(Effect::WriteRecord { target, bytes: vec![1], revision: 1, if_there }, &Context::default());
             let told = answer(&inbox);

@@ -193,6 +193,7 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
     collection::update::note_saved(state, &path);
     let mut effects = files::update::opening::remember(state, &path);
+    effects.extend(event::update::note_record(state));
     effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for)));
     effects
 }

@@ -55,19 +55,44 @@ fn a_result_that_was_replaced_on_purpose_outlasts_what_others_write() {
 }
 
 #[test]
-fn a_result_whose_record_is_asked_about_is_asked_about_as_well() {
+fn a_game_that_is_begun_again_leaves_the_record_of_the_first_and_the_event_names_its_own() {
+    let mut club = club();
+    club.disk.insert("club/open-r1-t02.kifu".into(), "another game".to_owned());
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    assert!(!club.table.shows("Replace"), "nobody at the board is asked");
+    assert_eq!(club.disk[Path::new("club/open-r1-t02.kifu")], "another game");
+    assert!(club.disk[Path::new("club/open-r1-t02-2.kifu")].contains("７六歩"));
+    assert_eq!(result(&club, 2).record.as_deref(), Some("open-r1-t02-2.kifu"));
+}
+
+#[test]
+fn a_result_that_is_put_in_the_place_of_another_names_the_record_that_was_written() {
     let mut club = club();
     club.disk.insert("club/open-r1-t02.kifu".into(), "another game".to_owned());
     club.start(2, "Start the game");
     write_theirs(&mut club, &[(2, Seat::First)]);
     club.table.play_all("7g7f");
     resign(&mut club);
-    assert!(club.table.shows_containing("open-r1-t02.kifu"), "the record is asked about");
-    club.click("Replace");
     assert!(club.table.shows("Table 2 has another result"));
     club.click("Replace");
-    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation));
-    assert_ne!(club.disk[Path::new("club/open-r1-t02.kifu")], "another game");
+    let result = result(&club, 2);
+    assert_eq!((result.reason, result.record.as_deref()), (Some(EndReason::Resignation), Some("open-r1-t02-2.kifu")));
+    assert_eq!(club.disk[Path::new("club/open-r1-t02.kifu")], "another game");
+}
+
+#[test]
+fn a_winner_who_is_entered_again_asks_nothing_and_keeps_the_reason() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    resign(&mut club);
+    let before = result(&club, 2).clone();
+    club.show();
+    club.choose(2);
+    club.click(if before.winner == Some(Seat::First) { "Chiba won" } else { "Doi won" });
+    assert!(!club.table.shows("Replace"));
+    assert_eq!(result(&club, 2), before);
 }
 
 #[test]

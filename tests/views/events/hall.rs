@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ReadEvent, ResultList, WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ReadEvent, ResultList, SaveTarget,
+    WriteFailure,
 };
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::text::{Language, Text};
@@ -149,12 +150,19 @@ impl Club {
             Effect::DrawRandom => Incoming::Number(self.number),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let text = String::from_utf8(bytes).expect("records of events are UTF-8");
-                let result = self.write(&target.path, text, if_there);
-                Incoming::Written(target, revision, result)
+                let path = self.name_for(&target.path, if_there);
+                let result = self.write(&path, text, if_there);
+                Incoming::Written(SaveTarget { path, ..target }, revision, result)
             }
             _ => return,
         };
         self.table.receive(news);
+    }
+
+    /// Under which name a record is written.
+    fn name_for(&self, path: &Path, if_there: IfThere) -> PathBuf {
+        let is_taken = if_there == IfThere::Beside && self.disk.contains_key(path);
+        if is_taken { PathBuf::from(format!("{}-2.kifu", path.with_extension("").display())) } else { path.to_owned() }
     }
 
     fn job(&mut self, job: EventJob) -> EventNews {
@@ -193,7 +201,7 @@ impl Club {
         match if_there {
             IfThere::Ask if there.is_some() => return Err(WriteFailure::AlreadyThere),
             IfThere::Replace if known.is_some() && there != known => return Err(WriteFailure::ChangedMeanwhile),
-            IfThere::Ask | IfThere::Replace | IfThere::ReplaceAnything => {}
+            IfThere::Ask | IfThere::Beside | IfThere::Replace | IfThere::ReplaceAnything => {}
         }
         self.known.insert(path.to_owned(), checksum(&text));
         self.disk.insert(path.to_owned(), text);

@@ -159,6 +159,7 @@ fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
 
 /// Writes a result down in the place of another one.
 pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
+    let result = with_saved_record(state, place, result);
     let Some(event) = &mut state.event else { return Outcome::none() };
     let before = event.tournament.result(place).cloned();
     match event.tournament.replace_result(place, result.clone()) {
@@ -194,8 +195,34 @@ fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (O
     let name = record_name(&path, place, setup);
     let target = SaveTarget::by_name(path.with_file_name(&name));
     let is_its_own = state.table.file.path() == Some(target.path.as_path());
-    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Ask };
+    // Another game that was begun at this place keeps its record; whoever is at the board is not asked.
+    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
     (files::update::file::write_anyway(state, target, if_there), Some(name))
+}
+
+/// The record of the game on the board was saved, perhaps under another name than was asked for: where the event has the
+/// result of that game, it names the file that was written.
+pub fn note_record(state: &mut AppState) -> Outcome {
+    let revision = state.table.file.first_revision;
+    let Some(event) = &state.event else { return Outcome::none() };
+    let Some((place, _)) = event.noted.filter(|(_, noted)| *noted == revision) else { return Outcome::none() };
+    let Some(before) = event.tournament.result(place).cloned() else { return Outcome::none() };
+    let result = with_saved_record(state, place, before.clone());
+    let Some(event) = state.event.as_mut().filter(|_| result != before) else { return Outcome::none() };
+    event.tournament.replace_result(place, result.clone());
+    event.changes.push(EventChange::Result { place, before: Some(before), result });
+    event::update::event_file::write(state)
+}
+
+/// The result of a game with the name under which its record was saved, where that game is the one on the board.
+fn with_saved_record(state: &AppState, place: GamePlace, result: TableResult) -> TableResult {
+    let folder = state.event.as_ref().and_then(|event| event.path.as_deref()?.parent());
+    let saved = state.table.file.path().filter(|path| path.parent() == folder && result.record.is_some());
+    let name = saved.filter(|_| starts::place_on_board(state) == Some(place)).and_then(Path::file_name);
+    match name {
+        Some(name) => TableResult { record: Some(name.to_string_lossy().into_owned()), ..result },
+        None => result,
+    }
 }
 
 /// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and what is played instead of a game that
@@ -210,6 +237,9 @@ fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
 /// Writes down a result that somebody brings.
 pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outcome {
     let there = state.event.as_ref().and_then(|event| event.tournament.result(event.place_by_hand()?));
+    if stands_already(there, result) {
+        return Outcome::none();
+    }
     let told = |winner| match there {
         Some(before) => TableResult::told(winner).of_game(before),
         None => TableResult::told(winner),
@@ -227,6 +257,16 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outc
         return Outcome::none();
     }
     note(state, place, result, Messenger::Somebody)
+}
+
+/// Whether the result that stands says what somebody brings, and more: why the game ended so.
+fn stands_already(there: Option<&TableResult>, brought: HandResult) -> bool {
+    let Some(there) = there.filter(|there| there.reason != Some(EndReason::Default)) else { return false };
+    match brought {
+        HandResult::Won(seat) => there.winner == Some(seat),
+        HandResult::Drawn => there.winner.is_none(),
+        HandResult::ByDefault(_) | HandResult::DoubleDefault | HandResult::NotPlayed => false,
+    }
 }
 
 /// Whether the game is being played on this board, which tells its result itself.

@@ -49,6 +49,27 @@ impl KnownFiles {
         Ok(())
     }
 
+    /// Writes a record as [`write`](Self::write) does, and says where: with [`IfThere::Beside`] `game.kif` may have become
+    /// `game-2.kif`.
+    pub fn write_record(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> (PathBuf, Result<(), WriteFailure>) {
+        match if_there {
+            IfThere::Ask | IfThere::Replace | IfThere::ReplaceAnything => {
+                (path.to_owned(), self.write(path, bytes, if_there))
+            }
+            IfThere::Beside => self.write_beside(path, bytes),
+        }
+    }
+
+    fn write_beside(&self, path: &Path, bytes: &[u8]) -> (PathBuf, Result<(), WriteFailure>) {
+        let written = |number| {
+            let name = numbered(path, number);
+            let result = self.write(&name, bytes, IfThere::Ask);
+            (result != Err(WriteFailure::AlreadyThere)).then_some((name, result))
+        };
+        let first_free = (1..=MOST_NAMES).find_map(written);
+        first_free.unwrap_or_else(|| (path.to_owned(), Err(WriteFailure::AlreadyThere)))
+    }
+
     fn checksum(&self, path: &Path) -> Option<u32> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.iter().find(|(other, _)| other == path).map(|(_, checksum)| *checksum)
@@ -62,8 +83,20 @@ impl KnownFiles {
     }
 }
 
+/// How many names are tried for a record that is written beside others.
+const MOST_NAMES: u32 = 999;
+
+/// `game.kif`, `game-2.kif`, `game-3.kif` …
+fn numbered(path: &Path, number: u32) -> PathBuf {
+    if number == 1 {
+        return path.to_owned();
+    }
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
+}
+
 pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
-    if if_there == IfThere::Ask && exists(path) {
+    if matches!(if_there, IfThere::Ask | IfThere::Beside) && exists(path) {
         return Err(WriteFailure::AlreadyThere);
     }
     write_atomically(path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
@@ -82,6 +115,18 @@ mod tests {
         known.know(&path(MOST), 3);
         assert_eq!(known.0.lock().unwrap().len(), MOST);
         assert_eq!([0, 1, MOST].map(|number| known.checksum(&path(number))), [Some(2), None, Some(3)]);
+    }
+
+    #[test]
+    fn a_record_is_written_beside_those_that_are_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        let known = KnownFiles::default();
+        for name in ["club-r2-t01.kifu", "club-r2-t01-2.kifu", "club-r2-t01-3.kifu"] {
+            let (written, result) = known.write_record(&path("club-r2-t01.kifu"), name.as_bytes(), IfThere::Beside);
+            assert_eq!((written, result), (path(name), Ok(())));
+        }
+        assert_eq!(read_file(&path("club-r2-t01.kifu"), 100).unwrap(), b"club-r2-t01.kifu", "the first is left alone");
     }
 
     #[test]
