@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{
     Action, Command, DialogAction, Effect, EventAction, HallAction, HallJob, HallSettings, HandResult, Incoming,
-    Settings, TimeKind,
+    SaveTarget, Settings, TimeKind, WriteFailure,
 };
 use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
@@ -290,6 +290,17 @@ fn behind_a_lock_no_record_takes_the_place_of_a_file() {
     table.press(Modifiers::COMMAND, Key::S);
     assert!(is_refused(&table));
     assert!(!table.take_effects().iter().any(|effect| matches!(effect, Effect::WriteRecord { .. })));
+}
+
+#[test]
+fn behind_a_lock_it_is_said_why_a_file_that_is_there_is_not_replaced() {
+    let mut table = Table::new();
+    table.play_all("7g7f");
+    lock(&mut table);
+    assert!(!is_refused(&table));
+    let target = SaveTarget::by_name("club/club-r1-t01.kifu".into());
+    table.receive(Incoming::Written(target, u64::MAX, Err(WriteFailure::AlreadyThere)));
+    assert!(is_refused(&table) && !table.shows("Replace"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{clipboard, game, review};
+use super::{clipboard, game, notices, review};
 use crate::app::action::DialogAction;
 use crate::app::console::form::PinForm;
 use crate::app::effect::{Effect, IfThere};
@@ -280,7 +280,7 @@ fn take_path(state: &mut AppState) -> Outcome {
 pub fn open(state: &mut AppState, dialog: Dialog) -> Outcome {
     if state.is_console_locked() && dialog.is_arbiters() {
         event::update::put_off(state, dialog);
-        return Outcome::none();
+        return notices::refuse_locked(state);
     }
     state.board.put_down();
     let is_question = matches!(dialog, Dialog::Question(_));
