@@ -46,6 +46,8 @@
 //! copy of the match, so that the arbiter sees what would change before confirming it. Then the match carries it out
 //! and records the state of the game before and after, with who, when and why. That entry cannot be removed.
 //!
+//! Inside `app` each feature is a room with the same kinds of files; `CONTRIBUTING.md` has the table.
+//!
 //! The floors are enforced by the feature `gui`, by `tests/architecture.rs`, which reads every path in the sources, and
 //! by `clippy.toml`, which confines files, threads and clocks to a few modules.
 

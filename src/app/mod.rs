@@ -3,6 +3,10 @@
 //! One state, actions in, effects out. In each frame the state is described as a scene, views paint it and report
 //! actions, and `update` carries these out; whatever has to be done outside comes out as an effect and is done at
 //! the edge. Nothing is repainted unless something has changed or a digit of a running clock is about to.
+//!
+//! Each feature is a room: a folder with its own `form`, `action`, `job`, `state`, `scene`, `view`, `update` and `work`, as
+//! far as it has them. Game, board, clock and dialogs are the kernel, whose folders are named after the same kinds; its
+//! dispatchers hand everything else to the rooms.
 
 mod about;
 mod action;
