@@ -23,7 +23,7 @@ fn collected((name, text): (&str, &str)) -> CollectedRecord {
 }
 
 /// Opens the list, and delivers the games and a file that is not a record.
-fn list(table: &mut Table) {
+pub fn list(table: &mut Table) {
     table.press(Modifiers::NONE, Key::F4);
     let Some(Effect::ReadCollection(id, RecordsToRead::Folder(_))) = table.take_effects().pop() else {
         panic!("no folder is read")

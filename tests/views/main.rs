@@ -22,6 +22,7 @@ mod journals;
 mod keyboard;
 mod keys;
 mod labels;
+mod large_words;
 mod leaving;
 mod letters;
 mod locks;

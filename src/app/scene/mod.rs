@@ -154,8 +154,8 @@ impl Scene {
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),
-            // What waits for an answer needs the room more than somebody who starts needs advice.
-            hint: state.hint().filter(|_| case.is_none()),
+            // What waits for an answer, and what an arbiter does, needs the room more than somebody who starts needs advice.
+            hint: state.hint().filter(|_| case.is_none() && state.console_desk().is_none()),
             case,
             console: ConsoleScene::of(state, text, now),
             // Behind a dialog it would only peep out.

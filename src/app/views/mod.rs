@@ -73,7 +73,7 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
     let rules = (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str());
     actions.extend(bars::status_bar_ui(ui, &scene.status, rules));
     if let Some(setup) = &scene.setup {
-        let shown = record_panel(side_panel_width(ui.ctx()));
+        let shown = record_panel(side_panel_width(ui.ctx(), false));
         let (asked, piece_box) = shown.show(ui, |ui| setup::view::panel_ui(ui, scene, setup, look)).inner;
         actions.extend(asked);
         actions.extend(table_panel().show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner);
@@ -92,7 +92,10 @@ fn record_panel(width: f32) -> Panel {
 
 /// The record, or the arbiter's console in its place, below the room that is left for a dialog.
 fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
-    let width = if scene.console.is_some() { console_panel_width(ui.ctx()) } else { side_panel_width(ui.ctx()) };
+    let width = match &scene.console {
+        Some(_) => console_panel_width(ui.ctx()),
+        None => side_panel_width(ui.ctx(), scene.collection.is_some()),
+    };
     let shown = record_panel(width).show(ui, |ui| {
         let room = dialogs::room_in_record(ui, scene.dialog.as_ref());
         let actions = match &scene.console {

@@ -27,6 +27,9 @@ const REVIEW_TOOLS: [Tool; 2] = [DETAILS, (Icon::Bookmark, Command::Bookmark.nam
 const MARKED_TOOLS: [Tool; 2] = [DETAILS, (Icon::BookmarkSet, Command::Bookmark.name(), Command::Bookmark)];
 const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Command::StartPage), DETAILS];
 
+/// Where there is less room above the steps, it is left to the moves and the comment.
+const LOWEST_WITH_CHART: f32 = 5.0 * SIZES.row + 84.0 + 96.0;
+
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = notices_ui(ui, scene, look);
@@ -44,7 +47,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let height = ui.available_height();
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
-        if let Some(chart) = &scene.chart {
+        if let Some(chart) = scene.chart.as_ref().filter(|_| ui.available_height() >= LOWEST_WITH_CHART) {
             actions.extend(chart_panel_ui(ui, chart, height, look));
         }
         actions.extend(comment_panel_ui(ui, &scene.moves, height, look));

@@ -286,7 +286,7 @@ pub fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way) {
         Way::Upright => center + aside,
         Way::Turned => center - aside,
     };
-    let radius = (cell * 0.19).clamp(8.5, 22.0);
+    let radius = (cell * 0.19).clamp((cell * 0.36).min(8.5), 22.0);
     ui.painter().circle(at, radius, PALETTE.badge, Stroke::new(1.0, PALETTE.on_badge));
     let digits = ui.painter().layout_no_wrap(count.to_string(), bold(radius * 1.28), PALETTE.on_badge);
     paint_centered(ui.painter(), digits, at, PALETTE.on_badge, way);

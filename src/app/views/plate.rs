@@ -94,7 +94,9 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
         return;
     }
     let color = hasty_ink(scene, ink(scene));
-    let digits = Digits::fitted(painter, &scene.digits, bold(50.0 * scale), color, inner.width());
+    // Between the name and the phase, where the plate is low.
+    let room = inner.height() - (SIZES.title + SIZES.small) * scale * 1.15;
+    let digits = Digits::fitted(painter, &scene.digits, bold((50.0 * scale).min(room)), color, inner.width());
     let middle = inner.top() + inner.height() * if scene.period_left.is_some() { 0.485 } else { 0.53 };
     let way = if scene.is_turned { Way::Turned } else { Way::Upright };
     digits.paint(painter, pos2(inner.left() + digits.width() / 2.0, middle), color, way);

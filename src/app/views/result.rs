@@ -1,4 +1,4 @@
-use egui::{Area, Button, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use egui::{Area, Button, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::case::{CaseRoom, panel_ui};
 use super::icons::{Icon, bare_icon_button};
@@ -15,6 +15,9 @@ const WIDTH: f32 = 336.0;
 /// In a narrower window the card would hide nearly all of the board.
 const NARROWEST_WINDOW: f32 = 1_000.0;
 
+/// Where a console has less room below its head, the result is told in a line: what can be done next stands in the menus.
+const LOWEST_WITH_CARD: f32 = 380.0;
+
 /// Whether the card lies over the board; where that is too small for it, it stands below the record.
 pub fn lies_over_board(ui: &Ui) -> bool {
     ui.content_rect().width() >= NARROWEST_WINDOW
@@ -25,11 +28,21 @@ pub fn lies_over_board(ui: &Ui) -> bool {
 pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Look<'_>) -> Vec<Action> {
     let Some(scene) = scene.result.as_ref().filter(|_| !lies_over_board(ui)) else { return Vec::new() };
     let mut closed = None;
+    let is_low = room == CaseRoom::Most && ui.available_height() < LOWEST_WITH_CARD;
     let told = |ui: &mut Ui| {
         let corner = ui.max_rect().right_top();
-        told_ui(ui, scene, SIZES.title);
+        if is_low {
+            told_in_short_ui(ui, scene)
+        } else {
+            told_ui(ui, scene, SIZES.title)
+        }
         closed = close_ui(ui, corner + vec2(-14.0, 14.0), look);
     };
+    if is_low {
+        let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 8));
+        Panel::bottom("result").frame(frame).resizable(false).show(ui, told);
+        return closed.into_iter().collect();
+    }
     let mut actions = panel_ui(ui, "result", room, told, |ui| next_ui(ui, &scene.next, look));
     actions.extend(closed);
     actions
@@ -68,6 +81,17 @@ fn close_ui(ui: &mut Ui, center: Pos2, look: Look<'_>) -> Option<Action> {
     let cross = Rect::from_center_size(center, vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, cross, &look.text.say("result-close")).clicked();
     clicked.then_some(Action::DismissResult)
+}
+
+/// Who won, and why, with room for the cross beside it.
+fn told_in_short_ui(ui: &mut Ui, scene: &ResultScene) {
+    ui.set_width(ui.available_width());
+    ui.set_max_width(ui.available_width() - 28.0);
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(&scene.headline, SIZES.body));
+        ui.label(strong(&scene.reason, SIZES.body).color(PALETTE.urgent));
+    });
 }
 
 /// Who won, and why.

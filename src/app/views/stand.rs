@@ -13,13 +13,13 @@ use crate::app::views::look::Look;
 use crate::shogi::{Color, PieceKind};
 
 /// In how many columns and rows seven kinds of pieces have room.
-const GRIDS: [(usize, usize); 2] = [(2, 4), (3, 3)];
+const GRIDS: [(usize, usize); 3] = [(2, 4), (3, 3), (4, 2)];
 
 /// How many kinds lie beside each other on a stand, and how much room each has: as many as make the pieces largest.
 fn grid(rect: Rect) -> (usize, Vec2) {
     let place = |(columns, rows): (usize, usize)| vec2(rect.width() / columns as f32, rect.height() / rows as f32);
-    let [tall, square] = GRIDS;
-    let chosen = if largest_piece(place(square)) > largest_piece(place(tall)) { square } else { tall };
+    let larger = |one, other| if largest_piece(place(other)) > largest_piece(place(one)) { other } else { one };
+    let chosen = GRIDS.into_iter().reduce(larger).unwrap_or(GRIDS[0]);
     (chosen.0, place(chosen))
 }
 

@@ -26,12 +26,21 @@ const MARGIN: f32 = 14.0;
 /// A plate and a stand are never lower together where there is room.
 const LOWEST_COLUMN: f32 = 236.0;
 
+/// Two columns stay as long as they leave so much of the board that it could have.
+const LEAST_OF_BOARD: f32 = 0.75;
+
 impl TableLayout {
-    /// Makes the board as large as `area` allows, beside columns that are never narrower than their clocks need, and
-    /// gives the columns what is left.
+    /// Makes the board as large as `area` allows, between two columns or, where these would take too much of it, beside a
+    /// single one.
     #[must_use]
     pub fn in_area(area: Rect) -> Self {
         let area = area.shrink(MARGIN);
+        let (between, beside) = (Self::between_columns(area), Self::beside_column(area));
+        if between.board.height() < beside.board.height() * LEAST_OF_BOARD { beside } else { between }
+    }
+
+    /// The board beside columns that are never narrower than their clocks need, and get what is left.
+    fn between_columns(area: Rect) -> Self {
         let narrowest = (area.width() * 0.158).clamp(98.0, 170.0);
         let room = vec2(area.width() - 2.0 * (narrowest + MARGIN), area.height()).max(Vec2::splat(1.0));
         let height = room.y.min(room.x / BOARD_ASPECT);
@@ -49,6 +58,27 @@ impl TableLayout {
             board,
             plates: [at(left, top, plate), at(right, bottom - plate, plate)],
             stands: [at(left, top + plate + MARGIN, stand), at(right, bottom - plate - MARGIN - stand, stand)],
+        }
+    }
+
+    /// The board with both plates and both stands at its right.
+    fn beside_column(area: Rect) -> Self {
+        let column = (area.width() * 0.25).clamp(84.0, 170.0);
+        let room = vec2(area.width() - column - MARGIN, area.height()).max(Vec2::splat(1.0));
+        let height = room.y.min(room.x / BOARD_ASPECT);
+        let size = vec2(height * BOARD_ASPECT, height);
+        let left = area.left() + (room.x - size.x) / 2.0;
+        let board = Rect::from_min_size(pos2(left, area.center().y - height / 2.0), size);
+        let columns = height.max(area.height().min(LOWEST_COLUMN * 1.2));
+        let (top, bottom) = (area.center().y - columns / 2.0, area.center().y + columns / 2.0);
+        let plate = (column * 0.74).clamp(74.0, 126.0).min(columns * 0.28);
+        let stand = (columns / 2.0 - plate - MARGIN).min(column * 1.7).max(1.0);
+        let at = |y: f32, height: f32| Rect::from_min_size(pos2(board.right() + MARGIN, y), vec2(column, height));
+        let gap = MARGIN / 2.0;
+        Self {
+            board,
+            plates: [at(top, plate), at(bottom - plate, plate)],
+            stands: [at(top + plate + gap, stand), at(bottom - plate - gap - stand, stand)],
         }
     }
 }
@@ -98,7 +128,10 @@ mod tests {
     use super::*;
 
     /// Table areas of windows from the smallest to the largest, and odd ones.
-    const AREAS: [(f32, f32); 8] = [
+    const AREAS: [(f32, f32); 11] = [
+        (300.0, 290.0),
+        (348.0, 290.0),
+        (402.0, 300.0),
         (420.0, 290.0),
         (484.0, 478.0),
         (664.0, 490.0),
@@ -121,6 +154,15 @@ mod tests {
                     assert!(!one.shrink(0.01).intersects(*other), "{one:?} lies over {other:?} in {area:?}");
                 }
             }
+        }
+    }
+
+    /// What is left of a window of 900×600 whose words are twice as large, beside the record or the console.
+    #[test]
+    fn the_board_is_the_largest_thing_on_a_narrow_table() {
+        for (width, height) in [(348.0, 290.0), (402.0, 290.0), (548.0, 480.0)] {
+            let layout = TableLayout::in_area(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height)));
+            assert!(layout.board.width() >= 200.0, "{layout:?} in {width}×{height}");
         }
     }
 

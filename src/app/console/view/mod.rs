@@ -18,7 +18,7 @@ use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_ui;
 use crate::app::views::parts::{
-    chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
+    chip, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
 };
 use crate::app::views::result::result_in_record_ui;
 
@@ -27,6 +27,12 @@ const BUTTON_HEIGHT: f32 = 38.0;
 
 /// The same for the one that stops both clocks.
 const STOP_HEIGHT: f32 = 52.0;
+
+/// A console that has less room has no heading, and its parts behind a list.
+const LOW: f32 = 360.0;
+
+/// How wide that list is.
+const TAB_LIST: f32 = 120.0;
 
 #[must_use]
 pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
@@ -50,8 +56,14 @@ pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look
 fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing.y = SIZES.gap;
+    let is_low = ui.available_height() < LOW;
+    let has_tabs = console.draft.is_none() && !console.tabs.is_empty();
     ui.horizontal(|ui| {
-        ui.label(strong(&look.text.say("console-heading"), SIZES.title));
+        if is_low && has_tabs {
+            actions.extend(tab_list_ui(ui, console, look));
+        } else {
+            ui.label(strong(&look.text.say("console-heading"), SIZES.title));
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if icon_button(ui, Icon::Close, vec2(32.0, 28.0), &look.text.say("console-close")).clicked() {
                 actions.push(Action::Command(Command::Console));
@@ -62,11 +74,25 @@ fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
         });
     });
     if let Some(clocks) = &console.clocks {
-        actions.extend(wide_button_ui(ui, clocks, true, STOP_HEIGHT));
+        actions.extend(wide_button_ui(ui, clocks, true, if is_low { BUTTON_HEIGHT } else { STOP_HEIGHT }));
     }
-    if console.draft.is_none() && !console.tabs.is_empty() {
+    if has_tabs && !is_low {
         actions.extend(tabs_ui(ui, console));
     }
+    actions
+}
+
+/// The parts as a list to be opened, where there is no room for them below each other.
+fn tab_list_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
+    let shown = console.tabs.iter().find(|(.., is_shown)| *is_shown).map_or("", |(_, words, _)| words);
+    let mut actions = Vec::new();
+    let list = combo("console parts", TAB_LIST, shown).show_ui(ui, |ui| {
+        let clicked =
+            console.tabs.iter().filter(|(_, words, is_shown)| ui.selectable_label(*is_shown, words).clicked());
+        actions.extend(clicked.map(|(section, ..)| Action::Console(ConsoleAction::Show(*section))));
+    });
+    let label = look.text.say("console-heading");
+    list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     actions
 }
 

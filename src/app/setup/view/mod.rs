@@ -33,7 +33,8 @@ pub fn table_ui(ui: &mut Ui, scene: &SetupScene, piece_box: Rect, look: Look<'_>
         actions.extend(turn::card_ui(ui, rect, turn, look));
     }
     for (stand, rect) in scene.stands.iter().zip(layout.stands) {
-        let tray = tray::Tray { rect, columns: 2, rows: 4, piece: geometry.cell().y, tint: BOARD.stand_tint };
+        let (columns, rows) = if rect.width() > rect.height() { (4, 2) } else { (2, 4) };
+        let tray = tray::Tray { rect, columns, rows, piece: geometry.cell().y, tint: BOARD.stand_tint };
         actions.extend(tray::tray_ui(ui, &tray, stand, look));
     }
     board::paint_wood(ui, &geometry, look);

@@ -13,12 +13,18 @@ use crate::app::setup::view::tray::{Tray, tray_ui};
 use crate::app::theme::{BOARD, PALETTE, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_ui;
-use crate::app::views::parts::{chip, choice, hairline, primary_button, soft, strong};
+use crate::app::views::parts::{chip, choice, hairline, primary_button, scrolled_in_room, soft, strong};
 use crate::shogi::Handicap;
 
 /// How the box is laid out: eight kinds of pieces.
 const COLUMNS: usize = 4;
 const ROWS: usize = 2;
+
+/// Where there is less room above the ways out, the box scrolls with what is said about the position.
+const LOW: f32 = 300.0;
+
+/// Where the ways out have so little room, their words come closer to their edges.
+const NARROW: f32 = 200.0;
 
 /// The box, the starting positions, what has to be said about the position, and the ways out; with the place of the box.
 #[must_use]
@@ -26,9 +32,18 @@ pub fn panel_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) 
     let foot =
         Panel::bottom("setup foot").frame(Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(10, 12)));
     let mut actions = foot.show(ui, |ui| foot_ui(ui, setup, look)).inner;
-    let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 10, bottom: 4 });
-    let (asked, piece_box) = frame.show(ui, |ui| pieces_ui(ui, scene, setup, look)).inner;
+    let (asked, piece_box) = if ui.available_height() < LOW {
+        scrolled_in_room("setup").show(ui, |ui| box_and_words_ui(ui, scene, setup, look)).inner
+    } else {
+        box_and_words_ui(ui, scene, setup, look)
+    };
     actions.extend(asked);
+    (actions, piece_box)
+}
+
+fn box_and_words_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> (Vec<Action>, Rect) {
+    let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 10, bottom: 4 });
+    let (mut actions, piece_box) = frame.show(ui, |ui| pieces_ui(ui, scene, setup, look)).inner;
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     actions.extend(words_ui(ui, scene, setup, look));
     (actions, piece_box)
@@ -153,7 +168,9 @@ fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
         asked.extend(way_out_ui(ui, play, primary_button(&words).min_size(size), setup.play_barred.as_deref(), look));
     });
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().button_padding.x = 7.0;
+        let is_narrow = size.x < NARROW;
+        ui.spacing_mut().button_padding.x = if is_narrow { 3.0 } else { 7.0 };
+        ui.spacing_mut().item_spacing.x = if is_narrow { SIZES.gap / 2.0 } else { SIZES.gap };
         let (leave, review) = (Command::LeaveSetup, Command::ReviewFromHere);
         asked.extend(way_out_ui(ui, leave, Button::new(words(leave)).min_size(vec2(60.0, size.y)), None, look));
         let rest = vec2(ui.available_width(), size.y);

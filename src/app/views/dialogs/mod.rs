@@ -174,7 +174,7 @@ const QUESTION_WIDTH: f32 = 460.0;
 fn width_of(scene: &DialogScene, ctx: &Context) -> f32 {
     let room = ctx.content_rect().width() - 40.0;
     let wanted = match scene {
-        DialogScene::TypedMove(_) => side_panel_width(ctx),
+        DialogScene::TypedMove(_) => side_panel_width(ctx, false),
         DialogScene::NewGame(_) if room >= 1100.0 => 1130.0,
         DialogScene::NewGame(_) if room >= new_game::view::TWO_COLUMNS => room,
         DialogScene::Sound(_) if room >= sound::view::sound::TWO_COLUMNS => sound::view::sound::WIDEST,

@@ -1,0 +1,103 @@
+//! The smallest window with words twice as large: what a screen is for stays in sight, as large as it can be.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Command, DialogAction, Settings};
+use komadai::text::{Language, Text};
+
+use crate::collections::list;
+use crate::files::open;
+use crate::table::Table;
+
+/// A window of 900×600, in points as large as its words.
+const WINDOW: (f32, f32) = (600.0, 400.0);
+
+/// Two thirds of it are 300 pixels of a board.
+const BOARD: f32 = 200.0;
+
+fn tables() -> impl Iterator<Item = (Table, Text)> {
+    Language::ALL.into_iter().map(|language| {
+        let settings = Settings { language: Some(language), ..Settings::default() };
+        (Table::with(settings, WINDOW.0, WINDOW.1), Text::new(language))
+    })
+}
+
+/// What these squares are called.
+fn named(squares: [&'static str; 2], text: &Text) -> [String; 2] {
+    let japanese = |square: &str| {
+        let (file, rank) = square.split_at(1);
+        let rank = rank.bytes().next().map_or(0, |rank| usize::from(rank - b'a'));
+        format!("{file}{}", ["一", "二", "三", "四", "五", "六", "七", "八", "九"][rank])
+    };
+    match text.language() {
+        Language::English => squares.map(str::to_owned),
+        Language::Japanese => squares.map(japanese),
+    }
+}
+
+#[track_caller]
+fn check_board(table: &Table, text: &Text, least: f32, place: &str) {
+    let [first, last] = named(["9a", "1i"], text).map(|square| table.square(&square));
+    // Around the squares there is wood, of a sixth of their width.
+    let board = first.union(last).width() / 0.84;
+    assert!(board >= least, "{place}: the board is {board} wide");
+}
+
+const RECORD: &str = "手合割：平手\n先手：佐藤\n1 ７六歩(77)\n*#評価値=50\n2 ３四歩(33)\n*#評価値=20\n3 ２六歩(27)\n4 ８四歩(83)\n\
+5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n9 投了\n";
+
+#[test]
+fn beside_the_console_of_a_game_that_is_over_there_is_a_board_and_the_console_a_part_of_its_own() {
+    for (mut table, text) in tables() {
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        let [from, to] = named(["7g", "7f"], &text);
+        table.play(&from, &to);
+        table.press(Modifiers::NONE, Key::F8);
+        check_board(&table, &text, BOARD, "a game");
+        let stop = table.place(&text.say("console-stop"));
+        assert!(stop.bottom() <= 190.0, "{stop:?}");
+        table.ask(Action::Command(Command::Resign));
+        table.ask(Action::Dialog(DialogAction::Confirm));
+        check_board(&table, &text, BOARD, "a result");
+        let (head, foot) = (table.place(&text.say("console-close")), table.place(&text.say("result-close")));
+        assert!(foot.top() - head.bottom() >= 120.0, "the console lies between {head:?} and {foot:?}");
+    }
+}
+
+#[test]
+fn the_parts_of_a_low_console_are_chosen_from_a_list() {
+    let mut table = tables().next().expect("there is a language").0;
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::Enter);
+    table.press(Modifiers::NONE, Key::F8);
+    table.click("Arbiter’s console");
+    table.click("Log");
+    assert!(table.shows("What was done"));
+}
+
+#[test]
+fn beside_a_record_there_is_a_board_and_some_of_its_moves_and_a_list_of_records_takes_from_both() {
+    for (mut table, text) in tables() {
+        open(&mut table, RECORD);
+        table.press(Modifiers::NONE, Key::End);
+        check_board(&table, &text, BOARD, "a review");
+        let heading = table.place(&text.say("moves-heading"));
+        let next = table.place(&text.say(Command::Next.name()));
+        assert!(next.top() - heading.bottom() >= 84.0 + 4.0 * 28.0, "the moves lie between {heading:?} and {next:?}");
+    }
+    let (mut table, text) = tables().next().expect("there is a language");
+    open(&mut table, RECORD);
+    list(&mut table);
+    check_board(&table, &text, 0.9 * BOARD, "a list of records");
+}
+
+#[test]
+fn a_position_is_set_up_on_a_board_that_is_large_enough() {
+    for (mut table, text) in tables() {
+        table.press(Modifiers::COMMAND, Key::E);
+        check_board(&table, &text, BOARD, "the position editor");
+        let [play, review] =
+            [Command::PlayFromHere, Command::ReviewFromHere].map(|it| table.place(&text.say(it.name())));
+        assert!(review.left() >= play.left() - 1.0, "{review:?} begins before {play:?}");
+    }
+}
