@@ -11,6 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use komadai::app::{Action, Command, EventAction, EventNews, Incoming, ReadEvent, ReadPurpose, Settings};
 use komadai::clock::TimeControl;
 use komadai::record::import;
@@ -76,6 +77,29 @@ fn result(club: &Club, table: u32) -> TableResult {
     let file = club.file();
     let games = file.table(1, table).map_or(&[][..], |table| &table.games);
     games.last().expect("it has a result").clone()
+}
+
+/// At 1280×800, with words twice as large.
+#[test]
+fn at_least_five_pairings_are_seen_in_a_small_window() {
+    let settings = Settings { language: Some(Language::English), ..Settings::default() };
+    let mut club = Club::at(Table::with(settings, 640.0, 400.0), &eight_tables().to_ron());
+    let foot = club.table.place("Done").top();
+    let fifth = club.table.harness.query_all_by_label_contains("Table 5:").next().expect("it is there").rect();
+    assert!(fifth.bottom() <= foot, "{fifth:?} lies behind the foot at {foot}");
+    club.choose(5);
+    let change = club.table.place("Change the pairing…");
+    assert!(change.top() >= fifth.bottom(), "{change:?}");
+    // Between both lie the margins, and nothing that would have to be scrolled.
+    assert!(change.bottom() <= foot - 31.0 + 0.5, "{change:?} lies too low above the foot at {foot}");
+    let dialog = club.table.dialog_rect().expect("it is open");
+    assert!(dialog.top() >= 4.0 && dialog.bottom() <= 396.0, "{dialog:?}");
+    club.click("Enter the result");
+    club.click("Ito won");
+    assert_eq!(result(&club, 5).winner, Some(Seat::First));
+    club.click("Files and event");
+    club.click("Close event");
+    assert!(club.table.shows("No event is open"));
 }
 
 #[test]

@@ -1,12 +1,15 @@
-use egui::{Align2, Button, Color32, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::containers::menu::MenuButton;
+use egui::{
+    Align, Align2, Button, Color32, FontId, Label, Layout, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::action::{Action, DialogAction};
-use crate::app::event::action::EventAction;
+use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::form::ListFormat;
 use crate::app::event::scene::{ChosenScene, EventScene, OpenEventScene, PairingRow};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
-use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
+use crate::app::views::dialogs::frame::{body, body_room, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, combo, focus_ring, soft, strong, write_truncated};
 
@@ -14,8 +17,12 @@ const ROW: f32 = 30.0;
 /// The room for the pairing that is chosen, with one or two lines of results.
 const CHOSEN: f32 = 70.0;
 const CHOSEN_IN_TWO: f32 = 108.0;
+/// The same with the results behind a button.
+const CHOSEN_IN_A_ROW: f32 = 34.0;
 /// Where there is so much room, most results stand in one line.
 const WIDE: f32 = 900.0;
+/// Where a dialog has less room than this, the pairings get nearly all of it.
+const LOW: f32 = 380.0;
 /// The list of rounds.
 const ROUNDS_WIDTH: f32 = 190.0;
 /// Between words of another colour in a line.
@@ -49,7 +56,7 @@ fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
 /// The table of a round, and what can be done with the pairing that is chosen in it.
 fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &scene.headline, |ui| {
-        let mut actions = tools_ui(ui, open, look);
+        let mut actions = if is_low(ui) { Vec::new() } else { tools_ui(ui, open, look) };
         scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
         actions.extend(round_and_table_ui(ui, open, look));
         actions
@@ -67,29 +74,53 @@ fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: L
 
 /// Buttons for what lies in files, and for the event as a whole.
 fn tools_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
-    let say = |name: &str| look.text.say(name);
     let shown = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let mut tools = vec![
-            ("event-open", EventAction::Open),
-            ("event-new", EventAction::New),
-            ("event-edit", EventAction::Edit),
-            ("event-import", EventAction::Import),
-            ("event-add", EventAction::AddPairing),
-            ("event-csv", EventAction::Export(ListFormat::Csv)),
-            ("event-text", EventAction::Export(ListFormat::Text)),
-            ("event-close", EventAction::Close),
-        ];
-        if scene.has_handicaps {
-            tools.insert(4, ("event-suggest", EventAction::SuggestHandicaps));
-        }
-        if scene.is_unsaved {
-            tools.insert(2, ("event-save", EventAction::Save));
-        }
-        let clicked = tools.into_iter().filter(|(name, _)| ui.button(say(name)).clicked());
-        clicked.map(|(_, action)| action).collect()
+        clicked_tools(ui, scene, look)
     });
     shown.inner
+}
+
+fn clicked_tools(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let clicked = tools(scene).into_iter().filter(|(name, _)| ui.button(look.text.say(name)).clicked());
+    clicked.map(|(_, action)| action).collect()
+}
+
+/// What can be done with files, and with the event as a whole, with the names of the sentences.
+fn tools(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
+    let mut tools = vec![
+        ("event-open", EventAction::Open),
+        ("event-new", EventAction::New),
+        ("event-edit", EventAction::Edit),
+        ("event-import", EventAction::Import),
+        ("event-add", EventAction::AddPairing),
+        ("event-csv", EventAction::Export(ListFormat::Csv)),
+        ("event-text", EventAction::Export(ListFormat::Text)),
+        ("event-close", EventAction::Close),
+    ];
+    if scene.has_handicaps {
+        tools.insert(4, ("event-suggest", EventAction::SuggestHandicaps));
+    }
+    if scene.is_unsaved {
+        tools.insert(2, ("event-save", EventAction::Save));
+    }
+    tools
+}
+
+/// Whether there is so little room that everything but the pairings has to lie behind buttons.
+fn is_low(ui: &Ui) -> bool {
+    body_room(ui.ctx()) < LOW
+}
+
+/// A button behind which `content` lies, in the order of a menu; what was clicked there.
+fn behind_button(
+    ui: &mut Ui,
+    name: &str,
+    look: Look<'_>,
+    content: impl FnOnce(&mut Ui) -> Vec<EventAction>,
+) -> Vec<EventAction> {
+    let (_, shown) = MenuButton::new(look.text.say(name)).ui(ui, content);
+    shown.map_or_else(Vec::new, |shown| shown.inner)
 }
 
 /// What was told last about files.
@@ -106,27 +137,35 @@ fn remark_ui(ui: &mut Ui, scene: &NoticeScene) {
 }
 
 fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = WORD_SPACE;
-        ui.label(soft(&format!("{} ·", scene.rules)));
-        let file = soft(&scene.file);
-        ui.label(if scene.is_unsaved { file.color(PALETTE.urgent) } else { file });
-    });
+    if !is_low(ui) {
+        ui.horizontal_wrapped(|ui| facts_ui(ui, scene));
+    }
     if let Some(trouble) = &scene.trouble {
         ui.colored_label(PALETTE.grave, trouble);
     }
-    ui.add_space(SIZES.gap * 0.5);
+    if !is_low(ui) {
+        ui.add_space(SIZES.gap * 0.5);
+    }
     let mut actions = round_ui(ui, scene, look);
     actions.extend(table_ui(ui, scene, look));
     // As high before anything is chosen: the rows do not move under the pointer.
     ui.scope(|ui| {
         ui.set_min_height(chosen_height(ui));
         match &scene.chosen {
+            Some(chosen) if is_low(ui) => actions.extend(chosen_in_a_row_ui(ui, chosen, look)),
             Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
             None => _ = ui.label(soft(&look.text.say("event-choose"))),
         }
     });
     actions
+}
+
+/// Rules, time and file.
+fn facts_ui(ui: &mut Ui, scene: &OpenEventScene) {
+    ui.spacing_mut().item_spacing.x = WORD_SPACE;
+    ui.label(soft(&format!("{} ·", scene.rules)));
+    let file = soft(&scene.file);
+    ui.label(if scene.is_unsaved { file.color(PALETTE.urgent) } else { file });
 }
 
 /// Which round is shown, and what everybody waits for.
@@ -146,12 +185,20 @@ fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
         if let Some(countdown) = &scene.countdown {
             ui.label(strong(countdown, SIZES.body));
         }
+        if is_low(ui) {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                actions.extend(behind_button(ui, "event-tools", look, |ui| clicked_tools(ui, scene, look)));
+            });
+        }
     });
     actions
 }
 
 /// As high the chosen pairing is.
 fn chosen_height(ui: &Ui) -> f32 {
+    if is_low(ui) {
+        return CHOSEN_IN_A_ROW;
+    }
     if ui.available_width() >= WIDE { CHOSEN } else { CHOSEN_IN_TWO }
 }
 
@@ -238,6 +285,33 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Optio
     response.clicked().then_some(EventAction::Choose(scene.table))
 }
 
+/// The pairing that is chosen in a single row, with its results behind a button.
+fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
+    let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let mut actions = behind_button(ui, "event-enter", look, |ui| clicked_results(ui, scene, Button::new));
+        if ui.button(look.text.say("event-change")).clicked() {
+            actions.push(EventAction::ChangePairing);
+        }
+        let words = strong(&scene.headline, SIZES.body);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(Label::new(words).truncate()));
+        actions
+    });
+    row.inner
+}
+
+/// The results, each on a button of the kind that `button` makes.
+fn clicked_results<'a>(
+    ui: &mut Ui,
+    scene: &'a ChosenScene,
+    button: impl Fn(&'a str) -> Button<'a>,
+) -> Vec<EventAction> {
+    let clicked = scene.results.iter().filter(|(result, words)| {
+        let takes_away = *result == HandResult::NotPlayed;
+        ui.add_enabled(!takes_away || scene.has_result, button(words)).clicked()
+    });
+    clicked.map(|(result, _)| EventAction::Enter(*result)).collect()
+}
+
 /// Who has which side, and the results that can be written down by hand.
 fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let mut actions = Vec::new();
@@ -253,12 +327,7 @@ fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventActio
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         ui.label(soft(&look.text.say("event-by-hand")));
-        for (result, words) in &scene.results {
-            let takes_away = *result == crate::app::event::action::HandResult::NotPlayed;
-            if ui.add_enabled(!takes_away || scene.has_result, chip(words, false)).clicked() {
-                actions.push(EventAction::Enter(*result));
-            }
-        }
+        actions.extend(clicked_results(ui, scene, |words| chip(words, false)));
     });
     actions
 }

@@ -60,7 +60,8 @@ pub fn rest_of_body(ui: &Ui, reserved: f32) -> f32 {
 
 /// How high that may be before it scrolls.
 pub fn body_room(ctx: &Context) -> f32 {
-    ctx.content_rect().height() - FRAME
+    let window = ctx.content_rect().height();
+    window - if window < LOW_WINDOW { FRAME - FREE_AROUND } else { FRAME }
 }
 
 /// Something that scrolls and is as wide as what stands above it, with its bar in the margin.
@@ -119,6 +120,10 @@ pub fn attend_first(ui: &Ui, response: &Response) {
 /// What a dialog needs besides what is between its headline and its foot: margins, both of these, and what stays free
 /// above and below.
 pub const FRAME: f32 = 192.0;
+
+/// In a window that is lower than this, so much of it goes to the dialog that stays free above and below elsewhere.
+const LOW_WINDOW: f32 = 480.0;
+const FREE_AROUND: f32 = 24.0;
 
 /// Of the margin at the right, what the bar has in which something scrolls: what is beside it ends where the buttons do.
 pub const BAR_ROOM: f32 = 12.0;
