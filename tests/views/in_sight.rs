@@ -6,6 +6,7 @@ use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::Notation;
 use komadai::app::{Action, ClockForm, Command, DialogAction, Incoming, JournalNews, JournalOf, NewGameForm, Settings};
+use komadai::sound::{SoundNews, SoundTrouble};
 use komadai::storage::{self, JournalTrouble};
 use komadai::text::Language;
 
@@ -45,6 +46,46 @@ fn the_latest_move_stays_in_sight_when_a_notice_takes_room_from_the_list() {
     disk_is_full(&mut table);
     let latest = row(&table, "18 ☖").expect("it follows the notice");
     assert!(latest.bottom() <= STATUS, "{latest:?}");
+}
+
+/// Three things that stay until they have been read.
+fn tell_three(table: &mut Table) {
+    table.receive(Incoming::SettingsNotSaved("no such folder".to_owned()));
+    table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speakers".to_owned()))));
+    disk_is_full(table);
+}
+
+#[test]
+fn of_many_notices_two_are_seen_and_the_others_when_they_are_asked_for() {
+    let mut table = small(Language::English);
+    tell_three(&mut table);
+    let close = "Close this message";
+    assert_eq!((table.count(close), table.shows_containing("no such folder")), (2, false));
+    table.click("1 more…");
+    assert_eq!((table.count(close), table.shows_containing("no such folder")), (3, true));
+    table.click_first(close);
+    assert_eq!((table.count(close), table.shows_containing("no such folder")), (2, false));
+}
+
+#[test]
+fn what_can_be_done_is_in_sight_before_the_reasons_where_there_is_little_room() {
+    let mut table = small(Language::English);
+    table.play_all(MOVES);
+    tell_three(&mut table);
+    let heading = table.place("About this game…").top();
+    let remedy = table.place("Save it in Documents");
+    assert!(remedy.bottom() <= heading, "{remedy:?} lies behind the moves, which begin at {heading}");
+}
+
+#[test]
+fn notices_leave_five_rows_of_moves_in_a_small_window() {
+    let mut table = small(Language::English);
+    table.play_all(MOVES);
+    tell_three(&mut table);
+    let rows = (1..=18).filter_map(|number| row(&table, &format!("{number} {}", ["☖", "☗"][number % 2])));
+    let heading = table.place("About this game…").bottom();
+    let seen = rows.filter(|row| row.top() >= heading && row.bottom() <= STATUS).count();
+    assert!(seen >= 5, "{seen} rows");
 }
 
 #[test]

@@ -518,6 +518,7 @@ notice-good-part = { $plies ->
    *[other] The { $plies } moves before that are shown.
 }
 notice-warnings = Opened, with remarks: { $path }
+notices-more = { $count } more…
 notice-more = … and { $count } more
 notice-no-sound = No sound can be played; keep an eye on the clock
 notice-sound-restarted = Something went wrong with the sound. It has been started again.

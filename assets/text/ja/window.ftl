@@ -489,6 +489,7 @@ notice-good-part = { $plies ->
    *[other] その手前の{ $plies }手目までを表示しています。
 }
 notice-warnings = 開きました（気になる点があります）：{ $path }
+notices-more = ほか{ $count }件…
 notice-more = …ほか{ $count }件
 notice-no-sound = 音を出せません。時計の表示にご注意ください
 notice-sound-restarted = 音声に問題が起きたため、再開しました。

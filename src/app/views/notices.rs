@@ -1,5 +1,5 @@
 use egui::accesskit::Live;
-use egui::{Frame, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Button, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
@@ -10,11 +10,17 @@ use crate::app::settings::form::Hint;
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::look::Look;
 
-/// The heading of the list of moves, and a row of it.
-const LEAST_LIST: f32 = 90.0;
+/// The heading of the list of moves, and five rows of it.
+const LEAST_LIST: f32 = 52.0 + 5.0 * SIZES.row;
 
 /// Below the list of a record that is gone through: its steps, and the field for a comment at its smallest.
 const LEAST_REVIEW: f32 = 140.0;
+
+/// Where there is less room for notices, what can be done about one stands before why it is so.
+const TIGHT: f32 = 320.0;
+
+/// How many are seen at once: the newest.
+const MOST: usize = 2;
 
 /// What the user has to be told stands above the record, where it covers nothing.
 #[must_use]
@@ -29,8 +35,11 @@ pub fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let frame = Frame::new().inner_margin(Margin { left: 10, right: 10, top: 10, bottom: 4 });
         let indexed = || scenes.iter().enumerate();
         let shown = frame.show(ui, |ui| {
-            let mut actions: Vec<Action> =
-                indexed().filter_map(|(index, scene)| notice_ui(ui, index, scene, look)).collect();
+            let hidden = hidden_ui(ui, scenes.len(), look);
+            let mut actions: Vec<Action> = indexed()
+                .skip(hidden)
+                .filter_map(|(index, scene)| notice_ui(ui, index, scene, room < TIGHT, look))
+                .collect();
             actions.extend(hint.and_then(|hint| hint_ui(ui, hint, look)));
             actions
         });
@@ -39,13 +48,31 @@ pub fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     shown.inner
 }
 
+/// The line behind which the older ones wait until it is clicked; how many these are.
+fn hidden_ui(ui: &mut Ui, count: usize, look: Look<'_>) -> usize {
+    let opened = Id::unique("all notices are shown");
+    let is_open = ui.data(|data| data.get_temp(opened).unwrap_or(false));
+    let older = count.saturating_sub(MOST);
+    if older == 0 {
+        ui.data_mut(|data| data.remove::<bool>(opened));
+    }
+    if older == 0 || is_open {
+        return 0;
+    }
+    let words = look.text.tell("notices-more", &[("count", older.into())]);
+    if ui.add(Button::new(soft(&words)).frame(false)).clicked() {
+        ui.data_mut(|data| data.insert_temp(opened, true));
+        ui.ctx().request_repaint();
+    }
+    older
+}
+
 /// How high the notices may be: the list of moves shrinks first, for what can be done about something has to be in sight.
 fn room(available: f32, scene: &Scene) -> f32 {
-    let most = available * 0.4;
     match (scene.case.is_some(), scene.moves.is_review) {
-        (true, _) => available - most,
-        (false, true) => available - (LEAST_LIST + LEAST_REVIEW).min(most),
-        (false, false) => available - LEAST_LIST.min(most),
+        (true, _) => available * 0.6,
+        (false, true) => available - (LEAST_LIST + LEAST_REVIEW).min(available * 0.65),
+        (false, false) => available - LEAST_LIST.min(available * 0.5),
     }
 }
 
@@ -63,7 +90,7 @@ fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
     clicked.then_some(Action::DismissHint(hint))
 }
 
-fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> Option<Action> {
+fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, look: Look<'_>) -> Option<Action> {
     let accent = match scene.tone {
         NoticeTone::Calm => PALETTE.chosen_line,
         NoticeTone::Warning => PALETTE.urgent,
@@ -77,10 +104,14 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         announce(&ui.label(strong(&scene.headline, SIZES.body)), Live::Polite);
-        ui.spacing_mut().item_spacing.y = 2.0;
-        scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
-        // A row without buttons would be as high as one with some.
-        if scene.remedies.is_empty() { None } else { remedies_ui(ui, scene) }
+        if is_tight {
+            let pressed = remedies_ui(ui, scene);
+            lines_ui(ui, scene);
+            pressed
+        } else {
+            lines_ui(ui, scene);
+            remedies_ui(ui, scene)
+        }
     });
     let rect = shown.response.rect;
     let stripe = Rect::from_min_max(rect.min + vec2(5.0, 8.0), rect.left_bottom() + vec2(9.0, -8.0));
@@ -90,7 +121,16 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, look: Look<'_>) -> 
     shown.inner.or(clicked.then_some(Action::DismissNotice(index)))
 }
 
+fn lines_ui(ui: &mut Ui, scene: &NoticeScene) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+}
+
 fn remedies_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
+    // A row without buttons would be as high as one with some.
+    if scene.remedies.is_empty() {
+        return None;
+    }
     ui.spacing_mut().item_spacing.y = SIZES.gap;
     ui.add_space(SIZES.gap - 2.0);
     let row = ui.horizontal_wrapped(|ui| {
