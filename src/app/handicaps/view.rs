@@ -5,7 +5,9 @@ use crate::app::handicaps::action::TableAction;
 use crate::app::handicaps::form::GREATEST_DIFFERENCE;
 use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{body, foot, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button};
+use crate::app::views::dialogs::frame::{
+    body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button,
+};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, combo, settled_number_field, soft};
 use crate::rules::HandicapTable;
@@ -56,7 +58,11 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
             ui.horizontal(|ui| {
                 let label = ui.label(look.text.say("table-from")).id;
                 let from = settled_number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
-                ui.add_enabled(index > 0, from).labelled_by(label);
+                let from = ui.add_enabled(index > 0, from).labelled_by(label);
+                // Enter settles the number that was typed, which may move the step.
+                if from.changed() {
+                    keep_enter(ui, &from);
+                }
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
                 let shown = combo("terms", 290.0, name).show_ui(ui, |ui| {
                     for (terms, name) in &scene.terms {

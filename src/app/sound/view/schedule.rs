@@ -6,7 +6,9 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::scene::ScheduleScene;
 use crate::app::theme::{PALETTE, SIZES};
-use crate::app::views::dialogs::frame::{body, body_room, foot, names_ui, rest_of_foot, side_entry_ui, usual_button};
+use crate::app::views::dialogs::frame::{
+    body, body_room, foot, keep_enter, names_ui, rest_of_foot, side_entry_ui, usual_button,
+};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, combo, settled_number_field, soft, strong, tick_box};
@@ -177,7 +179,10 @@ fn terms_ui(ui: &mut Ui, part: &mut Part, look: Look<'_>) {
             let mut secs = part.secs.unwrap_or(30);
             let field = settled_number_field(ui, &mut secs, 2..=LONGEST_PERIOD);
             let unit = look.text.say("schedule-secs");
-            ui.add_enabled(is_fixed, field.suffix(format!(" {unit}")));
+            let field = ui.add_enabled(is_fixed, field.suffix(format!(" {unit}")));
+            if field.changed() {
+                keep_enter(ui, &field);
+            }
             part.secs = is_fixed.then_some(secs);
         });
     }
@@ -251,6 +256,10 @@ fn call_ui(
         let label = look.text.say("schedule-second");
         let field = ui.add(settled_number_field(ui, &mut second, 1..=LONGEST_PERIOD));
         field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
+        // Enter settles the number that was typed, which may move the row.
+        if field.changed() {
+            keep_enter(ui, &field);
+        }
         ui.label(soft(&look.text.say("schedule-secs")));
         let shown = combo("call", 210.0, name_of(scene, call)).show_ui(ui, |ui| {
             for (other, words) in scene.calls.iter().filter(|(call, _)| *call != Call::Minute) {

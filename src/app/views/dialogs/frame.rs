@@ -191,11 +191,13 @@ pub fn attended_first() -> Id {
     Id::unique("what has the keyboard's attention in a dialog")
 }
 
-/// In a field for several lines Enter begins another one.
+/// In this frame Enter means something to `field`: it begins another line, or settles a number that was typed.
 pub fn keep_enter(ui: &Ui, field: &Response) {
-    ui.data_mut(|data| data.insert_temp(field.id.with("keeps Enter"), true));
+    let frame = ui.ctx().cumulative_frame_nr();
+    ui.data_mut(|data| data.insert_temp(field.id.with("keeps Enter"), frame));
 }
 
 pub fn keeps_enter(ui: &Ui, id: Id) -> bool {
-    ui.data(|data| data.get_temp(id.with("keeps Enter"))).unwrap_or_default()
+    let frame = ui.ctx().cumulative_frame_nr();
+    ui.data(|data| data.get_temp(id.with("keeps Enter"))) == Some(frame)
 }
