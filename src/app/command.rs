@@ -164,93 +164,100 @@ pub enum Command {
     Cancel,
 }
 
-impl Command {
-    /// Every command.
-    pub const ALL: [Self; 85] = [
-        Self::NewGame,
-        Self::Open,
-        Self::StartPage,
-        Self::TakeUp,
-        Self::Save,
-        Self::SaveAs,
-        Self::SaveStored,
-        Self::Print,
-        Self::Quit,
-        Self::Pause,
-        Self::TakeBack,
-        Self::Resign,
-        Self::TypeMove,
-        Self::Cursor,
-        Self::Declare,
-        Self::ProposeImpasse,
-        Self::Claim,
-        Self::ClaimAsArbiter,
-        Self::ClaimAsSpectator,
-        Self::Console,
-        Self::CallArbiter,
-        Self::StopClocks,
-        Self::Ruling,
-        Self::BreakOff,
-        Self::NextGame,
-        Self::Rematch,
-        Self::ShowResult,
-        Self::NextOccurrence,
-        Self::Review,
-        Self::Flip,
-        Self::WholeBoard,
-        Self::TableTop,
-        Self::ClockOnly,
-        Self::ToggleSound,
-        Self::Sound,
-        Self::First,
-        Self::Previous,
-        Self::Next,
-        Self::Last,
-        Self::Seek(Waypoint::Branch, Direction::Forward),
-        Self::Seek(Waypoint::Branch, Direction::Back),
-        Self::Seek(Waypoint::Comment, Direction::Forward),
-        Self::Seek(Waypoint::Comment, Direction::Back),
-        Self::Seek(Waypoint::Bookmark, Direction::Forward),
-        Self::Seek(Waypoint::Bookmark, Direction::Back),
-        Self::Other(Neighbour::Before),
-        Self::Other(Neighbour::After),
-        Self::Undo,
-        Self::Redo,
-        Self::Collection,
-        Self::NextRecord,
-        Self::PreviousRecord,
-        Self::Details,
-        Self::Bookmark,
-        Self::ChangePlaces(Neighbour::Before),
-        Self::ChangePlaces(Neighbour::After),
-        Self::MakeMain,
-        Self::Delete,
-        Self::BackToMain,
-        Self::SetUp,
-        Self::ClearBoard,
-        Self::RestoreBoard,
-        Self::RestToWhite,
-        Self::SwapSides,
-        Self::OtherTurn,
-        Self::Paste,
-        Self::CopySfen,
-        Self::PlayFromHere,
-        Self::ReviewFromHere,
-        Self::LeaveSetup,
-        Self::ToggleDisplay,
-        Self::DisplayFillsScreen,
-        Self::DisplayToNextScreen,
-        Self::Commentary,
-        Self::Hall,
-        Self::Event,
-        Self::LargerText,
-        Self::SmallerText,
-        Self::UsualText,
-        Self::Settings,
-        Self::Keys,
-        Self::Manual,
-        Self::Find,
-        Self::About,
-        Self::Cancel,
-    ];
+/// What has to be there for a command to make sense where it can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// Nothing: it always makes sense there.
+    Nothing,
+    /// A board of which only a part is seen.
+    ZoomedBoard,
+    /// Text that can be larger.
+    TextCanGrow,
+    /// Text that can be smaller.
+    TextCanShrink,
+    /// Text of another size than the usual one.
+    OtherTextSize,
+    /// An audience display that is open.
+    OpenDisplay,
+    /// A game that is seen on it.
+    GameOnDisplay,
+    /// No clock that runs, nor pieces being set up: two clocks at a time would be one too many.
+    StillClock,
+    /// A board at which nobody waits, and from which no record would be lost.
+    FreeBoard,
+    /// A record of the collection on that side of the present one.
+    RecordBeside(Neighbour),
+    /// Such a place of the line in that direction.
+    Place(Waypoint, Direction),
+    /// Another move on that side of the present one.
+    OtherMove(Neighbour),
+    /// Something that its file does not hold.
+    SomethingToSave,
+    /// A game that goes on, with nothing to be decided first.
+    GameGoingOn,
+    /// Somebody who can make a move.
+    MoveToMake,
+    /// A running game that can be won by declaring.
+    DeclarationRule,
+    /// A position in which both may agree on an impasse.
+    Impasse,
+    /// An illegal move that the side to move may claim.
+    ClaimByPlayer,
+    /// One that the arbiter may.
+    ClaimByArbiter,
+    /// One that somebody else may.
+    ClaimBySpectator,
+    /// A game with an arbiter's console, or a record with an arbiter's log.
+    Console,
+    /// A game in which the arbiter was not called yet.
+    ArbiterToCall,
+    /// A clock that runs.
+    RunningClock,
+    /// A game that is not over.
+    GameInProgress,
+    /// A finished game that the same two can play again.
+    SamePlayers,
+    /// A game that has to be played instead of one that does not count.
+    NextGame,
+    /// A result that is not shown.
+    HiddenResult,
+    /// A game that ended by repetition.
+    EndByRepetition,
+    /// A move that can be taken back.
+    MoveToTakeBack,
+    /// A game that is over.
+    FinishedGame,
+    /// Moves that can be gone through.
+    MovesToGoThrough,
+    /// A change that can be undone.
+    ChangeToUndo,
+    /// One that can be made again.
+    ChangeToRedo,
+    /// A position of a variation.
+    Variation,
+    /// A move that leads to the position shown.
+    MoveShown,
+    /// A position that differs from the one that was there at first.
+    ChangedBoard,
+    /// Pieces in the box.
+    PiecesLeft,
+    /// A position that can be played on.
+    PlayablePosition,
+    /// A position that a record can begin with.
+    ReviewablePosition,
+}
+
+/// Whose a command is while the arbiter's console is locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Anybody's. The console itself asks for the PIN.
+    Anybody,
+    /// The arbiter's.
+    Arbiter,
+    /// The arbiter's while there is a game that belongs to its players.
+    ArbiterDuringGame,
+    /// The arbiter's where a record that may have been changed by hand would take the place of its file.
+    ArbiterOverRecord,
+    /// The arbiter's until it is said which hall is looked at: looking harms nobody.
+    ArbiterWithoutHall,
 }

@@ -1,8 +1,9 @@
-//! The table of the commands: a line for each says what it is called, which key it has, and where it can make sense.
+//! The table of the commands: a line for each says what it is called, which key it has, where it can make sense, what it
+//! needs there, and whose it is. What it does is in `update::commands`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::command::Command;
+use super::command::{Command, Needs, Whose};
 use crate::record::Neighbour;
 use crate::session::{Direction, Waypoint};
 
@@ -18,6 +19,13 @@ pub struct CommandPlaces {
 }
 
 impl CommandPlaces {
+    /// While a match is played, or shown after its end.
+    pub const MATCH: Self = Self { in_match: true, in_review: false, in_setup: false };
+    /// While a record is gone through.
+    pub const REVIEW: Self = Self { in_match: false, in_review: true, in_setup: false };
+    /// While a position is set up.
+    pub const SETUP: Self = Self { in_match: false, in_review: false, in_setup: true };
+
     /// Whether there is a place that both have.
     #[must_use]
     pub const fn meet(self, other: Self) -> bool {
@@ -26,9 +34,9 @@ impl CommandPlaces {
 }
 
 const ANYWHERE: CommandPlaces = CommandPlaces { in_match: true, in_review: true, in_setup: true };
-const MATCH: CommandPlaces = CommandPlaces { in_review: false, in_setup: false, ..ANYWHERE };
-const REVIEW: CommandPlaces = CommandPlaces { in_match: false, in_setup: false, ..ANYWHERE };
-const SETUP: CommandPlaces = CommandPlaces { in_match: false, in_review: false, ..ANYWHERE };
+const MATCH: CommandPlaces = CommandPlaces::MATCH;
+const REVIEW: CommandPlaces = CommandPlaces::REVIEW;
+const SETUP: CommandPlaces = CommandPlaces::SETUP;
 const NOT_SETUP: CommandPlaces = CommandPlaces { in_setup: false, ..ANYWHERE };
 const NOT_MATCH: CommandPlaces = CommandPlaces { in_match: false, ..ANYWHERE };
 
@@ -37,10 +45,8 @@ struct Row {
     name: &'static str,
     key: Option<KeyboardShortcut>,
     places: CommandPlaces,
-}
-
-const fn row(name: &'static str, key: Option<KeyboardShortcut>, places: CommandPlaces) -> Row {
-    Row { name, key, places }
+    needs: Needs,
+    whose: Whose,
 }
 
 const NO_KEY: Option<KeyboardShortcut> = None;
@@ -65,6 +71,132 @@ const fn ctrl_shift(key: Key) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(Modifiers { shift: true, ..Modifiers::COMMAND }, key))
 }
 
+/// Makes the list of all commands and the columns of each out of the lines: a command without a line does not compile.
+macro_rules! commands {
+    ($(
+        $name:ident $(($($what:path),+))?:
+            $id:literal, $key:expr, $places:expr, $needs:ident $(($($needed:path),+))?, $whose:ident;
+    )+) => {
+        impl Command {
+            /// Every command.
+            pub const ALL: &[Self] = &[$(Self::$name $(($($what),+))?),+];
+
+            const fn row(self) -> Row {
+                match self {$(
+                    Self::$name $(($($what),+))? => Row {
+                        name: $id,
+                        key: $key,
+                        places: $places,
+                        needs: Needs::$needs $(($($needed),+))?,
+                        whose: Whose::$whose,
+                    },
+                )+}
+            }
+        }
+    };
+}
+
+#[rustfmt::skip]
+commands! {
+    NewGame: "command-new-game", ctrl(Key::N), ANYWHERE, Nothing, ArbiterDuringGame;
+    Open: "command-open", ctrl(Key::O), ANYWHERE, Nothing, ArbiterDuringGame;
+    StartPage: "command-start-page", NO_KEY, NOT_SETUP, Nothing, Anybody;
+    TakeUp: "command-take-up", NO_KEY, NOT_SETUP, FreeBoard, ArbiterDuringGame;
+    Save: "command-save", ctrl(Key::S), NOT_SETUP, SomethingToSave, ArbiterOverRecord;
+    SaveAs: "command-save-as", ctrl_shift(Key::S), NOT_SETUP, Nothing, Anybody;
+    SaveStored: "command-save-stored", NO_KEY, NOT_SETUP, Nothing, Anybody;
+    Print: "command-print", ctrl_shift(Key::P), NOT_SETUP, Nothing, Anybody;
+    Quit: "command-quit", ctrl(Key::Q), ANYWHERE, Nothing, ArbiterDuringGame;
+    Pause: "command-pause", ctrl(Key::P), MATCH, GameGoingOn, Anybody;
+    TakeBack: "command-take-back", ctrl(Key::Z), MATCH, MoveToTakeBack, Anybody;
+    Resign: "command-resign", NO_KEY, MATCH, GameGoingOn, Anybody;
+    TypeMove: "command-type-move", plain(Key::F2), NOT_SETUP, MoveToMake, Anybody;
+    Cursor: "command-cursor", plain(Key::F3), NOT_SETUP, MoveToMake, Anybody;
+    Declare: "command-declare", NO_KEY, MATCH, DeclarationRule, Anybody;
+    ProposeImpasse: "command-propose-impasse", NO_KEY, MATCH, Impasse, Anybody;
+    Claim: "command-claim", NO_KEY, MATCH, ClaimByPlayer, Anybody;
+    ClaimAsArbiter: "command-claim-arbiter", NO_KEY, MATCH, ClaimByArbiter, Arbiter;
+    ClaimAsSpectator: "command-claim-spectator", NO_KEY, MATCH, ClaimBySpectator, Anybody;
+    Console: "command-console", plain(Key::F8), NOT_SETUP, Console, Anybody;
+    CallArbiter: "command-call-arbiter", plain(Key::F12), MATCH, ArbiterToCall, Anybody;
+    StopClocks: "command-stop-clocks", NO_KEY, MATCH, RunningClock, Arbiter;
+    Ruling: "command-ruling", NO_KEY, MATCH, Nothing, Arbiter;
+    BreakOff: "command-break-off", NO_KEY, MATCH, GameInProgress, Arbiter;
+    NextGame: "command-next-game", NO_KEY, ANYWHERE, NextGame, Arbiter;
+    Rematch: "command-rematch", NO_KEY, MATCH, SamePlayers, ArbiterDuringGame;
+    ShowResult: "command-show-result", NO_KEY, MATCH, HiddenResult, Anybody;
+    NextOccurrence: "command-next-occurrence", NO_KEY, MATCH, EndByRepetition, Anybody;
+    Review: "command-review", ctrl(Key::R), MATCH, FinishedGame, ArbiterDuringGame;
+    Flip: "command-flip", ctrl(Key::F), ANYWHERE, Nothing, Anybody;
+    WholeBoard: "command-whole-board", plain(Key::F5), NOT_SETUP, ZoomedBoard, Anybody;
+    TableTop: "command-table-top", NO_KEY, ANYWHERE, Nothing, Anybody;
+    ClockOnly: "command-clock-only", plain(Key::F6), ANYWHERE, StillClock, ArbiterDuringGame;
+    ToggleSound: "command-sound", ctrl(Key::M), ANYWHERE, Nothing, Anybody;
+    Sound: "command-sound-settings", NO_KEY, ANYWHERE, Nothing, Anybody;
+    First: "command-first", plain(Key::Home), NOT_SETUP, MovesToGoThrough, Anybody;
+    Previous: "command-previous", plain(Key::ArrowLeft), NOT_SETUP, MovesToGoThrough, Anybody;
+    Next: "command-next", plain(Key::ArrowRight), NOT_SETUP, MovesToGoThrough, Anybody;
+    Last: "command-last", plain(Key::End), NOT_SETUP, MovesToGoThrough, Anybody;
+    Seek(Waypoint::Branch, Direction::Forward):
+        "command-next-branch", ctrl(Key::ArrowRight), REVIEW, Place(Waypoint::Branch, Direction::Forward), Anybody;
+    Seek(Waypoint::Branch, Direction::Back):
+        "command-previous-branch", ctrl(Key::ArrowLeft), REVIEW, Place(Waypoint::Branch, Direction::Back), Anybody;
+    Seek(Waypoint::Comment, Direction::Forward):
+        "command-next-comment", shift(Key::ArrowRight), REVIEW, Place(Waypoint::Comment, Direction::Forward), Anybody;
+    Seek(Waypoint::Comment, Direction::Back):
+        "command-previous-comment", shift(Key::ArrowLeft), REVIEW, Place(Waypoint::Comment, Direction::Back), Anybody;
+    Seek(Waypoint::Bookmark, Direction::Forward):
+        "command-next-bookmark", alt(Key::ArrowRight), REVIEW, Place(Waypoint::Bookmark, Direction::Forward), Anybody;
+    Seek(Waypoint::Bookmark, Direction::Back):
+        "command-previous-bookmark", alt(Key::ArrowLeft), REVIEW, Place(Waypoint::Bookmark, Direction::Back), Anybody;
+    Other(Neighbour::Before):
+        "command-other-before", shift(Key::ArrowUp), REVIEW, OtherMove(Neighbour::Before), Anybody;
+    Other(Neighbour::After):
+        "command-other-after", shift(Key::ArrowDown), REVIEW, OtherMove(Neighbour::After), Anybody;
+    ChangePlaces(Neighbour::Before):
+        "command-move-up", alt(Key::ArrowUp), REVIEW, OtherMove(Neighbour::Before), Anybody;
+    ChangePlaces(Neighbour::After):
+        "command-move-down", alt(Key::ArrowDown), REVIEW, OtherMove(Neighbour::After), Anybody;
+    Bookmark: "command-bookmark", ctrl(Key::D), REVIEW, Nothing, Anybody;
+    Collection: "command-collection", plain(Key::F4), NOT_SETUP, Nothing, Anybody;
+    NextRecord:
+        "command-next-record", ctrl(Key::PageDown), NOT_SETUP, RecordBeside(Neighbour::After), ArbiterDuringGame;
+    PreviousRecord:
+        "command-previous-record", ctrl(Key::PageUp), NOT_SETUP, RecordBeside(Neighbour::Before), ArbiterDuringGame;
+    Details: "command-details", ctrl(Key::I), NOT_SETUP, Nothing, Anybody;
+    Undo: "command-undo", ctrl(Key::Z), NOT_MATCH, ChangeToUndo, Anybody;
+    Redo: "command-redo", ctrl_shift(Key::Z), NOT_MATCH, ChangeToRedo, Anybody;
+    MakeMain: "command-make-main", ctrl(Key::ArrowUp), REVIEW, Variation, Anybody;
+    Delete: "command-delete", plain(Key::Delete), REVIEW, MoveShown, Anybody;
+    BackToMain: "command-back-to-main", ctrl(Key::B), REVIEW, Variation, Anybody;
+    SetUp: "command-set-up", ctrl(Key::E), NOT_SETUP, Nothing, ArbiterDuringGame;
+    ClearBoard: "command-clear-board", NO_KEY, SETUP, Nothing, Anybody;
+    RestoreBoard: "command-restore-board", NO_KEY, SETUP, ChangedBoard, Anybody;
+    RestToWhite: "command-rest-to-white", NO_KEY, SETUP, PiecesLeft, Anybody;
+    SwapSides: "command-swap-sides", NO_KEY, SETUP, Nothing, Anybody;
+    OtherTurn: "command-other-turn", NO_KEY, SETUP, Nothing, Anybody;
+    Paste: "command-paste", ctrl(Key::V), ANYWHERE, Nothing, ArbiterDuringGame;
+    CopySfen: "command-copy-sfen", ctrl(Key::C), SETUP, Nothing, Anybody;
+    PlayFromHere: "command-play-from-here", NO_KEY, SETUP, PlayablePosition, ArbiterDuringGame;
+    ReviewFromHere: "command-review-from-here", NO_KEY, SETUP, ReviewablePosition, ArbiterDuringGame;
+    LeaveSetup: "command-leave-setup", NO_KEY, SETUP, Nothing, Anybody;
+    ToggleDisplay: "command-display", plain(Key::F9), ANYWHERE, Nothing, Anybody;
+    DisplayFillsScreen: "command-display-fills-screen", NO_KEY, ANYWHERE, OpenDisplay, Anybody;
+    DisplayToNextScreen: "command-display-next-screen", shift(Key::F9), ANYWHERE, OpenDisplay, Anybody;
+    Commentary: "command-commentary", plain(Key::F7), ANYWHERE, GameOnDisplay, ArbiterDuringGame;
+    Hall: "command-hall", plain(Key::F10), ANYWHERE, Nothing, ArbiterWithoutHall;
+    Event: "command-event", ctrl(Key::T), ANYWHERE, Nothing, Arbiter;
+    Settings: "command-settings", ctrl(Key::Comma), ANYWHERE, Nothing, Anybody;
+    Keys: "command-keys", NO_KEY, ANYWHERE, Nothing, Anybody;
+    Manual: "command-manual", plain(Key::F1), ANYWHERE, Nothing, Anybody;
+    Find: "command-find", ctrl(Key::K), ANYWHERE, Nothing, Anybody;
+    LargerText: "command-larger-text", ctrl(Key::Plus), ANYWHERE, TextCanGrow, Anybody;
+    SmallerText: "command-smaller-text", ctrl(Key::Minus), ANYWHERE, TextCanShrink, Anybody;
+    UsualText: "command-usual-text", ctrl(Key::Num0), ANYWHERE, OtherTextSize, Anybody;
+    About: "command-about", NO_KEY, ANYWHERE, Nothing, Anybody;
+    Cancel: "command-cancel", plain(Key::Escape), ANYWHERE, Nothing, Anybody;
+}
+
 impl Command {
     /// The name of the sentence that names it. A tooltip goes by that name with `-tip` after it.
     #[must_use]
@@ -84,106 +216,15 @@ impl Command {
         self.row().places
     }
 
-    #[expect(clippy::too_many_lines, reason = "one line for each command")]
-    const fn row(self) -> Row {
-        match self {
-            Self::NewGame => row("command-new-game", ctrl(Key::N), ANYWHERE),
-            Self::Open => row("command-open", ctrl(Key::O), ANYWHERE),
-            Self::StartPage => row("command-start-page", NO_KEY, NOT_SETUP),
-            Self::TakeUp => row("command-take-up", NO_KEY, NOT_SETUP),
-            Self::Save => row("command-save", ctrl(Key::S), NOT_SETUP),
-            Self::SaveAs => row("command-save-as", ctrl_shift(Key::S), NOT_SETUP),
-            Self::SaveStored => row("command-save-stored", NO_KEY, NOT_SETUP),
-            Self::Print => row("command-print", ctrl_shift(Key::P), NOT_SETUP),
-            Self::Quit => row("command-quit", ctrl(Key::Q), ANYWHERE),
-            Self::Pause => row("command-pause", ctrl(Key::P), MATCH),
-            Self::TakeBack => row("command-take-back", ctrl(Key::Z), MATCH),
-            Self::Resign => row("command-resign", NO_KEY, MATCH),
-            Self::TypeMove => row("command-type-move", plain(Key::F2), NOT_SETUP),
-            Self::Cursor => row("command-cursor", plain(Key::F3), NOT_SETUP),
-            Self::Declare => row("command-declare", NO_KEY, MATCH),
-            Self::ProposeImpasse => row("command-propose-impasse", NO_KEY, MATCH),
-            Self::Claim => row("command-claim", NO_KEY, MATCH),
-            Self::ClaimAsArbiter => row("command-claim-arbiter", NO_KEY, MATCH),
-            Self::ClaimAsSpectator => row("command-claim-spectator", NO_KEY, MATCH),
-            Self::Console => row("command-console", plain(Key::F8), MATCH),
-            Self::CallArbiter => row("command-call-arbiter", plain(Key::F12), MATCH),
-            Self::StopClocks => row("command-stop-clocks", NO_KEY, MATCH),
-            Self::Ruling => row("command-ruling", NO_KEY, MATCH),
-            Self::BreakOff => row("command-break-off", NO_KEY, MATCH),
-            Self::NextGame => row("command-next-game", NO_KEY, ANYWHERE),
-            Self::Rematch => row("command-rematch", NO_KEY, MATCH),
-            Self::ShowResult => row("command-show-result", NO_KEY, MATCH),
-            Self::NextOccurrence => row("command-next-occurrence", NO_KEY, MATCH),
-            Self::Review => row("command-review", ctrl(Key::R), MATCH),
-            Self::Flip => row("command-flip", ctrl(Key::F), ANYWHERE),
-            Self::WholeBoard => row("command-whole-board", plain(Key::F5), ANYWHERE),
-            Self::TableTop => row("command-table-top", NO_KEY, ANYWHERE),
-            Self::ClockOnly => row("command-clock-only", plain(Key::F6), ANYWHERE),
-            Self::ToggleSound => row("command-sound", ctrl(Key::M), ANYWHERE),
-            Self::Sound => row("command-sound-settings", NO_KEY, ANYWHERE),
-            Self::First => row("command-first", plain(Key::Home), NOT_SETUP),
-            Self::Previous => row("command-previous", plain(Key::ArrowLeft), NOT_SETUP),
-            Self::Next => row("command-next", plain(Key::ArrowRight), NOT_SETUP),
-            Self::Last => row("command-last", plain(Key::End), NOT_SETUP),
-            Self::Seek(Waypoint::Branch, Direction::Forward) => {
-                row("command-next-branch", ctrl(Key::ArrowRight), REVIEW)
-            }
-            Self::Seek(Waypoint::Branch, Direction::Back) => {
-                row("command-previous-branch", ctrl(Key::ArrowLeft), REVIEW)
-            }
-            Self::Seek(Waypoint::Comment, Direction::Forward) => {
-                row("command-next-comment", shift(Key::ArrowRight), REVIEW)
-            }
-            Self::Seek(Waypoint::Comment, Direction::Back) => {
-                row("command-previous-comment", shift(Key::ArrowLeft), REVIEW)
-            }
-            Self::Seek(Waypoint::Bookmark, Direction::Forward) => {
-                row("command-next-bookmark", alt(Key::ArrowRight), REVIEW)
-            }
-            Self::Seek(Waypoint::Bookmark, Direction::Back) => {
-                row("command-previous-bookmark", alt(Key::ArrowLeft), REVIEW)
-            }
-            Self::Other(Neighbour::Before) => row("command-other-before", shift(Key::ArrowUp), REVIEW),
-            Self::Other(Neighbour::After) => row("command-other-after", shift(Key::ArrowDown), REVIEW),
-            Self::ChangePlaces(Neighbour::Before) => row("command-move-up", alt(Key::ArrowUp), REVIEW),
-            Self::ChangePlaces(Neighbour::After) => row("command-move-down", alt(Key::ArrowDown), REVIEW),
-            Self::Bookmark => row("command-bookmark", ctrl(Key::D), REVIEW),
-            Self::Collection => row("command-collection", plain(Key::F4), NOT_SETUP),
-            Self::NextRecord => row("command-next-record", ctrl(Key::PageDown), NOT_SETUP),
-            Self::PreviousRecord => row("command-previous-record", ctrl(Key::PageUp), NOT_SETUP),
-            Self::Details => row("command-details", ctrl(Key::I), NOT_SETUP),
-            Self::Undo => row("command-undo", ctrl(Key::Z), NOT_MATCH),
-            Self::Redo => row("command-redo", ctrl_shift(Key::Z), NOT_MATCH),
-            Self::MakeMain => row("command-make-main", ctrl(Key::ArrowUp), REVIEW),
-            Self::Delete => row("command-delete", plain(Key::Delete), REVIEW),
-            Self::BackToMain => row("command-back-to-main", ctrl(Key::B), REVIEW),
-            Self::SetUp => row("command-set-up", ctrl(Key::E), NOT_SETUP),
-            Self::ClearBoard => row("command-clear-board", NO_KEY, SETUP),
-            Self::RestoreBoard => row("command-restore-board", NO_KEY, SETUP),
-            Self::RestToWhite => row("command-rest-to-white", NO_KEY, SETUP),
-            Self::SwapSides => row("command-swap-sides", NO_KEY, SETUP),
-            Self::OtherTurn => row("command-other-turn", NO_KEY, SETUP),
-            Self::Paste => row("command-paste", ctrl(Key::V), ANYWHERE),
-            Self::CopySfen => row("command-copy-sfen", ctrl(Key::C), SETUP),
-            Self::PlayFromHere => row("command-play-from-here", NO_KEY, SETUP),
-            Self::ReviewFromHere => row("command-review-from-here", NO_KEY, SETUP),
-            Self::LeaveSetup => row("command-leave-setup", NO_KEY, SETUP),
-            Self::ToggleDisplay => row("command-display", plain(Key::F9), ANYWHERE),
-            Self::DisplayFillsScreen => row("command-display-fills-screen", NO_KEY, ANYWHERE),
-            Self::DisplayToNextScreen => row("command-display-next-screen", shift(Key::F9), ANYWHERE),
-            Self::Commentary => row("command-commentary", plain(Key::F7), ANYWHERE),
-            Self::Hall => row("command-hall", plain(Key::F10), ANYWHERE),
-            Self::Event => row("command-event", ctrl(Key::T), ANYWHERE),
-            Self::Settings => row("command-settings", ctrl(Key::Comma), ANYWHERE),
-            Self::Keys => row("command-keys", NO_KEY, ANYWHERE),
-            Self::Manual => row("command-manual", plain(Key::F1), ANYWHERE),
-            Self::Find => row("command-find", ctrl(Key::K), ANYWHERE),
-            Self::LargerText => row("command-larger-text", ctrl(Key::Plus), ANYWHERE),
-            Self::SmallerText => row("command-smaller-text", ctrl(Key::Minus), ANYWHERE),
-            Self::UsualText => row("command-usual-text", ctrl(Key::Num0), ANYWHERE),
-            Self::About => row("command-about", NO_KEY, ANYWHERE),
-            Self::Cancel => row("command-cancel", plain(Key::Escape), ANYWHERE),
-        }
+    /// What has to be there for it, besides the place.
+    #[must_use]
+    pub const fn needs(self) -> Needs {
+        self.row().needs
+    }
+
+    /// Whose it is while the arbiter's console is locked.
+    #[must_use]
+    pub const fn whose(self) -> Whose {
+        self.row().whose
     }
 }

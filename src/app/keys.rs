@@ -29,7 +29,7 @@ impl KeyChoices {
         let chosen = |command: Command| Some((command, self.chosen(command)?.to_owned()));
         let is_possible = |written: &str| written.is_empty() || read_keys(written).is_some_and(may_be_chosen);
         let dropped: Vec<_> =
-            Command::ALL.into_iter().filter_map(chosen).filter(|(_, written)| !is_possible(written)).collect();
+            Command::ALL.iter().copied().filter_map(chosen).filter(|(_, written)| !is_possible(written)).collect();
         dropped.iter().for_each(|(command, _)| self.reset(*command));
         dropped
     }
@@ -65,7 +65,7 @@ impl KeyChoices {
         let keys = self.in_force(command);
         let shares = |other: &Command| self.in_force(*other).iter().any(|key| keys.contains(key));
         let meets = |other: &Command| *other != command && command.places().meet(other.places());
-        Command::ALL.into_iter().filter(meets).filter(shares).collect()
+        Command::ALL.iter().copied().filter(meets).filter(shares).collect()
     }
 }
 
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn usual_keys_do_not_clash_and_are_read_as_they_are_written() {
         let keys = KeyChoices::default();
-        for command in Command::ALL {
+        for &command in Command::ALL {
             assert_eq!(keys.clashes(command), [], "{command:?}");
             for shortcut in command.shortcuts() {
                 assert_eq!(read_keys(&write_keys(shortcut)), Some(shortcut));
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn no_usual_key_is_one_that_a_move_begins_with() {
-        for keys in Command::ALL.into_iter().flat_map(Command::shortcuts) {
+        for keys in Command::ALL.iter().copied().flat_map(Command::shortcuts) {
             assert!(is_chord(keys.modifiers) || !begins_a_move(keys.logical_key), "{keys:?}");
         }
     }

@@ -85,7 +85,7 @@ fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
         let count = ctx.input_mut(|input| keys.take_all(command, input, is_typing));
         std::iter::repeat_n(Action::Command(command), count)
     };
-    Command::ALL.into_iter().filter(usable).flat_map(presses).collect()
+    Command::ALL.iter().copied().filter(usable).flat_map(presses).collect()
 }
 
 /// The keys of which any number of presses lead where as many single ones do: those for steps, which change nothing about

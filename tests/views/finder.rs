@@ -21,7 +21,7 @@ fn typed(table: &mut Table, words: &str) {
 #[test]
 fn every_command_but_putting_away_stands_in_a_menu_and_can_so_be_found() {
     let in_menus: Vec<Command> = MENUS.iter().flat_map(|menu| menu.entries.iter().flatten().copied()).collect();
-    for command in Command::ALL.into_iter().filter(|command| *command != Command::Cancel) {
+    for command in Command::ALL.iter().copied().filter(|command| *command != Command::Cancel) {
         assert_eq!(in_menus.iter().filter(|it| **it == command).count(), 1, "{command:?}");
     }
 }

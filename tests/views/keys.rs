@@ -167,7 +167,7 @@ fn whatever_is_allowed_can_make_sense_where_it_is() {
     in_review.press(Modifiers::NONE, Key::ArrowRight);
     let mut in_setup = Table::new();
     in_setup.press(Modifiers::COMMAND, Key::E);
-    for command in Command::ALL {
+    for &command in Command::ALL {
         let places = command.places();
         assert!(places.in_match || !in_match.allows(command), "{command:?}");
         assert!(places.in_review || !in_review.allows(command), "{command:?}");

@@ -130,7 +130,7 @@ impl Scene {
         let case = CaseScene::of(state, text, now);
         let (result, notices) = (ResultScene::of(state, text), status::notices(state, text, now));
         Self {
-            enabled: Command::ALL.into_iter().filter(|&command| state.allows(command)).collect(),
+            enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
             refused: refused(state, text),
             hidden_tools: hidden_tools(state),
             renamed: renamed(state),
@@ -172,11 +172,11 @@ fn refused(state: &AppState, text: &Text) -> Vec<(Command, String)> {
         Some(refusal) => Some(text.refusal(&refusal)),
         None => state.is_locked_away(command).then(|| text.say("notice-console-locked")),
     };
-    Command::ALL.into_iter().filter_map(|command| Some((command, why(command)?))).collect()
+    Command::ALL.iter().copied().filter_map(|command| Some((command, why(command)?))).collect()
 }
 
 fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {
-    let names = Command::ALL.into_iter().map(|command| (command, state.name_of(command)));
+    let names = Command::ALL.iter().copied().map(|command| (command, state.name_of(command)));
     names.filter(|(command, name)| *name != command.name()).collect()
 }
 

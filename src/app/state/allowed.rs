@@ -1,8 +1,9 @@
-use super::{AppState, NextUp};
-use crate::app::command::Command;
+use super::{AppState, Mode, NextUp};
+use crate::app::command::{Command, Needs};
+use crate::app::command_table::CommandPlaces;
 use crate::app::settings::form::Looks;
 use crate::app::setup::state::SetupDesk;
-use crate::record::{Imported, RecordFormat};
+use crate::record::{Imported, Neighbour, RecordFormat};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
 use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
 
@@ -14,90 +15,76 @@ impl AppState {
     }
 
     /// Whether `command` makes sense at present, whoever is there. The keys of others do nothing.
-    #[expect(clippy::too_many_lines, reason = "one line for each command")]
+    #[must_use]
     pub fn makes_sense(&self, command: Command) -> bool {
-        match command {
-            Command::NewGame
-            | Command::Open
-            | Command::Paste
-            | Command::Quit
-            | Command::Flip
-            | Command::ToggleSound
-            | Command::TableTop
-            | Command::ToggleDisplay
-            | Command::Hall
-            | Command::Settings
-            | Command::Keys
-            | Command::Sound
-            | Command::Manual
-            | Command::Find
-            | Command::About
-            | Command::Event
-            | Command::Cancel => true,
-            Command::WholeBoard => !self.zoom.is_whole() && self.as_setup().is_none(),
-            Command::LargerText => self.settings.looks.larger_text() != self.settings.looks.text_percent,
-            Command::SmallerText => self.settings.looks.smaller_text() != self.settings.looks.text_percent,
-            Command::UsualText => self.settings.looks.text_percent != Looks::default().text_percent,
-            Command::DisplayFillsScreen | Command::DisplayToNextScreen => self.display.is_open,
-            Command::Commentary => self.display.is_open && self.shown_match().is_some() && !self.hides_board(),
-            // Two clocks that run at a time would be one too many.
-            Command::ClockOnly => {
-                self.table.ceremony.is_none() && (self.as_match().is_none_or(|it| *it.status() != MatchStatus::Running))
-            }
-            Command::Details | Command::Collection | Command::StartPage => self.as_setup().is_none(),
-            Command::TakeUp => {
-                let nobody_waits =
-                    self.table.ceremony.is_none() && self.clock_desk.is_none() && self.as_setup().is_none();
-                nobody_waits && !self.would_lose_record(&NextUp::NewGame)
-            }
-            Command::NextRecord => self.as_setup().is_none() && self.has_neighbour(1),
-            Command::PreviousRecord => self.as_setup().is_none() && self.has_neighbour(-1),
-            Command::Seek(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
-            Command::Other(which) | Command::ChangePlaces(which) => {
-                self.as_review().is_some_and(|session| session.has_other(which))
-            }
-            Command::Bookmark => self.as_review().is_some(),
-            Command::SaveAs | Command::SaveStored | Command::Print => self.as_setup().is_none(),
-            Command::Save => self.as_setup().is_none() && self.has_something_to_save(),
-            Command::Pause => self.game_goes_on() && self.refused(command).is_none(),
-            Command::Resign => self.game_goes_on(),
-            Command::Cursor | Command::TypeMove => self.who_can_move().is_some(),
-            Command::Declare => self.as_match().is_some_and(can_declare),
-            Command::ProposeImpasse => self.as_match().is_some_and(can_propose_impasse),
-            Command::Claim => self.can_claim(|session| Claimant::Player(session.turn())),
-            Command::ClaimAsArbiter => self.can_claim(|_| Claimant::Arbiter),
-            Command::ClaimAsSpectator => self.can_claim(|_| Claimant::Spectator),
-            Command::Console => self.has_console(),
-            Command::CallArbiter => self.as_match().is_some_and(can_call_the_arbiter),
-            Command::StopClocks => self.as_match().is_some_and(|it| *it.status() == MatchStatus::Running),
-            Command::Ruling => self.as_match().is_some(),
-            Command::BreakOff => self.game_in_progress() && self.as_match().is_some(),
-            Command::Rematch => self.as_match().is_some_and(|session| session.rematch().is_some()),
-            Command::NextGame => self.table.next_game.is_some(),
-            Command::ShowResult => !self.table.result_shown && self.as_match().is_some_and(is_over),
-            Command::NextOccurrence => self.as_match().is_some_and(ended_by_repetition),
-            Command::TakeBack => self.as_match().is_some_and(can_take_back) && self.refused(command).is_none(),
-            Command::Review => self.as_match().is_some_and(is_over),
-            Command::First | Command::Previous | Command::Next | Command::Last => self.can_be_gone_through(),
-            Command::Undo => {
-                self.as_review().is_some_and(ReviewSession::can_undo)
-                    || self.as_setup().is_some_and(|desk| desk.editor.can_undo())
-            }
-            Command::Redo => {
-                self.as_review().is_some_and(ReviewSession::can_redo)
-                    || self.as_setup().is_some_and(|desk| desk.editor.can_redo())
-            }
-            Command::MakeMain | Command::BackToMain => self.as_review().is_some_and(ReviewSession::is_on_variation),
-            Command::Delete => self.as_review().is_some_and(|session| session.ply() > 0),
-            Command::SetUp => self.as_setup().is_none(),
-            Command::RestoreBoard => self.as_setup().is_some_and(|desk| desk.editor.is_changed()),
-            Command::RestToWhite => self.as_setup().is_some_and(|desk| desk.editor.has_rest()),
-            Command::ClearBoard | Command::SwapSides | Command::OtherTurn | Command::CopySfen | Command::LeaveSetup => {
-                self.as_setup().is_some()
-            }
-            Command::PlayFromHere => self.as_setup().is_some_and(SetupDesk::can_be_played),
-            Command::ReviewFromHere => self.as_setup().is_some_and(SetupDesk::can_be_gone_through),
+        command.places().meet(self.place()) && self.has(command.needs()) && self.refused(command).is_none()
+    }
+
+    fn place(&self) -> CommandPlaces {
+        match &self.table.mode {
+            Mode::Match(_) => CommandPlaces::MATCH,
+            Mode::Review(_) => CommandPlaces::REVIEW,
+            Mode::Setup(_) => CommandPlaces::SETUP,
         }
+    }
+
+    fn has(&self, needs: Needs) -> bool {
+        let looks = &self.settings.looks;
+        let in_match = |fits: fn(&MatchSession) -> bool| self.as_match().is_some_and(fits);
+        let in_setup = |fits: fn(&SetupDesk) -> bool| self.as_setup().is_some_and(fits);
+        match needs {
+            Needs::Nothing => true,
+            Needs::ZoomedBoard => !self.zoom.is_whole(),
+            Needs::TextCanGrow => looks.larger_text() != looks.text_percent,
+            Needs::TextCanShrink => looks.smaller_text() != looks.text_percent,
+            Needs::OtherTextSize => looks.text_percent != Looks::default().text_percent,
+            Needs::OpenDisplay => self.display.is_open,
+            Needs::GameOnDisplay => self.display.is_open && self.shown_match().is_some() && !self.hides_board(),
+            Needs::StillClock => self.table.ceremony.is_none() && !in_match(|it| *it.status() == MatchStatus::Running),
+            Needs::FreeBoard => {
+                self.table.ceremony.is_none() && self.clock_desk.is_none() && !self.would_lose_record(&NextUp::NewGame)
+            }
+            Needs::RecordBeside(side) => self.has_neighbour(side),
+            Needs::Place(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
+            Needs::OtherMove(side) => self.as_review().is_some_and(|it| it.has_other(side)),
+            Needs::SomethingToSave => self.has_something_to_save(),
+            Needs::GameGoingOn => self.game_goes_on(),
+            Needs::MoveToMake => self.who_can_move().is_some(),
+            Needs::DeclarationRule => in_match(can_declare),
+            Needs::Impasse => in_match(can_propose_impasse),
+            Needs::ClaimByPlayer => in_match(|it| can_claim(it, Claimant::Player(it.turn()))),
+            Needs::ClaimByArbiter => in_match(|it| can_claim(it, Claimant::Arbiter)),
+            Needs::ClaimBySpectator => in_match(|it| can_claim(it, Claimant::Spectator)),
+            Needs::Console => self.has_console(),
+            Needs::ArbiterToCall => in_match(can_call_the_arbiter),
+            Needs::RunningClock => in_match(|it| *it.status() == MatchStatus::Running),
+            Needs::GameInProgress => self.game_in_progress(),
+            Needs::SamePlayers => in_match(|it| it.rematch().is_some()),
+            Needs::NextGame => self.table.next_game.is_some(),
+            Needs::HiddenResult => !self.table.result_shown && in_match(is_over),
+            Needs::EndByRepetition => in_match(ended_by_repetition),
+            Needs::MoveToTakeBack => in_match(can_take_back),
+            Needs::FinishedGame => in_match(is_over),
+            Needs::MovesToGoThrough => self.can_be_gone_through(),
+            Needs::ChangeToUndo => self.can_undo(),
+            Needs::ChangeToRedo => self.can_redo(),
+            Needs::Variation => self.as_review().is_some_and(ReviewSession::is_on_variation),
+            Needs::MoveShown => self.as_review().is_some_and(|it| it.ply() > 0),
+            Needs::ChangedBoard => in_setup(|it| it.editor.is_changed()),
+            Needs::PiecesLeft => in_setup(|it| it.editor.has_rest()),
+            Needs::PlayablePosition => in_setup(SetupDesk::can_be_played),
+            Needs::ReviewablePosition => in_setup(SetupDesk::can_be_gone_through),
+        }
+    }
+
+    fn can_undo(&self) -> bool {
+        self.as_review().is_some_and(ReviewSession::can_undo)
+            || self.as_setup().is_some_and(|desk| desk.editor.can_undo())
+    }
+
+    fn can_redo(&self) -> bool {
+        self.as_review().is_some_and(ReviewSession::can_redo)
+            || self.as_setup().is_some_and(|desk| desk.editor.can_redo())
     }
 
     /// Why the players are kept from `command`, where only the rules of the game or its arbiter stand against it.
@@ -143,11 +130,11 @@ impl AppState {
         }
     }
 
-    fn can_claim(&self, by: fn(&MatchSession) -> Claimant) -> bool {
-        self.as_match().is_some_and(|session| is_decided(session) && session.can_claim(by(session)))
-    }
-
-    fn has_neighbour(&self, offset: isize) -> bool {
+    fn has_neighbour(&self, side: Neighbour) -> bool {
+        let offset = match side {
+            Neighbour::Before => -1,
+            Neighbour::After => 1,
+        };
         self.collection.as_ref().is_some_and(|it| it.neighbour(offset).is_some())
     }
 
@@ -162,6 +149,10 @@ impl AppState {
 /// Whether nothing holds up the game that has to be decided first.
 fn is_decided(session: &MatchSession) -> bool {
     session.pending().is_none_or(|pending| !pending.holds_up_the_game())
+}
+
+fn can_claim(session: &MatchSession, by: Claimant) -> bool {
+    is_decided(session) && session.can_claim(by)
 }
 
 fn can_call_the_arbiter(session: &MatchSession) -> bool {

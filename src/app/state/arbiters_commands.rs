@@ -1,7 +1,7 @@
 //! Which commands are the arbiter's while the console is locked, and which game nobody leaves then.
 
 use super::{AppState, NextUp};
-use crate::app::command::Command;
+use crate::app::command::{Command, Whose};
 use crate::session::{MatchSession, MatchStatus};
 
 impl AppState {
@@ -30,89 +30,13 @@ impl AppState {
         self.is_console_locked() && *what_for != NextUp::Before && self.has_game_to_guard()
     }
 
-    /// The console asks for the PIN itself.
-    #[expect(clippy::too_many_lines, reason = "one line for each command")]
     fn is_arbiters_command(&self, command: Command) -> bool {
-        match command {
-            Command::ClaimAsArbiter
-            | Command::StopClocks
-            | Command::Ruling
-            | Command::BreakOff
-            | Command::Event
-            | Command::NextGame => true,
-            // To look at a hall harms nobody; which one it is, and what is written for it, the arbiter says.
-            Command::Hall => self.settings.hall.watched.is_none(),
-            Command::NewGame
-            | Command::Open
-            | Command::Paste
-            | Command::TakeUp
-            | Command::NextRecord
-            | Command::PreviousRecord
-            | Command::SetUp
-            | Command::PlayFromHere
-            | Command::ReviewFromHere
-            | Command::Rematch
-            | Command::ClockOnly
-            | Command::Commentary
-            | Command::Review
-            | Command::Quit => self.has_game_to_guard(),
-            Command::Save => self.would_replace_a_record(),
-            Command::StartPage
-            | Command::SaveAs
-            | Command::SaveStored
-            | Command::Print
-            | Command::Pause
-            | Command::TakeBack
-            | Command::Resign
-            | Command::TypeMove
-            | Command::Cursor
-            | Command::Declare
-            | Command::ProposeImpasse
-            | Command::Claim
-            | Command::ClaimAsSpectator
-            | Command::Console
-            | Command::CallArbiter
-            | Command::ShowResult
-            | Command::NextOccurrence
-            | Command::Flip
-            | Command::WholeBoard
-            | Command::TableTop
-            | Command::ToggleSound
-            | Command::Sound
-            | Command::First
-            | Command::Previous
-            | Command::Next
-            | Command::Last
-            | Command::Undo
-            | Command::Redo
-            | Command::Seek(..)
-            | Command::Other(_)
-            | Command::ChangePlaces(_)
-            | Command::Bookmark
-            | Command::Collection
-            | Command::Details
-            | Command::MakeMain
-            | Command::Delete
-            | Command::BackToMain
-            | Command::ClearBoard
-            | Command::RestoreBoard
-            | Command::RestToWhite
-            | Command::SwapSides
-            | Command::OtherTurn
-            | Command::CopySfen
-            | Command::LeaveSetup
-            | Command::ToggleDisplay
-            | Command::DisplayFillsScreen
-            | Command::DisplayToNextScreen
-            | Command::Settings
-            | Command::Keys
-            | Command::Manual
-            | Command::Find
-            | Command::LargerText
-            | Command::SmallerText
-            | Command::UsualText
-            | Command::About
-            | Command::Cancel => false,
+        match command.whose() {
+            Whose::Anybody => false,
+            Whose::Arbiter => true,
+            Whose::ArbiterDuringGame => self.has_game_to_guard(),
+            Whose::ArbiterOverRecord => self.would_replace_a_record(),
+            Whose::ArbiterWithoutHall => self.settings.hall.watched.is_none(),
         }
     }
 }
