@@ -2,6 +2,8 @@ use crate::app::action::Action;
 use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::ClockDesk;
 use crate::app::journal::form::{JournalOf, SafetyNotice};
+use crate::app::new_game::form::NewGameForm;
+use crate::app::new_game::scene::TimeScene;
 use crate::app::scene::AnswerScene;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::clock_face::ClockFace;
@@ -12,6 +14,23 @@ use crate::clock::{SessionTime, Stage};
 use crate::session::{ClockStatus, SleepCase, SleepRuling};
 use crate::shogi::Color;
 use crate::text::Text;
+
+/// The time of both sides, for a clock beside a board of wood.
+#[derive(Clone, Debug)]
+pub struct ClocksScene {
+    /// What stands in the fields.
+    pub form: NewGameForm,
+    /// What they mean.
+    pub time: TimeScene,
+}
+
+impl ClocksScene {
+    /// What is to be seen of this form.
+    #[must_use]
+    pub fn of(state: &AppState, form: &NewGameForm, text: &Text) -> Self {
+        Self { time: TimeScene::of(state, form, text), form: form.clone() }
+    }
+}
 
 /// The clock that takes the whole window.
 #[derive(Clone, Debug)]

@@ -1,34 +1,41 @@
-use super::case::setting_up_name;
 use super::question::question_scene;
 use crate::app::about::scene::AboutScene;
 use crate::app::clock_desk::form::CorrectionForm;
+use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::console::scene::{PinScene, RulingScene};
 use crate::app::details::form::DetailsForm;
 use crate::app::event::scene::{EventFormScene, EventScene, EventTossScene, PairingScene};
 use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
+use crate::app::form::DialogKind;
 use crate::app::hall::form::HallForm;
-use crate::app::handicaps::scene::{HandicapsScene, terms_words};
-use crate::app::new_game::form::NewGameForm;
-use crate::app::new_game::scene::{NextGameScene, TimeScene, TossScene};
+use crate::app::handicaps::scene::HandicapsScene;
+use crate::app::new_game::scene::{NewGameScene, NextGameScene};
 use crate::app::print::scene::PrintScene;
-use crate::app::rules::scene::{RulesChoice, RulesScene};
+use crate::app::rules::scene::RulesScene;
+use crate::app::scene::QuestionScene;
 use crate::app::scene::sides::mark;
-use crate::app::scene::{QuestionScene, SmallBoard};
 use crate::app::settings::scene::SettingsScene;
 use crate::app::shortcut_keys::scene::KeysScene;
 use crate::app::sound::scene::{ScheduleScene, SoundScene};
 use crate::app::state::{AppState, Dialog};
 use crate::app::typed_move::scene::TypedMoveScene;
 use crate::clock::SessionTime;
-use crate::rules::{RankGrounds, SettingUp, Suggestion};
-use crate::session::StartPosition;
-use crate::shogi::{Color, Handicap};
+use crate::shogi::Color;
 use crate::text::Text;
 
 /// The dialog in front of the board.
 #[derive(Clone, Debug)]
-pub enum DialogScene {
+pub struct DialogScene {
+    /// Its line in the table of dialogs.
+    pub kind: DialogKind,
+    /// What is in it.
+    pub content: DialogContent,
+}
+
+/// What is in a dialog.
+#[derive(Clone, Debug)]
+pub enum DialogContent {
     /// Players, time and handicap.
     NewGame(Box<NewGameScene>),
     /// The game that is played instead of one that does not count.
@@ -84,55 +91,31 @@ pub enum DialogScene {
     About(AboutScene),
 }
 
-/// The new-game dialog.
-#[derive(Clone, Debug)]
-pub struct NewGameScene {
-    /// What stands in its fields.
-    pub form: NewGameForm,
-    /// What each side is called under the chosen handicap, Black's first.
-    pub sides: [String; 2],
-    /// Every handicap with its name.
-    pub handicaps: Vec<(Handicap, String)>,
-    /// What the chosen starting position is called.
-    pub start: String,
-    /// The handicap that is chosen; none where a position was set up.
-    pub chosen: Option<Handicap>,
-    /// The players' time.
-    pub time: TimeScene,
-    /// The ways to set up the pieces with their names; none where the order is not known.
-    pub ceremonies: Vec<(Option<SettingUp>, String)>,
-    /// How its clock is heard.
-    pub sound: SoundScene,
-    /// By which rules.
-    pub rules: RulesChoice,
-    /// The starting position.
-    pub board: SmallBoard,
-    /// What a table suggests for the players' ranks, where the form is not so already.
-    pub suggestion: Option<(Suggestion, String)>,
-    /// Whether chance may decide on the sides.
-    pub can_toss: bool,
-    /// The toss that does.
-    pub toss: Option<TossScene>,
-}
-
-/// The time of both sides, for a clock beside a board of wood.
-#[derive(Clone, Debug)]
-pub struct ClocksScene {
-    /// What stands in the fields.
-    pub form: NewGameForm,
-    /// What they mean.
-    pub time: TimeScene,
-}
-
 impl DialogScene {
+    /// The dialog that is open.
+    #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
-        Some(match state.dialog.as_ref()? {
-            Dialog::NewGame(form) => Self::NewGame(Box::new(new_game(state, form, text, now))),
+        let dialog = state.dialog.as_ref()?;
+        Some(Self { kind: dialog.kind(), content: DialogContent::of(state, dialog, text, now) })
+    }
+
+    /// What tells it from another one, besides its kind: two questions are two dialogs.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match &self.content {
+            DialogContent::Question(scene) => &scene.headline,
+            DialogContent::Path(scene) => &scene.headline,
+            _ => "",
+        }
+    }
+}
+
+impl DialogContent {
+    fn of(state: &AppState, dialog: &Dialog, text: &Text, now: SessionTime) -> Self {
+        match dialog {
+            Dialog::NewGame(form) => Self::NewGame(Box::new(NewGameScene::of(state, form, text, now))),
             Dialog::NextGame(form) => Self::NextGame(Box::new(NextGameScene::of(form, text))),
-            Dialog::Clocks(form) => Self::Clocks(Box::new(ClocksScene {
-                time: TimeScene::of(state, form, text),
-                form: NewGameForm::clone(form),
-            })),
+            Dialog::Clocks(form) => Self::Clocks(Box::new(ClocksScene::of(state, form, text))),
             Dialog::Corrections(form) => Self::Corrections {
                 sides: Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, false))),
                 form: form.clone(),
@@ -157,50 +140,6 @@ impl DialogScene {
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
             Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),
             Dialog::About => Self::About(AboutScene::of(state, text)),
-        })
-    }
-}
-
-fn new_game(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime) -> NewGameScene {
-    let start = form.start();
-    NewGameScene {
-        form: form.clone(),
-        sides: Color::ALL.map(|color| text.side(color, start.is_handicap())),
-        start: text.start_position(&start),
-        chosen: match &start {
-            StartPosition::Handicap(handicap) => Some(*handicap),
-            StartPosition::Composed(_) => None,
-        },
-        handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
-        time: TimeScene::of(state, form, text),
-        ceremonies: ceremonies(&start, text),
-        sound: SoundScene::of(state, text),
-        rules: RulesChoice::of(&state.profiles, &form.profile, text),
-        board: SmallBoard::of(&start, form.senior(), text),
-        suggestion: suggestion(state, form, text),
-        can_toss: form.can_toss(),
-        toss: TossScene::of(form, text, now),
-    }
-}
-
-/// The ways to set up the pieces, for an even game.
-fn ceremonies(start: &StartPosition, text: &Text) -> Vec<(Option<SettingUp>, String)> {
-    let named = |order| (order, text.say(setting_up_name(order)));
-    match start {
-        StartPosition::Handicap(Handicap::Even) => {
-            std::iter::once(None).chain(SettingUp::ALL.map(Some)).map(named).collect()
         }
-        StartPosition::Handicap(_) | StartPosition::Composed(_) => Vec::new(),
     }
-}
-
-fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Suggestion, String)> {
-    let table = state.handicap_tables.chosen(form.handicap_table.as_deref());
-    let suggestion = form.suggestion(table).filter(|suggestion| !form.follows(*suggestion))?;
-    let what = terms_words(suggestion.terms, text);
-    let id = match suggestion.grounds {
-        RankGrounds::OneLadder => "suggested-terms",
-        RankGrounds::Unverified => "suggested-terms-unverified",
-    };
-    Some((suggestion, text.tell(id, &[("what", what.into())])))
 }

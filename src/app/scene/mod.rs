@@ -25,7 +25,7 @@ pub use announcement::AnnouncementScene;
 pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{Chart, ChartScene};
-pub use dialog::{ClocksScene, DialogScene, NewGameScene};
+pub use dialog::{DialogContent, DialogScene};
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::{LONGEST_COMMENT, MovesScene};

@@ -4,6 +4,7 @@
 use super::{AppState, Dialog, NextUp, PathPurpose, Question};
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::state::{EventQuestion, LeaveEvent};
+use crate::app::form::DialogOwner;
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::Section;
 use crate::session::{Claimant, MatchCommand};
@@ -188,31 +189,19 @@ impl Dialog {
     /// Whether what can be done in it is the arbiter's alone.
     #[must_use]
     pub fn is_arbiters(&self) -> bool {
+        match self.kind().owner() {
+            DialogOwner::Anybody => false,
+            DialogOwner::Arbiter => true,
+            DialogOwner::WhoeverIsAsked => self.asks_arbiter(),
+        }
+    }
+
+    fn asks_arbiter(&self) -> bool {
         match self {
-            Self::NextGame(_)
-            | Self::Ruling(_)
-            | Self::Event
-            | Self::EventForm(_)
-            | Self::Pairing(_)
-            | Self::Hall(_) => true,
             Self::Path(dialog) => matches!(dialog.purpose, PathPurpose::SaveLog(_) | PathPurpose::Event(_)),
             Self::Question(question) => question.is_arbiters(),
             Self::Schedule(form) => form.beneath.is_arbiters(),
-            Self::NewGame(_)
-            | Self::Clocks(_)
-            | Self::Corrections(_)
-            | Self::Details(_)
-            | Self::Print(_)
-            | Self::Rules(_)
-            | Self::Settings(_)
-            | Self::Keys(_)
-            | Self::Handicaps(_)
-            | Self::Sound
-            | Self::Pin(_)
-            | Self::EventToss(_)
-            | Self::TypedMove(_)
-            | Self::Finder(_)
-            | Self::About => false,
+            _ => false,
         }
     }
 }

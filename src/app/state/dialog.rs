@@ -8,6 +8,7 @@ use crate::app::event::form::{EventForm, EventToss, PairingForm};
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
 use crate::app::finder::form::FinderForm;
+use crate::app::form::{Beneath, DialogKind};
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
 use crate::app::new_game::form::{NewGameForm, NextGameForm};
@@ -76,72 +77,68 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// The editor of rules, even while the program's own file dialog lies over it.
+    /// Its line in the table of dialogs.
     #[must_use]
-    pub fn rules_form(&mut self) -> Option<&mut RulesForm> {
+    pub const fn kind(&self) -> DialogKind {
         match self {
-            Self::Rules(form) => Some(&mut **form),
-            Self::Path(dialog) => dialog.over.as_deref_mut(),
-            Self::NewGame(_)
-            | Self::NextGame(_)
-            | Self::Handicaps(_)
-            | Self::Question(_)
-            | Self::Details(_)
-            | Self::Ruling(_)
-            | Self::Print(_)
-            | Self::Settings(_)
-            | Self::Keys(_)
-            | Self::Clocks(_)
-            | Self::Corrections(_)
-            | Self::Schedule(_)
-            | Self::Sound
-            | Self::Hall(_)
-            | Self::Pin(_)
-            | Self::Event
-            | Self::EventForm(_)
-            | Self::Pairing(_)
-            | Self::EventToss(_)
-            | Self::TypedMove(_)
-            | Self::Finder(_)
-            | Self::About => None,
+            Self::NewGame(_) => DialogKind::NewGame,
+            Self::Clocks(_) => DialogKind::Clocks,
+            Self::Corrections(_) => DialogKind::Corrections,
+            Self::NextGame(_) => DialogKind::NextGame,
+            Self::Question(_) => DialogKind::Question,
+            Self::Path(_) => DialogKind::Path,
+            Self::Details(_) => DialogKind::Details,
+            Self::Ruling(_) => DialogKind::Ruling,
+            Self::Print(_) => DialogKind::Print,
+            Self::Rules(_) => DialogKind::Rules,
+            Self::Settings(_) => DialogKind::Settings,
+            Self::Keys(_) => DialogKind::Keys,
+            Self::Handicaps(_) => DialogKind::Handicaps,
+            Self::Schedule(_) => DialogKind::Schedule,
+            Self::Sound => DialogKind::Sound,
+            Self::Hall(_) => DialogKind::Hall,
+            Self::Pin(_) => DialogKind::Pin,
+            Self::Event => DialogKind::Event,
+            Self::EventForm(_) => DialogKind::EventForm,
+            Self::Pairing(_) => DialogKind::Pairing,
+            Self::EventToss(_) => DialogKind::EventToss,
+            Self::TypedMove(_) => DialogKind::TypedMove,
+            Self::Finder(_) => DialogKind::Finder,
+            Self::About => DialogKind::About,
         }
     }
 
-    /// The dialog from which this one was opened, and which comes back when it is closed.
+    /// The editor of rules, even while the program's own file dialog lies over it.
+    #[must_use]
+    pub fn rules_form(&mut self) -> Option<&mut RulesForm> {
+        if let Self::Rules(form) = self {
+            return Some(&mut **form);
+        }
+        if let Self::Path(dialog) = self { dialog.over.as_deref_mut() } else { None }
+    }
+
+    /// The dialog that lies beneath this one, and which comes back when it is closed.
     #[must_use]
     pub fn beneath(self) -> Option<Self> {
+        match self.kind().beneath() {
+            Beneath::Board => None,
+            Beneath::Event => Some(Self::Event),
+            Beneath::Origin => self.origin(),
+        }
+    }
+
+    /// The dialog from which it was opened, of those that carry that one along.
+    fn origin(self) -> Option<Self> {
         match self {
             Self::Rules(form) => Some(Self::NewGame(form.new_game)),
             Self::Handicaps(form) => Some(Self::NewGame(form.new_game)),
             Self::Schedule(form) => Some(*form.beneath),
-            Self::Path(dialog) => match dialog.purpose {
-                PathPurpose::Print(form) => Some(Self::Print(form)),
-                PathPurpose::ImportProfile | PathPurpose::ExportProfile => dialog.over.map(Self::Rules),
-                PathPurpose::Event(_) => Some(Self::Event),
-                PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) => None,
-            },
+            Self::Path(dialog) => dialog.origin(),
             Self::Pin(form) => match form.purpose {
                 PinPurpose::Unlock => None,
                 PinPurpose::Set | PinPurpose::Clear => Some(Self::Settings(SettingsForm::at(Section::Arbiter))),
             },
-            Self::EventForm(_) | Self::Pairing(_) => Some(Self::Event),
-            Self::NewGame(_)
-            | Self::Clocks(_)
-            | Self::Corrections(_)
-            | Self::NextGame(_)
-            | Self::Question(_)
-            | Self::Details(_)
-            | Self::Ruling(_)
-            | Self::Print(_)
-            | Self::Settings(_)
-            | Self::Keys(_)
-            | Self::Sound
-            | Self::Hall(_)
-            | Self::Event
-            | Self::EventToss(_)
-            | Self::TypedMove(_)
-            | Self::Finder(_)
-            | Self::About => None,
+            _ => None,
         }
     }
 }
@@ -276,6 +273,15 @@ pub struct PathDialog {
 }
 
 impl PathDialog {
+    fn origin(self) -> Option<Dialog> {
+        match self.purpose {
+            PathPurpose::Print(form) => Some(Dialog::Print(form)),
+            PathPurpose::ImportProfile | PathPurpose::ExportProfile => self.over.map(Dialog::Rules),
+            PathPurpose::Event(_) => Some(Dialog::Event),
+            PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) => None,
+        }
+    }
+
     /// The path that was typed, inside the folder that is shown unless it says otherwise; `None` while there is none.
     #[must_use]
     pub fn full_path(&self) -> Option<PathBuf> {

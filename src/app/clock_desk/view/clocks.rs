@@ -2,8 +2,8 @@ use egui::Ui;
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::clock_desk::form::CorrectionForm;
+use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::new_game::view::time::time_ui;
-use crate::app::scene::ClocksScene;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;

@@ -1,9 +1,11 @@
 //! This room's parts of the scene.
 
+mod new_game;
 pub mod next_game;
 pub mod time;
 mod toss;
 
+pub use new_game::NewGameScene;
 pub use next_game::NextGameScene;
 pub use time::TimeScene;
 pub use toss::{PawnSide, TossScene, TossedPawn};

@@ -10,10 +10,11 @@ use egui::{Button, Id, Response, Role, TextEdit, Ui, WidgetInfo, vec2};
 use crate::app::action::{Action, DialogAction};
 use crate::app::handicaps::action::TableAction;
 use crate::app::new_game::form::NewGameForm;
+use crate::app::new_game::scene::NewGameScene;
 use crate::app::new_game::view::rules::rules_ui;
 use crate::app::new_game::view::time::time_ui;
 use crate::app::new_game::view::toss::toss_ui;
-use crate::app::scene::NewGameScene;
+
 use crate::app::sound::scene::SoundScene;
 use crate::app::sound::view::sound::{changes, schedule_ui, silence_ui};
 use crate::app::theme::SIZES;
@@ -42,8 +43,6 @@ const USUAL_HANDICAPS: [Handicap; 9] = [
 ];
 
 const NARROWEST_COLUMN: f32 = 390.0;
-/// As wide a dialog is with two columns that are as narrow as they can be.
-pub const TWO_COLUMNS: f32 = 2.0 * NARROWEST_COLUMN + GUTTER + 48.0;
 /// Between two columns.
 const GUTTER: f32 = 24.0;
 /// The side that stands before a player's name.

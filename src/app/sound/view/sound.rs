@@ -14,9 +14,8 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, chip, combo, keep_together, percent_ui, soft, tick_box, words_width};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
-/// The dialog has two columns where there is room for them, and is as wide as they need.
-pub const TWO_COLUMNS: f32 = 850.0;
-pub const WIDEST: f32 = 920.0;
+/// With less room than this there is one column.
+const TWO_COLUMNS: f32 = 802.0;
 /// Between them.
 const GUTTER: f32 = 24.0;
 
@@ -39,7 +38,7 @@ pub fn sound_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> 
 pub fn sound_settings_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Vec<Action> {
     let mut settings = scene.settings.clone();
     let (mut actions, mut is_held) = (Vec::new(), false);
-    let columns = if ui.available_width() >= TWO_COLUMNS - 48.0 { 2 } else { 1 };
+    let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
     ui.spacing_mut().item_spacing.x = GUTTER;
     ui.columns(columns, |columns| {
         columns.iter_mut().for_each(|ui| ui.spacing_mut().item_spacing = vec2(SIZES.gap, 12.0));

@@ -1,0 +1,188 @@
+//! The table of the dialogs.
+
+/// A kind of dialog, with what holds whatever is asked or filled in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DialogKind {
+    /// About the program.
+    About,
+    /// The time of both sides, for a clock beside a board of wood.
+    Clocks,
+    /// What that clock shall show.
+    Corrections,
+    /// The lines about the game.
+    Details,
+    /// The event: its pairings and results.
+    Event,
+    /// Title, rules and schedule of an event.
+    EventForm,
+    /// The toss for the sides of a game of the event.
+    EventToss,
+    /// The list of commands, to be looked through by name.
+    Finder,
+    /// Sharing games with a hall, and looking at it.
+    Hall,
+    /// The editor of tables of handicaps.
+    Handicaps,
+    /// The keys for commands.
+    Keys,
+    /// Players, time and handicap of a new game.
+    NewGame,
+    /// The game that is played instead of one that does not count.
+    NextGame,
+    /// A pairing of the event.
+    Pairing,
+    /// The program's own file dialog.
+    Path,
+    /// The PIN of the arbiter's console.
+    Pin,
+    /// What to print, and how.
+    Print,
+    /// A question.
+    Question,
+    /// The editor of rule profiles.
+    Rules,
+    /// The arbiter's ruling.
+    Ruling,
+    /// The editor of what is heard of a clock.
+    Schedule,
+    /// The settings.
+    Settings,
+    /// What is heard, and how.
+    Sound,
+    /// A move that is typed.
+    TypedMove,
+}
+
+/// How wide a dialog is, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DialogWidth {
+    /// Usually.
+    pub usual: f32,
+    /// Where there is room for two columns.
+    pub in_two: Option<TwoColumns>,
+}
+
+/// A second width of a dialog.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TwoColumns {
+    /// With columns that are as narrow as they can be; where there is less room there is one.
+    pub narrowest: f32,
+    /// As wide as two columns need.
+    pub widest: f32,
+}
+
+/// Whether a click beside a dialog closes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickBeside {
+    /// Like Esc.
+    Closes,
+    /// It does nothing: what was filled in is not thrown away.
+    DoesNothing,
+}
+
+/// Whose a dialog is while the arbiter's console is locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialogOwner {
+    /// Whoever is there.
+    Anybody,
+    /// The arbiter.
+    Arbiter,
+    /// That depends on what is asked.
+    WhoeverIsAsked,
+}
+
+/// What lies beneath a dialog, and comes back when it is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beneath {
+    /// The board.
+    Board,
+    /// The event.
+    Event,
+    /// The dialog from which it was opened: it carries that one along.
+    Origin,
+}
+
+/// A line of the table.
+#[derive(Clone, Copy)]
+struct Row {
+    width: DialogWidth,
+    click: ClickBeside,
+    owner: DialogOwner,
+    beneath: Beneath,
+}
+
+use Beneath::{Board, Event, Origin};
+use ClickBeside::{Closes, DoesNothing};
+use DialogOwner::{Anybody, Arbiter, WhoeverIsAsked};
+
+const fn row(usual: f32, click: ClickBeside, owner: DialogOwner, beneath: Beneath) -> Row {
+    Row { width: DialogWidth { usual, in_two: None }, click, owner, beneath }
+}
+
+const fn in_two(narrowest: f32, widest: f32, row: Row) -> Row {
+    Row { width: DialogWidth { in_two: Some(TwoColumns { narrowest, widest }), ..row.width }, ..row }
+}
+
+impl DialogKind {
+    #[rustfmt::skip]
+    const fn row(self) -> Row {
+        match self {
+            Self::About       => row(640.0, Closes, Anybody, Board),
+            Self::Clocks      => row(660.0, DoesNothing, Anybody, Board),
+            Self::Corrections => row(660.0, DoesNothing, Anybody, Board),
+            Self::Details     => row(640.0, DoesNothing, Anybody, Board),
+            Self::Event       => row(980.0, DoesNothing, Arbiter, Board),
+            Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
+            Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),
+            Self::Finder      => row(640.0, Closes, Anybody, Board),
+            Self::Hall        => row(640.0, DoesNothing, Arbiter, Board),
+            Self::Handicaps   => row(620.0, DoesNothing, Anybody, Origin),
+            Self::Keys        => row(640.0, Closes, Anybody, Board),
+            Self::NewGame     => in_two(852.0, 1130.0, row(660.0, DoesNothing, Anybody, Board)),
+            Self::NextGame    => row(660.0, DoesNothing, Arbiter, Board),
+            Self::Pairing     => row(660.0, DoesNothing, Arbiter, Event),
+            Self::Path        => row(620.0, DoesNothing, WhoeverIsAsked, Origin),
+            Self::Pin         => row(460.0, DoesNothing, Anybody, Origin),
+            Self::Print       => row(580.0, DoesNothing, Anybody, Board),
+            Self::Question    => row(460.0, Closes, WhoeverIsAsked, Board),
+            Self::Rules       => row(760.0, DoesNothing, Anybody, Origin),
+            Self::Ruling      => row(520.0, DoesNothing, Arbiter, Board),
+            Self::Schedule    => row(760.0, DoesNothing, WhoeverIsAsked, Origin),
+            Self::Settings    => row(760.0, Closes, Anybody, Board),
+            Self::Sound       => in_two(850.0, 920.0, row(640.0, Closes, Anybody, Board)),
+            Self::TypedMove   => row(420.0, Closes, Anybody, Board),
+        }
+    }
+
+    /// How wide it is.
+    #[must_use]
+    pub const fn width(self) -> DialogWidth {
+        self.row().width
+    }
+
+    /// What a click beside it does.
+    #[must_use]
+    pub const fn click_beside(self) -> ClickBeside {
+        self.row().click
+    }
+
+    /// Whose it is while the arbiter's console is locked.
+    #[must_use]
+    pub const fn owner(self) -> DialogOwner {
+        self.row().owner
+    }
+
+    /// What lies beneath it.
+    #[must_use]
+    pub const fn beneath(self) -> Beneath {
+        self.row().beneath
+    }
+}
+
+impl DialogWidth {
+    /// The width where there is so much room.
+    #[must_use]
+    pub fn within(self, room: f32) -> f32 {
+        self.in_two.filter(|it| room >= it.narrowest).map_or(self.usual, |it| it.widest).min(room)
+    }
+}

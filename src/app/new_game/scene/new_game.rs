@@ -1,0 +1,92 @@
+use super::{TimeScene, TossScene};
+use crate::app::handicaps::scene::terms_words;
+use crate::app::new_game::form::NewGameForm;
+use crate::app::rules::scene::RulesChoice;
+use crate::app::scene::SmallBoard;
+use crate::app::scene::case::setting_up_name;
+use crate::app::sound::scene::SoundScene;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::rules::{RankGrounds, SettingUp, Suggestion};
+use crate::session::StartPosition;
+use crate::shogi::{Color, Handicap};
+use crate::text::Text;
+
+/// The new-game dialog.
+#[derive(Clone, Debug)]
+pub struct NewGameScene {
+    /// What stands in its fields.
+    pub form: NewGameForm,
+    /// What each side is called under the chosen handicap, Black's first.
+    pub sides: [String; 2],
+    /// Every handicap with its name.
+    pub handicaps: Vec<(Handicap, String)>,
+    /// What the chosen starting position is called.
+    pub start: String,
+    /// The handicap that is chosen; none where a position was set up.
+    pub chosen: Option<Handicap>,
+    /// The players' time.
+    pub time: TimeScene,
+    /// The ways to set up the pieces with their names; none where the order is not known.
+    pub ceremonies: Vec<(Option<SettingUp>, String)>,
+    /// How its clock is heard.
+    pub sound: SoundScene,
+    /// By which rules.
+    pub rules: RulesChoice,
+    /// The starting position.
+    pub board: SmallBoard,
+    /// What a table suggests for the players' ranks, where the form is not so already.
+    pub suggestion: Option<(Suggestion, String)>,
+    /// Whether chance may decide on the sides.
+    pub can_toss: bool,
+    /// The toss that does.
+    pub toss: Option<TossScene>,
+}
+
+impl NewGameScene {
+    /// What is to be seen of this form.
+    #[must_use]
+    pub fn of(state: &AppState, form: &NewGameForm, text: &Text, now: SessionTime) -> Self {
+        let start = form.start();
+        Self {
+            form: form.clone(),
+            sides: Color::ALL.map(|color| text.side(color, start.is_handicap())),
+            start: text.start_position(&start),
+            chosen: match &start {
+                StartPosition::Handicap(handicap) => Some(*handicap),
+                StartPosition::Composed(_) => None,
+            },
+            handicaps: Handicap::ALL.into_iter().map(|handicap| (handicap, text.handicap(handicap))).collect(),
+            time: TimeScene::of(state, form, text),
+            ceremonies: ceremonies(&start, text),
+            sound: SoundScene::of(state, text),
+            rules: RulesChoice::of(&state.profiles, &form.profile, text),
+            board: SmallBoard::of(&start, form.senior(), text),
+            suggestion: suggestion(state, form, text),
+            can_toss: form.can_toss(),
+            toss: TossScene::of(form, text, now),
+        }
+    }
+}
+
+/// The ways to set up the pieces, for an even game.
+fn ceremonies(start: &StartPosition, text: &Text) -> Vec<(Option<SettingUp>, String)> {
+    let named = |order| (order, text.say(setting_up_name(order)));
+    match start {
+        StartPosition::Handicap(Handicap::Even) => {
+            std::iter::once(None).chain(SettingUp::ALL.map(Some)).map(named).collect()
+        }
+        StartPosition::Handicap(_) | StartPosition::Composed(_) => Vec::new(),
+    }
+}
+
+fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Suggestion, String)> {
+    let table = state.handicap_tables.chosen(form.handicap_table.as_deref());
+    let suggestion = form.suggestion(table).filter(|suggestion| !form.follows(*suggestion))?;
+    let what = terms_words(suggestion.terms, text);
+    let id = match suggestion.grounds {
+        RankGrounds::OneLadder => "suggested-terms",
+        RankGrounds::Unverified => "suggested-terms-unverified",
+    };
+    Some((suggestion, text.tell(id, &[("what", what.into())])))
+}
