@@ -78,39 +78,20 @@ enum StoredAs {
 }
 
 impl Target {
-    const fn format(self) -> RecordFormat {
+    /// The format, the extension of its files, and their usual encoding.
+    #[rustfmt::skip]
+    const fn row(self) -> (RecordFormat, &'static str, TextEncoding) {
         match self {
-            Self::Kif | Self::Kifu => RecordFormat::Kif,
-            Self::Ki2 | Self::Ki2u => RecordFormat::Ki2,
-            Self::Csa => RecordFormat::Csa,
-            Self::Csa3 => RecordFormat::CsaV3,
-            Self::Usi => RecordFormat::Usi,
-            Self::Sfen => RecordFormat::Sfen,
-            Self::Jkf => RecordFormat::Jkf,
-            Self::Bod => RecordFormat::Bod,
-        }
-    }
-
-    const fn ending(self) -> &'static str {
-        match self {
-            Self::Kif => "kif",
-            Self::Kifu => "kifu",
-            Self::Ki2 => "ki2",
-            Self::Ki2u => "ki2u",
-            Self::Csa | Self::Csa3 => "csa",
-            Self::Usi => "usi",
-            Self::Sfen => "sfen",
-            Self::Jkf => "jkf",
-            Self::Bod => "bod",
-        }
-    }
-
-    const fn usual_encoding(self) -> TextEncoding {
-        match self {
-            Self::Kif | Self::Ki2 => TextEncoding::Cp932,
-            Self::Kifu | Self::Ki2u | Self::Csa | Self::Csa3 | Self::Usi | Self::Sfen | Self::Jkf | Self::Bod => {
-                TextEncoding::Utf8
-            }
+            Self::Kif  => (RecordFormat::Kif,   "kif",  TextEncoding::Cp932),
+            Self::Kifu => (RecordFormat::Kif,   "kifu", TextEncoding::Utf8),
+            Self::Ki2  => (RecordFormat::Ki2,   "ki2",  TextEncoding::Cp932),
+            Self::Ki2u => (RecordFormat::Ki2,   "ki2u", TextEncoding::Utf8),
+            Self::Csa  => (RecordFormat::Csa,   "csa",  TextEncoding::Utf8),
+            Self::Csa3 => (RecordFormat::CsaV3, "csa",  TextEncoding::Utf8),
+            Self::Usi  => (RecordFormat::Usi,   "usi",  TextEncoding::Utf8),
+            Self::Sfen => (RecordFormat::Sfen,  "sfen", TextEncoding::Utf8),
+            Self::Jkf  => (RecordFormat::Jkf,   "jkf",  TextEncoding::Utf8),
+            Self::Bod  => (RecordFormat::Bod,   "bod",  TextEncoding::Utf8),
         }
     }
 }
@@ -264,9 +245,10 @@ impl Jobs {
 
 impl ConvertArguments {
     fn layout(&self) -> Layout {
-        let encoding = self.encoding.map_or(self.to.usual_encoding(), StoredAs::encoding);
+        let (format, _, usual) = self.to.row();
+        let encoding = self.encoding.map_or(usual, StoredAs::encoding);
         let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
-        Layout { format: self.to.format(), encoding, line_end }
+        Layout { format, encoding, line_end }
     }
 }
 
@@ -315,5 +297,5 @@ fn link_words(file: &Path) -> Option<String> {
 
 fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {
     let file = arguments.out.as_ref().map_or_else(|| input.path.clone(), |folder| folder.join(&input.within));
-    file.with_extension(arguments.to.ending())
+    file.with_extension(arguments.to.row().1)
 }

@@ -1,51 +1,8 @@
+use super::RecordFormat;
 use super::csa;
 use super::kif::{self, Shape};
 use super::lines::numbered_lines;
 use super::usi_record;
-
-/// The file extensions of records, in lower case and without a dot.
-pub const RECORD_ENDINGS: [&str; 8] = ["kif", "kifu", "ki2", "ki2u", "csa", "jkf", "usi", "sfen"];
-
-/// The formats of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RecordFormat {
-    /// KIF: one move per line, with times. The format of Kifu for Windows and most Japanese programs.
-    Kif,
-    /// KI2: moves the way books print them.
-    Ki2,
-    /// CSA up to V2.2, of the Computer Shogi Association and its servers.
-    Csa,
-    /// CSA V3.0.
-    CsaV3,
-    /// The `position …` line by which engines are told a game.
-    Usi,
-    /// A position as SFEN, without a game.
-    Sfen,
-    /// JSON Kifu Format.
-    Jkf,
-    /// A position as a text diagram, without a game.
-    Bod,
-}
-
-impl RecordFormat {
-    /// Every format.
-    pub const ALL: [Self; 8] =
-        [Self::Kif, Self::Ki2, Self::Csa, Self::CsaV3, Self::Usi, Self::Sfen, Self::Jkf, Self::Bod];
-
-    /// The common name of the format, whatever its version.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Kif => "KIF",
-            Self::Ki2 => "KI2",
-            Self::Csa | Self::CsaV3 => "CSA",
-            Self::Usi => "USI",
-            Self::Sfen => "SFEN",
-            Self::Jkf => "JKF",
-            Self::Bod => "BOD",
-        }
-    }
-}
 
 /// Detects the format of `text` from its content; `None` if none of its lines belongs in any record.
 ///

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use super::bod::latest_number;
-use super::csa::{self, CsaVersion};
 use super::encode::encode_lines;
 use super::notation::{japanese, japanese_square};
 use super::{
@@ -18,19 +17,7 @@ use crate::shogi::{Color, Position};
 /// SFEN and BOD show the position at the end of the main line or, if a foul ended it, the position before the foul.
 #[must_use]
 pub fn write(tree: &GameTree, format: RecordFormat) -> String {
-    let mut text = match format {
-        RecordFormat::Kif => kif::write(tree),
-        RecordFormat::Ki2 => kif::write_ki2(tree),
-        RecordFormat::Csa => csa::write(tree, CsaVersion::V2_2),
-        RecordFormat::CsaV3 => csa::write(tree, CsaVersion::V3_0),
-        RecordFormat::Usi => usi_record::write(tree),
-        RecordFormat::Sfen => {
-            let (_, position, plies) = last_lawful(tree);
-            usi_record::write_sfen(&position, tree.number_after(plies))
-        }
-        RecordFormat::Jkf => jkf::write(tree),
-        RecordFormat::Bod => last_diagram(tree),
-    };
+    let mut text = (format.row().write)(tree);
     // A NUL would make the file binary. It can come from JSON, which has an escape for it.
     if text.contains('\0') {
         text.retain(|sign| sign != '\0');
@@ -41,14 +28,9 @@ pub fn write(tree: &GameTree, format: RecordFormat) -> String {
 /// Like [`write`], unless the text would be too large to be read back.
 pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<String> {
     match format {
+        // JSON can be many times as large as what it says.
         RecordFormat::Jkf => jkf::write_up_to(tree, MAX_IMPORT_BYTES),
-        RecordFormat::Kif
-        | RecordFormat::Ki2
-        | RecordFormat::Csa
-        | RecordFormat::CsaV3
-        | RecordFormat::Usi
-        | RecordFormat::Sfen
-        | RecordFormat::Bod => Some(write(tree, format)).filter(|text| text.len() <= MAX_IMPORT_BYTES),
+        _ => Some(write(tree, format)).filter(|text| text.len() <= MAX_IMPORT_BYTES),
     }
 }
 
@@ -56,12 +38,7 @@ pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<St
 /// `None` for formats that hold only one.
 #[must_use]
 pub fn joined(files: &[Vec<u8>], format: RecordFormat, line_end: LineEnd) -> Option<Vec<u8>> {
-    let between = match format {
-        RecordFormat::Kif | RecordFormat::Ki2 => "\n",
-        RecordFormat::Csa | RecordFormat::CsaV3 => "/\n",
-        RecordFormat::Usi | RecordFormat::Sfen => "",
-        RecordFormat::Jkf | RecordFormat::Bod => return None,
-    };
+    let between = format.row().between_games?;
     Some(files.join(line_end.apply(between).as_bytes()))
 }
 
@@ -76,7 +53,9 @@ pub fn to_bytes(
     line_end: LineEnd,
 ) -> Result<Vec<u8>, UnencodableCharacter> {
     let mut text = write(tree, format);
-    declare(&mut text, format, encoding);
+    if let Some(declaration) = format.row().declaration {
+        declaration.put_into(&mut text, encoding);
+    }
     match (encoding, line_end) {
         // Nothing has to be copied.
         (TextEncoding::Utf8, LineEnd::Lf) => Ok(text.into_bytes()),
@@ -84,19 +63,10 @@ pub fn to_bytes(
     }
 }
 
-/// Puts the line that names the encoding into `text`, where the format has one.
-fn declare(text: &mut String, format: RecordFormat, encoding: TextEncoding) {
-    let name = encoding.name();
-    match format {
-        RecordFormat::Kif => text.insert_str(0, &format!("#KIF version=2.0 encoding={name}\n")),
-        // Some programs read a line for programs anywhere but at the very beginning.
-        RecordFormat::Ki2 => {
-            let second = text.find('\n').map_or(text.len(), |end| end + 1);
-            text.insert_str(second, &format!("#KI2 version=2.0 encoding={name}\n"));
-        }
-        RecordFormat::CsaV3 => text.insert_str(0, &format!("'CSA encoding={}\n", name.to_ascii_uppercase())),
-        RecordFormat::Csa | RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Jkf | RecordFormat::Bod => {}
-    }
+/// The position at the end of the main line as SFEN.
+pub(super) fn sfen_at_end(tree: &GameTree) -> String {
+    let (_, position, plies) = last_lawful(tree);
+    usi_record::write_sfen(&position, tree.number_after(plies))
 }
 
 /// The last node of the main line before any illegal move, its position, and the number of moves that lead to it.
@@ -107,7 +77,7 @@ fn last_lawful(tree: &GameTree) -> (NodeId, Position, usize) {
 }
 
 /// The position at the end of the main line, with the move that led there.
-fn last_diagram(tree: &GameTree) -> String {
+pub(super) fn diagram_at_end(tree: &GameTree) -> String {
     let (last, position, plies) = last_lawful(tree);
     let number = tree.number_after(plies);
     let mut text = diagram(&position, kif::is_handicap_game(tree));

@@ -1,12 +1,12 @@
 //! Files that hold several games.
 
-use super::import::{Reading, read};
+use super::import::Reading;
 use super::lines::{line_of, numbered_lines, tail_from};
 use super::text_encoding::{decode_owned, is_iso_2022_jp};
 use super::warning::Warnings;
 use super::{
     Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, NotText, RecordFormat,
-    WarningKind, csa, decode, detect, kif, usi_record,
+    WarningKind, decode, detect,
 };
 
 /// The maximum number of lines read from a file. The byte limit alone is not enough: many lines of two bytes would fill
@@ -85,12 +85,7 @@ fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'
 
 /// Where the games begin. Anything before the first belongs to it.
 fn beginnings(text: &str, format: RecordFormat) -> Vec<Beginning> {
-    let lines = match format {
-        RecordFormat::Kif | RecordFormat::Ki2 => kif::later_games(text),
-        RecordFormat::Csa | RecordFormat::CsaV3 => csa::later_games(text),
-        RecordFormat::Usi | RecordFormat::Sfen => usi_record::later_games(text),
-        RecordFormat::Jkf | RecordFormat::Bod => Vec::new(),
-    };
+    let lines = (format.row().later_games)(text);
     let mut found = vec![Beginning { byte: 0, line: 1 }];
     let mut rest = text;
     for line in lines {
@@ -126,7 +121,7 @@ impl Games<'_> {
         }
         let at_its_line = |error: ImportError| ImportError { line: error.line + line - 1, ..error };
         let Reading { tree, warnings, broken_off } =
-            read(text, self.format, warnings, self.options).map_err(at_its_line)?;
+            (self.format.row().read)(text, warnings, self.options).map_err(at_its_line)?;
         let mut warnings = warnings.into_list();
         warnings.iter_mut().for_each(|warning| warning.line += line - 1);
         let (format, encoding, line_end) = (self.format, self.file.encoding, LineEnd::of(&self.file.text));

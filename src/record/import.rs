@@ -2,8 +2,7 @@
 
 use super::warning::Warnings;
 use super::{
-    GameTree, Header, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, csa,
-    games, jkf, kif, usi_record,
+    GameTree, Header, ImportError, ImportErrorKind, LineEnd, RecordFormat, TextEncoding, Warning, WarningKind, games,
 };
 use crate::rules::RuleProfile;
 
@@ -124,19 +123,4 @@ pub fn import_with(bytes: &[u8], options: ImportOptions) -> Result<Imported, Imp
         first.warnings.push(Warning { line, kind: WarningKind::AnotherRecord { games: total } });
     }
     Ok(first)
-}
-
-/// Reads a text in `format`. `warnings` already holds what was odd about the file as a whole.
-pub(super) fn read(
-    text: &str,
-    format: RecordFormat,
-    warnings: Warnings,
-    options: ImportOptions,
-) -> Result<Reading, ImportError> {
-    match format {
-        RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Bod => kif::read(text, warnings, options),
-        RecordFormat::Csa | RecordFormat::CsaV3 => csa::read(text, warnings, options),
-        RecordFormat::Usi | RecordFormat::Sfen => usi_record::read(text, warnings, options),
-        RecordFormat::Jkf => jkf::read(text, warnings, options),
-    }
 }

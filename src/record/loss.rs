@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::encode::{changed_signs, has_a_double};
 use super::export::write_readable;
 use super::games::MAX_LINES;
-use super::import::{Reading, read};
+use super::import::Reading;
 use super::warning::Warnings;
 use super::{
     FoulHandling, GameTree, Header, ImportOptions, MAX_IMPORT_BYTES, MoveTime, NodeId, RecordFormat, TextEncoding,
@@ -117,15 +117,14 @@ pub fn losses(tree: &GameTree, format: RecordFormat) -> Vec<Loss> {
 /// written.
 #[must_use]
 pub fn losses_stored(tree: &GameTree, format: RecordFormat, encoding: TextEncoding) -> Vec<Loss> {
-    let is_position = matches!(format, RecordFormat::Sfen | RecordFormat::Bod);
     let moves = tree.extent().moves;
-    if is_position && moves > 0 {
+    if format.is_position() && moves > 0 {
         return vec![Loss::Game { moves }];
     }
     let Some(text) = write_readable(tree, format).filter(|text| !is_too_large(text)) else {
         return vec![Loss::Unreadable];
     };
-    let Ok(Reading { tree: again, .. }) = read(&text, format, Warnings::default(), EVERYTHING) else {
+    let Ok(Reading { tree: again, .. }) = (format.row().read)(&text, Warnings::default(), EVERYTHING) else {
         return vec![Loss::Unreadable];
     };
     let signs = changed_signs(&text, encoding);

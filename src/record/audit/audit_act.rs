@@ -191,7 +191,7 @@ fn claimant(words: &[&str]) -> Result<Option<Claimant>, NotAudit> {
 fn charged(words: &[&str]) -> Result<Option<FoulKind>, NotAudit> {
     match words {
         [] => Ok(None),
-        [word] => FoulKind::ALL.into_iter().find(|kind| kind.code() == *word).map(Some).ok_or(NotAudit),
+        [word] => FoulKind::of_code(word).map(Some).ok_or(NotAudit),
         _ => Err(NotAudit),
     }
 }
