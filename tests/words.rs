@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use komadai::app::Command;
+use komadai::rules::FoulKind;
 
 /// A sentence's name, and the names of its blanks.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
@@ -123,6 +124,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     let events = ["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes"));
     said.extend(events);
     said.extend(paths.map(|path| format!("{path}-yes")));
+    said.extend(FoulKind::ALL.iter().map(|kind| format!("foul-{}", kind.code().replace('_', "-"))));
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),
     );

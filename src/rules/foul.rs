@@ -46,40 +46,42 @@ pub enum FoulKind {
     Disobedience,
 }
 
-impl FoulKind {
-    /// Every foul, in the order of the rule books.
-    pub const ALL: [Self; 12] = [
-        Self::TwoPawns,
-        Self::DropPawnMate,
-        Self::DeadPiece,
-        Self::KingLeftInCheck,
-        Self::WrongMovement,
-        Self::WrongPromotion,
-        Self::DroppedPromotedPiece,
-        Self::OutOfTurn,
-        Self::TakeBack,
-        Self::ClockBeforeMove,
-        Self::Advice,
-        Self::Disobedience,
-    ];
+/// Makes the list of all fouls and what belongs to each out of the lines.
+macro_rules! fouls {
+    ($($name:ident: $code:literal;)+) => {
+        impl FoulKind {
+            /// Every foul, in the order of the rule books.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
 
-    /// The identifier used in data interchange.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::TwoPawns => "two_pawns",
-            Self::DropPawnMate => "drop_pawn_mate",
-            Self::DeadPiece => "dead_piece",
-            Self::KingLeftInCheck => "king_left_in_check",
-            Self::WrongMovement => "wrong_movement",
-            Self::WrongPromotion => "wrong_promotion",
-            Self::DroppedPromotedPiece => "dropped_promoted_piece",
-            Self::OutOfTurn => "out_of_turn",
-            Self::TakeBack => "takeback",
-            Self::ClockBeforeMove => "clock_before_move",
-            Self::Advice => "advice",
-            Self::Disobedience => "disobedience",
+            /// The identifier used in data interchange. The word for the foul goes by it as well.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {$(Self::$name => $code,)+}
+            }
         }
+    };
+}
+
+fouls! {
+    TwoPawns: "two_pawns";
+    DropPawnMate: "drop_pawn_mate";
+    DeadPiece: "dead_piece";
+    KingLeftInCheck: "king_left_in_check";
+    WrongMovement: "wrong_movement";
+    WrongPromotion: "wrong_promotion";
+    DroppedPromotedPiece: "dropped_promoted_piece";
+    OutOfTurn: "out_of_turn";
+    TakeBack: "takeback";
+    ClockBeforeMove: "clock_before_move";
+    Advice: "advice";
+    Disobedience: "disobedience";
+}
+
+impl FoulKind {
+    /// The foul that goes by `code`.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.code() == code)
     }
 }
 
@@ -121,9 +123,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_foul_has_a_word_of_its_own() {
-        let words: std::collections::BTreeSet<&str> = FoulKind::ALL.into_iter().map(FoulKind::code).collect();
-        assert_eq!(words.len(), FoulKind::ALL.len());
+    fn every_foul_goes_by_a_code_of_its_own() {
+        for &kind in FoulKind::ALL {
+            assert_eq!(FoulKind::of_code(kind.code()), Some(kind));
+        }
         assert_eq!(FoulKind::TwoPawns.code(), "two_pawns");
     }
 }

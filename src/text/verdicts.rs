@@ -78,20 +78,7 @@ impl Text {
     /// The name of a foul.
     #[must_use]
     pub fn foul_kind(&self, kind: FoulKind) -> String {
-        self.say(match kind {
-            FoulKind::TwoPawns => "foul-two-pawns",
-            FoulKind::DropPawnMate => "foul-drop-pawn-mate",
-            FoulKind::DeadPiece => "foul-dead-piece",
-            FoulKind::KingLeftInCheck => "foul-king-left-in-check",
-            FoulKind::WrongMovement => "foul-wrong-movement",
-            FoulKind::WrongPromotion => "foul-wrong-promotion",
-            FoulKind::DroppedPromotedPiece => "foul-dropped-promoted",
-            FoulKind::OutOfTurn => "foul-out-of-turn",
-            FoulKind::TakeBack => "foul-take-back",
-            FoulKind::ClockBeforeMove => "foul-clock-before-move",
-            FoulKind::Advice => "foul-advice",
-            FoulKind::Disobedience => "foul-disobedience",
-        })
+        self.say(&format!("foul-{}", kind.code().replace('_', "-")))
     }
 
     /// Who pointed out a foul.

@@ -387,7 +387,7 @@ fn a_game_that_is_taken_up_after_a_power_cut_knows_its_place_in_the_event() {
 
 #[test]
 fn which_foul_ended_a_game_is_kept_by_the_file_and_told_by_the_list() {
-    for kind in FoulKind::ALL {
+    for &kind in FoulKind::ALL {
         let foul = Foul { kind, offender: Color::Black, ply: 31, proof: None };
         let mut event = event();
         event.note_result(first_game(1, 1), TableResult::of(&Verdict::of_foul(foul), 31, Seat::First, 1));

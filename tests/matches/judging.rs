@@ -250,7 +250,7 @@ fn a_foul_that_is_claimed_while_it_can_be_loses_the_game_at_its_move() {
 #[test]
 fn what_the_arbiter_charged_is_kept_in_every_format_with_comments_and_told() {
     let now = SessionTime::default();
-    for kind in FoulKind::ALL {
+    for &kind in FoulKind::ALL {
         let profile = RuleProfile::shipped("jsa_pro").unwrap();
         let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
         // White's move is a foul too, but not the one the arbiter charges.

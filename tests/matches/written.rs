@@ -173,7 +173,7 @@ fn commands(words: &str) -> Vec<MatchCommand> {
 
 fn ruling(words: &str) -> ArbiterRuling {
     let (winner, charge) = words.split_once(' ').unwrap();
-    let charge = FoulKind::ALL.into_iter().find(|kind| format!("{kind:?}") == charge);
+    let charge = FoulKind::ALL.iter().copied().find(|kind| format!("{kind:?}") == charge);
     ArbiterRuling { winner: color(winner), charge, sequel: Sequel::Stands, words: "It was seen.".to_owned() }
 }
 

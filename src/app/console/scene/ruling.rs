@@ -39,7 +39,7 @@ impl RulingScene {
         Self {
             form: form.clone(),
             sides: Color::ALL.map(|color| (color, format!("{} {}", mark(color), player_name(state, text, color)))),
-            fouls: FoulKind::ALL.into_iter().map(|kind| (kind, text.foul_kind(kind))).collect(),
+            fouls: FoulKind::ALL.iter().copied().map(|kind| (kind, text.foul_kind(kind))).collect(),
             methods: methods(state, text),
             points: points(state, text),
         }
