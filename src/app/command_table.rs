@@ -3,35 +3,9 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::command::{Command, Needs, Whose};
+use super::command::{Command, CommandPlaces, Needs, Whose};
 use crate::record::Neighbour;
 use crate::session::{Direction, Waypoint};
-
-/// Where a command can make sense.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CommandPlaces {
-    /// While a match is played, or shown after its end.
-    pub in_match: bool,
-    /// While a record is gone through.
-    pub in_review: bool,
-    /// While a position is set up.
-    pub in_setup: bool,
-}
-
-impl CommandPlaces {
-    /// While a match is played, or shown after its end.
-    pub const MATCH: Self = Self { in_match: true, in_review: false, in_setup: false };
-    /// While a record is gone through.
-    pub const REVIEW: Self = Self { in_match: false, in_review: true, in_setup: false };
-    /// While a position is set up.
-    pub const SETUP: Self = Self { in_match: false, in_review: false, in_setup: true };
-
-    /// Whether there is a place that both have.
-    #[must_use]
-    pub const fn meet(self, other: Self) -> bool {
-        self.in_match && other.in_match || self.in_review && other.in_review || self.in_setup && other.in_setup
-    }
-}
 
 const ANYWHERE: CommandPlaces = CommandPlaces { in_match: true, in_review: true, in_setup: true };
 const MATCH: CommandPlaces = CommandPlaces::MATCH;

@@ -1,6 +1,5 @@
 use super::{AppState, Mode, NextUp};
-use crate::app::command::{Command, Needs};
-use crate::app::command_table::CommandPlaces;
+use crate::app::command::{Command, CommandPlaces, Needs};
 use crate::app::settings::form::Looks;
 use crate::app::setup::state::SetupDesk;
 use crate::record::{Imported, Neighbour, RecordFormat};
