@@ -102,10 +102,11 @@ fn what_contributors_are_told_to_add_to_exists() {
     for (name, path) in [
         ("PieceChoice", "src/app/settings/form/looks.rs"),
         ("PieceSet", "src/picture/piece_set.rs"),
-        ("RecordFormat", "src/record/detect.rs"),
+        ("RecordFormat", "src/record/format.rs"),
         ("Language", "src/text/language.rs"),
         ("Cue", "src/sound/cue.rs"),
         ("Phrase", "src/sound/phrase.rs"),
+        ("Dialog", "src/app/state/dialog.rs"),
         ("Command", "src/app/command.rs"),
         ("ArbiterAct", "src/session/arbiter_order.rs"),
         ("AuditAct", "src/record/audit/audit_act.rs"),

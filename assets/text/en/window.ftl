@@ -55,6 +55,7 @@ command-ruling = Rule…
 command-break-off = Break the game off…
 command-next-game = Play again
 command-rematch = Rematch
+command-rematch-tip = Another game between the same two, sides changed
 command-show-result = Show the result
 command-next-occurrence = Show the repetition
 command-flip = Flip board

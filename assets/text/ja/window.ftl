@@ -55,6 +55,7 @@ command-ruling = 裁定…
 command-break-off = 対局を中断…
 command-next-game = 指し直す
 command-rematch = もう一局指す
+command-rematch-tip = 先後を入れ替えてもう一局
 command-show-result = 結果を表示
 command-next-occurrence = 千日手を確認
 command-flip = 盤面反転

@@ -20,6 +20,7 @@ pub mod notices;
 pub mod panels;
 pub mod parts;
 pub mod plate;
+pub mod players_tools;
 pub mod result;
 pub mod small_board;
 pub mod stand;
@@ -47,7 +48,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     if let Some(clock) = &scene.clock_only {
         actions.extend(clock_desk::view::clock_only::clock_only_ui(ui, clock));
     } else if let Some(top) = &scene.table_top {
-        actions.extend(bars::menu_bar_ui(ui, scene, look));
+        actions.extend(bars::bar_ui(ui, scene, look).0);
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
         actions.extend(bars::unlocked_bar_ui(ui, &scene.status));
         actions.extend(table_panel().show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
@@ -66,9 +67,7 @@ fn table_panel() -> CentralPanel {
 
 /// The usual window: bars, the board, and the record beside it, in which a dialog may have some room.
 fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
-    let mut actions = bars::menu_bar_ui(ui, scene, look);
-    let (asked, has_rules) = bars::tool_bar_ui(ui, scene, look);
-    actions.extend(asked);
+    let (mut actions, has_rules) = bars::bar_ui(ui, scene, look);
     actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
     let rules = (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str());
     actions.extend(bars::status_bar_ui(ui, &scene.status, rules));

@@ -9,6 +9,7 @@ use super::icons::{Icon, icon_button};
 use super::move_list::list_ui;
 use super::notices::notices_ui;
 use super::parts::{scrolled_in_room, soft, strong};
+use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -43,6 +44,9 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(case_ui(ui, case, CaseRoom::All));
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::All, look));
+    if !scene.moves.is_review && scene.case.is_none() {
+        actions.extend(players_tools_ui(ui, scene, look));
+    }
     if scene.moves.is_review {
         let height = ui.available_height();
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));

@@ -1,0 +1,180 @@
+//! The menus.
+
+use egui::containers::menu::MenuButton;
+use egui::epaint::RectShape;
+use egui::{Button, Key, Memory, Response, ScrollArea, Shape, Ui, vec2};
+
+use super::BAR;
+use crate::app::action::{Action, CopyAs};
+use crate::app::command::Command;
+use crate::app::menu::Menu;
+use crate::app::scene::{Scene, copy_name};
+use crate::app::settings::form::{Looks, Notation, ThemeChoice};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
+use crate::text::Language;
+
+/// What a menu has above and below its rows, and the least that is left below it.
+const MENU_FRAME: f32 = 20.0;
+
+/// Between the rows of a menu.
+const MENU_GAP: f32 = 2.0;
+
+/// How many choices stand below the entries of a menu at most.
+const MOST_CHOICES: usize = 3;
+
+/// At least so much lies between the words of an entry and its key.
+const BEFORE_KEYS: f32 = 24.0;
+
+/// The title of a menu, marked while it is open, and the menu below it.
+pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let behind = ui.painter().add(Shape::Noop);
+    let title = MenuButton::new(look.text.say(menu.title));
+    let (title, shown) = title.ui(ui, |ui| menu_ui(ui, menu, scene, look));
+    if shown.is_some() {
+        let mark = title.rect.expand2(vec2(2.0, -7.0));
+        ui.painter().set(behind, RectShape::filled(mark, SIZES.radius, PALETTE.hover));
+    }
+    shown.map_or_else(Vec::new, |shown| shown.inner)
+}
+
+/// What is in a menu. In a low window its rows are as low as their words, and where even so they are too many, it scrolls.
+fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let room = ui.content_rect().height() - BAR - MENU_FRAME;
+    let spacing = ui.spacing_mut();
+    let is_low = (menu.entries.len() + MOST_CHOICES) as f32 * (spacing.interact_size.y + MENU_GAP) > room;
+    (spacing.item_spacing.y, spacing.interact_size.y) =
+        if is_low { (0.0, 0.0) } else { (MENU_GAP, spacing.interact_size.y) };
+    spacing.icon_spacing = BEFORE_KEYS / 2.0;
+    let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+    area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner
+}
+
+fn entries_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for entry in menu.entries {
+        match entry {
+            Some(command) => {
+                actions.extend(entry_ui(ui, *command, scene, look));
+                if *command == Command::Open {
+                    actions.extend(recent_ui(ui, scene, look));
+                }
+            }
+            None => _ = ui.separator(),
+        }
+    }
+    if menu.title == "menu-file" {
+        ui.separator();
+        let mut autosave = scene.autosave;
+        if ui.checkbox(&mut autosave, look.text.say("menu-autosave")).clicked() {
+            actions.push(Action::SetAutosave(autosave));
+        }
+    }
+    if menu.title == "menu-edit" {
+        ui.separator();
+        actions.extend(clipboard_ui(ui, scene, look));
+    }
+    if menu.title == "menu-view" {
+        ui.separator();
+        actions.extend(choices_ui(ui, look));
+    }
+    actions
+}
+
+fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
+    let button = Button::new(command_words(command, scene, look));
+    let button = match look.key_words(ui.ctx(), command) {
+        Some(keys) => button.shortcut_text(keys),
+        None => button,
+    };
+    let button = ui.add_enabled(scene.enabled.contains(&command), button);
+    follow_arrows(ui, &button);
+    with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
+}
+
+/// The arrows lead into a menu that is open: to its first entry that can be chosen.
+fn follow_arrows(ui: &Ui, entry: &Response) {
+    let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    let is_inside = focused.is_some_and(|focused| focused.layer_id == entry.layer_id);
+    if is_pressed && entry.enabled() && !is_inside {
+        entry.request_focus();
+    }
+}
+
+/// A button that is grey because of the rules of the game says so.
+pub fn with_refusal(button: Response, command: Command, scene: &Scene) -> Response {
+    match scene.refused.iter().find(|(refused, _)| *refused == command) {
+        Some((_, words)) => button.on_disabled_hover_text(words),
+        None => button,
+    }
+}
+
+/// What a command is called at present.
+pub fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String {
+    let renamed = scene.renamed.iter().find(|(other, _)| *other == command);
+    look.text.say(renamed.map_or(command.name(), |(_, name)| name))
+}
+
+/// The records that were used last.
+fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.add_enabled_ui(!scene.recent.is_empty(), |ui| {
+        ui.menu_button(look.text.say("menu-recent"), |ui| {
+            for (path, name) in &scene.recent {
+                if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+                    actions.push(Action::OpenRecord(path.clone()));
+                }
+            }
+            ui.separator();
+            if ui.button(look.text.say("menu-forget-recent")).clicked() {
+                actions.push(Action::ForgetRecent);
+            }
+        });
+    });
+    actions
+}
+
+/// What can be copied, and pasting.
+fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.menu_button(look.text.say("menu-copy"), |ui| {
+        // There is no record of a position that is being set up.
+        let can_be_copied =
+            |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_) | CopyAs::Picture);
+        for what in CopyAs::ALL.into_iter().filter(can_be_copied) {
+            if ui.button(look.text.say(copy_name(what))).clicked() {
+                actions.push(Action::Copy(what));
+            }
+        }
+    });
+    actions.extend(entry_ui(ui, Command::Paste, scene, look));
+    actions
+}
+
+/// Theme, language and notation.
+fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    ui.menu_button(look.text.say("menu-theme"), |ui| {
+        for theme in ThemeChoice::ALL {
+            if ui.radio(theme == look.looks.theme, look.text.say(theme.name())).clicked() {
+                actions.push(Action::SetLooks(Looks { theme, ..look.looks }));
+            }
+        }
+    });
+    ui.menu_button(look.text.say("menu-language"), |ui| {
+        for language in Language::ALL {
+            if ui.radio(language == look.language(), language.name()).clicked() {
+                actions.push(Action::SetLanguage(language));
+            }
+        }
+    });
+    ui.menu_button(look.text.say("menu-notation"), |ui| {
+        for notation in Notation::ALL {
+            if ui.radio(notation == look.notation, notation.example()).clicked() {
+                actions.push(Action::SetNotation(notation));
+            }
+        }
+    });
+    actions
+}

@@ -1,0 +1,96 @@
+//! The bar at the top, with the menus and a few tools, and the status line at the bottom.
+
+mod menus;
+mod status;
+mod tools;
+
+use egui::containers::menu::MenuBar;
+use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Ui, vec2};
+
+use super::icons::{Icon, icon_button};
+use super::parts::{soft, strong, width_of};
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::menu::MENUS;
+use crate::app::scene::Scene;
+use crate::app::sound::action::SoundAction;
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::look::Look;
+
+pub use menus::command_words;
+pub use status::{status_bar_ui, unlocked_bar_ui};
+
+/// How high the bar at the top is.
+const BAR: f32 = 44.0;
+
+/// What the rules take of the bar at most, and at least where they are told there.
+const RULES: f32 = 420.0;
+const LEAST_RULES: f32 = 120.0;
+
+/// The bar at the top. Says besides whether the rules found room in it.
+#[must_use]
+pub fn bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool) {
+    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(12, 0));
+    let shown = Panel::top("bar").frame(frame).exact_size(BAR).show(ui, |ui| {
+        let mut actions = Vec::new();
+        let mut has_rules = false;
+        // The titles are as high as the bar, so that a menu opens below it.
+        ui.spacing_mut().interact_size.y = BAR;
+        MenuBar::new().ui(ui, |ui| {
+            ui.label(strong("Komadai", SIZES.body));
+            ui.add_space(SIZES.gap);
+            for menu in &MENUS {
+                actions.extend(menus::title_ui(ui, menu, scene, look));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().interact_size.y = tools::HEIGHT;
+                actions.extend(tools::tools_ui(ui, scene, look));
+                actions.extend(mute_ui(ui, scene, look));
+                has_rules = rules_ui(ui, scene);
+            });
+        });
+        (actions, has_rules)
+    });
+    shown.inner
+}
+
+/// By which rules, where most of that can be read.
+fn rules_ui(ui: &mut Ui, scene: &Scene) -> bool {
+    let wanted = width_of(ui, &scene.rules, SIZES.small).min(RULES);
+    let room = ui.available_width() - 2.0 * SIZES.gap;
+    if scene.setup.is_some() || room < wanted || room < LEAST_RULES {
+        return false;
+    }
+    ui.add_space(SIZES.gap);
+    ui.add_sized(vec2(wanted, tools::HEIGHT), Label::new(soft(&scene.rules)).truncate()).on_hover_text(&scene.rules);
+    true
+}
+
+/// That sound is off, where it is always seen; a click turns it on.
+fn mute_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Option<Action> {
+    if scene.sound_on {
+        return None;
+    }
+    let words = RichText::new(look.text.say("status-sound-off")).color(PALETTE.urgent);
+    let clicked = ui.button(words).on_hover_text(look.text.say("command-sound")).clicked();
+    clicked.then_some(Action::Command(Command::ToggleSound))
+}
+
+/// Across the window, where nobody can miss it: the countdown of the game is not heard.
+#[must_use]
+pub fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
+    let frame = Frame::new().fill(PALETTE.urgent).inner_margin(Margin::symmetric(14, 6));
+    let shown = Panel::top("silence").frame(frame).show(ui, |ui| {
+        let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let closed = icon_button(ui, Icon::Close, vec2(28.0, 24.0), &look.text.say("notice-close")).clicked();
+            let asked = ui.button(look.text.say("command-sound-settings")).clicked();
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(strong(words, SIZES.body).color(PALETTE.card)).truncate()).on_hover_text(words);
+            });
+            let answers = [(asked, Action::Command(Command::Sound)), (closed, Action::Sound(SoundAction::PutAway))];
+            answers.into_iter().find(|(pressed, _)| *pressed).map(|(_, action)| action)
+        });
+        row.inner
+    });
+    shown.inner
+}

@@ -1,0 +1,64 @@
+//! The status line.
+
+use egui::{Align, Frame, Label, Layout, Margin, Panel, Ui};
+
+use crate::app::action::Action;
+use crate::app::console::action::ConsoleAction;
+use crate::app::scene::{StatusScene, UnlockedScene};
+use crate::app::theme::PALETTE;
+use crate::app::views::parts::soft;
+
+/// How high it is.
+const HEIGHT: f32 = 26.0;
+
+/// How high what stands in it is.
+const ROW: f32 = 22.0;
+
+/// The line at the bottom, with the rules in it where the bar has no room for them.
+/// Gives whether the console is to be locked.
+pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> Option<Action> {
+    let shown = status_panel().show(ui, |ui| {
+        low_row(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = 24.0;
+            let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
+            for words in &scene.left {
+                ui.label(soft(words));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                for words in scene.right.iter().rev() {
+                    ui.add(Label::new(soft(words)).truncate());
+                }
+                if let Some(rules) = rules {
+                    ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
+                }
+            });
+            asked
+        })
+    });
+    shown.inner
+}
+
+/// The same where there is no status line, and only while there is something to lock.
+pub fn unlocked_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
+    let unlocked = scene.unlocked.as_ref()?;
+    let shown = status_panel().show(ui, |ui| low_row(ui, |ui| unlocked_ui(ui, unlocked)));
+    shown.inner
+}
+
+fn status_panel() -> Panel {
+    Panel::bottom("status")
+        .exact_size(HEIGHT)
+        .frame(Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(14, 2)))
+}
+
+fn unlocked_ui(ui: &mut Ui, scene: &UnlockedScene) -> Option<Action> {
+    let pressed = ui.button(scene.words.as_str()).on_hover_text(&scene.why).clicked();
+    pressed.then_some(Action::Console(ConsoleAction::Lock))
+}
+
+/// A row in which buttons are as low as words.
+fn low_row<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.spacing_mut().interact_size.y = ROW;
+    ui.spacing_mut().button_padding.y = 0.0;
+    ui.horizontal(content).inner
+}

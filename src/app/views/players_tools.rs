@@ -1,0 +1,73 @@
+//! What players do besides moving pieces, below the moves.
+
+use egui::{Button, Frame, Margin, Panel, RichText, Ui, vec2};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::scene::Scene;
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::bars::command_words;
+use crate::app::views::look::Look;
+use crate::app::views::parts::button_width;
+
+/// The rows from the top. Each button keeps its place whether or not the others can be pressed.
+const ROWS: [&[Command]; 3] = [
+    &[Command::Claim, Command::Declare],
+    &[Command::Pause, Command::TakeBack, Command::Resign],
+    &[Command::Rematch, Command::Review],
+];
+
+/// How high a button is.
+const HEIGHT: f32 = 36.0;
+
+/// The buttons for what can be done at present; none where there is nothing.
+#[must_use]
+pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let can = |command: &Command| scene.enabled.contains(command) && !scene.hidden_tools.contains(command);
+    let rows: Vec<&[Command]> = ROWS.into_iter().filter(|row| row.iter().any(can)).collect();
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let panel = Panel::bottom("players tools").resizable(false);
+    let panel = panel.frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 10)));
+    let shown = panel.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = SIZES.gap;
+        rows.iter().flat_map(|row| row_ui(ui, row, can, scene, look)).collect()
+    });
+    shown.inner
+}
+
+/// A row of equally wide buttons, or where that would cut their words, of those that can be pressed, one after another.
+fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let words = |command: Command| command_words(command, scene, look);
+    let count = row.len() as f32;
+    let width = (ui.available_width() - (count - 1.0) * SIZES.gap) / count;
+    let has_room = row.iter().all(|&command| button_width(ui, &words(command)) <= width);
+    let shown = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = SIZES.gap;
+        let mut pressed = Vec::new();
+        for &command in row {
+            let size = vec2(if has_room { width } else { 0.0 }, HEIGHT);
+            if !can(&command) {
+                ui.add_space(if has_room { width + SIZES.gap } else { 0.0 });
+                continue;
+            }
+            if ui.add(button(&words(command), command).min_size(size)).on_hover_text(tip(ui, command, look)).clicked() {
+                pressed.push(Action::Command(command));
+            }
+        }
+        pressed
+    });
+    shown.inner
+}
+
+fn button(words: &str, command: Command) -> Button<'static> {
+    let words = RichText::new(words);
+    Button::new(if command == Command::Resign { words.color(PALETTE.grave) } else { words })
+}
+
+/// What it does, and the key for it.
+fn tip(ui: &Ui, command: Command, look: Look<'_>) -> String {
+    let tip = look.text.say(&format!("{}-tip", command.name()));
+    look.key_words(ui.ctx(), command).map_or_else(|| tip.clone(), |keys| format!("{tip}  {keys}"))
+}
