@@ -274,7 +274,7 @@ mod tests {
         let nhk = TimeControl { after, ..TimeControl::sudden_death(minutes(10)) };
         assert_eq!(
             Text::new(Language::English).time_control(nhk),
-            "10 min, then 30 s a move and 10 × 1 min to consider"
+            "10 min, then 30 s a move and 10 × 1 min of consideration"
         );
         assert_eq!(Text::new(Language::Japanese).time_control(nhk), "10分、切れたら1手30秒・考慮時間1分×10回");
     }

@@ -279,7 +279,7 @@ fn an_agreement_at_27_points_each_says_why_white_wins() {
     let start = Position::from_sfen("1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 b 2G2S2N2L3P2g2s2n2l3p 1");
     let agreed = Outcome::won(Color::White, EndReason::Impasse);
     let object = judged_one(ended(&start.unwrap(), "", agreed, "jsa_amateur27"));
-    let why = "Points: ☗ 27, ☖ 27; 27 needed. The points decide nothing: by these rules White wins then.";
+    let why = "Points: ☗ 27, ☖ 27; 27 needed. The points decide nothing: under these rules White then wins.";
     assert!(end(&object) == "impasse w 0" && object["explanation"].as_str().unwrap().contains(why), "{object}");
 }
 

@@ -98,7 +98,7 @@ fn a_line_with_a_time_that_is_no_move_is_not_a_line_about_the_game() {
 fn a_sentence_that_names_a_winner_of_a_game_without_one_is_told() {
     let text = "手合割：平手\n1 ７六歩(77)\n2 千日手\nまで1手で先手の勝ち\n";
     let (told_so, code) = told("game.kif", text.as_bytes(), &["check"]);
-    assert!(told_so.contains("game.kif:4: ") && told_so.contains("another end") && code == 1, "{told_so}");
+    assert!(told_so.contains("game.kif:4: ") && told_so.contains("contradicts the ending") && code == 1, "{told_so}");
     assert!(told_so.contains("No result (Repetition)"), "{told_so}");
     let impasse = "手合割：平手\n1 ７六歩(77)\n2 持将棋\nまで1手で先手の勝ち\n";
     assert_eq!(told("game.kif", impasse.as_bytes(), &["check"]).1, 0);

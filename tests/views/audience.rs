@@ -48,8 +48,7 @@ fn what_is_shown_is_closed_by_the_entry_that_says_so() {
         table.press(Modifiers::NONE, key);
     }
     table.click("View");
-    for entry in ["Close the audience display", "Close the records in the folder", "Audience display fills its screen"]
-    {
+    for entry in ["Close the audience display", "Close the records in the folder", "Audience display in full screen"] {
         assert!(table.everything().iter().any(|(label, _)| label.starts_with(entry)), "{entry}");
     }
 }
@@ -158,9 +157,9 @@ fn the_hall_is_told_no_event_where_there_is_none_and_each_rule_by_itself() {
 #[test]
 fn only_the_operator_is_told_how_a_commentary_ends() {
     let mut table = commented();
-    assert!(table.shows_containing("to end it: View menu"));
+    assert!(table.shows_containing("end it from the View menu"));
     table.press(Modifiers::NONE, Key::F7);
-    assert!(!table.shows_containing("to end it: View menu"));
+    assert!(!table.shows_containing("end it from the View menu"));
 }
 
 #[test]
@@ -222,7 +221,7 @@ fn a_commentator_tries_moves_beside_a_game_that_knows_nothing_of_them() {
     touch(&mut table, BoardAction::Promote(true));
     let seen = commentary(&table);
     assert_eq!((seen.number.as_str(), seen.last_move.as_str()), ("Move 3", "☗２二角成"));
-    assert_eq!(seen.origin, "Tried from the position after move 1");
+    assert_eq!(seen.origin, "Variation from the position after move 1");
     assert_eq!(seen.stands[1].slots.len(), 1, "the bishop that was taken lies on Black's stand");
     assert_eq!(table.board(), before, "the game has none of it");
     assert_eq!((seen.live.number.as_str(), seen.live.sides[0].hand.as_str()), ("Move 1 ☗７六歩", ""));

@@ -138,7 +138,7 @@ fn several_files_dropped_at_once_are_a_collection_and_a_dropped_folder_is_one() 
     let effects = table.take_effects();
     assert!(matches!(&effects[..], [Effect::ReadCollection(_, RecordsToRead::Files(files)), Effect::ReadRecord(first)]
         if *files == paths && *first == paths[0]));
-    assert!(table.shows("Chosen records"));
+    assert!(table.shows("Selected records"));
 
     let mut table = Table::new();
     let folder = PathBuf::from("/records");
@@ -161,7 +161,7 @@ fn records_that_were_opened_are_remembered_the_latest_first_and_can_be_forgotten
     table.click("File");
     table.click("Open recent");
     assert!(table.shows("one.kif") && table.shows("two.kif"));
-    table.click("Forget these");
+    table.click("Clear this list");
     let saved = table.take_effects().into_iter().rev().find_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(settings.recent),
         _ => None,
@@ -224,7 +224,7 @@ fn a_folder_that_is_dropped_together_with_files_does_not_push_them_out() {
     );
     table.receive(Incoming::Record(paths[0].clone(), Err(ReadFailure::Folder)));
     assert_eq!(let_it_come(&mut table), "one.kif");
-    assert!(table.shows("Chosen records"));
+    assert!(table.shows("Selected records"));
 }
 
 #[test]

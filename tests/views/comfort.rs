@@ -102,7 +102,7 @@ fn somebody_who_starts_is_told_how_to_move_until_a_move_was_made() {
 #[test]
 fn a_hint_is_put_away_for_ever_and_the_next_one_comes_when_it_is_time() {
     let mut table = Table::new();
-    table.click("Do not say this again");
+    table.click("Do not show this again");
     assert!(!table.shows_containing("Click a piece"));
     assert_eq!(kept(&mut table).unwrap().hints_done, [Hint::FirstMove]);
     table.press(Modifiers::NONE, Key::F9);
@@ -137,7 +137,7 @@ fn with_folder() -> (Table, PathBuf) {
     let mut table = Table::with(english(Looks::default()), 1280.0, 800.0);
     table.press(Modifiers::COMMAND, Key::Comma);
     table.click("Board and pieces");
-    table.click("Pieces: Own images");
+    table.click("Pieces: Your own images");
     assert!(
         !table.take_effects().iter().any(|effect| matches!(effect, Effect::ReadPieces(_))),
         "there is no folder yet"
@@ -176,7 +176,7 @@ fn a_folder_that_cannot_be_read_is_told_and_the_pieces_are_drawn() {
     table.take_effects();
     table.click("Pieces: Symbols");
     assert!(!table.shows("Folder with the images"));
-    table.click("Pieces: Own images");
+    table.click("Pieces: Your own images");
     assert_eq!(asked_for(&mut table), [PathBuf::from("/my pieces")], "it is tried again");
 }
 

@@ -39,7 +39,7 @@ fn a_penalty_is_entered_with_two_clicks_and_shows_both_values_before() {
     assert!(table.audit().is_empty());
     table.type_into("Reason", "a second warning");
     table.type_into("Arbiter", "Yamada");
-    table.click("Do it");
+    table.click("Confirm");
     assert!(table.shows_containing("16:00"));
     let [entry] = &table.audit()[..] else { panic!("one act, one entry") };
     assert_eq!(entry.act, AuditAct::TimeGiven { to: Color::White, secs: 60 });
@@ -51,7 +51,7 @@ fn a_penalty_is_entered_with_two_clicks_and_shows_both_values_before() {
 fn a_log_in_a_file_of_its_own_says_of_which_game_it_is_and_when_each_thing_was_done() {
     let mut table = at_the_console();
     table.click("☖ +1 min");
-    table.click("Do it");
+    table.click("Confirm");
     let header: Header =
         [("先手", "佐藤"), ("棋戦", "Club cup")].map(|(key, value)| (key.into(), value.into())).into_iter().collect();
     let log = Text::new(Language::English).audit_log(&header, &table.audit(), false);
@@ -75,7 +75,7 @@ fn what_was_prepared_for_one_game_is_not_done_in_the_next() {
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Leave the game");
     table.click("Start game");
-    assert!(table.shows("☖ +1 min") && !table.shows("Do it"), "the console is open, and nothing prepared");
+    assert!(table.shows("☖ +1 min") && !table.shows("Confirm"), "the console is open, and nothing prepared");
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_clock_is_set_to_what_stands_in_the_fields() {
     let mut table = at_the_console();
     table.click("Stop both clocks");
     table.click("☗ Set…");
-    table.click("Do it");
+    table.click("Confirm");
     assert_eq!(acts(&table), [AuditAct::Stopped, AuditAct::ClockSet(Color::Black)]);
 }
 
@@ -94,13 +94,13 @@ fn every_act_of_the_console_stands_in_the_log_and_is_undone_by_nothing() {
     table.click("Resume both clocks");
     table.click("Rulings");
     table.click("Warn ☖ (so far 0)");
-    table.click("Do it");
+    table.click("Confirm");
     assert!(table.shows("Warn ☖ (so far 1)"));
     table.click("Moves");
     table.click("Take back…");
     assert!(table.shows("2 ☖３四歩"), "the move that goes is named");
     assert!(table.shows("Moves: 2 → 1"));
-    table.click("Do it");
+    table.click("Confirm");
     assert!(table.shows("3c White pawn"));
     table.click("Resume both clocks");
     table.press(Modifiers::NONE, Key::F8);
@@ -119,11 +119,11 @@ fn a_move_is_corrected_by_what_one_types() {
     let mut table = at_the_console();
     table.click("Moves");
     table.click("Correct…");
-    assert!(!table.is_enabled("Do it"), "nobody has said yet which move was played");
-    table.type_into("Played: 7776, 7g7f or P-7f", "8c8d");
+    assert!(!table.is_enabled("Confirm"), "nobody has said yet which move was played");
+    table.type_into("Move played: 7776, 7g7f or P-7f", "8c8d");
     table.click("☖８四歩");
     assert!(table.shows("Move 2: 3c–3d → 8c–8d"), "the old move and the new one are seen before it is done");
-    table.click("Do it");
+    table.click("Confirm");
     assert!(table.shows("8d White pawn") && table.shows("3c White pawn"));
     assert!(matches!(acts(&table)[..], [AuditAct::Corrected { ply: 2, .. }]));
 }
@@ -133,15 +133,15 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     let mut table = at_the_console();
     table.click("Rulings");
     table.click("Adjourn…");
-    table.click("A move is sealed");
+    table.click("With a sealed move");
     table.type_into("The sealed move: 7776, 7g7f or P*5e", "2726");
     assert!(table.shows("This is a legal move."));
-    table.click("Do it");
+    table.click("Confirm");
     assert!(table.shows("The game is adjourned") && table.shows("2g Black pawn"));
     assert!(!table.shows_containing("２六歩"));
     table.press(Modifiers::NONE, Key::F8);
-    table.click("Go on with the game");
-    assert!(table.shows("2f Black pawn"), "it is played when the game goes on");
+    table.click("Resume the game");
+    assert!(table.shows("2f Black pawn"), "it is played when the game resumes");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
     let mut table = at_the_console();
     table.press(Modifiers::NONE, Key::F8);
     table.press(Modifiers::NONE, Key::F12);
-    assert!(table.shows("The arbiter was called") && table.shows("Resume both clocks"));
+    assert!(table.shows("Arbiter called") && table.shows("Resume both clocks"));
     let komadai::app::DisplayScene::Game(game) = table.audience() else { panic!("a game is being played") };
     assert_eq!(game.banner.map(|banner| banner.is_grave), Some(true), "the hall is told");
     table.wait(Duration::from_secs(60));
@@ -174,7 +174,7 @@ pub fn set_pin(table: &mut Table) {
 
 /// Types the PIN when asked for it.
 pub fn unlock(table: &mut Table) {
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
 }
 
@@ -194,10 +194,10 @@ fn a_pin_keeps_players_out_of_the_console() {
     let mut table = locked();
     assert!(!table.shows("☖ +1 min"));
     table.press(Modifiers::NONE, Key::F8);
-    table.type_into("Present PIN", "1357");
+    table.type_into("Current PIN", "1357");
     table.click("Unlock");
     assert!(table.shows("Wrong PIN.") && !table.shows("☖ +1 min"));
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
     assert!(table.shows("☖ +1 min"));
 }
@@ -207,7 +207,7 @@ fn wrong_pins_cost_time_and_more_each_time() {
     let mut table = locked();
     table.press(Modifiers::NONE, Key::F8);
     let enter = |table: &mut Table, pin: &str| {
-        table.type_into("Present PIN", pin);
+        table.type_into("Current PIN", pin);
         table.click("Unlock");
     };
     for _ in 0..3 {
@@ -230,7 +230,7 @@ fn the_event_lies_behind_the_lock() {
     table.press(Modifiers::COMMAND, Key::T);
     assert!(!table.shows("New…"));
     table.press(Modifiers::NONE, Key::F8);
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
     table.press(Modifiers::COMMAND, Key::T);
     assert!(table.shows("New…"));
@@ -242,7 +242,7 @@ fn the_event_lies_behind_the_lock() {
 fn behind_a_lock_nothing_is_done_that_is_the_arbiters_alone() {
     let mut table = locked();
     table.click("Arbiter");
-    for entry in ["Stop both clocks", "The arbiter points out a foul", "Rule…", "Break the game off…"] {
+    for entry in ["Stop both clocks", "Arbiter claims a foul", "Give a ruling…", "Break off the game…"] {
         assert!(!table.is_enabled(entry), "{entry}");
     }
     table.press(Modifiers::NONE, Key::Escape);
@@ -259,7 +259,7 @@ fn behind_a_lock_nothing_is_done_that_is_the_arbiters_alone() {
 fn a_console_that_nobody_uses_locks_by_itself() {
     let mut table = locked();
     table.press(Modifiers::NONE, Key::F8);
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
     table.wait(Duration::from_secs(4 * 60));
     assert!(table.shows("☖ +1 min"));
@@ -273,7 +273,7 @@ fn a_key_that_is_the_arbiters_says_that_the_console_is_locked_and_leads_to_the_p
     table.press(Modifiers::COMMAND, Key::T);
     assert!(table.shows("The arbiter’s console is locked.") && !table.shows("No event is open"));
     table.click("Unlock…");
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
     table.press(Modifiers::COMMAND, Key::T);
     assert!(!table.shows("The arbiter’s console is locked."));
@@ -283,7 +283,7 @@ fn a_key_that_is_the_arbiters_says_that_the_console_is_locked_and_leads_to_the_p
 fn what_players_do_keeps_no_console_open() {
     let mut table = locked();
     table.press(Modifiers::NONE, Key::F8);
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
     table.wait(Duration::from_secs(4 * 60));
     table.press(Modifiers::NONE, Key::F12);
@@ -319,10 +319,10 @@ fn whether_a_sleep_counts_stands_in_the_log() {
 fn behind_a_lock_nobody_sets_the_next_game_up() {
     let mut table = at_the_console();
     table.press(Modifiers::NONE, Key::F8);
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("Nobody");
     table.click("Another game");
-    table.click("Rule");
+    table.click("Give ruling");
     table.press(Modifiers::NONE, Key::Escape);
     table.click("Game");
     assert!(table.is_enabled("Play again"));
@@ -345,10 +345,10 @@ fn the_pin_is_kept_as_nobody_can_read_it_and_is_changed_only_by_who_knows_it() {
     table.press(Modifiers::COMMAND, Key::Comma);
     table.confirm("Arbiter");
     table.click("Remove the PIN…");
-    table.type_into("Present PIN", "1357");
+    table.type_into("Current PIN", "1357");
     table.confirm("Remove");
     assert!(table.shows("Wrong PIN."));
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.confirm("Remove");
     table.click("Close");
     table.press(Modifiers::NONE, Key::F8);

@@ -218,7 +218,7 @@ fn enter_begins_another_line_in_a_field_for_several_and_presses_a_button_that_ha
     in_a_game(&mut table, Command::Ruling);
     table.type_into("Reason", "Both fell asleep.");
     table.press(Modifiers::NONE, Key::Enter);
-    assert!(table.shows("Rule") && table.reads("Reason").ends_with('\n'));
+    assert!(table.shows("Give ruling") && table.reads("Reason").ends_with('\n'));
     let mut table = Table::new();
     table.ask(Action::Command(Command::NewGame));
     table.press_on("Cancel", Key::Enter);
@@ -254,9 +254,9 @@ fn a_pin_can_be_set_when_it_has_been_typed_twice() {
 fn a_decision_needs_a_winner_or_a_reason() {
     let mut table = Table::new();
     in_a_game(&mut table, Command::Ruling);
-    assert!(!table.is_enabled("Rule"), "nobody wins, and nobody knows why");
+    assert!(!table.is_enabled("Give ruling"), "nobody wins, and nobody knows why");
     table.type_into("Reason", "Both fell asleep.");
-    assert!(table.is_enabled("Rule"));
+    assert!(table.is_enabled("Give ruling"));
 }
 
 #[test]

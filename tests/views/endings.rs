@@ -35,9 +35,9 @@ fn a_game_that_is_ruled_on_later_keeps_the_date_of_its_end() {
     let ended = table.header("終了日時");
     assert!(ended.is_some());
     table.wait(Duration::from_secs(90));
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("☖ White");
-    table.click("Rule");
+    table.click("Give ruling");
     assert!(table.shows("White wins"));
     assert_eq!(table.header("終了日時"), ended, "nobody played since");
 }
@@ -46,7 +46,7 @@ fn a_game_that_is_ruled_on_later_keeps_the_date_of_its_end() {
 fn old_ways_to_decide_an_impasse_give_their_words_to_the_ruling() {
     let mut table = Table::new();
     table.play("7g", "7f");
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     assert!(table.shows("Points of all pieces: ☗ 27, ☖ 27") && !table.shows("Uwate wins"));
     assert!(table.shows("Points in the camp and in hand: ☗ 0, ☖ 0") && !table.shows_containing("outside the zone"));
     table.click("King on the last rank");
@@ -55,7 +55,7 @@ fn old_ways_to_decide_an_impasse_give_their_words_to_the_ruling() {
     assert!(table.shows_containing("Black, outside the zone: ") && table.shows("By the points, 24 needed: Draw"));
     assert!(table.reads("Reason").starts_with("Impasse, all pieces in the zone"));
     table.click("☗ Black");
-    table.click("Rule");
+    table.click("Give ruling");
     assert!(table.shows("Black wins") && table.shows_containing("Impasse, all pieces in the zone"));
 }
 
@@ -66,21 +66,24 @@ const ALL_IN: &str = "KG7/9/4+P4/9/9/9/9/9/5+pgk1 b 2R2B2G4S4N4L16P 1";
 #[test]
 fn the_ruling_shows_what_old_ways_wait_for_and_proposes_who_wins_by_the_points() {
     let mut table = game_from(ALL_IN);
-    choose(&mut table, "Arbiter", "Rule…");
-    assert!(!table.is_enabled("Rule"), "nobody has said anything yet");
+    choose(&mut table, "Arbiter", "Give a ruling…");
+    assert!(!table.is_enabled("Give ruling"), "nobody has said anything yet");
     table.click("All pieces protected in the zone");
     assert!(table.shows("Black, unprotected in the zone: 5c") && table.shows("By the points, 24 needed: Black wins"));
     assert!(
         table.shows("White: every piece is in the zone") && table.shows("White: nothing in the zone is unprotected")
     );
-    table.click("Rule");
+    table.click("Give ruling");
     assert!(table.shows("Black wins"), "proposed, as White is done and is short of points");
 }
 
 #[test]
 fn the_arbiters_list_of_fouls_is_charged_by_name_in_both_languages() {
     for (language, [menu, rule, foul, winner, done, told]) in [
-        (Language::English, ["Arbiter", "Rule…", "Foul", "☗ Black", "Rule", "White: advice from others or a program."]),
+        (
+            Language::English,
+            ["Arbiter", "Give a ruling…", "Foul", "☗ Black", "Give ruling", "White: advice from others or a program."],
+        ),
         (Language::Japanese, ["審判", "裁定…", "反則", "☗ 先手", "裁定する", "後手：助言・ソフトの使用"]),
     ] {
         let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 1280.0, 800.0);
@@ -101,8 +104,8 @@ fn in_a_handicap_game_uwate_may_win_the_impasse() {
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Two pieces");
     table.click("Start game");
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("Uwate wins");
-    table.click("Rule");
+    table.click("Give ruling");
     assert!(table.shows_containing("uwate, who gave the handicap, wins"));
 }

@@ -227,9 +227,9 @@ fn what_is_undone_beyond_the_last_save_is_unsaved() {
 fn that_the_old_file_stays_under_another_name_is_told_until_it_was_read() {
     let mut table = Table::new();
     table.receive(Incoming::OldFileStays { path: PathBuf::from("game.kif"), count: 2 });
-    assert!(table.shows("game.kif was replaced; under its 2 other names the old file stays"));
+    assert!(table.shows("game.kif was replaced, but its 2 other names still hold the old file"));
     open(&mut table, RECORD);
-    assert!(table.shows("game.kif was replaced; under its 2 other names the old file stays"));
+    assert!(table.shows("game.kif was replaced, but its 2 other names still hold the old file"));
 }
 
 #[test]
@@ -347,9 +347,9 @@ fn saving_in_a_format_that_cannot_hold_everything_says_beforehand_what_is_lost()
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();
     answer_save_dialog(&mut table, "game.csa");
-    assert!(table.shows("Save without everything?") && table.shows_containing("1 variation"));
+    assert!(table.shows("Save an incomplete record?") && table.shows_containing("1 variation"));
     assert!(table.take_effects().is_empty());
-    table.click("Save all the same");
+    table.click("Save anyway");
     let effects = table.take_effects();
     let [Effect::WriteRecord { bytes, .. }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!(import(bytes).unwrap().tree.main_line().len(), 4);
@@ -417,7 +417,7 @@ fn a_position_that_is_being_set_up_is_not_lost_by_saving_the_record_first() {
     open(&mut table, RECORD);
     table.type_into("Comment", "a thought");
     table.press(Modifiers::COMMAND, Key::E);
-    table.click("Empty");
+    table.click("Clear");
     table.take_effects();
     table.ask(Action::CloseRequested);
     table.click("Save first");
@@ -446,7 +446,7 @@ fn a_record_that_takes_long_to_read_is_told_of_and_need_not_be_waited_for() {
     assert_eq!(table.next_change(), Some(Duration::from_millis(600)));
     table.wait(Duration::from_millis(700));
     assert!(table.shows("slow.kif is still being read"));
-    table.click("Do not wait for it");
+    table.click("Stop waiting");
     assert!(!table.shows_containing("still being read"));
     let read = import(RECORD.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
     table.receive(Incoming::Record(PathBuf::from("slow.kif"), read));

@@ -6,7 +6,7 @@ use komadai::text::Language;
 
 use crate::table::Table;
 
-const FIELD: &str = "Find a command by its name";
+const FIELD: &str = "Find a command by name";
 
 fn opened(language: Language) -> Table {
     let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 900.0, 600.0);
@@ -32,7 +32,7 @@ fn a_command_is_run_by_keys_alone() {
     typed(&mut table, "about kom");
     assert!(table.shows("About Komadai (Help)") && !table.shows("Flip board (View) Ctrl+F"));
     table.press(Modifiers::NONE, Key::Enter);
-    assert!(!table.shows(FIELD) && table.shows("What it is made with"));
+    assert!(!table.shows(FIELD) && table.shows("Third-party notices"));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_command_is_found_by_its_english_name_and_by_its_menu_where_the_program_spea
 fn what_makes_no_sense_at_present_is_shown_but_not_run() {
     let mut table = opened(Language::English);
     typed(&mut table, "resign");
-    assert!(!table.is_enabled("Resign (Game) not now"));
+    assert!(!table.is_enabled("Resign (Game) unavailable"));
     table.press(Modifiers::NONE, Key::Enter);
     assert!(table.shows(FIELD), "nothing was run");
     table.press(Modifiers::NONE, Key::Escape);
@@ -83,7 +83,7 @@ fn what_makes_no_sense_at_present_is_shown_but_not_run() {
 fn nothing_found_is_said_and_a_click_runs_as_well() {
     let mut table = opened(Language::English);
     typed(&mut table, "qqq");
-    assert!(table.shows("No command is called so."));
+    assert!(table.shows("No command matches."));
     table.press(Modifiers::NONE, Key::Escape);
     table.press(Modifiers::COMMAND, Key::K);
     typed(&mut table, "new game");

@@ -56,10 +56,10 @@ fn a_piece_is_taken_out_of_turn_by_dragging() {
 #[test]
 fn a_right_click_turns_a_piece_over_where_it_may_not_promote() {
     let mut table = game_by("jsa_amateur27");
-    assert!(!table.shows("Right-click a square: put it there turned over"));
+    assert!(!table.shows("Right-click a square to place the piece turned over"));
     let point = table.square("7g").center();
     table.click_at(point);
-    assert!(table.shows("Right-click a square: put it there turned over"), "the line at the bottom tells how");
+    assert!(table.shows("Right-click a square to place the piece turned over"), "the line at the bottom tells how");
     table.right_click_square("7f");
     assert!(table.shows("7f Black tokin"));
     table.click("Claim a foul");
@@ -89,7 +89,7 @@ fn a_right_click_promotes_without_a_question_where_that_is_legal_and_is_refused_
             table.play("9a", "9b");
         }
     }
-    assert!(table.shows("1i Black pawn") && table.shows_containing("A piece promotes only when"));
+    assert!(table.shows("1i Black pawn") && table.shows_containing("A piece can promote only when"));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn the_clock_stands_still_behind_the_position_editor() {
     table.press(Modifiers::COMMAND, Key::E);
     table.wait(Duration::from_secs(60));
     choose(&mut table, "Position", "Cancel");
-    assert!(table.shows_containing("☖ White 14:50") && table.shows("Paused: the clock stands still"));
+    assert!(table.shows_containing("☖ White 14:50") && table.shows("Paused: the clock is stopped"));
     table.click("Resume");
     table.wait(Duration::from_secs(1));
     assert!(table.shows_containing("☖ White 14:49"));

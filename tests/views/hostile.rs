@@ -36,7 +36,7 @@ fn a_comment_as_long_as_a_library_can_be_looked_at() {
     table.ask(Action::Step(2));
     assert!(table.shows("Move 2 of 4"));
     table.ask(Action::Step(-2));
-    assert!(table.shows_containing("too long to be shown whole"));
+    assert!(table.shows_containing("too long to be shown in full"));
     assert!(!table.shows_containing(&"長い".repeat(20_000)));
 }
 

@@ -203,8 +203,8 @@ fn what_the_rules_forbid_is_grey_and_says_why() {
     let mut table = game_by("shogiwars");
     table.play_all("7g7f 3c3d");
     for (tool, why) in [
-        ("Take back", "Moves are not taken back under these rules."),
-        ("Pause", "Players do not stop the clock under these rules."),
+        ("Take back", "These rules do not allow taking moves back."),
+        ("Pause", "These rules do not let players stop the clock."),
     ] {
         assert!(!table.is_enabled(tool), "{tool}");
         table.harness.get_by_label(tool).hover();
@@ -222,7 +222,7 @@ fn only_what_would_change_something_can_be_asked_for() {
     assert!(table.is_enabled("Save"));
     table.press(Modifiers::COMMAND, Key::E);
     table.click("Position");
-    let entry = table.harness.query_all_by_label("Rest to White’s stand").last().expect("it is in the menu");
+    let entry = table.harness.query_all_by_label("Rest to White’s hand").last().expect("it is in the menu");
     assert!(entry.accesskit_node().is_disabled(), "nothing lies in the box");
 }
 

@@ -131,7 +131,7 @@ fn a_game_that_another_window_has_taken_up_is_not_taken_up_a_second_time() {
     let (path, _) = next.asked_to("Resume it");
     let before = next.table.board();
     next.table.receive(Incoming::Journal(JournalNews::GoesOnElsewhere(path)));
-    assert!(next.table.shows("This game goes on in another window: nothing was done to it here"));
+    assert!(next.table.shows("This game is being played in another window; nothing was changed here"));
     assert!(!next.table.shows("Resume it"), "nothing is left to be asked");
     assert_eq!(next.table.board(), before);
     next.follow();
@@ -242,9 +242,9 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
         kept.table.press(Modifiers::NONE, Key::F8);
         kept.table.click("Rulings");
         kept.table.click("Adjourn…");
-        kept.table.click("A move is sealed");
+        kept.table.click("With a sealed move");
         kept.table.type_into("The sealed move: 7776, 7g7f or P*5e", "3334");
-        kept.table.click("Do it");
+        kept.table.click("Confirm");
         kept.follow();
         kept.table.press(Modifiers::COMMAND, ways_out);
         assert!(kept.table.shows("Leave the adjourned game?"));
@@ -259,7 +259,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
         next.find(&adjourned);
         next.resume();
         assert!(next.table.shows("The game is adjourned"));
-        next.table.click("Go on with the game");
+        next.table.click("Resume the game");
         assert!(next.table.shows("3d White pawn"), "the sealed move is played");
     }
 }
@@ -289,7 +289,7 @@ fn a_place_that_knows_no_locks_is_told_and_stops_nothing() {
     let mut table = Table::new();
     table.receive(Incoming::Journal(JournalNews::NoLocks(PathBuf::from("/share/journals"))));
     assert!(table.shows("Files cannot be locked in /share/journals"));
-    assert!(!table.shows("Komadai is running in another window already"));
+    assert!(!table.shows("Komadai is already running in another window"));
     table.play("7g", "7f");
     assert!(table.shows("7f Black pawn"));
 }
@@ -303,7 +303,7 @@ fn a_journal_of_a_newer_program_and_another_window_are_told() {
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![file])));
     assert!(table.shows_containing("newer version of Komadai"));
     table.receive(Incoming::Journal(JournalNews::NotAlone));
-    assert!(table.shows("Komadai is running in another window already"));
+    assert!(table.shows("Komadai is already running in another window"));
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn a_journal_of_which_nothing_is_left_is_told_with_its_place_and_its_record_can_
     table.click("Open its record");
     assert!(table.take_effects().contains(&Effect::ReadRecord(record)));
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![UnreadableJournal { record: None, ..torn }])));
-    assert!(table.shows("No record lies beside it."));
+    assert!(table.shows("There is no record beside it."));
 }
 
 /// A clock beside a board of wood that has been pressed a few times: Black has used seven seconds, White runs.
@@ -459,7 +459,7 @@ fn a_game_that_was_left_is_asked_for_at_any_time_when_no_other_is_on_the_board()
     choose(&mut table, "File", "Resume an interrupted game…");
     assert_eq!(table.take_journal_jobs(), [JournalJob::FindAgain]);
     table.receive(Incoming::Journal(JournalNews::NothingFound));
-    assert!(table.shows("There is no game to be taken up"));
+    assert!(table.shows("There is no game to resume"));
     table.play("7g", "7f");
     _ = table.take_journal_jobs();
     table.ask(Action::Command(Command::TakeUp));

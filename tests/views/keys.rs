@@ -14,7 +14,7 @@ const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)
 fn table_with(query: &str) -> Table {
     let mut table = Table::new();
     table.ask(Action::Command(Command::Keys));
-    table.type_into("Find a command by its name", query);
+    table.type_into("Find a command by name", query);
     table
 }
 
@@ -128,7 +128,7 @@ fn keys_in_the_settings_that_no_command_can_have_are_left_out_and_named() {
     settings.keys.choose(Command::Quit, "ShiftLeft".to_owned());
     settings.keys.choose(Command::Flip, "Ctrl+C".to_owned());
     let mut table = Table::with(settings, 1280.0, 800.0);
-    assert!(table.shows("Keys in the settings that no command can have were left out"));
+    assert!(table.shows("Keys in the settings that cannot be shortcuts were left out"));
     assert!(table.shows_containing("Quit: ShiftLeft") && table.shows_containing("Flip board: Ctrl+C"));
     table.press(Modifiers::COMMAND, Key::F);
     assert!(table.square("9i").center().y < table.square("9a").center().y, "the usual key is in force");

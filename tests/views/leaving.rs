@@ -17,7 +17,7 @@ fn nothing_is_said_to_be_lost_that_lies_on_disk() {
     open(&mut table, RECORD);
     table.type_into("Comment", "a thought");
     table.ask(Action::CloseRequested);
-    assert!(table.shows_containing("The file keeps the record as it was saved"));
+    assert!(table.shows_containing("The file keeps the record as you saved it"));
     table.click("Stay here");
     let mut table = Table::new();
     table.play("7g", "7f");
@@ -29,7 +29,7 @@ fn nothing_is_said_to_be_lost_that_lies_on_disk() {
     answer_save_dialog(&mut table, "kept.kif");
     written(&mut table, Ok(()));
     table.ask(Action::CloseRequested);
-    assert!(table.shows_containing("Its file keeps what was saved of it"));
+    assert!(table.shows_containing("Its file keeps what you saved"));
 }
 
 #[test]

@@ -31,10 +31,10 @@ fn to_be_played_again() -> Table {
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Start game");
     table.play("7g", "7f");
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("Nobody");
     table.click("Another game");
-    table.click("Rule");
+    table.click("Give ruling");
     table.press(Modifiers::NONE, Key::Escape);
     set_pin(&mut table);
     table
@@ -100,7 +100,7 @@ fn whoever_writes_a_ruling_is_not_locked_out_while_they_write() {
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Start game");
     set_pin(&mut table);
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     let lock_after = Duration::from_secs(5 * 60);
     for word in ["The ", "rules ", "say ", "so."] {
         table.wait(lock_after - Duration::from_secs(1));
@@ -125,7 +125,7 @@ fn a_question_about_the_event_waits_behind_a_lock_for_the_arbiter() {
     club.table.ask(Action::Dialog(DialogAction::Confirm));
     assert_eq!(club.file().table(1, 2).unwrap().games[0].winner, Some(Seat::First));
     club.table.press(Modifiers::NONE, Key::F8);
-    club.table.type_into("Present PIN", "2468");
+    club.table.type_into("Current PIN", "2468");
     club.click("Unlock");
     assert!(club.table.shows("Table 2 has another result"));
 }
@@ -137,13 +137,13 @@ fn starting_the_program_anew_shortens_no_wait_for_the_next_pin() {
     table.wait(LONG);
     table.press(Modifiers::NONE, Key::F8);
     for _ in 0..8 {
-        table.type_into("Present PIN", "1357");
+        table.type_into("Current PIN", "1357");
         table.click("Unlock");
         table.wait(LONG);
     }
     let mut again = Table::with(kept_settings(&mut table), 1280.0, 800.0);
     again.press(Modifiers::NONE, Key::F8);
-    again.type_into("Present PIN", "2468");
+    again.type_into("Current PIN", "2468");
     again.click("Unlock");
     assert!(again.shows_containing("Try again in 1 min"), "100 s of the 160 have passed since the start");
     assert!(!again.is_enabled("Unlock"));
@@ -264,13 +264,13 @@ fn behind_a_lock_a_claim_is_rejected_by_nobody() {
     let mut table = guarded();
     table.play("3c", "3e");
     table.click("Claim a foul");
-    assert!(table.shows("Illegal move claimed") && !table.shows("Reject"));
+    assert!(table.shows("Foul claimed") && !table.shows("Reject"));
     table.ask(Action::Arbiter(ArbiterAct::RuleOnClaim(ClaimRuling::Reject)));
-    assert!(is_refused(&table) && table.shows("Illegal move claimed"));
+    assert!(is_refused(&table) && table.shows("Foul claimed"));
     table.press(Modifiers::NONE, Key::F8);
     unlock(&mut table);
     table.click("Reject");
-    assert!(!table.shows("Illegal move claimed"));
+    assert!(!table.shows("Foul claimed"));
 }
 
 /// The settings as last saved.

@@ -68,14 +68,14 @@ fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
     table.click("Time");
     table.click("Quick game");
     assert!(table.shows("5 min, then 30 s a move"));
-    table.type_into("Name for these times", "Me against Ken");
+    table.type_into("Preset name", "Me against Ken");
     table.confirm("Save");
     let kept = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveSettings(settings) => settings.clock_presets.first().cloned(),
         _ => None,
     });
     assert_eq!(kept.expect("it is kept").name.en, "Me against Ken");
-    table.type_into("Name for these times", "Ken");
+    table.type_into("Preset name", "Ken");
     table.click("Rename");
     table.click("Delete");
     assert!(!table.shows("Delete"), "what is built in cannot be thrown away");
@@ -204,7 +204,7 @@ fn whoever_lets_the_weaker_player_give_a_handicap_is_asked_first() {
     table.confirm("Back");
     assert!(table.shows("Start game"), "what was filled in is still there");
     table.click("Start game");
-    table.click("Start all the same");
+    table.click("Start anyway");
     assert_eq!(table.board(), Handicap::TwoPieces.sfen().trim_end_matches(" 1"));
 }
 

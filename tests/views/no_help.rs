@@ -91,12 +91,12 @@ fn behind_a_lock_the_conditions_of_a_declaration_are_nobodys_to_see() {
     choose(&mut table, "Game", "Declare…");
     table.confirm("Declare");
     assert!(table.shows("Declared") && table.shows("Only the arbiter decides this."));
-    assert!(!table.shows("King in the enemy camp") && !table.shows("By these rules"));
+    assert!(!table.shows("King in the enemy camp") && !table.shows("Under these rules"));
     table.press(Modifiers::NONE, Key::F8);
     unlock(&mut table);
     assert!(table.shows("King in the enemy camp"));
-    table.click("Not declared: play on");
-    assert!(table.shows("That was no declaration: the game goes on") && table.next_change().is_some());
+    table.click("Not a declaration: play on");
+    assert!(table.shows("That was not a declaration: the game goes on") && table.next_change().is_some());
 }
 
 #[test]

@@ -99,12 +99,12 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Table…");
-    assert!(table.shows("Handicaps by the difference of rank") && table.shows_containing("Source: shogi.or.jp"));
+    assert!(table.shows("Handicaps by difference in rank") && table.shows_containing("Source: shogi.or.jp"));
     table.click("Add a step");
     assert!(table.is_enabled("Use this table"), "what becomes a copy has a name of its own");
     table.type_into("English name", " (club)");
     table.type_into("Japanese name", "改");
-    assert!(table.shows("A table of your own. It is kept when it is used."));
+    assert!(table.shows("A table of your own. It is saved when you use it."));
     table.take_effects();
     table.click("Use this table");
     let jobs = table.take_own_jobs();
@@ -143,6 +143,6 @@ fn a_faulty_table_is_told_with_its_line_and_field() {
         OwnFault::HandicapTable(error),
     );
     table.receive(Incoming::Own(UserFileNews::HandicapTables(Vec::new(), vec![trouble])));
-    assert!(table.shows("A table of handicaps is left out: /tables/club.ron"));
+    assert!(table.shows("This handicap table cannot be used: /tables/club.ron"));
     assert!(table.shows_containing("Line 4") && table.shows_containing("begin with 0"));
 }

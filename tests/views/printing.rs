@@ -65,7 +65,7 @@ fn a_position_that_is_set_up_is_copied_as_a_picture_even_where_it_cannot_be_play
     let mut table = Table::new();
     open(&mut table, RECORD);
     table.press(Modifiers::COMMAND, Key::E);
-    table.click("Empty");
+    table.click("Clear");
     let PictureOfBoard { diagram, .. } = picture(&mut table);
     assert_eq!(diagram.setup.board.iter().count(), 0);
     assert_eq!((diagram.last, diagram.names), (None, Default::default()));
@@ -145,7 +145,7 @@ fn what_was_chosen_for_paper_is_remembered() {
     answer(&mut table, DialogAnswer::Chosen(PathBuf::from("a")));
     assert_eq!(printed(&mut table).0.path, PathBuf::from("a.svg"));
     print(&mut table);
-    assert!(table.shows("Every page gets a file of its own."));
+    assert!(table.shows("Each page becomes a file of its own."));
     let kept = Settings { print: PrintForm { sheet: Sheet::Diagram, ..PrintForm::default() }, ..Settings::default() };
     let mut later = Table::with(Settings { language: Some(Language::English), ..kept }, 900.0, 600.0);
     print(&mut later);

@@ -73,14 +73,14 @@ fn a_bookmark_is_set_named_and_saved() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
     table.press(Modifiers::NONE, Key::End);
-    assert!(!table.shows("Bookmark: name"));
+    assert!(!table.shows("Bookmark name"));
     table.press(Modifiers::COMMAND, Key::D);
-    table.type_into("Bookmark: name", "the end");
+    table.type_into("Bookmark name", "the end");
     let tree = import(&choose(&mut table, "marked.kifu")).unwrap().tree;
     let last = *tree.main_line().last().unwrap();
     assert_eq!(tree.node(last).bookmark(), Some("the end"));
     table.press(Modifiers::COMMAND, Key::D);
-    assert!(!table.shows("Bookmark: name"));
+    assert!(!table.shows("Bookmark name"));
 }
 
 #[test]
@@ -206,13 +206,9 @@ fn what_a_copied_record_lacks_is_told_with_it() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
     table.ask(Action::Copy(CopyAs::Record(RecordFormat::Csa)));
-    assert!(
-        table.shows_containing("Not in it: ") && table.shows_containing("2 variations"),
-        "{:?}",
-        table.everything()
-    );
+    assert!(table.shows_containing("Left out: ") && table.shows_containing("2 variations"), "{:?}", table.everything());
     table.ask(Action::Copy(CopyAs::Record(RecordFormat::Kif)));
-    assert!(!table.shows_containing("Not in it"), "a KIF record holds everything");
+    assert!(!table.shows_containing("Left out"), "a KIF record holds everything");
 }
 
 #[test]
@@ -238,7 +234,7 @@ fn a_pasted_record_is_merged_as_branches_and_that_is_undone_as_one_change() {
     assert_eq!(listed(&table), before);
     table.event(Event::Paste("position startpos moves 7g7f".to_owned()));
     table.click("Merge as branches");
-    assert!(table.shows("There is nothing new in what was pasted"));
+    assert!(table.shows("What was pasted has no new moves"));
 }
 
 #[test]
@@ -252,7 +248,7 @@ fn what_cannot_be_pasted_is_told_with_what_to_do() {
     assert!(!table.shows(nothing), "somebody has pressed a key");
     // The window's library takes the press away, and brings nothing.
     table.event(key(false));
-    assert!(table.shows(nothing) && table.shows_containing("not text that can be read"));
+    assert!(table.shows(nothing) && table.shows_containing("no readable text"));
     assert!(table.shows_containing("Copy the record or the position as text"));
     table.event(Event::Paste("position startpos moves 7g7f".to_owned()));
     assert!(!table.shows(nothing) && table.shows("A record was pasted"));
@@ -261,7 +257,7 @@ fn what_cannot_be_pasted_is_told_with_what_to_do() {
     assert!(!table.shows(nothing), "something has come");
     let picture = egui::ColorImage::filled([1, 1], egui::Color32::WHITE);
     table.event(Event::PasteImage(std::sync::Arc::new(picture)));
-    assert!(table.shows_containing("There is a picture on the clipboard"));
+    assert!(table.shows_containing("The clipboard holds a picture"));
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn a_change_to_a_built_in_profile_makes_a_copy_which_is_kept_and_used() {
     open_editor(&mut table, "JSA professional");
     assert!(table.shows("Built in: a change makes a copy of your own."));
     table.click("Repetition: Counts as: Draw");
-    assert!(table.shows("Your own") && table.reads("Id") == "jsa_pro_2");
+    assert!(table.shows("Your own") && table.reads("ID") == "jsa_pro_2");
     table.click("Save and use");
     let own = kept(&mut table).expect("it is kept");
     assert_eq!((own.name.as_str(), own.content.id.as_str()), ("jsa_pro_2.ron", "jsa_pro_2"));
@@ -142,32 +142,32 @@ fn a_copy_cannot_take_the_id_of_what_it_was_copied_from() {
     let mut table = Table::new();
     open_editor(&mut table, "JSA professional");
     table.click("Repetition: Counts as: Draw");
-    table.type_into("Id", "3");
+    table.type_into("ID", "3");
     for _ in "_23".chars() {
         table.press(Modifiers::NONE, Key::Backspace);
     }
-    assert_eq!(table.reads("Id"), "jsa_pro");
-    assert!(table.shows("Another profile has this id.") && !table.is_enabled("Save and use"));
+    assert_eq!(table.reads("ID"), "jsa_pro");
+    assert!(table.shows("Another profile has this ID.") && !table.is_enabled("Save and use"));
 }
 
 #[test]
 fn an_own_profile_is_saved_under_its_own_name_and_no_other_profile_loses_its_id() {
     let mut table = table_of_a_club();
     open_editor_of_a_club(&mut table);
-    table.type_into("Id", "X");
-    assert!(table.shows_containing("An id has small letters") && !table.is_enabled("Save and use"));
+    table.type_into("ID", "X");
+    assert!(table.shows_containing("An ID may contain only small letters") && !table.is_enabled("Save and use"));
     table.press(Modifiers::NONE, Key::Backspace);
     table.click("Repetition: Counts as: Played again");
-    assert!(!table.shows_containing("An id has small letters"));
+    assert!(!table.shows_containing("An ID may contain only small letters"));
     table.click("Save and use");
     assert_eq!(kept(&mut table).map(|own| own.name).as_deref(), Some("club.ron"));
     table.click("Rules…");
-    table.type_into("Id", "!");
+    table.type_into("ID", "!");
     for _ in "club!".chars() {
         table.press(Modifiers::NONE, Key::Backspace);
     }
-    table.type_into("Id", "casual");
-    assert!(table.shows("Another profile has this id.") && !table.is_enabled("Save and use"));
+    table.type_into("ID", "casual");
+    assert!(table.shows("Another profile has this ID.") && !table.is_enabled("Save and use"));
 }
 
 #[test]
@@ -184,8 +184,8 @@ fn a_file_that_holds_no_profile_is_told_with_line_and_field_and_is_not_written_o
     )];
     table.receive(Incoming::Own(UserFileNews::Profiles(vec![club(), twin], faulty)));
     assert!(table.shows("These rules of yours cannot be used: /config/profiles/casual_2.ron"));
-    assert!(table.shows(&format!("Line {line}: repetition.count: A repetition takes two occurrences at least.")));
-    assert!(table.shows("Another one has the id casual already."));
+    assert!(table.shows(&format!("Line {line}: repetition.count: A repetition takes at least two occurrences.")));
+    assert!(table.shows("Another one already has the ID casual."));
     open_editor(&mut table, "Casual");
     table.click("Repetition: Counts as: Played again");
     table.click("Save and use");
@@ -252,7 +252,7 @@ fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let mut theirs = club().content;
     theirs.repetition.count = 3;
     table.receive(Incoming::Profiles(ProfileNews::Imported(Ok(Box::new(theirs)))));
-    assert_eq!(table.reads("Id"), "club_2", "ours is not written over");
+    assert_eq!(table.reads("ID"), "club_2", "ours is not written over");
     assert!(jobs(&mut table).is_empty());
     table.click("Save and use");
     assert_eq!(kept(&mut table).map(|own| own.content.repetition.count), Some(3));

@@ -31,15 +31,15 @@ fn problem() -> Table {
 #[test]
 fn a_mating_problem_is_put_together_from_the_box() {
     let mut table = editor();
-    table.click("Empty");
-    table.click("Pieces from the box for ☖ White");
+    table.click("Clear");
+    table.click("Place pieces from the box as ☖ White");
     table.click("In the box: king, 2");
     table.click("1a empty");
-    table.click("Pieces from the box for ☗ Black");
+    table.click("Place pieces from the box as ☗ Black");
     table.drag_thing("In the box: pawn, 18", "2c empty");
     table.right_click("2c Black pawn");
     table.drag_thing("In the box: gold, 4", "Black: pieces in hand");
-    table.click("Rest to White’s stand");
+    table.click("Rest to White’s hand");
     assert_eq!(table.set_up(), PROBLEM);
     assert!(table.shows("Black has no king.") && table.is_enabled("Play from here…"));
 }
@@ -136,7 +136,7 @@ fn keys_are_about_the_piece_that_was_clicked_last() {
 #[test]
 fn changes_are_undone_and_made_again() {
     let mut table = editor();
-    table.click("Empty");
+    table.click("Clear");
     table.click("Change turn");
     table.press(Modifiers::COMMAND, Key::Z);
     table.press(Modifiers::COMMAND, Key::Z);
@@ -245,7 +245,7 @@ fn a_game_is_played_from_the_position_with_players_and_time() {
     table.type_into("☗ Black: Name", "佐藤");
     table.click("Start game");
     assert!(table.shows_containing("佐藤") && table.board() == PROBLEM);
-    assert!(table.shows_containing("Set-up position ·"));
+    assert!(table.shows_containing("Custom position ·"));
     table.click("Black in hand: gold, 1");
     table.click("1b empty · can go here");
     assert!(table.shows("Black wins") && table.shows("Checkmate"));
@@ -288,10 +288,10 @@ fn a_place_in_a_record_is_where_the_editor_begins_and_comes_back_to() {
     table.press(Modifiers::NONE, Key::ArrowRight);
     table.click("Set up from here…");
     assert!(table.shows("7f Black pawn") && table.shows("3c White pawn"));
-    table.click("Empty");
+    table.click("Clear");
     table.click("Cancel");
-    assert!(table.shows("Leave the position?"));
-    table.click("Leave it");
+    assert!(table.shows("Discard the position?"));
+    table.click("Discard it");
     assert!(table.shows("Move 1 of 2") && table.shows("7f Black pawn"));
 }
 
@@ -303,7 +303,7 @@ fn a_game_in_progress_stands_still_and_goes_on_afterwards() {
     table.click("Cancel");
     assert!(table.shows("Resume") && table.shows("7f Black pawn"));
     table.press(Modifiers::COMMAND, Key::E);
-    table.click("Empty");
+    table.click("Clear");
     table.click("Review from here");
     assert!(table.shows("Leave the game?"), "it would be lost");
     table.click("Play on");
@@ -317,9 +317,9 @@ fn a_game_in_progress_stands_still_and_goes_on_afterwards() {
 #[test]
 fn leaving_the_program_asks_about_the_position_first() {
     let mut table = editor();
-    table.click("Empty");
+    table.click("Clear");
     table.press(Modifiers::COMMAND, Key::Q);
-    assert!(table.shows("Leave the position?") && table.take_effects().is_empty());
+    assert!(table.shows("Discard the position?") && table.take_effects().is_empty());
     table.click("Stay here");
     assert!(table.shows("Piece box"));
 }
@@ -330,7 +330,7 @@ fn records_that_are_saved_without_a_question_take_no_position_with_them() {
     let mut table = opened_with(settings, "手合割：平手\n   1 ７六歩(77)\n".as_bytes(), "game.kif");
     table.play("2g", "2f");
     table.press(Modifiers::COMMAND, Key::E);
-    table.click("Empty");
+    table.click("Clear");
     table.press(Modifiers::COMMAND, Key::Q);
     assert!(table.shows("Leave without saving?") && table.take_effects().is_empty());
     table.click("Stay here");
@@ -413,6 +413,6 @@ fn a_pasted_position_keeps_the_number_of_its_move() {
         table.take_effects().into_iter().find_map(copied).expect("it was copied")
     };
     assert_eq!(copied(&mut table), pasted);
-    table.click("Empty");
+    table.click("Clear");
     assert!(copied(&mut table).ends_with(" 1"), "what is set up anew begins anew");
 }

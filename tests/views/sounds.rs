@@ -123,12 +123,12 @@ fn the_sound_check_plays_the_last_ten_seconds_of_what_was_chosen() {
 #[test]
 fn a_device_that_vanishes_is_told_across_the_window_until_it_is_back() {
     let mut table = game(by("digital"));
-    assert!(!table.shows_containing("The countdown is not heard"));
+    assert!(!table.shows_containing("The countdown cannot be heard"));
     table.receive(vanished());
-    assert!(table.shows_containing("The sound device is gone (Speaker). The countdown is not heard"));
+    assert!(table.shows_containing("The sound device is gone (Speaker). The countdown cannot be heard"));
     table.play("7g", "7f");
     table.receive(Incoming::Sound(SoundNews::Heard { device: "Speaker".to_owned() }));
-    assert!(!table.shows_containing("The countdown is not heard"));
+    assert!(!table.shows_containing("The countdown cannot be heard"));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn what_is_heard_is_chosen_in_a_dialog_and_holds_at_once() {
     let effects = table.take_effects();
     assert!(effects.contains(&Effect::Sound(SoundOrder::ListDevices)), "{effects:?}");
     table.receive(Incoming::Sound(SoundNews::Devices(vec!["Speaker".to_owned()])));
-    table.click("Checks are called");
+    table.click("Call checks");
     table.click("日本語");
     let effects = table.take_effects();
     let used = effects.iter().any(|effect| matches!(effect, Effect::Sound(SoundOrder::Use(_))));
@@ -181,7 +181,7 @@ fn what_is_heard_is_chosen_in_a_dialog_and_holds_at_once() {
     table.click("Play: Clock calls");
     assert_eq!(played(table.take_effects()), [Cue::Say(Phrase::Seconds(30))]);
     table.click("Close");
-    assert!(!table.shows("Checks are called"));
+    assert!(!table.shows("Call checks"));
 }
 
 #[test]
@@ -195,13 +195,13 @@ fn a_clock_that_takes_the_whole_window_says_that_it_is_not_heard_and_flashes() {
     table.press(Modifiers::NONE, Key::Space);
     table.wait(Duration::from_secs(2));
     let half = Duration::from_millis(500);
-    assert!(!table.shows_containing("The countdown is not heard"));
+    assert!(!table.shows_containing("The countdown cannot be heard"));
     assert!(table.next_change().is_some_and(|after| after > half), "it is heard, and need not flash");
     table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speakers".to_owned()))));
-    assert!(table.shows_containing("The countdown is not heard"));
+    assert!(table.shows_containing("The countdown cannot be heard"));
     assert!(table.next_change().is_some_and(|after| after <= half), "the flash ends in mid-second");
     table.wait(Duration::from_secs(20));
-    assert!(table.shows_containing("ran out of time") && !table.shows_containing("The countdown is not heard"));
+    assert!(table.shows_containing("ran out of time") && !table.shows_containing("The countdown cannot be heard"));
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn editor() -> Table {
     table.click("View");
     table.click("Sound…");
     table.click("Edit…");
-    assert!(table.shows("What is heard of the clock"));
+    assert!(table.shows("Table of clock calls"));
     table.take_effects();
     table
 }
@@ -244,7 +244,7 @@ fn editor() -> Table {
 #[test]
 fn every_call_of_a_schedule_is_heard_by_its_button_and_its_end_second_by_second() {
     let mut table = editor();
-    table.click("Minute for consideration");
+    table.click("Consideration minute");
     table.click_first("Play: Long beep");
     assert_eq!(played(table.take_effects()), [Cue::LongBeep]);
     table.click("Hear the end");
@@ -261,7 +261,7 @@ fn a_changed_schedule_becomes_a_copy_that_is_kept_chosen_and_deleted_again() {
     let mut table = editor();
     assert!(table.shows("Built in. A change makes a copy of your own."));
     table.click("+ Byoyomi period");
-    assert!(table.shows("Byoyomi of 30 s") && table.shows("One of your own"));
+    assert!(table.shows("Byoyomi of 30 s") && table.shows("Your own table"));
     table.click_first("Add a second");
     assert!(table.shows("Remove the call at 10 s"), "by seconds gone");
     table.click("Use this table");
@@ -390,7 +390,7 @@ fn how_moves_are_read_is_chosen_and_tried_in_the_dialog_about_sound() {
     let mut table = Table::new();
     table.click("View");
     table.click("Sound…");
-    table.click("Moves are read aloud");
+    table.click("Read moves aloud");
     let effects = table.take_effects();
     let kept =
         effects.iter().any(|effect| matches!(effect, Effect::SaveSettings(settings) if settings.sounds.read_moves));

@@ -50,8 +50,8 @@ fn a_record_that_is_gone_is_shown_as_such_and_can_be_taken_off_the_list() {
     let mut table = table();
     let gone = RecentRecord { path: "/records/two.kif".into(), found: RecentGame::Missing };
     table.receive(Incoming::Recent(vec![read("/records/one.kif"), gone]));
-    assert!(!table.is_enabled("two.kif The file is not there."));
-    table.click("Take off the list: two.kif");
+    assert!(!table.is_enabled("two.kif File not found"));
+    table.click("Remove from the list: two.kif");
     assert!(!table.shows_containing("two.kif") && table.shows_containing("佐藤"));
     let kept = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(settings.recent),
@@ -95,7 +95,7 @@ fn it_comes_back_when_it_is_asked_for_and_goes_when_it_is_closed() {
 #[test]
 fn where_nothing_was_used_yet_it_says_what_will_be_here() {
     let table = Table::new();
-    assert!(table.shows("Records that you open or save are listed here."));
+    assert!(table.shows("Records you open or save appear here."));
     assert!(table.shows(NEW_GAME));
 }
 

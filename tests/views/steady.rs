@@ -110,7 +110,7 @@ const REMARKS: [Case; 3] = [
     (
         "sharing",
         |table| table.ask(Action::Command(Command::Hall)),
-        |table| table.click("Write this table’s game into a folder"),
+        |table| table.click("Write this table’s game to a folder"),
     ),
     (
         "a handicap table",

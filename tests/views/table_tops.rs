@@ -81,9 +81,9 @@ fn what_needs_no_answer_is_put_away_with_a_touch_and_the_buttons_stay() {
 #[test]
 fn a_screen_is_laid_flat_and_put_up_again_from_the_menu() {
     let mut table = Table::new();
-    choose(&mut table, "View", "Table-top: players across from each other");
+    choose(&mut table, "View", "Table-top: players face each other");
     assert!(table.shows("☖ White: Resign"));
-    choose(&mut table, "View", "Screen upright again");
+    choose(&mut table, "View", "Leave table-top");
     assert!(!table.shows("☖ White: Resign"));
 }
 

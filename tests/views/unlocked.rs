@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::verdicts::{choose, table_by};
 
 /// What the status line says as long as the PIN is entered.
-const UNLOCKED: &str = "Console unlocked: lock it";
+const UNLOCKED: &str = "Console unlocked: click to lock";
 
 /// Whether the event, which is the arbiter's, is out of reach.
 fn is_locked(table: &mut Table) -> bool {
@@ -45,7 +45,7 @@ fn closing_the_console_locks_it_whichever_way_it_is_closed() {
         close(&mut table);
         assert!(!table.shows("☖ +1 min") && is_locked(&mut table), "way {index}");
         table.press(Modifiers::NONE, Key::F8);
-        assert!(table.shows("Present PIN"), "way {index}");
+        assert!(table.shows("Current PIN"), "way {index}");
     }
 }
 

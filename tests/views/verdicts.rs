@@ -40,7 +40,7 @@ fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
     table.click("Declare…");
     assert!(table.shows("Declare?") && table.shows("King in the enemy camp") && table.shows("Not in check"));
     assert!(table.shows("12 other pieces in the camp; 10 needed") && table.shows("28 points; 24 needed"));
-    assert!(table.shows("By the 27-point rule") && table.shows("Black wins"));
+    assert!(table.shows("Under the 27-point rule") && table.shows("Black wins"));
     table.play("6c", "6d");
     assert!(table.shows("6c Black gold"), "nobody moves meanwhile");
     assert!(!table.is_enabled("Resign"), "nor gives up: the declaration comes first");
@@ -92,7 +92,7 @@ fn an_impasse_with_27_points_each_says_why_white_wins() {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     begin_from(&mut table, "1KRB5/+P+P+P+P+P+P3/9/9/9/9/9/3+p+p+p+p+p+p/5brk1 b 2G2S2N2L3P2g2s2n2l3p 1");
     choose(&mut table, "Game", "Propose an impasse");
-    let why = "The points decide nothing: by these rules White wins then";
+    let why = "The points decide nothing: under these rules White then wins";
     assert!(table.shows("Agree on an impasse?") && !table.shows_containing(why), "the players count by themselves");
     table.click("Agree");
     assert!(table.shows("White wins") && table.shows_containing(why));
@@ -114,16 +114,16 @@ fn an_impasse_is_proposed_and_a_move_declines_it() {
 fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
     let mut table = Table::new();
     table.play_all("7g7f 3c3d");
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("☖ White");
     table.type_into("Reason", "a phone rang");
-    table.click("Rule");
+    table.click("Give ruling");
     assert!(table.shows("White wins") && table.shows("The arbiter’s decision") && table.shows("a phone rang"));
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("Nobody");
     table.click("Another game");
-    table.click("Rule");
-    assert!(table.shows("No result") && table.shows("The game does not count: another one is played."));
+    table.click("Give ruling");
+    assert!(table.shows("No result") && table.shows("The game does not count; another one is played."));
     table.confirm("Review");
     choose(&mut table, "Game", "Play again");
     table.click("Do not save");
@@ -160,11 +160,11 @@ fn the_arbiter_sees_every_number_of_a_game_to_be_played_again_and_the_rest_is_co
 fn a_foul_is_charged_only_to_somebody() {
     let mut table = Table::new();
     table.play_all("7g7f");
-    choose(&mut table, "Arbiter", "Rule…");
+    choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("Foul");
-    assert!(!table.is_enabled("Rule"), "somebody must have won");
+    assert!(!table.is_enabled("Give ruling"), "somebody must have won");
     table.click("☗ Black");
-    table.click("Rule");
+    table.click("Give ruling");
     assert!(table.shows("Black wins") && table.shows("Foul"));
     assert!(table.shows("White: a move taken back."));
 }
@@ -175,8 +175,8 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
     table.play_all("7g7f");
     choose(&mut table, "Arbiter", "Stop both clocks");
     assert!(table.shows("Stopped by the arbiter"));
-    choose(&mut table, "Arbiter", "Break the game off…");
-    assert!(table.shows("Break the game off?"));
+    choose(&mut table, "Arbiter", "Break off the game…");
+    assert!(table.shows("Break off the game?"));
     table.click("Break off");
     assert!(table.shows("Broken off"));
 }
@@ -239,15 +239,15 @@ fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     table.play("8c", "8d");
     let later = table.board();
     choose(&mut table, "Game", "Claim a foul");
-    assert!(table.shows("Illegal move claimed") && table.shows_containing("White says"), "though it is Black's turn");
+    assert!(table.shows("Foul claimed") && table.shows_containing("White claims"), "though it is Black's turn");
     assert!(table.shows("Move 3, Black: a move that the piece cannot make."));
     assert!(table.shows("8c White pawn"), "the board shows the place of the foul");
     table.click("Reject");
     assert!(table.shows("The claim was rejected: the game goes on"));
     assert_eq!(claims_in_log(&table), ["Claim rejected. Claimed by: White"]);
     assert_eq!(table.board(), later);
-    choose(&mut table, "Arbiter", "The arbiter points out a foul");
-    assert!(table.shows("The same move was claimed before, and the claim rejected."), "it still stands");
+    choose(&mut table, "Arbiter", "Arbiter claims a foul");
+    assert!(table.shows("The same move was claimed before, and the claim was rejected."), "it still stands");
     table.click("Reject");
     table.drag("7c", "7d");
     assert!(table.shows("7d White pawn"), "a move out of turn happens, too");

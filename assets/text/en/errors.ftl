@@ -2,28 +2,28 @@
 refused-over = The game is over.
 refused-paused = The game is paused. Resume it first.
 refused-not-paused = The clock is not running.
-refused-has-begun = The game has begun already.
+refused-has-begun = The game has already begun.
 refused-no-move = There is no move to take back.
 refused-undecided = Something has to be decided first.
 refused-nothing-to-decide = There is nothing to decide.
-refused-take-back-forbidden = Moves are not taken back under these rules.
-refused-pause-forbidden = Players do not stop the clock under these rules.
-refused-no-agreement = An impasse is not agreed on under these rules.
+refused-take-back-forbidden = These rules do not allow taking moves back.
+refused-pause-forbidden = These rules do not let players stop the clock.
+refused-no-agreement = These rules have no impasse by agreement.
 refused-agreement-too-early = An impasse cannot be agreed on at this point.
-refused-no-declaration = Nobody declares under these rules.
-refused-claim-forbidden = You cannot claim under these rules.
-refused-declared = The declaration is made. The arbiter decides what comes of it.
-refused-arbiter-called = The clocks are stopped for the arbiter. Only the arbiter lets them run on.
+refused-no-declaration = These rules have no declaration.
+refused-claim-forbidden = These rules do not let you claim a foul.
+refused-declared = The declaration has been made. The arbiter decides on it.
+refused-arbiter-called = The clocks are stopped for the arbiter. Only the arbiter can restart them.
 refused-no-clock = That side has no clock.
-refused-turn-impossible = From this position, it cannot be that side’s turn.
+refused-turn-impossible = In this position, it cannot be that side’s turn.
 refused-nothing-changes = Nothing would change.
 refused-no-longer-stands = Move { $ply } would no longer be possible: { $why }
-refused-end-stands = The result comes from the moves. Take back the end first, then correct the move.
+refused-end-stands = The result follows from the moves. Undo the end of the game first, then correct the move.
 refused-would-have-ended = The game would have been over after move { $ply }.
 
 # Between the items of a list
 list-comma = {", "}
-no-text = This file is no text in UTF-8.
+no-text = This file is not UTF-8 text.
 list-and = {" and "}
 
 # Illegal moves
@@ -31,16 +31,16 @@ illegal-no-piece = There is no piece on { $from }.
 illegal-not-yours = The piece on { $from } is the opponent’s.
 illegal-own-piece = Your own piece stands on { $to }.
 illegal-king-taken = The king on { $king } cannot be taken.
-illegal-movement = The piece on { $from } does not move to { $to }.
+illegal-movement = The piece on { $from } cannot move to { $to }.
 illegal-blocked = The piece on { $by } is in the way.
 illegal-cannot-promote = The piece on { $from } cannot promote.
-illegal-promotion-outside = A piece promotes only when it enters, leaves or moves inside the enemy camp.
+illegal-promotion-outside = A piece can promote only when it enters, leaves or moves inside the enemy camp.
 illegal-dead-piece = A piece on { $to } could never move again.
 illegal-not-in-hand = There is no { $piece } in hand.
 illegal-promoted-drop = A promoted piece cannot be dropped.
 illegal-occupied = { $to } is not empty.
 illegal-two-pawns = Two pawns (nifu): there is already one on { $pawn }.
-illegal-drop-pawn-mate = A dropped pawn may not mate (uchifuzume): the king on { $king } would have no answer.
+illegal-drop-pawn-mate = A dropped pawn may not give mate (uchifuzume): the king on { $king } would have no answer.
 illegal-king-in-check = The king on { $king } would be in check from { $attackers }.
 
 # Records
@@ -51,7 +51,7 @@ import-utf32 = The text is saved as UTF-32. Please save it as UTF-8.
 import-jis = The text is saved as ISO-2022-JP (JIS). Please save it as UTF-8.
 import-binary = This is a binary file, not a text file.
 import-no-record = This is not a shogi record in a format that Komadai knows.
-import-unknown-handicap = The handicap “{ $name }” is not known, and there is no diagram of it.
+import-unknown-handicap = The handicap “{ $name }” is unknown, and there is no diagram of it.
 import-several-handicaps = The handicap is “{ $first }” on one line and “{ $second }” on another, and there is no diagram of it.
 import-unplayable = The starting position cannot be played. { $faults }
 import-unreadable-move = Move { $ply }: “{ $text }” cannot be read as a move.
@@ -62,7 +62,7 @@ import-bad-start = “{ $text }” cannot be understood as part of a starting po
 import-sfen-board-missing = The position in SFEN has no board.
 import-sfen-turn-missing = The position in SFEN does not say who is to move.
 import-sfen-hands-missing = The position in SFEN does not say what is in hand (- for nothing).
-import-sfen-too-long = “{ $text }” behind the position in SFEN does not belong there.
+import-sfen-too-long = “{ $text }” after the position in SFEN does not belong there.
 import-sfen-rank-count = The board in SFEN has { $count } ranks instead of 9.
 import-sfen-rank-length = Rank { $rank } of the board in SFEN does not have 9 squares.
 import-sfen-unknown-piece = “{ $text }” in the SFEN is not a piece.
@@ -70,7 +70,7 @@ import-sfen-unknown-turn = “{ $text }” in the SFEN is not a side to move (b 
 import-sfen-bad-hand = “{ $text }” in the SFEN is not a list of pieces in hand (such as RB2P3p, or - for nothing).
 import-sfen-bad-number = “{ $text }” in the SFEN is not a move number.
 import-bad-json = The JSON cannot be read from column { $column } on.
-import-too-deep = There are more than { $limit } variations within each other.
+import-too-deep = Variations are nested more than { $limit } deep.
 import-too-many-header-lines = There are more than { $limit } lines about the game.
 import-too-many-lines = The file has more than { $limit } lines.
 import-too-many-moves = The record has more than { $limit } moves.
@@ -80,11 +80,11 @@ diagram-rank-count = The diagram has { $count } { $count ->
 } instead of 9.
 diagram-rank-length = Rank { $rank } of the diagram does not have 9 squares.
 diagram-rank-missing = Rank { $rank } of the diagram is missing.
-diagram-rank-twice = Rank { $rank } of the diagram is there twice.
+diagram-rank-twice = Rank { $rank } of the diagram appears twice.
 diagram-square-twice = There are two pieces on { $square }.
 diagram-board-twice = The starting position is given twice.
 diagram-hands-differ = { $side }’s pieces in hand are given twice, and differ.
-diagram-turns-differ = Both sides are said to be to move.
+diagram-turns-differ = The record says that both sides are to move.
 diagram-unknown-piece = “{ $text }” on { $square } of the diagram is not a piece.
 diagram-bad-hand = “{ $text }” is not a list of pieces in hand.
 diagram-hand-without-board = There are pieces in hand, but no board.
@@ -101,8 +101,8 @@ loss-game = all but the last position ({ $count } { $count ->
     [one] move
    *[other] moves
 })
-loss-signs = the signs { $signs }, which become others
-loss-unreadable = everything: it would be too large to be read again
+loss-signs = the characters { $signs }, which become others
+loss-unreadable = everything: it would be too large to be read back
 loss-start = the starting position
 loss-first-number = the number of the first move
 loss-moves = { $count } { $count ->
@@ -115,8 +115,8 @@ loss-variations = { $count ->
 }
 loss-header = lines about the game ({ $keys })
 loss-comments = { $count ->
-    [one] what is written or drawn at { $count } place (comments, arrows, the arbiter’s log)
-   *[other] what is written or drawn at { $count } places (comments, arrows, the arbiter’s log)
+    [one] the notes at { $count } place (comments, arrows, the arbiter’s log)
+   *[other] the notes at { $count } places (comments, arrows, the arbiter’s log)
 }
 loss-bookmarks = { $count ->
     [one] { $count } bookmark
@@ -140,50 +140,50 @@ loss-endings = { $count ->
 warning-undecodable = some characters could not be read.
 warning-unknown-line = “{ $text }” was not understood and was skipped.
 warning-move-number = move number { $found } instead of { $expected }; the order was followed.
-warning-other-piece = the move names a { $named }, but it is a { $found } that moves.
-warning-time = “{ $text }” behind the move was not understood.
+warning-other-piece = the move names a { $named }, but the piece that moves is a { $found }.
+warning-time = “{ $text }” after the move was not understood.
 warning-ending = “{ $word }” is not a known ending and was kept as it is.
 warning-move-after-ending = the record goes on after its ending.
-warning-summary = the summary names another winner than the ending.
+warning-summary = the summary names a different winner from the ending.
 warning-variation = a variation of move { $ply } has no place and was skipped.
-warning-late-header = “{ $key }” stands behind the first move, and belongs above it.
+warning-late-header = “{ $key }” comes after the first move, but belongs above it.
 warning-second-player = “{ $name }” is a second name of one player; the first was kept.
-warning-summary-otherwise = “{ $text }” tells of another end than the word before it, which was followed.
+warning-summary-otherwise = “{ $text }” contradicts the ending before it, which was followed.
 warning-second-bookmark = there are two bookmarks in one place.
 warning-turn = the diagram does not say that { $side } is to move, but the first move does.
-warning-origin-unsaid = the move does not say from where; the only one that can be meant was taken.
-warning-words = “{ $text }”: right, left, up and so on are not true of the piece that moves.
+warning-origin-unsaid = the move does not say where the piece comes from; the only possible one was taken.
+warning-words = “{ $text }”: right, left, up and so on do not fit the piece that moves.
 warning-other-side = the move is marked as { $said }’s, but it is { $turn }’s.
 warning-piece-unsaid = the move does not name its piece; the square was followed.
 warning-unknown-piece = “{ $text }” is not a piece; the square was followed.
 warning-ending-with-move = a move and an ending stand in one entry; the ending was put after the move.
 warning-variations-of-no-move = variations stand before the first move and were taken as variations of it.
-warning-turn-unsaid = nothing says who is to move; { $side } was taken.
+warning-turn-unsaid = nothing says who is to move; { $side } was assumed.
 warning-turn-twice = who is to move is said twice.
-warning-other-handicap = the handicap “{ $name }” is not the position that is shown, which was followed.
-warning-short-rank = rank { $rank } breaks off; the rest of it was taken to be empty.
+warning-other-handicap = the handicap “{ $name }” is not the position shown, which was followed.
+warning-short-rank = rank { $rank } breaks off; the rest of it was assumed to be empty.
 warning-no-king = { $side } has no king.
 warning-only-zeros = from here on the file holds nothing but zeros, as after a crash; its end is lost.
-warning-odd-setup = no game leads to the starting position. { $fault }
+warning-odd-setup = no game can lead to the starting position. { $fault }
 warning-foul = move { $ply } was illegal and ended the game; it cannot be shown. { $reason }
 warning-foul-unnoticed = move { $ply } is illegal, but the game went on; it was kept. { $reason }
-warning-another-record = another record begins here. The file has { $games } records; only the first one was read, and Save does not write over the others.
-warning-second-ending = a second ending stands here; it was put beside the first.
+warning-another-record = another record begins here. The file has { $games } records; only the first was read, and Save does not overwrite the others.
+warning-second-ending = there is a second ending here; it was put beside the first.
 warning-other-length = the summary counts { $said } moves, but there are { $plies }.
 warning-other-turn = this says that { $said } is to move, but in the starting position it is { $turn }.
-warning-hand-unsaid = nothing says what { $side } has in hand; it was taken to be empty.
-warning-promotion-unsaid = “{ $text }” does not say whether the piece promotes; it was taken not to.
+warning-hand-unsaid = nothing says what { $side } has in hand; it was assumed to be empty.
+warning-promotion-unsaid = “{ $text }” does not say whether the piece promotes; it was assumed not to.
 warning-unknown-key = the key “{ $key }” was not understood and was skipped.
 warning-and-so-on = there are more remarks of this kind.
 
 # What the system says about files
 system-not-found = there is no such file
-system-no-permission = access is not permitted
-system-is-folder = is a folder and no file
-system-no-folder = a part of the path is no folder
-system-is-there = is there already
+system-no-permission = permission denied
+system-is-folder = this is a folder, not a file
+system-no-folder = part of the path is not a folder
+system-is-there = it already exists
 system-too-large = the file is too large
 system-disk-full = the disk is full
-system-read-only = the disk can only be read
-system-bad-name = no file can have such a name
+system-read-only = the disk is read-only
+system-bad-name = this is not a valid file name
 system-no-records = there are no records in this folder

@@ -53,7 +53,7 @@ handicap-dragonfly = Dragonfly
 handicap-dragonfly-lances = Dragonfly with lances
 handicap-dragonfly-knights = Dragonfly with lances and knights
 handicap-taiko = Taiko shogi (no pawn before the rook)
-start-composed = Set-up position
+start-composed = Custom position
 
 # Endings
 outcome-wins = { $side } wins
@@ -88,7 +88,7 @@ time-sudden-death = { $main } for the whole game
 time-then = { $main }, then { $after }
 time-byoyomi = { $period } a move
 time-periods = { $periods } periods of { $period }
-time-consideration = { $period } a move and { $minutes } × { $length } to consider
+time-consideration = { $period } a move and { $minutes } × { $length } of consideration
 time-fischer = { $main } plus { $increment } a move
 time-delay = { $main } with a delay of { $delay } a move
 time-stopwatch = { $main } in whole steps of { $unit }
@@ -99,7 +99,7 @@ clock-reading = { $digits } ({ $stage })
 clock-used = time used
 clock-main = main time
 clock-byoyomi = byoyomi
-clock-consideration = minute to consider
+clock-consideration = consideration minute
 clock-delay = delay
 clock-flag = time is up
 clock-stopped = paused
@@ -118,7 +118,7 @@ evaluation-mate = { $sign }mate { $plies }
 # A game that is played instead of one that does not count
 next-game = Play again
 next-game-why = The game before does not count: { $reason }.
-next-game-arbiter = Set by the rules. The arbiter may change every number.
+next-game-arbiter = Set by the rules. The arbiter may change any number.
 next-game-rest = Rest
 next-game-set-up = Set up the game
 case-rest = Rest before the game

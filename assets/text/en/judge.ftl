@@ -12,15 +12,15 @@ judge-not-borne-out = { $count ->
    *[other] The record says “{ $said }”, which these rules do not bear out. The position has occurred { $count } times.
 }
 judge-more-moves = { $count ->
-    [one] The record goes on for another move.
+    [one] The record goes on for one more move.
    *[other] The record goes on for { $count } more moves.
 }
 judge-record-says = The record says “{ $said }”.
 judge-record-silent = The record does not say so.
 judge-unclaimed = Nobody claimed it, so it decides nothing.
-judge-claim-rejected = By the arbiter’s log a claim was rejected, so it decides nothing.
-judge-claim-upheld = By the arbiter’s log a claim was upheld, but it is not what ended the game.
-judge-claim-taken-back = By the arbiter’s log a claim was upheld and taken back, so it decides nothing.
+judge-claim-rejected = According to the arbiter’s log a claim was rejected, so it decides nothing.
+judge-claim-upheld = According to the arbiter’s log a claim was upheld, but it is not what ended the game.
+judge-claim-taken-back = According to the arbiter’s log a claim was upheld and taken back, so it decides nothing.
 judge-declaration = If { $side } declared: { $ruling }
 judge-rules = Rules: { $rules }
 judge-sentence = { $words }.

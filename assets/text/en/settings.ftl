@@ -1,7 +1,7 @@
 # The settings
 settings-heading = Settings
 settings-search = Search the settings
-settings-nothing = No setting is called so.
+settings-nothing = No setting matches.
 settings-reset = Reset
 settings-reset-all = Reset all
 settings-appearance = Appearance
@@ -17,10 +17,10 @@ setting-none = None
 
 # Each setting, and what it does
 setting-theme = Theme
-setting-theme-why = The colours of the window. High contrast is black, white and yellow, for eyes or rooms that need it; it comes by itself where the system asks for more contrast.
+setting-theme-why = The colours of the window. High contrast is black, white and yellow, for eyes or rooms that need it; it is used automatically where the system asks for more contrast.
 setting-text-size = Text size
-setting-text-size-why = How large words and buttons are, as far as the window has room for everything. “Larger text” and “Smaller text” in the menu View change it, too.
-setting-as-theme = As the theme
+setting-text-size-why = How large text and buttons are, as far as the window has room for everything. “Larger text” and “Smaller text” in the View menu change it, too.
+setting-as-theme = Same as theme
 setting-wood = Board
 setting-wood-why = What the board and the stands are made of.
 wood-kaya = Kaya, upright grain
@@ -34,10 +34,10 @@ pieces-brush-one = Brush, one kanji
 pieces-printed = Printed, one kanji
 pieces-bilingual = Kanji and letter
 pieces-international = Symbols
-pieces-images = Own images
+pieces-images = Your own images
 images-folder = Folder with the images
 images-why = PNG or SVG, one for each piece with its tip up, named by its letters in CSA files: FU, KY, KE, GI, KI, KA, HI, OU, GY, TO, NY, NK, NG, UM, RY.
-images-complete = An image for every piece was found.
+images-complete = There is an image for every piece.
 images-missing = These have no image and are drawn: { $names }
 images-fault = { $file } cannot be used: { $reason }
 images-too-large = it is larger than 4096 × 4096
@@ -45,19 +45,19 @@ notice-piece-images = Some images of pieces are missing: { $path }
 setting-coordinates = Coordinates
 setting-coordinates-why = What is written beside the board for files and ranks.
 setting-language = Language
-setting-language-why = The language of every word in the window. Names and comments stay as they were written.
+setting-language-why = The language of every word in the window. Names and comments stay as written.
 setting-notation = Moves
 setting-notation-why = How moves are written in the list, in the status line and on paper. Files are not affected.
 setting-hints = Where a piece can go
 setting-hints-why = Marks the squares that a piece can reach when it is picked up.
 setting-motion = Moving pieces
-setting-motion-why = Pieces glide to where they go, for a tenth of a second. Nothing waits for them. As the system: unless it asks for less motion.
+setting-motion-why = Pieces glide to where they go, for a tenth of a second. Nothing waits for them. Same as system: unless it asks for less motion.
 setting-chart = Chart below the moves
 setting-chart-why = What the chart of a record shows, where the record has it.
 setting-display-theme = Theme
 setting-display-theme-why = The colours of the audience display. Dark is easiest on the eyes in a hall.
 setting-display-size = Text size
-setting-display-size-why = How large the words beside the board are. The board and the clocks always take all the room there is.
+setting-display-size-why = How large the text beside the board is. The board and the clocks always take all the room there is.
 setting-display-language = Language
 setting-display-language-why = The language of the audience display.
 setting-display-notation = Moves
@@ -73,20 +73,20 @@ setting-sound-why = Pieces are heard on the board, and the last seconds of the c
 setting-read-moves = Read moves aloud
 setting-read-moves-why = A voice says each move that is played or stepped to. Clock calls come first.
 setting-autosave = Save changes without asking
-setting-autosave-why = A record that was changed is saved in its file when you leave it.
+setting-autosave-why = A changed record is saved to its file when you leave it.
 
 # Themes
-theme-system = As the system
+theme-system = Same as system
 theme-light = Light
 theme-dark = Dark
 theme-high-contrast = High contrast
 theme-for-hall = For a hall
 
 # Keys for commands
-notice-keys-dropped = Keys in the settings that no command can have were left out
+notice-keys-dropped = Keys in the settings that cannot be shortcuts were left out
 keys-heading = Keyboard shortcuts
 keys-why = Click a key, then press the new one. Backspace takes it away, Esc leaves it as it is. Letters and digits with which a typed move begins need Ctrl or Alt.
-keys-search = Find a command by its name
+keys-search = Find a command by name
 keys-press = Press a key…
 keys-clash = The same key also means: { $commands }
 keys-reset-all = Reset all keys

@@ -9,7 +9,7 @@ spoken-numbered = Move { $number }, { $side }: { $move }
 spoken-check = { $words }. Check
 spoken-time = { $side }: { $time } left
 spoken-turn = { $side }: { $what }
-spoken-minute = Minute { $number } of consideration
+spoken-minute = Consideration minute { $number }
 spoken-end = { $winner }. { $reason }
 
 # A move that is typed
@@ -20,4 +20,4 @@ typed-no-previous = 同 stands for the square of the move before, and there is n
 typed-nobody = No { $piece } can go to { $to }.
 typed-other-piece = There is no { $piece } on { $from }.
 typed-several = Which one? { $moves }
-typed-promotion = { $move }. Whether it promotes is asked.
+typed-promotion = { $move }. You will be asked whether it promotes.

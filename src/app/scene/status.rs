@@ -31,7 +31,7 @@ pub struct StatusScene {
 /// That anybody at the board can do what is the arbiter's alone.
 #[derive(Clone, Debug)]
 pub struct UnlockedScene {
-    /// "Console unlocked: lock it"
+    /// "Console unlocked: click to lock"
     pub words: String,
     /// What that means.
     pub why: String,

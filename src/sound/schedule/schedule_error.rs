@@ -46,6 +46,6 @@ pub enum ScheduleErrorKind {
     #[error("only a byoyomi period has a length")]
     NoLength,
     /// Main time is counted by elapsed seconds, which are unknown because of increments.
-    #[error("main time is counted by the seconds that are left")]
+    #[error("main time is counted by the seconds left")]
     ElapsedMainTime,
 }

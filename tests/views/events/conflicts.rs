@@ -126,7 +126,7 @@ fn a_list_that_takes_results_away_is_taken_only_after_a_question() {
     assert_eq!(result(&club, 2).winner, Some(Seat::First));
     club.click("Import…");
     club.choose_file(EventFile::Pairings, "others.csv");
-    club.click("Take the new pairings");
+    club.click("Use the new pairings");
     let file = club.file();
     let table = file.table(1, 2).unwrap();
     assert_eq!((table.second.name.as_str(), table.games.len()), ("Mori", 0));

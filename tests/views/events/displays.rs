@@ -144,7 +144,7 @@ fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to
         };
         tell(&mut table, &standing);
         tell(&mut table, &standing);
-        assert_eq!(table.count("Two machines share a table 1 with the hall"), 1, "{:?}", table.everything());
+        assert_eq!(table.count("Two machines are sharing a table 1 with the hall"), 1, "{:?}", table.everything());
         assert!(table.shows_containing(told) && table.shows_containing(remedy), "{:?}", table.everything());
         table.click("Hall…");
         assert!(table.shows("Table number"), "the remedy is one press away");

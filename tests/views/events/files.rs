@@ -11,7 +11,7 @@ fn a_new_event_is_made_filled_in_and_saved() {
     assert!(!club.table.is_enabled("Create…"), "it has no title yet");
     club.table.type_into("Title", "Spring Cup");
     club.table.type_into("Round 1: begins", "9:3");
-    assert!(club.table.shows("“9:3” is no time of day. Write it as 13:05."));
+    assert!(club.table.shows("“9:3” is not a time of day. Write it like 13:05."));
     club.table.type_into("Round 1: begins", "0");
     club.click("Create…");
     club.choose_file(EventFile::Save, "club/spring");
@@ -38,7 +38,7 @@ fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
     club.table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
     club.table.type_into("File name or path", "bad.csv");
     club.click("Import");
-    assert!(club.table.shows_containing("Line 7:") && club.table.shows("Table 6: Kato – Lee, Not begun"));
+    assert!(club.table.shows_containing("Line 7:") && club.table.shows("Table 6: Kato – Lee, Not started"));
     club.click("Import…");
     club.choose_file(EventFile::Pairings, "new.csv");
     assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lim");

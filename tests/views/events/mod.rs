@@ -227,7 +227,7 @@ fn another_result_is_asked_about_and_stays_unless_somebody_wants_it_replaced() {
     club.click("Keep it");
     assert_eq!(result(&club, 2).winner, Some(Seat::First));
     club.click("Not played");
-    club.click("Take it away");
+    club.click("Remove it");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
 }
 
@@ -272,10 +272,10 @@ fn a_ruling_changes_the_result_of_the_same_game_without_a_question() {
     club.start(2, "Start the game");
     resign(&mut club);
     let winner = result(&club, 2).winner;
-    choose(&mut club.table, "Arbiter", "Rule…");
+    choose(&mut club.table, "Arbiter", "Give a ruling…");
     let loser = format!("☗ {}", sides(&club)[0]);
     club.click(&loser);
-    club.click("Rule");
+    club.click("Give ruling");
     assert_eq!(result(&club, 2).winner, winner.map(Seat::other));
     assert_eq!(result(&club, 2).reason, Some(EndReason::ArbiterDecision));
     assert!(!club.table.shows_containing("another result"));
@@ -285,7 +285,7 @@ fn a_ruling_changes_the_result_of_the_same_game_without_a_question() {
 fn a_game_that_is_broken_off_or_to_be_played_again_has_no_result() {
     let mut club = club();
     club.start(2, "Start the game");
-    choose(&mut club.table, "Arbiter", "Break the game off…");
+    choose(&mut club.table, "Arbiter", "Break off the game…");
     club.click("Break off");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
     assert!(club.table.shows("Event…"), "the next game is one click away");
@@ -347,7 +347,7 @@ fn a_file_that_somebody_else_has_changed_is_replaced_only_after_a_question() {
     club.disk.insert(EVENT.into(), theirs.to_ron());
     club.choose(1);
     club.click("Change the pairing…");
-    club.click("Arai has Black");
+    club.click("Arai plays Black");
     club.click("Done");
     assert!(club.table.shows("open.ron was changed by somebody else"));
     assert_eq!(club.file().title, "Another title");
@@ -363,7 +363,7 @@ fn what_could_not_be_written_is_told_and_written_with_the_next_change() {
     club.enter(2, "Doi won");
     assert!(club.table.shows_containing("the disk is full"));
     club.table.press(Modifiers::COMMAND, Key::Q);
-    assert!(club.table.shows("Leave the event without saving it?"));
+    assert!(club.table.shows("Leave the event without saving?"));
     club.click("Stay here");
     club.is_full = false;
     club.enter(3, "Endo won");

@@ -104,7 +104,7 @@ fn a_game_whose_end_is_taken_back_has_no_result_until_it_ends_again() {
     club.table.press(Modifiers::NONE, Key::F8);
     club.click("Moves");
     club.click("Go on with the game");
-    club.click("Do it");
+    club.click("Confirm");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
 }
 

@@ -88,7 +88,7 @@ fn a_game_that_is_broken_off_is_in_play_no_longer() {
     club.start(2, "Start the game");
     club.table.play_all("7g7f");
     assert!(in_play(&club).is_some());
-    crate::verdicts::choose(&mut club.table, "Arbiter", "Break the game off…");
+    crate::verdicts::choose(&mut club.table, "Arbiter", "Break off the game…");
     club.click("Break off");
     assert_eq!(in_play(&club), None);
 }
@@ -140,7 +140,7 @@ fn the_time_of_a_pairing_is_set_in_its_dialog() {
     let mut club = club();
     club.choose(2);
     club.click("Change the pairing…");
-    club.click("Their own time, not that of the event");
+    club.click("Their own time settings, not the event’s");
     club.click("Done");
     let both = TableTime::both(TimeControl::sudden_death(Duration::from_secs(120)));
     assert_eq!(club.file().table(1, 2).unwrap().time, Some(both), "at first that of the event");
@@ -150,7 +150,7 @@ fn the_time_of_a_pairing_is_set_in_its_dialog() {
 fn events_of_before_are_still_read() {
     let text = eight_tables().to_ron();
     assert!(!text.contains("playing") && !text.contains("time: Some"), "{text}");
-    assert!(club().table.shows("Table 2: Chiba – Doi, Not begun"));
+    assert!(club().table.shows("Table 2: Chiba – Doi, Not started"));
 }
 
 #[test]
@@ -186,6 +186,6 @@ fn every_round_of_a_list_is_named_and_the_first_that_is_not_finished_is_shown() 
         club.click("Import…");
         club.choose_file(EventFile::Pairings, "all.csv");
         assert!(club.table.shows_containing(told), "{:?}", club.table.everything());
-        assert!(club.table.shows("Table 1: Abe 2 – Cole 2, Not begun"), "{:?}", club.table.everything());
+        assert!(club.table.shows("Table 1: Abe 2 – Cole 2, Not started"), "{:?}", club.table.everything());
     }
 }
