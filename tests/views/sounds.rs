@@ -217,8 +217,8 @@ fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
         vec![kept("club.ron", own.expect("it is sound")), kept("nhk.ron", taken)],
         vec![UserFileTrouble::new(UserFileKind::Schedule, Path::new("bad.ron"), OwnFault::Schedule(faulty))],
     )));
-    assert!(table.shows_containing("left out: bad.ron") && table.shows_containing("parts.[2].left.30"));
-    assert!(table.shows_containing("left out: nhk.ron"));
+    assert!(table.shows_containing("cannot be used: bad.ron") && table.shows_containing("parts.[2].left.30"));
+    assert!(table.shows_containing("cannot be used: nhk.ron"));
     table.click("View");
     table.click("Sound…");
     table.click("Clock");

@@ -31,7 +31,7 @@ fn pairings_come_from_a_list_and_a_faulty_list_changes_nothing() {
     club.click("Import…");
     club.choose_file(EventFile::Pairings, "bad.csv");
     assert!(club.table.shows("This file cannot be read: bad.csv"));
-    assert!(club.table.shows_containing("Line 7: Table 5 is there twice"));
+    assert!(club.table.shows_containing("Line 7: Table 5 appears twice"));
     assert_eq!(club.file().table(1, 6).unwrap().second.name, "Lee");
     club.click("Import…");
     let request = FileDialogRequest::Event { purpose: EventFile::Pairings, suggested: String::new() };
