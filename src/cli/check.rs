@@ -16,10 +16,10 @@ use crate::record::{Ending, GameTree, ImportOptions, Imported, games_of_file, vi
 /// The arguments of `komadai check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
-    /// The records, or folders of them.
+    /// Records, or folders of records.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Print a JSON object for each game, one on a line.
+    /// Print a JSON object for each game, one per line.
     #[arg(long)]
     json: bool,
 }

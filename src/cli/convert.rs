@@ -21,19 +21,19 @@ use crate::storage::{exists, is_special_file, other_names};
 /// The arguments of `komadai convert`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct ConvertArguments {
-    /// The records, or folders of them.
+    /// Records, or folders of records.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The format to write.
     #[arg(long, value_name = "FORMAT", default_value = "kifu", ignore_case = true)]
     to: Target,
-    /// How to store the text; without this as is usual for the format.
+    /// The encoding of the text; by default the usual one for the format.
     #[arg(long, value_name = "ENCODING", ignore_case = true)]
     encoding: Option<StoredAs>,
-    /// The folder for the new files; without this beside the old ones. Folders within a folder are kept.
+    /// The folder for the new files; by default beside the old ones. Subfolders are kept.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Write over files that are there already; never when not everything could be read.
+    /// Replace existing files, but never with a record that was not read in full.
     #[arg(long)]
     force: bool,
 }
@@ -41,7 +41,7 @@ pub struct ConvertArguments {
 /// A format, with the file extension that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Target {
-    /// KIF in CP932, as Windows has it.
+    /// KIF in CP932, the Shift_JIS of Windows.
     Kif,
     /// KIF in UTF-8.
     Kifu,
@@ -69,7 +69,7 @@ enum StoredAs {
     /// UTF-8.
     #[value(name = "utf-8", alias = "utf8")]
     Utf8,
-    /// Shift_JIS as Windows has it.
+    /// Shift_JIS as on Windows.
     #[value(name = "cp932", alias = "shift_jis", alias = "sjis")]
     Cp932,
     /// EUC-JP.
@@ -216,7 +216,7 @@ impl Jobs {
     fn convert(&self, job: &Job, arguments: &ConvertArguments) -> Result<Conversion, String> {
         let Job { input, target, .. } = job;
         if arguments.out.is_none() && has_no_folder(&input.path) {
-            return Err(" is no file in a folder; say with --out into which one the new file goes".to_owned());
+            return Err(" is not a file in a folder; choose one for the new file with --out".to_owned());
         }
         let bytes = in_english(|text| read(input, text)).map_err(|reason| format!(" {reason}"))?;
         let Reading { games, mut remarks, is_whole } = Reading::of(bytes)?;
@@ -231,7 +231,10 @@ impl Jobs {
         }
         if let Some((there, _)) = files.iter().find(|(file, _)| !is_whole && exists(file)) {
             let reasons = remarks.join("; ");
-            return Err(format!(" {} is left as it is, as not everything was read: line {reasons}", name(there)));
+            return Err(format!(
+                " {} is left as it is, because not everything could be read: line {reasons}",
+                name(there)
+            ));
         }
         remarks.extend(files.iter().filter_map(|(file, _)| link_words(file)));
         for (file, bytes) in &files {
@@ -269,14 +272,14 @@ fn lost_words(layout: Layout, games: &[GameTree]) -> Result<Vec<String>, String>
 fn unwritten(file: &Path, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AlreadyExists => {
-            format!(" {} is there already; choose another folder with --out, or write over it with --force", name(file))
+            format!(" {} already exists; choose another folder with --out, or replace it with --force", name(file))
         }
         _ => format!(" {}: {}", name(file), in_english(|text| in_words(error, text))),
     }
 }
 
 fn taken(target: &Path) -> String {
-    format!(" {} is written from another of the files", name(target))
+    format!(" {} is already written from another of the files", name(target))
 }
 
 /// Whether it is a stream or a device: its name stands beside those of other devices, where no file belongs.
@@ -285,14 +288,17 @@ fn has_no_folder(path: &Path) -> bool {
 }
 
 fn no_place(layout: Layout, gap: UnencodableCharacter) -> String {
-    format!(" {} has no place for {:?}; choose --encoding utf-8", layout.encoding.name(), gap.ch)
+    format!(" {} cannot hold {:?}; choose --encoding utf-8", layout.encoding.name(), gap.ch)
 }
 
 /// A warning about a replaced file that also has other names (hard links).
 fn link_words(file: &Path) -> Option<String> {
     let others = other_names(file);
-    let names = if others == 1 { "another name".to_owned() } else { format!("{others} other names") };
-    (others > 0).then(|| format!(" {} has {names}, under which the old file stays", name(file)))
+    let names = match others {
+        1 => "another name, which still holds".to_owned(),
+        others => format!("{others} other names, which still hold"),
+    };
+    (others > 0).then(|| format!(" {} has {names} the old file", name(file)))
 }
 
 fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {

@@ -17,16 +17,16 @@ use crate::tournament::{Tournament, notice_board, results_csv};
 /// The arguments of `komadai event`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct EventArguments {
-    /// The file of the event.
+    /// The event file.
     file: PathBuf,
-    /// How its results are written: text in straight columns for the notice board, a round at a time, or csv with every
+    /// How to print the results: text in aligned columns for the notice board, one round at a time, or csv with every
     /// game of every round for other programs.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     results: Results,
-    /// The number of the round, for text; without this the one that is being played.
+    /// The number of the round, for text; by default the one being played.
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// The language of the words, for text.
+    /// The language of the output, for text.
     #[arg(long, value_name = "LANG", default_value = "en")]
     lang: Language,
 }

@@ -16,13 +16,13 @@ use crate::picture::{Diagram, DiagramStyle, WIDEST};
 pub struct ImageArguments {
     /// The record.
     file: PathBuf,
-    /// Which game of a file with several, counted from 1; without this the first.
+    /// Which game of a file with several, counted from 1; by default the first.
     #[arg(long, value_name = "N", value_parser = parse_number)]
     game: Option<usize>,
-    /// The position after this many moves of the main line; without this after the last one.
+    /// The position after this many moves of the main line; by default after the last one.
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// The width of the picture in pixels; SVG and PDF have none.
+    /// The width of the picture in pixels, for PNG.
     #[arg(long, value_name = "PX", default_value_t = 1200, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
     size: u32,
     /// How the picture looks.
@@ -34,7 +34,7 @@ pub struct ImageArguments {
     /// The file for the picture, ending in .png, .svg or .pdf.
     #[arg(short, long, value_name = "OUT")]
     out: PathBuf,
-    /// Write over a file that is there already.
+    /// Replace an existing file.
     #[arg(long)]
     force: bool,
 }

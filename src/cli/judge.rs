@@ -25,17 +25,17 @@ const MAX_PROFILE_BYTES: usize = 1 << 20;
 /// The arguments of `komadai judge`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct JudgeArguments {
-    /// The records, or folders of them.
+    /// Records, or folders of records.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// The rules: the id of a built-in profile, or a profile's .ron file. Without it, the rules that the record names,
-    /// else those of a casual game.
+    /// The rules: the ID of a built-in profile, or a profile's .ron file. By default, the rules that the record names,
+    /// or else those of a casual game.
     #[arg(long, value_name = "ID or FILE")]
     profile: Option<String>,
-    /// Print a JSON object for each game, one on a line.
+    /// Print a JSON object for each game, one per line.
     #[arg(long)]
     json: bool,
-    /// The language of the words.
+    /// The language of the output.
     #[arg(long, value_name = "LANG", default_value = "en")]
     lang: Language,
 }
@@ -158,10 +158,10 @@ fn profile_called(name: &str, text: &Text) -> Result<RuleProfile, String> {
     }
     let unknown = |error: io::Error| {
         let ids: Vec<&str> = RuleProfile::shipped_ids().collect();
-        format!("{name}: neither a profile ({}) nor one of {}", in_words(&error, text), ids.join(", "))
+        format!("{name}: neither a profile's file ({}) nor one of {}", in_words(&error, text), ids.join(", "))
     };
     let bytes = read_anything(Path::new(name), MAX_PROFILE_BYTES).map_err(unknown)?;
-    let source = String::from_utf8(bytes).map_err(|error| format!("{name}: {error}"))?;
+    let source = String::from_utf8(bytes).map_err(|_| format!("{name}: {}", text.say("no-text")))?;
     RuleProfile::from_ron(name, &source).map_err(|error| error.to_string())
 }
 

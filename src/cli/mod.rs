@@ -53,21 +53,21 @@ pub struct Arguments {
 /// What can be done without a window.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub enum Command {
-    /// Count the games of a certain length from a position.
+    /// Count the sequences of moves of a given length from a position.
     #[command(override_usage = "komadai perft [--divide] <SFEN>... <DEPTH>")]
     Perft(PerftArguments),
-    /// Read records, and say how they end and what is wrong with them.
+    /// Check records, and report how they end and what is wrong with them.
     Check(CheckArguments),
-    /// Say how the games of records end by the rules, whatever the records say.
+    /// Report how games end under the rules, whatever their records say.
     Judge(JudgeArguments),
     /// Write records in another format.
     ///
-    /// A file with several games becomes one with as many. JKF and diagrams hold one game, so that there each gets a
+    /// A file with several games becomes a file with as many. JKF and diagrams hold only one, so that each game gets a
     /// file of its own: club-1.jkf, club-2.jkf.
     Convert(ConvertArguments),
     /// Draw a position of a record as a picture.
     Image(ImageArguments),
-    /// Put a record on paper: a score sheet, or a handout with diagrams and room for notes.
+    /// Print a record: a score sheet, or a handout with diagrams and room for notes.
     Print(PrintArguments),
     /// Print the results of an event: a round for the notice board, or everything for other programs.
     Event(EventArguments),

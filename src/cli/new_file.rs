@@ -34,7 +34,7 @@ pub(super) fn make_folder_of(path: &Path) -> io::Result<()> {
 fn no_folder(folder: &Path) -> io::Error {
     let folder_name = name(folder);
     if exists(folder) {
-        io::Error::new(io::ErrorKind::NotADirectory, format!("{folder_name} is no folder"))
+        io::Error::new(io::ErrorKind::NotADirectory, format!("{folder_name} is not a folder"))
     } else {
         io::Error::new(io::ErrorKind::NotFound, format!("there is no folder {folder_name}"))
     }

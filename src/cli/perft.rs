@@ -11,10 +11,10 @@ const MOST_MOVES: u32 = 30;
 /// What `komadai perft` is told.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PerftArguments {
-    /// A position in SFEN, as one argument or as several, or `startpos`; and behind it the number of moves.
+    /// A position in SFEN, in one argument or several, or `startpos`, followed by the number of moves.
     #[arg(required = true, num_args = 2.., value_names = ["SFEN", "DEPTH"])]
     words: Vec<String>,
-    /// Say how many games begin with each move.
+    /// Show the count for each first move.
     #[arg(long)]
     divide: bool,
 }
@@ -54,7 +54,7 @@ fn position_and_depth(words: &[String]) -> Result<(Position, u32), String> {
     let (said, sfen) = words.split_last().ok_or("a position and a depth are missing")?;
     let is_in_reach = |depth: &u32| *depth <= MOST_MOVES;
     let depth = said.parse().ok().filter(is_in_reach);
-    let depth = depth.ok_or_else(|| format!("{said:?} is no number of moves from 0 to {MOST_MOVES}"))?;
+    let depth = depth.ok_or_else(|| format!("{said:?} is not a number of moves from 0 to {MOST_MOVES}"))?;
     let position = Position::from_sfen(&sfen.join(" ")).map_err(|error| error.to_string())?;
     Ok((position, depth))
 }

@@ -20,7 +20,7 @@ pub(super) enum PictureError {
     Unread { file: PathBuf, reason: String },
     #[error("{}:{line}: {reason}", name(file))]
     NoRecord { file: PathBuf, line: usize, reason: String },
-    #[error("{}: the main line has {moves} moves, there is no position after {asked}; choose 0 to {moves}", name(file))]
+    #[error("{}: there is no position after move {asked}; the main line has {moves} moves", name(file))]
     TooFar { file: PathBuf, asked: usize, moves: usize },
     #[error("{}: there is no game {asked}; choose 1 to {games}", name(file))]
     TooFewGames { file: PathBuf, asked: usize, games: usize },
@@ -29,12 +29,9 @@ pub(super) enum PictureError {
         name(file)
     )]
     TooManyDiagrams { file: PathBuf, asked: usize, limit: usize },
-    #[error(
-        "{}: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf",
-        name(out)
-    )]
+    #[error("{}: the name must end in .png, .svg or .pdf, which decides the format", name(out))]
     UnknownEnding { out: PathBuf },
-    #[error("{}: is there already; choose another name, or write over it with --force", name(out))]
+    #[error("{}: already exists; choose another name, or replace it with --force", name(out))]
     InTheWay { out: PathBuf },
     #[error("{}: {reason}", name(out))]
     Unwritten { out: PathBuf, reason: String },
@@ -131,7 +128,7 @@ pub(super) fn tell_of_work(
     if format_of(out)? != PictureFormat::Png || pixels <= MEGAPIXELS_AT_ONCE {
         return Ok(());
     }
-    let words = format!("{pixels:.0} million pixels take a while; --size makes fewer, and .svg and .pdf need none");
+    let words = format!("{pixels:.0} million pixels take a while; --size makes fewer, .svg and .pdf need none");
     writeln!(complaints, "{}: {words}", name(out))
         .map_err(|error| PictureError::Unwritten { out: out.to_owned(), reason: reason(&error) })
 }

@@ -24,31 +24,31 @@ use crate::storage::exists;
 pub struct PrintArguments {
     /// The record.
     file: PathBuf,
-    /// Which game of a file with several, counted from 1; without this the first.
+    /// Which game of a file with several, counted from 1; by default the first.
     #[arg(long, value_name = "N", value_parser = parse_number)]
     game: Option<usize>,
     /// What to print.
     #[arg(long, value_name = "SHEET", default_value = "score")]
     sheet: Sheet,
-    /// A diagram after every N moves, and one at the end; without this after every 20. For handouts.
+    /// A diagram after every N moves and one at the end, for handouts; by default after every 20.
     #[arg(long, value_name = "N", conflicts_with = "plies", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
-    /// Diagrams after these numbers of moves. For handouts.
+    /// Diagrams after these numbers of moves, for handouts.
     #[arg(long, value_name = "A,B,C", value_delimiter = ',')]
     plies: Vec<usize>,
-    /// The language of the words.
+    /// The language of the output.
     #[arg(long, value_name = "LANG", default_value = "en")]
     lang: Language,
-    /// How moves are written; without this as is usual in the language.
+    /// How to write moves; by default as is usual in the language.
     #[arg(long, value_name = "NOTATION")]
     notation: Option<Notation>,
     /// The width of a page in pixels, for PNG.
     #[arg(long, value_name = "PX", default_value_t = PAGE_WIDTH, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
     size: u32,
-    /// The file for the pages, ending in .pdf, .svg or .png; SVG and PNG have a file for each page, OUT-1, OUT-2 …
+    /// The file for the pages, ending in .pdf, .svg or .png; SVG and PNG get a file for each page, OUT-1, OUT-2 …
     #[arg(short, long, value_name = "OUT")]
     out: PathBuf,
-    /// Write over files that are there already.
+    /// Replace existing files.
     #[arg(long)]
     force: bool,
 }
@@ -105,7 +105,7 @@ pub(super) fn run(
     let verdict = tell_made(&arguments.file, made, out, complaints)?;
     if let [first, rest @ ..] = &left[..] {
         let others = if rest.is_empty() { String::new() } else { format!(" with {} more", rest.len()) };
-        let told = format!("{}{others} is left from another print, and no page of this one", name(first));
+        let told = format!("{}{others} is left over from another print, and not part of this one", name(first));
         writeln!(complaints, "{}: {told}", name(&arguments.out))?;
     }
     Ok(verdict)

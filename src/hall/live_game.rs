@@ -175,10 +175,10 @@ const fn once() -> u32 {
 #[derive(Debug, thiserror::Error)]
 pub enum NotLive {
     /// It is something else, or incomplete.
-    #[error("this is no live game: {0}")]
+    #[error("this is not a live game: {0}")]
     Unreadable(#[from] serde_json::Error),
     /// It was written by a newer program.
-    #[error("the layout {0} of this live game is not known here")]
+    #[error("this live game has layout {0}, which is unknown here")]
     Version(u32),
 }
 

@@ -36,7 +36,7 @@ pub enum DiagramFault {
         rank: u8,
     },
     /// A rank was already given.
-    #[error("rank {rank} is there twice")]
+    #[error("rank {rank} appears twice")]
     RankTwice {
         /// 1–9 from the top.
         rank: u8,
@@ -48,7 +48,7 @@ pub enum DiagramFault {
         rank: u8,
     },
     /// Something on a square is neither a piece nor an empty mark.
-    #[error("{text:?} on file {file}, rank {rank}, is no piece")]
+    #[error("{text:?} on file {file}, rank {rank}, is not a piece")]
     UnknownPiece {
         /// 1–9 from the right.
         file: u8,
@@ -75,10 +75,10 @@ pub enum DiagramFault {
         color: Color,
     },
     /// One line says that Black is to move, another that White is.
-    #[error("both sides are said to be to move")]
+    #[error("the diagram says that both sides are to move")]
     TurnsDiffer,
     /// The pieces in hand cannot be read.
-    #[error("{text:?} are no pieces in hand")]
+    #[error("{text:?} is not a list of pieces in hand")]
     BadHand {
         /// What was written.
         text: String,

@@ -40,10 +40,10 @@ pub enum ImportErrorKind {
     #[error(transparent)]
     NotText(#[from] NotText),
     /// There is neither a move nor anything else by which a record can be recognized.
-    #[error("this is no shogi record in a format that is known here")]
+    #[error("this is not a shogi record in a known format")]
     NotARecord,
     /// The 手合割 names no known starting position, and there is no diagram of it.
-    #[error("the handicap {name:?} is not known, and there is no diagram of it")]
+    #[error("the handicap {name:?} is unknown, and there is no diagram of it")]
     UnknownHandicap {
         /// What was written.
         name: String,
@@ -75,7 +75,7 @@ pub enum ImportErrorKind {
         column: usize,
     },
     /// Variations are nested too deeply.
-    #[error("there are more than {limit} variations within each other")]
+    #[error("variations are nested more than {limit} deep")]
     TooDeep {
         /// The maximum depth.
         limit: usize,

@@ -52,7 +52,7 @@ pub enum NotText {
     #[error("the text is stored as ISO-2022-JP (JIS); please store it as UTF-8")]
     Iso2022Jp,
     /// The bytes hold NULs, and not only at their end, or most of them are no characters.
-    #[error("this is a binary file and no text")]
+    #[error("this is a binary file, not text")]
     Binary {
         /// The line, counted from 1, of the first NUL; 1 if there is none.
         line: usize,

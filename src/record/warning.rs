@@ -33,10 +33,10 @@ pub enum WarningKind {
         found: usize,
     },
     /// A move does not name its origin, although the format requires it; only one move can be meant.
-    #[error("the move does not say from where it goes; only one can be meant")]
+    #[error("the move does not say where the piece comes from; only one is possible")]
     OriginUnsaid,
     /// The words that tell pieces apart (右 左 直 上 寄 引) are not true of the piece that moves; nothing else can be meant.
-    #[error("{text:?}: the words that tell pieces apart are not true of the piece that moves")]
+    #[error("{text:?}: the words that tell pieces apart do not fit the piece that moves")]
     WordsDoNotFit {
         /// The move in the record.
         text: String,
@@ -54,13 +54,13 @@ pub enum WarningKind {
     #[error("the move does not name its piece")]
     PieceUnsaid,
     /// The name of the piece is unknown; the square was followed.
-    #[error("the move names {text:?}, which is no piece")]
+    #[error("the move names {text:?}, which is not a piece")]
     UnknownPiece {
         /// What was written.
         text: String,
     },
     /// The named piece is not the one on the square of origin; the square was followed.
-    #[error("the move names a {named:?}, but it is a {found:?} that moves")]
+    #[error("the move names a {named:?}, but the piece that moves is a {found:?}")]
     OtherPiece {
         /// The piece in the record.
         named: PieceKind,
@@ -68,13 +68,13 @@ pub enum WarningKind {
         found: PieceKind,
     },
     /// What follows a move is not a time; it was skipped.
-    #[error("{text:?} behind the move was not understood")]
+    #[error("{text:?} after the move was not understood")]
     UnreadableTime {
         /// What was written.
         text: String,
     },
     /// The word for the ending is unknown; it was kept as it is.
-    #[error("{word:?} is no known ending")]
+    #[error("{word:?} is not a known ending")]
     UnknownEnding {
         /// The word.
         word: String,
@@ -106,7 +106,7 @@ pub enum WarningKind {
     #[error("variations stand before the first move")]
     VariationsOfNoMove,
     /// A header line comes after the moves; it was added to the header.
-    #[error("{key:?} stands behind the first move, and belongs above it")]
+    #[error("{key:?} comes after the first move, but belongs above it")]
     LateHeader {
         /// The key of the line.
         key: String,
@@ -118,7 +118,7 @@ pub enum WarningKind {
         name: String,
     },
     /// The closing sentence tells of a different end than the word before it; the word was followed.
-    #[error("{text:?} tells of another end than the word before it, which was followed")]
+    #[error("{text:?} contradicts the ending before it, which was followed")]
     OtherEndInSummary {
         /// The sentence.
         text: String,
@@ -133,7 +133,7 @@ pub enum WarningKind {
         turn: Color,
     },
     /// Nothing says which side is to move.
-    #[error("nothing says who is to move; {turn:?} was taken")]
+    #[error("nothing says who is to move; {turn:?} was assumed")]
     TurnUnsaid {
         /// The side that was assumed.
         turn: Color,
@@ -142,13 +142,13 @@ pub enum WarningKind {
     #[error("who is to move is said twice")]
     TurnTwice,
     /// The 手合割 names a different starting position than the record shows; the one shown was followed.
-    #[error("the handicap {name:?} is not the position that is shown")]
+    #[error("the handicap {name:?} is not the position shown")]
     OtherHandicap {
         /// The name.
         name: String,
     },
     /// A rank ends before its ninth square; the rest was taken to be empty.
-    #[error("rank {rank} breaks off before its ninth square; the rest was taken to be empty")]
+    #[error("rank {rank} breaks off before its ninth square; the rest was assumed to be empty")]
     ShortRank {
         /// 1–9 from the top.
         rank: u8,
@@ -157,7 +157,7 @@ pub enum WarningKind {
     #[error("{0:?} has no king")]
     NoKing(Color),
     /// No game leads to the starting position, but it can be played from.
-    #[error("no game leads to the starting position: {0}")]
+    #[error("no game can lead to the starting position: {0}")]
     OddSetup(SetupFault),
     /// The game was lost by this illegal move, which cannot be made on the board; the ending says who won.
     #[error("move {ply}, {mv}, was illegal and ended the game, but cannot be made: {foul}")]
@@ -183,13 +183,13 @@ pub enum WarningKind {
         foul: IllegalMove,
     },
     /// Another record begins here; only the first one was read.
-    #[error("another record begins here: the file has {games}, and only the first one was read")]
+    #[error("another record begins here: the file has {games}, and only the first was read")]
     AnotherRecord {
         /// The number of records in the file.
         games: usize,
     },
     /// There is a second ending where the game has already ended; it was put beside the first.
-    #[error("a second ending stands here")]
+    #[error("there is a second ending here")]
     SecondEnding,
     /// The closing sentence gives a different number of moves.
     #[error("{said} moves are counted here, but there are {plies}")]
@@ -208,10 +208,10 @@ pub enum WarningKind {
         turn: Color,
     },
     /// A diagram gives the pieces in one hand and not in the other, which was taken to be empty.
-    #[error("nothing says what {0:?} has in hand; nothing was taken")]
+    #[error("nothing says what {0:?} has in hand; it was assumed to be empty")]
     HandUnsaid(Color),
     /// The piece could promote, and the move does not say whether it does; it was taken not to.
-    #[error("{text:?} does not say whether the piece promotes; it was taken not to")]
+    #[error("{text:?} does not say whether the piece promotes; it was assumed not to")]
     PromotionUnsaid {
         /// The move in the record.
         text: String,

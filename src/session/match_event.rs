@@ -109,7 +109,7 @@ pub enum Refusal {
     #[error("the game is not paused")]
     NotPaused,
     /// The game has already begun.
-    #[error("the game has begun already")]
+    #[error("the game has already begun")]
     HasBegun,
     /// No move has been made.
     #[error("there is no move to take back")]
@@ -121,25 +121,25 @@ pub enum Refusal {
     #[error("there is nothing to decide")]
     NothingToDecide,
     /// The profile does not allow moves to be taken back.
-    #[error("moves are not taken back under these rules")]
+    #[error("these rules do not allow taking moves back")]
     TakeBackForbidden,
     /// The profile does not allow players to stop the clock.
-    #[error("players do not stop the clock under these rules")]
+    #[error("these rules do not let players stop the clock")]
     PauseForbidden,
     /// The profile has no impasse by agreement.
-    #[error("an impasse is not agreed on under these rules")]
+    #[error("these rules have no impasse by agreement")]
     NoAgreement,
     /// Too few kings have entered, or the game is already too long for it.
     #[error("an impasse cannot be agreed on at this point")]
     AgreementTooEarly,
     /// The profile has no declarations, or makes them automatically.
-    #[error("nobody declares under these rules")]
+    #[error("these rules have no declaration")]
     NoDeclaration,
     /// The side to move has declared; now only the arbiter decides.
-    #[error("the declaration is made")]
+    #[error("the declaration has been made")]
     Declared,
     /// An arbiter was called or has stopped the clock, and only an arbiter can restart it.
-    #[error("only the arbiter lets the clock run on")]
+    #[error("only the arbiter can restart the clock")]
     ArbiterCalled,
     /// That side has no clock.
     #[error("that side has no clock")]
@@ -168,7 +168,7 @@ pub enum Refusal {
     #[error("the end of the game has to be taken back first")]
     EndStands,
     /// The profile does not allow illegal moves to be claimed, or not by this person.
-    #[error("this person cannot claim under these rules")]
+    #[error("these rules do not let this person claim a foul")]
     ClaimForbidden,
 }
 

@@ -22,13 +22,13 @@ pub enum IllegalMove {
         from: Square,
     },
     /// The destination holds a piece of the mover's own.
-    #[error("a piece of one's own stands on {to}")]
+    #[error("one's own piece stands on {to}")]
     OwnPieceTaken {
         /// The destination.
         to: Square,
     },
     /// The piece does not move that way.
-    #[error("the piece on {from} does not move to {to}")]
+    #[error("the piece on {from} cannot move to {to}")]
     WrongMovement {
         /// The origin.
         from: Square,
@@ -36,7 +36,7 @@ pub enum IllegalMove {
         to: Square,
     },
     /// Another piece stands in the way.
-    #[error("the way from {from} to {to} is barred on {by}")]
+    #[error("the way from {from} to {to} is blocked on {by}")]
     Blocked {
         /// The origin.
         from: Square,

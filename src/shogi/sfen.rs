@@ -51,22 +51,22 @@ pub enum SfenError {
     #[error("the board has {0} ranks instead of 9")]
     RankCount(usize),
     /// A rank does not have nine squares.
-    #[error("rank {rank} of the board has not 9 squares")]
+    #[error("rank {rank} of the board does not have 9 squares")]
     RankLength {
         /// 1–9 from the top.
         rank: u8,
     },
     /// A letter that stands for no piece.
-    #[error("{0:?} stands for no piece")]
+    #[error("{0:?} is not a piece")]
     UnknownPiece(char),
     /// The side to move is neither `b` nor `w`.
-    #[error("{0:?} is no side to move (b or w)")]
+    #[error("{0:?} is not a side to move (b or w)")]
     UnknownTurn(String),
     /// A hand cannot be read.
-    #[error("{0:?} is no hand (such as RB2P3p, or - for none)")]
+    #[error("{0:?} is not a list of pieces in hand (such as RB2P3p, or - for none)")]
     BadHand(String),
     /// The move number is not a number.
-    #[error("{0:?} is no move number")]
+    #[error("{0:?} is not a move number")]
     BadMoveNumber(String),
     /// The SFEN is well formed, but the setup cannot be played from.
     #[error("the position cannot be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]

@@ -7,7 +7,7 @@ use super::{Move, PieceKind, Square};
 
 /// A text that is not a USI move or square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{text:?} is no move in USI notation (such as 7g7f, 8h2b+ or P*5e)")]
+#[error("{text:?} is not a move in USI notation (such as 7g7f, 8h2b+ or P*5e)")]
 pub struct UsiMoveError {
     /// The rejected text.
     pub text: String,

@@ -36,25 +36,25 @@ pub enum PairingsErrorKind {
     #[error("the list is empty")]
     Empty,
     /// A required column is missing.
-    #[error("no column is called {0}; the first line has to name the columns")]
+    #[error("no column is called {0}; the first line must name the columns")]
     NoColumn(&'static str),
     /// A number was expected.
-    #[error("{0:?} is no number")]
+    #[error("{0:?} is not a number")]
     NotANumber(String),
     /// A handicap was expected.
-    #[error("{0:?} is no handicap that is known here")]
+    #[error("{0:?} is not a known handicap")]
     UnknownHandicap(String),
     /// A player is missing.
     #[error("a player has no name")]
     NoPlayer,
     /// A table occurs twice in a round.
-    #[error("table {0} is told of twice")]
+    #[error("table {0} appears twice")]
     TableTwice(u32),
     /// The list is not valid CSV.
     #[error("the list cannot be read: {0}")]
     BadList(String),
     /// The JSON cannot be read.
-    #[error("this is no file of OpenShogiPairings: {0}")]
+    #[error("this is not an OpenShogiPairings file: {0}")]
     BadJson(String),
     /// A pairing names a player whom the file does not list.
     #[error("round {round} names a player {player} who is not listed")]

@@ -16,7 +16,7 @@ pub struct TimeOfDay {
 
 /// A text that is not a time of day.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no time of day; write it as 13:05")]
+#[error("{0:?} is not a time of day; write it like 13:05")]
 pub struct NoTimeOfDay(String);
 
 impl NoTimeOfDay {

@@ -34,7 +34,7 @@ pub enum TournamentFault {
     #[error("the event needs a title")]
     NoTitle,
     /// A pairing has no games at all.
-    #[error("a pairing has one game at least")]
+    #[error("a pairing needs at least one game")]
     NoGame,
     /// Two rounds have this number.
     #[error("there are two rounds {0}")]

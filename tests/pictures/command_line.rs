@@ -34,7 +34,7 @@ fn image_leaves_a_file_alone_that_is_there_already_unless_it_is_forced() {
     let path = folder.path().join("mine.svg");
     fs::write(&path, "mine").unwrap();
     let (_, err, code) = komadai(folder.path(), &["image", &record("even_game.kif"), "-o", "mine.svg"]);
-    assert!(err.contains("mine.svg: is there already") && err.contains("--force"), "{err}");
+    assert!(err.contains("mine.svg: already exists") && err.contains("--force"), "{err}");
     assert_eq!((code, fs::read_to_string(&path).unwrap().as_str()), (1, "mine"));
     let (_, err, code) = komadai(folder.path(), &["image", &record("even_game.kif"), "-o", "mine.svg", "--force"]);
     assert_eq!((err.as_str(), code), ("", 0));
@@ -70,12 +70,9 @@ fn image_says_what_to_do_about_what_it_cannot_draw() {
     for (arguments, words) in [
         (
             vec![game.as_str(), "-o", "a.jpg"],
-            "a.jpg: the ending of the name says how to write the picture, and it has to be one of .png .svg .pdf",
+            "a.jpg: the name must end in .png, .svg or .pdf, which decides the format",
         ),
-        (
-            vec![&game, "-o", "a.svg", "--ply", "7"],
-            "the main line has 6 moves, there is no position after 7; choose 0 to 6",
-        ),
+        (vec![&game, "-o", "a.svg", "--ply", "7"], "there is no position after move 7; the main line has 6 moves"),
         (vec!["none.kif", "-o", "a.svg"], "none.kif: "),
         (vec![&record("binary.kif"), "-o", "a.svg"], "binary.kif:2: this is a binary file"),
         (vec![&game, "-o", "no/such/folder/a.svg"], "a.svg: "),
@@ -117,7 +114,7 @@ fn print_writes_no_page_when_one_is_in_the_way() {
     let game = record("even_game.kif");
     let (out, err, code) =
         komadai(folder.path(), &["print", &game, "--sheet", "handout", "--every", "1", "-o", "a.svg"]);
-    assert!(err.starts_with("a-2.svg: is there already"), "{err}");
+    assert!(err.starts_with("a-2.svg: already exists"), "{err}");
     assert_eq!((out.as_str(), code, fs::read_dir(folder.path()).unwrap().count()), ("", 1, 1));
 }
 
@@ -130,7 +127,7 @@ fn print_says_which_choices_do_not_go_together() {
     assert_eq!(code, 2);
     let (_, err, code) =
         komadai(folder.path(), &["print", &game, "--sheet", "handout", "--plies", "2,9", "-o", "a.pdf"]);
-    assert!(err.contains("no position after 9; choose 0 to 6"), "{err}");
+    assert!(err.contains("no position after move 9; the main line has 6 moves"), "{err}");
     assert_eq!((code, fs::read_dir(folder.path()).unwrap().count()), (1, 0));
 }
 

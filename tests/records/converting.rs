@@ -110,7 +110,7 @@ fn a_pipe_in_the_place_of_a_new_file_is_refused_and_not_waited_for() {
     let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "game.kif"]);
     assert!(err.contains("game.csa: is a pipe and not written") && code == 1, "{err}");
     let (_, err, code) = run(folder.path(), &["convert", "--force", "--to", "csa", "--out", "file", "game.kif"]);
-    assert!(err.contains(": file is no folder") && code == 1, "{err}");
+    assert!(err.contains(": file is not a folder") && code == 1, "{err}");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_file_that_is_write_protected_or_in_the_way_is_left_and_the_remedy_told() {
     let folder = folder(&[("game.kif", fixture!("bare_moves.kif")), ("game.csa", b"mine")]);
     let target = folder.path().join("game.csa");
     let (_, err, code) = run(folder.path(), &["convert", "--to", "csa", "game.kif"]);
-    let remedy = "is there already; choose another folder with --out, or write over it with --force\n";
+    let remedy = "already exists; choose another folder with --out, or replace it with --force\n";
     assert_eq!((err, code), (format!("game.kif: game.csa {remedy}"), 1));
     let mut rights = fs::metadata(&target).unwrap().permissions();
     rights.set_readonly(true);
@@ -208,7 +208,7 @@ fn one_game_of_several_takes_the_place_of_no_other_file() {
     let folder = folder(&[("a.kif", fixture!("two_records.kif")), ("a-1.kif", fixture!("bare_moves.kif"))]);
     let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "jkf", "a.kif", "a-1.kif"]);
     assert!(said.ends_with("1 of 2 converted, 0 with losses\n") && code == 1, "{said}");
-    assert!(err.contains("a.kif: a-1.jkf is written from another of the files"), "{err}");
+    assert!(err.contains("a.kif: a-1.jkf is already written from another of the files"), "{err}");
     assert_eq!(names(folder.path()), ["a-1.jkf", "a-1.kif", "a.kif"]);
 }
 
@@ -302,7 +302,7 @@ fn the_other_names_of_a_file_that_is_replaced_are_told() {
     fs::hard_link(folder.path().join("game.kifu"), folder.path().join("other.kifu")).unwrap();
     let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "kifu", "game.kifu"]);
     assert!(said.contains("1 of 1 converted") && code == 0, "{said}");
-    assert_eq!(err, "game.kifu: game.kifu has another name, under which the old file stays\n");
+    assert_eq!(err, "game.kifu: game.kifu has another name, which still holds the old file\n");
 }
 
 #[cfg(unix)]

@@ -126,14 +126,14 @@ fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
         (&["check", "none.kif"][..], "none.kif: there is no such file"),
         (&["judge", "none.kif"], "none.kif: there is no such file"),
         (&["judge", "none.kif", "--lang", "ja"], "none.kif: ファイルがありません"),
-        (&["judge", "game.kif", "--profile", "none"], "none: neither a profile (there is no such file)"),
+        (&["judge", "game.kif", "--profile", "none"], "none: neither a profile's file (there is no such file)"),
         (&["convert", "none.kif"], "none.kif: there is no such file"),
         (&["image", "none.kif", "-o", "x.png"], "none.kif: there is no such file"),
         (&["image", "game.kif", "-o", "nodir/x.png"], "nodir/x.png: there is no folder nodir"),
         (&["image", "game.kif", "--force", "-o", "nodir/x.png"], "nodir/x.png: there is no folder nodir"),
-        (&["print", "game.kif", "-o", "file/x.pdf"], "file/x.pdf: file is no folder"),
-        (&["convert", "game.kif", "--out", "file"], "file/game.kifu: file is no folder"),
-        (&["convert", "game.kif", "--force", "--out", "file/deep"], "file/deep/game.kifu: file is no folder"),
+        (&["print", "game.kif", "-o", "file/x.pdf"], "file/x.pdf: file is not a folder"),
+        (&["convert", "game.kif", "--out", "file"], "file/game.kifu: file is not a folder"),
+        (&["convert", "game.kif", "--force", "--out", "file/deep"], "file/deep/game.kifu: file is not a folder"),
         (&["event", "none.ron"], "none.ron: there is no such file"),
         (&["event", "none.ron", "--lang", "ja"], "none.ron: ファイルがありません"),
     ] {
@@ -169,7 +169,7 @@ fn the_second_of_two_files_takes_the_place_that_the_first_left_free() {
     assert!(!err.contains("another of the files") && code == 1, "{err}");
     fs::write(folder.path().join("game.kif"), fixture!("bare_moves.kif")).unwrap();
     let (_, err, _) = run(folder.path(), &["convert", "--force", "--to", "csa", "game.kif", "game.ki2"]);
-    assert!(err.contains("game.ki2: game.csa is written from another of the files"), "{err}");
+    assert!(err.contains("game.ki2: game.csa is already written from another of the files"), "{err}");
 }
 
 #[cfg(unix)]
@@ -186,7 +186,7 @@ fn a_stream_is_converted_into_a_folder_that_is_named_and_never_beside_itself() {
         )
     };
     let (told, code) = shell("cat game.kif | \"$KOMADAI\" convert --to csa /dev/stdin");
-    assert!(told.contains("say with --out") && code == 1, "{told}");
+    assert!(told.contains("choose one for the new file with --out") && code == 1, "{told}");
     assert!(!Path::new("/dev/stdin.csa").exists());
     let (told, code) = shell("cat game.kif | \"$KOMADAI\" convert --to csa --out new /dev/stdin");
     assert!(told.contains("-> new/stdin.csa") && code == 0, "{told}");
@@ -240,10 +240,10 @@ fn a_print_tells_of_pages_that_another_one_left() {
     assert!(pages > 1 && err.is_empty(), "{long}{err}");
     let (_, err, code) = print("50", "z.svg");
     let more = if pages == 2 { " with 1 more".to_owned() } else { format!(" with {} more", pages - 1) };
-    assert_eq!(err, format!("z.svg: z-1.svg{more} is left from another print, and no page of this one\n"));
+    assert_eq!(err, format!("z.svg: z-1.svg{more} is left over from another print, and not part of this one\n"));
     assert_eq!((code, names(folder.path()).len()), (0, pages + 2));
     let (_, err, _) = print("1", "z.svg");
-    assert_eq!(err, "z.svg: z.svg is left from another print, and no page of this one\n");
+    assert_eq!(err, "z.svg: z.svg is left over from another print, and not part of this one\n");
     assert_eq!(print("1", "z.pdf").1, "");
 }
 

@@ -26,24 +26,24 @@ end
 
 complete -c komadai -n "__fish_komadai_needs_command" -s h -l help -d 'Print help'
 complete -c komadai -n "__fish_komadai_needs_command" -s V -l version -d 'Print version'
-complete -c komadai -n "__fish_komadai_needs_command" -a "perft" -d 'Count the games of a certain length from a position'
-complete -c komadai -n "__fish_komadai_needs_command" -a "check" -d 'Read records, and say how they end and what is wrong with them'
-complete -c komadai -n "__fish_komadai_needs_command" -a "judge" -d 'Say how the games of records end by the rules, whatever the records say'
+complete -c komadai -n "__fish_komadai_needs_command" -a "perft" -d 'Count the sequences of moves of a given length from a position'
+complete -c komadai -n "__fish_komadai_needs_command" -a "check" -d 'Check records, and report how they end and what is wrong with them'
+complete -c komadai -n "__fish_komadai_needs_command" -a "judge" -d 'Report how games end under the rules, whatever their records say'
 complete -c komadai -n "__fish_komadai_needs_command" -a "convert" -d 'Write records in another format'
 complete -c komadai -n "__fish_komadai_needs_command" -a "image" -d 'Draw a position of a record as a picture'
-complete -c komadai -n "__fish_komadai_needs_command" -a "print" -d 'Put a record on paper: a score sheet, or a handout with diagrams and room for notes'
+complete -c komadai -n "__fish_komadai_needs_command" -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
 complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
 complete -c komadai -n "__fish_komadai_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c komadai -n "__fish_komadai_using_subcommand perft" -l divide -d 'Say how many games begin with each move'
+complete -c komadai -n "__fish_komadai_using_subcommand perft" -l divide -d 'Show the count for each first move'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -s h -l help -d 'Print help'
-complete -c komadai -n "__fish_komadai_using_subcommand check" -l json -d 'Print a JSON object for each game, one on a line'
+complete -c komadai -n "__fish_komadai_using_subcommand check" -l json -d 'Print a JSON object for each game, one per line'
 complete -c komadai -n "__fish_komadai_using_subcommand check" -s h -l help -d 'Print help'
-complete -c komadai -n "__fish_komadai_using_subcommand judge" -l profile -d 'The rules: the id of a built-in profile, or a profile\'s .ron file. Without it, the rules that the record names, else those of a casual game' -r
-complete -c komadai -n "__fish_komadai_using_subcommand judge" -l lang -d 'The language of the words' -r -f -a "en\t'English'
+complete -c komadai -n "__fish_komadai_using_subcommand judge" -l profile -d 'The rules: the ID of a built-in profile, or a profile\'s .ron file. By default, the rules that the record names, or else those of a casual game' -r
+complete -c komadai -n "__fish_komadai_using_subcommand judge" -l lang -d 'The language of the output' -r -f -a "en\t'English'
 ja\t'Japanese'"
-complete -c komadai -n "__fish_komadai_using_subcommand judge" -l json -d 'Print a JSON object for each game, one on a line'
+complete -c komadai -n "__fish_komadai_using_subcommand judge" -l json -d 'Print a JSON object for each game, one per line'
 complete -c komadai -n "__fish_komadai_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand convert" -l to -d 'The format to write' -r -f -a "kif\t'KIF in CP932, as Windows has it'
+complete -c komadai -n "__fish_komadai_using_subcommand convert" -l to -d 'The format to write' -r -f -a "kif\t'KIF in CP932, the Shift_JIS of Windows'
 kifu\t'KIF in UTF-8'
 ki2\t'KI2 in CP932'
 ki2u\t'KI2 in UTF-8'
@@ -53,47 +53,47 @@ usi\t'A USI position command'
 sfen\t'The last position as SFEN'
 jkf\t'JSON Kifu Format'
 bod\t'The last position as a diagram'"
-complete -c komadai -n "__fish_komadai_using_subcommand convert" -l encoding -d 'How to store the text; without this as is usual for the format' -r -f -a "utf-8\t'UTF-8'
-cp932\t'Shift_JIS as Windows has it'
+complete -c komadai -n "__fish_komadai_using_subcommand convert" -l encoding -d 'The encoding of the text; by default the usual one for the format' -r -f -a "utf-8\t'UTF-8'
+cp932\t'Shift_JIS as on Windows'
 euc-jp\t'EUC-JP'"
-complete -c komadai -n "__fish_komadai_using_subcommand convert" -l out -d 'The folder for the new files; without this beside the old ones. Folders within a folder are kept' -r -F
-complete -c komadai -n "__fish_komadai_using_subcommand convert" -l force -d 'Write over files that are there already; never when not everything could be read'
+complete -c komadai -n "__fish_komadai_using_subcommand convert" -l out -d 'The folder for the new files; by default beside the old ones. Subfolders are kept' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand convert" -l force -d 'Replace existing files, but never with a record that was not read in full'
 complete -c komadai -n "__fish_komadai_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand image" -l game -d 'Which game of a file with several, counted from 1; without this the first' -r
-complete -c komadai -n "__fish_komadai_using_subcommand image" -l ply -d 'The position after this many moves of the main line; without this after the last one' -r
-complete -c komadai -n "__fish_komadai_using_subcommand image" -l size -d 'The width of the picture in pixels; SVG and PDF have none' -r
+complete -c komadai -n "__fish_komadai_using_subcommand image" -l game -d 'Which game of a file with several, counted from 1; by default the first' -r
+complete -c komadai -n "__fish_komadai_using_subcommand image" -l ply -d 'The position after this many moves of the main line; by default after the last one' -r
+complete -c komadai -n "__fish_komadai_using_subcommand image" -l size -d 'The width of the picture in pixels, for PNG' -r
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l style -d 'How the picture looks' -r -f -a "board\t'A wooden board with its pieces, as in the window'
 book\t'Black lines and kanji, as in Japanese books and newspapers'"
 complete -c komadai -n "__fish_komadai_using_subcommand image" -s o -l out -d 'The file for the picture, ending in .png, .svg or .pdf' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand image" -l flipped -d 'Put White at the bottom'
-complete -c komadai -n "__fish_komadai_using_subcommand image" -l force -d 'Write over a file that is there already'
+complete -c komadai -n "__fish_komadai_using_subcommand image" -l force -d 'Replace an existing file'
 complete -c komadai -n "__fish_komadai_using_subcommand image" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand print" -l game -d 'Which game of a file with several, counted from 1; without this the first' -r
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l game -d 'Which game of a file with several, counted from 1; by default the first' -r
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l sheet -d 'What to print' -r -f -a "score\t'All moves with their times'
 handout\t'Diagrams with room for notes'"
-complete -c komadai -n "__fish_komadai_using_subcommand print" -l every -d 'A diagram after every N moves, and one at the end; without this after every 20. For handouts' -r
-complete -c komadai -n "__fish_komadai_using_subcommand print" -l plies -d 'Diagrams after these numbers of moves. For handouts' -r
-complete -c komadai -n "__fish_komadai_using_subcommand print" -l lang -d 'The language of the words' -r -f -a "en\t'English'
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l every -d 'A diagram after every N moves and one at the end, for handouts; by default after every 20' -r
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l plies -d 'Diagrams after these numbers of moves, for handouts' -r
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l lang -d 'The language of the output' -r -f -a "en\t'English'
 ja\t'Japanese'"
-complete -c komadai -n "__fish_komadai_using_subcommand print" -l notation -d 'How moves are written; without this as is usual in the language' -r -f -a "japanese\t'７六歩'
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l notation -d 'How to write moves; by default as is usual in the language' -r -f -a "japanese\t'７六歩'
 digits\t'７６歩'
 hodges\t'P-7f'
 hosking\t'P-76'"
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l size -d 'The width of a page in pixels, for PNG' -r
-complete -c komadai -n "__fish_komadai_using_subcommand print" -s o -l out -d 'The file for the pages, ending in .pdf, .svg or .png; SVG and PNG have a file for each page, OUT-1, OUT-2 …' -r -F
-complete -c komadai -n "__fish_komadai_using_subcommand print" -l force -d 'Write over files that are there already'
+complete -c komadai -n "__fish_komadai_using_subcommand print" -s o -l out -d 'The file for the pages, ending in .pdf, .svg or .png; SVG and PNG get a file for each page, OUT-1, OUT-2 …' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l force -d 'Replace existing files'
 complete -c komadai -n "__fish_komadai_using_subcommand print" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand event" -l results -d 'How its results are written: text in straight columns for the notice board, a round at a time, or csv with every game of every round for other programs' -r -f -a "text\t'A round, for the notice board'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l results -d 'How to print the results: text in aligned columns for the notice board, one round at a time, or csv with every game of every round for other programs' -r -f -a "text\t'A round, for the notice board'
 csv\t'Everything, for other programs'"
-complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round, for text; without this the one that is being played' -r
-complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the words, for text' -r -f -a "en\t'English'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round, for text; by default the one being played' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the output, for text' -r -f -a "en\t'English'
 ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand event" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "perft" -d 'Count the games of a certain length from a position'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "check" -d 'Read records, and say how they end and what is wrong with them'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "judge" -d 'Say how the games of records end by the rules, whatever the records say'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "perft" -d 'Count the sequences of moves of a given length from a position'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "check" -d 'Check records, and report how they end and what is wrong with them'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "judge" -d 'Report how games end under the rules, whatever their records say'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "convert" -d 'Write records in another format'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "image" -d 'Draw a position of a record as a picture'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "print" -d 'Put a record on paper: a score sheet, or a handout with diagrams and room for notes'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

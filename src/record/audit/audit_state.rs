@@ -144,5 +144,5 @@ pub(super) fn color_named(letter: &str) -> Result<Color, NotAudit> {
 
 /// The text is not part of an audit entry; it is left to the comment it came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no entry of an arbiter's log")]
+#[error("this is not an entry of an arbiter's log")]
 pub struct NotAudit;

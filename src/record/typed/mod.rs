@@ -29,7 +29,7 @@ pub enum TypedMove {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TypedMoveError {
     /// It fits none of the notations, or is not complete yet.
-    #[error("this is no move, or not all of it")]
+    #[error("this is not a move, or not all of one")]
     Unreadable,
     /// 同, but there was no previous move.
     #[error("no move came before")]

@@ -85,7 +85,7 @@ pub enum HandicapTableFault {
     #[error("the name is missing")]
     NoName,
     /// The differences do not start at 0 and increase.
-    #[error("the steps begin with 0 and rise")]
+    #[error("the steps must begin with 0 and rise")]
     StepsOutOfOrder,
 }
 

@@ -26,7 +26,7 @@ pub enum Grade {
 
 /// A text that is not a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no rank is written so")]
+#[error("this is not a rank")]
 pub struct RankError;
 
 impl Grade {

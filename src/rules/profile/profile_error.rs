@@ -29,16 +29,16 @@ pub enum ProfileErrorKind {
         message: String,
     },
     /// The id is empty or has characters other than `a`–`z`, `0`–`9` and `_`.
-    #[error("an id has small letters, digits and _ only")]
+    #[error("an ID may contain only small letters, digits and _")]
     BadId,
     /// The name is empty in one of the languages.
     #[error("the name is missing")]
     NoName,
     /// A position that occurs once is not repeated.
-    #[error("a repetition takes two occurrences at least")]
+    #[error("a repetition takes at least two occurrences")]
     NoRepetition,
     /// A limit of no moves.
-    #[error("the limit is 1 at least")]
+    #[error("the limit must be at least 1")]
     NoMoves,
     /// More points than a full set of pieces is worth.
     #[error("all pieces together are worth {} points", DeclarationTerms::FULL_SET)]
@@ -47,6 +47,6 @@ pub enum ProfileErrorKind {
     #[error("the enemy camp has room for {} pieces beside the king", DeclarationTerms::CAMP_SQUARES)]
     TooManyPieces,
     /// The band without a winner lies above the points for a win.
-    #[error("the points for no winner lie above those for a win")]
+    #[error("the points for no winner are above those for a win")]
     BandAboveWin,
 }

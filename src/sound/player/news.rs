@@ -43,7 +43,7 @@ pub enum SoundFault {
     #[error("the system does not allow it")]
     Forbidden,
     /// It takes nothing that we can give.
-    #[error("it takes no samples of ours")]
+    #[error("it accepts none of our sample formats")]
     Unfit,
     /// It is there, but nothing comes of it.
     #[error("it does not work")]

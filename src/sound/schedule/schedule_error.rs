@@ -28,7 +28,7 @@ pub enum ScheduleErrorKind {
         message: String,
     },
     /// The id is empty or has characters other than `a`–`z`, `0`–`9` and `_`.
-    #[error("an id has small letters, digits and _ only")]
+    #[error("an ID may contain only small letters, digits and _")]
     BadId,
     /// The name is empty in one of the languages.
     #[error("the name is missing")]
@@ -40,7 +40,7 @@ pub enum ScheduleErrorKind {
     #[error("a minute is announced only where one begins")]
     MinuteOutOfPlace,
     /// The second is outside the period, or at its very start or end.
-    #[error("this second is not within the period")]
+    #[error("this second lies outside the period")]
     OutsidePeriod,
     /// A length is given for something other than a byoyomi period.
     #[error("only a byoyomi period has a length")]
