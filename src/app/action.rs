@@ -1,3 +1,5 @@
+//! Everything the user can ask for, as views and keys report it.
+
 use std::path::PathBuf;
 
 use super::command::Command;
@@ -32,45 +34,45 @@ use crate::text::manual::Chapter;
 pub enum Action {
     /// A menu entry, a button or a shortcut.
     Command(Command),
-    /// Something on the board or on a stand.
+    /// An action on the board or on a stand.
     Board(BoardAction),
-    /// See the board so large.
+    /// Show the board at this zoom.
     ZoomBoard(BoardZoom),
-    /// Somebody began to type a move, so far.
+    /// Somebody began to type a move; this is what was typed so far.
     BeginTyping(String),
     /// Look at this place of the record.
     GoTo(NodeId),
-    /// Go so many moves on in the record, or back where it is negative.
+    /// Go this many moves on in the record, or back if negative.
     Step(isize),
-    /// The bookmark at this place is now called so.
+    /// Name the bookmark at this place.
     NameBookmark(NodeId, String),
-    /// The comment at this place of the record now reads so.
+    /// Replace the comment at this place.
     EditComment(NodeId, String),
-    /// Something in the position editor.
+    /// An action in the position editor.
     Setup(SetupAction),
-    /// What somebody at the board answers.
+    /// A command of somebody at the board to the match.
     Match(MatchCommand),
     /// The arbiter acts, or is called.
     Arbiter(ArbiterAct),
-    /// Something at the arbiter's console.
+    /// An action at the arbiter's console.
     Console(ConsoleAction),
-    /// Something on the clock that takes the whole window.
+    /// An action on the clock that fills the window.
     Clock(ClockAction),
     /// All pieces are to stand at once.
     SkipCeremony,
     /// What a commentator does on the audience display.
     Display(DisplayAction),
-    /// Something about the hall.
+    /// An action about the hall.
     Hall(HallAction),
-    /// Something about an event.
+    /// An action about the event.
     Event(EventAction),
     /// Open the manual at this chapter, or close it.
     ShowManual(Option<Chapter>),
     /// Look at the present position of the match again.
     StopShowing,
-    /// Something in the dialog that is open.
+    /// An action in the dialog that is open.
     Dialog(DialogAction),
-    /// Something about sound.
+    /// An action about sound.
     Sound(SoundAction),
     /// Open this record, which was dropped on the window or named on the command line.
     OpenRecord(PathBuf),
@@ -78,7 +80,7 @@ pub enum Action {
     Copy(CopyAs),
     /// This text came from the clipboard.
     Paste(String),
-    /// It was asked for, and none came.
+    /// The clipboard was asked for text, and none came.
     NothingPasted(PasteTrouble),
     /// Open these records, or those in these folders, to go through them one after another.
     OpenRecords(Vec<PathBuf>),
@@ -88,7 +90,7 @@ pub enum Action {
     SetAutosave(bool),
     /// Forget which records were used last.
     ForgetRecent,
-    /// Forget that this one was.
+    /// Take this one off the list of records used last.
     ForgetRecord(PathBuf),
     /// The window is to be closed.
     CloseRequested,
@@ -96,9 +98,9 @@ pub enum Action {
     StopReading,
     /// A notice has been read.
     DismissNotice(usize),
-    /// Write the game down among the documents.
+    /// Keep the journal among the documents, as its folder fails.
     KeepJournalElsewhere,
-    /// Choose where else it is written down.
+    /// Ask for another folder to keep the journal in.
     ChooseJournalFolder,
     /// The card that tells the result has been read.
     DismissResult,
@@ -108,9 +110,9 @@ pub enum Action {
     SetChart(ChartKind),
     /// Write moves this way.
     SetNotation(Notation),
-    /// Look like this.
+    /// Use these looks.
     SetLooks(Looks),
-    /// Say this no more.
+    /// Never show this hint again.
     DismissHint(Hint),
 }
 
@@ -149,16 +151,16 @@ pub enum Origin {
     Stand(PieceKind),
 }
 
-/// Something on the board or on a stand.
+/// An action on the board or on a stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardAction {
     /// A square was clicked.
     ClickSquare(Square),
-    /// A square was clicked with the other button: the piece that was picked up goes there turned over.
+    /// A square was right-clicked: the piece that was picked up goes there turned over.
     ClickTurned(Square),
     /// A kind of piece on a player's stand was clicked.
     ClickStand(Color, PieceKind),
-    /// A piece is being dragged from here.
+    /// A piece of this side is being dragged from here.
     Grab(Origin, Color),
     /// This was drawn with the right button.
     Draw(DrawnMark),
@@ -166,82 +168,82 @@ pub enum BoardAction {
     Release(Option<Square>),
     /// The promotion question was answered.
     Promote(bool),
-    /// Put down what was picked up, or leave the promotion question open no longer.
+    /// Put down what was picked up, or withdraw the promotion question.
     Cancel,
 }
 
-/// Something in a dialog.
+/// An action in a dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DialogAction {
-    /// Put what somebody who helps has to know on the clipboard.
+    /// Copy the diagnostics: what somebody who helps has to know.
     CopyDiagnostics,
-    /// The form of the new game now reads so.
+    /// The new-game form changed.
     EditNewGame(Box<NewGameForm>),
-    /// The form of the game that is played instead of one that does not count now reads so.
+    /// The form of the replay changed.
     EditNextGame(Box<NextGameForm>),
-    /// Set that game up.
+    /// Set the replay up.
     PlayNextGame,
-    /// The form about a clock beside a board of wood now reads so.
+    /// The form of the clock for a wooden board changed.
     EditClocks(Box<NewGameForm>),
-    /// Set that clock.
+    /// Set the clock as that form says.
     SetClocks,
-    /// The form about what it shall show now reads so.
+    /// The form that corrects the clocks changed.
     EditCorrections(CorrectionForm),
-    /// Put it right.
+    /// Correct the clocks as that form says.
     CorrectClocks,
-    /// The form of the game's details now reads so.
+    /// The form of the game's details changed.
     EditDetails(DetailsForm),
     /// Write the details into the record.
     TakeDetails,
-    /// The form of the arbiter's ruling now reads so.
+    /// The form of the arbiter's ruling changed.
     EditRuling(RulingForm),
     /// Rule as the form says.
     TakeRuling,
-    /// The form about printing now reads so.
+    /// The form about printing changed.
     EditPrint(PrintForm),
     /// Choose a file for what the form describes, and print.
     Print,
-    /// Keep a time control under a name, or do something else with one that was kept.
+    /// Save, rename or delete one of the user's own time controls.
     ChangePreset(PresetChange),
     /// Toss five pawns for the sides.
     Toss,
     /// Start the game that the form describes.
     StartGame,
-    /// Start the game of the event for whose sides the pawns were tossed.
+    /// Start the game of the event whose sides were tossed.
     StartTossed,
-    /// Something in the editor of rule profiles.
+    /// An action in the editor of rule profiles.
     Rules(RulesAction),
-    /// Something in the editor of tables of handicaps.
+    /// An action in the editor of handicap tables.
     Table(TableAction),
-    /// Something in the editor of what is heard of a clock.
+    /// An action in the editor of clock calls.
     Schedule(ScheduleAction),
-    /// Something in the settings.
+    /// An action in the settings.
     Settings(SettingsAction),
-    /// Something about the keys for commands.
+    /// An action about the keys for commands.
     Keys(KeysAction),
-    /// The move that is typed now reads so.
+    /// The text of the typed move changed.
     EditTypedMove(String),
-    /// Play it.
+    /// Play the typed move.
     PlayTypedMove,
-    /// What is looked for among the commands now reads so.
+    /// The query for a command changed.
     EditFinder(FinderForm),
-    /// Run this command, which was found among them.
+    /// Run this command, which the query found.
     RunFound(Command),
-    /// Ask for the PIN of the console, for this.
+    /// Ask for the PIN, for this purpose.
     AskForPin(PinPurpose),
-    /// The form about the PIN now reads so.
+    /// The PIN form changed.
     EditPin(PinForm),
-    /// Do with the PIN what the form is for.
+    /// Set, remove or check the PIN, as the form's purpose says.
     TakePin,
     /// Yes, do what the question asks.
     Confirm,
-    /// The other way of doing it that the question offers.
+    /// Take the question's third way, beside yes and no.
     Alternative,
-    /// The path in the path dialog now reads so.
+    /// The path in the path dialog changed.
     EditPath(String),
     /// Show this folder in the path dialog.
     ShowFolder(PathBuf),
-    /// Store the record that is saved there so.
+    /// Store the record that is being saved this way.
     StoreAs(Storing),
     /// Take the path as it stands.
     TakePath,

@@ -10,9 +10,9 @@ pub enum Command {
     NewGame,
     /// Open a record.
     Open,
-    /// Show the records that were used last, and what can be begun, in place of the moves; or the moves again.
+    /// Show the start page in place of the moves, or the moves again.
     StartPage,
-    /// Take up a game that was adjourned or broken off.
+    /// Resume a game that was adjourned or interrupted.
     TakeUp,
     /// Save where the record was saved before.
     Save,
@@ -24,7 +24,7 @@ pub enum Command {
     Print,
     /// Leave the program.
     Quit,
-    /// Stop the clock, or let it run on.
+    /// Stop the clock, or start it again.
     Pause,
     /// 待った
     TakeBack,
@@ -34,15 +34,15 @@ pub enum Command {
     TypeMove,
     /// Let the board have the keyboard's attention.
     Cursor,
-    /// 入玉宣言: stop the clock and look at the conditions of a declaration.
+    /// 入玉宣言: stop the clock and check the conditions of a declaration.
     Declare,
     /// 持将棋: propose to agree on an impasse.
     ProposeImpasse,
-    /// Say, as the player to move, that an illegal move was made.
+    /// 反則を指摘: claim a foul, as the player to move.
     Claim,
-    /// Say so as the arbiter.
+    /// Claim a foul as the arbiter.
     ClaimAsArbiter,
-    /// Say so as somebody else.
+    /// Claim a foul as a spectator.
     ClaimAsSpectator,
     /// Open or close the arbiter's console.
     Console,
@@ -50,7 +50,7 @@ pub enum Command {
     CallArbiter,
     /// Stop both clocks, as the arbiter.
     StopClocks,
-    /// Rule, as the arbiter.
+    /// 裁定: give a ruling, as the arbiter.
     Ruling,
     /// 中断: break the game off.
     BreakOff,
@@ -62,7 +62,7 @@ pub enum Command {
     ShowResult,
     /// Look at the occurrences of a repeated position, one after another.
     NextOccurrence,
-    /// Go through the game that was just played.
+    /// 感想戦: go through the game that was just played.
     Review,
     /// Turn the board.
     Flip,
@@ -70,7 +70,7 @@ pub enum Command {
     WholeBoard,
     /// The screen lies flat between the players, or stands before them.
     TableTop,
-    /// Nothing but a clock, for people at a board of wood.
+    /// A large clock and nothing else, for people at a wooden board.
     ClockOnly,
     /// Sound on or off.
     ToggleSound,
@@ -84,13 +84,13 @@ pub enum Command {
     Next,
     /// To the end of the record.
     Last,
-    /// Take the latest change of the record back.
+    /// Undo the latest change of the record.
     Undo,
-    /// Make it again.
+    /// Redo the change that was undone.
     Redo,
-    /// To the next such place of the line, in that direction.
+    /// Go to the next such place of the line, in that direction.
     Seek(Waypoint, Direction),
-    /// To another move that was recorded in place of the present one.
+    /// Go to another move that was recorded in place of the present one.
     Other(Neighbour),
     /// Put the present move before or after another one that was recorded in its place.
     ChangePlaces(Neighbour),
@@ -106,7 +106,7 @@ pub enum Command {
     Details,
     /// Make the present line the one that was played.
     MakeMain,
-    /// Take the present move and all that follows it out of the record.
+    /// Delete the present move and everything after it.
     Delete,
     /// Back to where the present variation leaves the line that was played.
     BackToMain,
@@ -142,7 +142,7 @@ pub enum Command {
     Commentary,
     /// Share games with a hall, or look at one.
     Hall,
-    /// 大会: pairings, games that are started from them, and their results.
+    /// 大会: pairings, the games started from them, and their results.
     Event,
     /// Set how the program looks, sounds and behaves.
     Settings,
@@ -158,7 +158,7 @@ pub enum Command {
     SmallerText,
     /// Words of their usual size.
     UsualText,
-    /// About the program.
+    /// What this program is, and on what it runs.
     About,
     /// Put down, close, leave: what Esc means.
     Cancel,

@@ -13,10 +13,10 @@ use std::{panic, thread};
 use super::action::Action;
 use crate::storage::{reports_folder, write_report};
 
-/// How many actions a report tells of.
+/// How many actions a report lists.
 const LATEST: usize = 30;
 
-/// How much of an action is told.
+/// How many characters of an action are kept.
 const LONGEST: usize = 60;
 
 static ACTIONS: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());

@@ -1,3 +1,5 @@
+//! What the program wants done outside, and what comes back: plain data on both ways.
+
 use std::path::PathBuf;
 
 use super::state::Machine;
@@ -19,10 +21,10 @@ pub use crate::app::journal::job::{JournalJob, JournalNews};
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
 
-/// Something outside the program that must be done. This is the complete list of what it does to the world.
+/// Something to be done outside. This is the complete list of what the program does to the world.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Let this be heard.
+    /// Play this cue.
     Play(Cue),
     /// Anything else about sounds.
     Sound(SoundOrder),
@@ -32,14 +34,14 @@ pub enum Effect {
     ListFolder(Option<PathBuf>),
     /// The same, with the files of these endings in place of records.
     ListFiles {
-        /// The folder, or the one where records are usually kept.
+        /// The folder; `None` for the one where records are usually kept.
         folder: Option<PathBuf>,
-        /// Without a dot.
+        /// The endings, without a dot.
         endings: &'static [&'static str],
     },
     /// Read a record.
     ReadRecord(PathBuf),
-    /// Find out what these records are, under this number, and stop finding out about others.
+    /// Summarise these records as the collection of this number, and leave any other one.
     ReadCollection(u64, RecordsToRead),
     /// Find out what these records, which were used last, are and how they end.
     ReadRecent(Vec<PathBuf>),
@@ -47,22 +49,22 @@ pub enum Effect {
     ReadPieces(PathBuf),
     /// Write a record.
     WriteRecord {
-        /// Where, and how it was encoded.
+        /// The file, and how it was encoded.
         target: SaveTarget,
         /// The whole file.
         bytes: Vec<u8>,
         /// Which revision of the record this is.
         revision: u64,
-        /// What to do when there is such a file.
+        /// What to do if the file already exists.
         if_there: IfThere,
     },
     /// Write an arbiter's log into a file.
     WriteLog(Box<LogJob>, IfThere),
-    /// Print this: make its pages and write them.
+    /// Make the pages of a print and write them.
     WriteFiles {
-        /// What, and where.
+        /// What to print, and where to.
         job: Box<PrintJob>,
-        /// Files that the user allows to be replaced. Where any other one is there, nothing is written.
+        /// Files that the user allows to be replaced. If any other one exists, nothing is written.
         may_replace: Vec<PathBuf>,
     },
     /// Put this text on the clipboard.
@@ -73,23 +75,23 @@ pub enum Effect {
     CopyPicture(Pixels),
     /// Bring the text that is on the clipboard; it comes back as something that was pasted.
     RequestPaste,
-    /// Think of a number, for a toss.
+    /// Draw a random number, for a toss.
     DrawRandom,
-    /// Do something with a rule profile that lies anywhere.
+    /// A job with a rule profile outside the profiles' folder.
     Profiles(ProfileJob),
-    /// Do something with the journals of games.
+    /// A job with the journals of games.
     Journal(JournalJob),
-    /// Do something with the files of what the user made.
+    /// A job with the user's own files: profiles, handicap tables, schedules.
     Own(UserFileJob),
-    /// Do something with the files of the hall.
+    /// A job with the files of the hall.
     Hall(HallJob),
-    /// Do something with the files of an event.
+    /// A job with the files of an event.
     Event(EventJob),
-    /// What this file held when it was read has been taken: it may be replaced while it holds nothing else.
+    /// The content that this file was read with has been taken over: it may be replaced while it still holds that.
     KnowFile {
         /// The file.
         path: PathBuf,
-        /// The checksum of what it held (CRC-32).
+        /// The checksum of that content (CRC-32).
         checksum: u32,
     },
     /// Keep the settings.
@@ -98,7 +100,7 @@ pub enum Effect {
     Close,
 }
 
-/// What came back from outside. It enters through the same door as an action.
+/// Something that came back from outside. It enters through the same door as an action.
 #[derive(Debug)]
 pub enum Incoming {
     /// What became of the files of the hall.
@@ -127,11 +129,11 @@ pub enum Incoming {
     Recent(Vec<RecentRecord>),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
-    /// A file was replaced that has so many other names: under these the old one stays.
+    /// A file with other names (hard links) was replaced: under those, the old one stays.
     OldFileStays {
         /// The name under which it was replaced.
         path: PathBuf,
-        /// How many.
+        /// How many other names it has.
         count: u64,
     },
     /// An arbiter's log was written, or the reason why not.
@@ -140,17 +142,17 @@ pub enum Incoming {
     Painted(Pixels),
     /// This was printed: the files, or the reason why not.
     Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
-    /// A number that nobody could foresee.
+    /// A random number, for a toss.
     Number(u64),
-    /// What became of a rule profile that lies anywhere.
+    /// What became of a job with a rule profile.
     Profiles(ProfileNews),
-    /// The thread of this name failed, and what it was to do was not done.
+    /// The thread of this name failed; its job was not done.
     WorkerDied(String),
-    /// The thread of this name failed, and another one does its work.
+    /// The thread of this name failed, and another one took over.
     WorkerReplaced(String),
     /// What became of the journals of games.
     Journal(JournalNews),
-    /// What became of the files of what the user made.
+    /// What became of a job with the user's own files.
     Own(UserFileNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
@@ -169,14 +171,14 @@ pub enum RecordsToRead {
     Nothing,
 }
 
-/// What to do when there is a file of that name.
+/// What to do if a file of that name exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IfThere {
-    /// Leave it, and say so.
+    /// Leave it, and report that it exists.
     Ask,
-    /// Leave it, and write a record beside it, under the next name that is free: nobody has to be asked.
+    /// Leave it, and write beside it, under the next name that is free. Nobody is asked.
     Beside,
-    /// Replace it: that is what the user wants. A record that somebody else has changed since it was read is left.
+    /// Replace it, as the user wants, unless somebody else has changed it since it was read.
     Replace,
     /// Replace it, whatever is in it.
     ReplaceAnything,
@@ -185,18 +187,18 @@ pub enum IfThere {
 /// Why a record was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteFailure {
-    /// There is such a file, and nobody said that it may be replaced.
+    /// The file exists, and nobody said that it may be replaced.
     AlreadyThere,
     /// Somebody else has changed the file since it was read or written.
     ChangedMeanwhile,
-    /// What the system says.
+    /// The system refused, for this reason.
     System(String),
 }
 
 /// Why nothing was printed, or not all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrintFailure {
-    /// These files are there, and nobody said that they may be replaced.
+    /// These files exist, and nobody said that they may be replaced.
     InTheWay(Vec<PathBuf>),
     /// A page could not be written.
     Unwritten {
@@ -214,6 +216,6 @@ pub enum ReadFailure {
     File(String),
     /// It is a folder.
     Folder,
-    /// The bytes are no record.
+    /// The bytes are not a record.
     Record(crate::record::ImportError),
 }

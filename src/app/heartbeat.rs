@@ -1,3 +1,5 @@
+//! Noticing that the machine slept while a clock ran.
+
 use std::time::Duration;
 
 use crate::clock::SessionTime;

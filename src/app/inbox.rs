@@ -1,3 +1,5 @@
+//! The way back from other threads into the window.
+
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::Context;

@@ -15,7 +15,7 @@ impl KeyChoices {
         }
     }
 
-    /// All keys for it. The usual ones beside the one that is shown go with that.
+    /// All keys for it. Where another key was chosen, none of the usual ones remains.
     #[must_use]
     pub fn in_force(&self, command: Command) -> Vec<KeyboardShortcut> {
         match self.chosen(command) {
@@ -24,7 +24,7 @@ impl KeyChoices {
         }
     }
 
-    /// Takes away what no command can have, whoever has written it into the file. Gives the commands and what it was.
+    /// Takes away what no command can have, whoever has written it into the file. Returns the commands and what it was.
     pub fn drop_impossible(&mut self) -> Vec<(Command, String)> {
         let chosen = |command: Command| Some((command, self.chosen(command)?.to_owned()));
         let is_possible = |written: &str| written.is_empty() || read_keys(written).is_some_and(may_be_chosen);
@@ -34,16 +34,16 @@ impl KeyChoices {
         dropped
     }
 
-    /// Takes the presses of the keys for `command` out of the input, and says whether there were any: see
+    /// Takes the presses of the keys for `command` out of the input, and returns whether there were any: see
     /// [`Self::take_all`].
     #[must_use]
     pub fn take(&self, command: Command, input: &mut InputState, is_typing: bool) -> bool {
         self.take_all(command, input, is_typing) > 0
     }
 
-    /// Takes the presses of the keys for `command` out of the input, where they mean nothing else from then on, and says
-    /// how many count. A key that is held down repeats only where one goes step by step; what writes is left to the text
-    /// while somebody types.
+    /// Takes the presses of the keys for `command` out of the input, where they mean nothing else from then on, and
+    /// returns how many count. A key that is held down repeats only where one goes step by step; what writes is left to
+    /// the text while somebody types.
     #[must_use]
     pub fn take_all(&self, command: Command, input: &mut InputState, is_typing: bool) -> usize {
         let heard = |keys: &KeyboardShortcut| !is_typing || !are_for_text(*keys);

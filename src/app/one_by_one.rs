@@ -1,3 +1,5 @@
+//! One thing at a time: clicks and keys that came within a frame, each seen by all views.
+
 mod notches;
 #[cfg(debug_assertions)]
 mod warning;

@@ -28,7 +28,7 @@ use crate::text::{Language, Text};
 
 /// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
 ///
-/// The window feeds it with real time and carries its effects out; tests do both by hand.
+/// The window feeds it real time and carries its effects out; tests do both by hand.
 #[derive(Debug)]
 pub struct App {
     state: AppState,

@@ -1,3 +1,5 @@
+//! The window on the screen: real time in, real effects out.
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

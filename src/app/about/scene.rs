@@ -1,16 +1,16 @@
 use crate::app::state::AppState;
 use crate::text::{Text, notices};
 
-/// About the program.
+/// What the dialog about the program shows.
 #[derive(Clone, Debug)]
 pub struct AboutScene {
     /// The version of the program.
     pub version: &'static str,
     /// What it runs on.
     pub system: String,
-    /// Where it keeps things: what lies there, and the path.
+    /// The name and path of each place where it keeps things.
     pub places: Vec<(String, String)>,
-    /// What it is made with, line by line.
+    /// The third-party notices, line by line.
     pub notices: &'static [&'static str],
 }
 

@@ -1,16 +1,16 @@
-//! What can be done on the clock that takes the whole window.
+//! What can be done on the clock that fills the window.
 
 use crate::session::SleepRuling;
 use crate::shogi::Color;
 
-/// Something on the clock that takes the whole window.
+/// An action on the clock that fills the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockAction {
     /// This side's button was pressed.
     Press(Color),
     /// Stop both sides, or let them run on.
     TogglePause,
-    /// It is decided whether the time counts in which the machine slept.
+    /// Decide whether the time that the machine slept counts.
     AnswerSleep(SleepRuling),
     /// Turn the half at the top round, or back.
     TurnFarHalf,

@@ -1,10 +1,12 @@
+//! The clock as it is open, and the form that puts it right.
+
 use crate::app::new_game::form::ClockFields;
 use crate::clock::SessionTime;
 use crate::journal::Scribe;
 use crate::session::{ClockSession, ClockStatus, Correction};
 use crate::shogi::Color;
 
-/// The clock that takes the whole window, beside a board of wood.
+/// The clock that fills the window, for a game on a wooden board.
 #[derive(Clone, Debug)]
 pub struct ClockDesk {
     /// The clock itself.
@@ -15,18 +17,18 @@ pub struct ClockDesk {
     pub scribe: Option<Scribe>,
 }
 
-/// What a clock is put away for on which a game is being timed.
+/// Why a clock on which a game is being timed is put away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveClock {
     /// The window closes.
     Quit,
     /// The board is shown again.
     Board,
-    /// Other times are chosen, and it begins anew.
+    /// Other times are chosen, and the clock begins anew.
     SetUp,
 }
 
-/// What stands in the fields of the dialog in which an arbiter puts the clocks right.
+/// The fields in which an arbiter corrects the clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorrectionForm {
     /// Each side's clock, Black's first.
@@ -44,7 +46,7 @@ pub struct CorrectedSide {
 }
 
 impl ClockDesk {
-    /// Whether nobody is playing with it, so that it can be set and put right.
+    /// Whether nobody is being timed, so that the clock can be set and corrected.
     #[must_use]
     pub const fn stands_still(&self) -> bool {
         match self.session.status() {
@@ -64,14 +66,14 @@ impl ClockDesk {
 }
 
 impl CorrectionForm {
-    /// What both clocks show now.
+    /// The fields with what both clocks show now.
     #[must_use]
     pub fn of(session: &ClockSession) -> Self {
         let sides = Color::ALL.map(|color| CorrectedSide::of(session, color));
         Self { before: sides.clone(), sides }
     }
 
-    /// What is to be put right: what was not changed stays as it is to the fraction of a second.
+    /// The corrections to make. A field that was not changed leaves the clock alone, to the fraction of a second.
     pub fn corrections(&self) -> impl Iterator<Item = Correction> {
         let sides = Color::ALL.into_iter().zip(self.sides.iter().zip(&self.before));
         sides.filter(|(_, (side, before))| side != before).map(|(color, (side, _))| Correction {

@@ -1,4 +1,4 @@
-//! A clock for a game on a physical board, which takes the whole window.
+//! A clock for a game on a wooden board, which fills the window.
 
 pub mod action;
 pub mod form;

@@ -1,3 +1,5 @@
+//! What the clock that fills the window shows.
+
 use crate::app::action::Action;
 use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::ClockDesk;
@@ -32,7 +34,7 @@ impl ClocksScene {
     }
 }
 
-/// The clock that takes the whole window.
+/// What the clock that fills the window shows.
 #[derive(Clone, Debug)]
 pub struct ClockOnlyScene {
     /// The half at the top, then the one at the bottom.
@@ -41,7 +43,7 @@ pub struct ClockOnlyScene {
     pub is_far_turned: bool,
     /// That the countdown is not heard, that the game is not safe.
     pub warnings: Vec<String>,
-    /// What there is to know: how to begin, that it stands still, that the machine slept.
+    /// What there is to say: how to begin, that the clock is stopped, that the machine slept.
     pub lines: Vec<String>,
     /// The buttons between the halves.
     pub buttons: Vec<AnswerScene>,
@@ -54,14 +56,14 @@ pub struct ClockOnlyScene {
 pub struct SoundMark {
     /// Sound on
     pub words: String,
-    /// Whether it is.
+    /// Whether sound is on.
     pub is_on: bool,
 }
 
 /// One side's half.
 #[derive(Clone, Debug)]
 pub struct ClockHalf {
-    /// Whose.
+    /// Whose half it is.
     pub color: Color,
     /// ☗ Black
     pub title: String,
@@ -77,7 +79,7 @@ pub struct ClockHalf {
     pub is_to_move: bool,
     /// Whether there is hardly any time left to the side to move.
     pub is_urgent: bool,
-    /// Whether it flashes, because it is called and that is not to be heard alone.
+    /// Whether it flashes: a second is called, which is to be seen as well as heard.
     pub is_flashing: bool,
     /// What a screen reader says.
     pub label: String,

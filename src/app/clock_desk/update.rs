@@ -1,4 +1,4 @@
-//! The clock that takes the whole window.
+//! The clock that fills the window: set, pressed, corrected and put away.
 
 use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::{ClockDesk, CorrectionForm, LeaveClock};
@@ -54,7 +54,7 @@ pub fn set_up(state: &mut AppState) -> Outcome {
     effects
 }
 
-/// Takes the clock away. Nobody needs its journal any more.
+/// Puts the clock away. Nobody needs its journal any more.
 fn put_away(state: &mut AppState) -> Outcome {
     let kept = state.clock_desk.take().and_then(|desk| desk.scribe);
     let close = |_| Effect::Journal(JournalJob::Write(JournalOf::Clock, WriteJob::Close));

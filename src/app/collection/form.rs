@@ -1,14 +1,16 @@
+//! The records of a folder, and the filter over them.
+
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::record::{Fingerprint, RecordSummary};
 
-/// Records that lie together, to be gone through one after another.
+/// Records in one folder or chosen together, to be gone through one after another.
 #[derive(Clone, Debug)]
 pub struct Collection {
     /// Tells this collection from those before it: files of another one may still be coming in.
     pub id: u64,
-    /// Where they lie; `None` when they were chosen one by one.
+    /// The folder; `None` when the records were chosen one by one.
     pub folder: Option<PathBuf>,
     /// In the order in which they are listed.
     pub records: Rc<Vec<CollectedRecord>>,
@@ -33,9 +35,9 @@ pub struct Collection {
 /// A record of a collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CollectedRecord {
-    /// Where it lies.
+    /// Where the record lies.
     pub path: PathBuf,
-    /// What it is; `None` when it could not be read.
+    /// Players, date, length and result; `None` when it could not be read.
     pub summary: Option<RecordSummary>,
 }
 
@@ -83,14 +85,14 @@ impl Collection {
         self.locate();
     }
 
-    /// This record is asked for.
+    /// Makes `path` the record that was asked for last.
     pub fn point_at(&mut self, path: PathBuf) {
         self.cursor = Some(path);
         self.locate();
     }
 
     /// Takes in a record that was written: in the place of what lay there before, or, where it lies in the folder and
-    /// is new, where its name belongs. Says whether it is listed.
+    /// is new, where its name belongs. Returns whether it is listed.
     pub fn put(&mut self, record: CollectedRecord) -> bool {
         let lies_here = self.holds(&record.path);
         let place = self.records.iter().position(|known| self.is_same(&known.path, &record.path));
@@ -163,7 +165,7 @@ impl Collection {
         listed == other || (listed.file_name() == other.file_name() && self.holds(other))
     }
 
-    /// The record that is so many places after the one that was asked for last, among those that are shown; the first
+    /// The record that is this many places after the one that was asked for last, among those that are shown; the first
     /// one when that is not among them.
     #[must_use]
     pub fn neighbour(&self, offset: isize) -> Option<&Path> {

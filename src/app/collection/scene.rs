@@ -1,3 +1,5 @@
+//! The list of records beside the board, in words.
+
 use std::path::PathBuf;
 use std::rc::Rc;
 

@@ -3,20 +3,20 @@
 use crate::app::console::form::{ConsoleDraft, ConsoleForm, ConsoleSection, LogFormat};
 use crate::rules::Sequel;
 
-/// Something at the arbiter's console.
+/// An action at the arbiter's console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsoleAction {
     /// Show this part of it.
     Show(ConsoleSection),
     /// Prepare this act.
     Prepare(ConsoleForm),
-    /// The act that is being prepared now reads so.
+    /// The act in preparation changed.
     Edit(ConsoleDraft),
     /// This is who signs.
     Sign(String),
     /// Carry the act out.
     Confirm,
-    /// Do not.
+    /// Drop the act in preparation.
     Drop,
     /// Decide with words, in the dialog for that.
     Decide(Sequel),

@@ -60,7 +60,7 @@ fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Outcom
     Outcome::none()
 }
 
-/// Lets the arbiter act, for this `reason`: who, when and why goes into the log.
+/// Carries out the arbiter's act: who, when and for which `reason` goes into the log.
 pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
     let is_open_to_players = act.is_open_to_players();
     let who = if is_open_to_players { "" } else { state.settings.arbiter.name.trim() }.to_owned();
@@ -72,7 +72,7 @@ pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -
     effects
 }
 
-/// Carries out what was prepared. What is refused stays, to be mended.
+/// Carries out the act in preparation. One that is refused stays, to be mended.
 fn confirm(state: &mut AppState, now: &Now) -> Outcome {
     let Some(ConsoleDraft { form, reason }) = state.console_desk().and_then(|desk| desk.draft.clone()) else {
         return Outcome::none();
@@ -94,7 +94,7 @@ fn decide(_state: &mut AppState, sequel: Sequel) -> Outcome {
     open(Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
 }
 
-/// Prepares an act no longer, and lets nobody at the console without the PIN.
+/// Drops the act in preparation, and lets nobody use the console without the PIN.
 fn lock(state: &mut AppState) {
     state.console.desk = None;
     state.console.is_unlocked = false;
@@ -121,7 +121,7 @@ pub fn lock_by_itself(state: &mut AppState, now: SessionTime) {
     }
 }
 
-/// Does with the PIN what the dialog is for.
+/// Sets, removes or checks the PIN, as the dialog says.
 pub fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
     let must_wait = state.console.wrong_pins.wait(now.at).is_some();
     let Some(Dialog::Pin(form)) = &mut state.dialog else { return Outcome::none() };
@@ -156,7 +156,7 @@ pub fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
     settings::update::change(state, |settings| (settings.arbiter.pin, settings.arbiter.wrong_pins) = (kept, 0))
 }
 
-/// Somebody has to wait for it, also when the program is started anew.
+/// Makes whoever types wait, also when the program is started anew.
 fn note_wrong_pin(state: &mut AppState, now: &Now) -> Outcome {
     state.console.wrong_pins.note(now.at);
     let count = state.console.wrong_pins.count();

@@ -1,10 +1,12 @@
+//! A record's header as fields, and back.
+
 use crate::record::Header;
 use crate::shogi::Color;
 
-/// What stands in the dialog about a game's details: the lines of its header.
+/// The fields of a game's details: the lines of its header.
 ///
-/// Lines that were there keep their order, those that were added come after them, and a line without a value is
-/// left out, unless it was without one before.
+/// Lines that were there keep their order, added ones come after them, and a line without a value is left out, unless
+/// it had none before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DetailsForm {
     original: Header,
@@ -17,11 +19,11 @@ pub struct DetailsForm {
 pub struct DetailsRow {
     /// 棋戦, 場所 …
     pub key: String,
-    /// What stands there.
+    /// The value.
     pub value: String,
     /// Whether the key is one of the usual ones, which are offered always and by name.
     pub is_usual: bool,
-    /// Which line of the header it was.
+    /// The line of the header that it came from; `None` for a new one.
     origin: Option<usize>,
 }
 
@@ -76,7 +78,7 @@ impl DetailsForm {
         known.chain(added).collect()
     }
 
-    /// What became of a line that was there.
+    /// What a line that was there has become.
     fn line(&self, index: usize, key: &str, value: &str) -> Option<(String, String)> {
         let unchanged = || Some((key.to_owned(), value.to_owned()));
         match self.rows.iter().find(|row| row.origin == Some(index)) {

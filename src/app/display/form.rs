@@ -6,7 +6,7 @@ use crate::app::settings::form::{Looks, Notation, SystemLooks, ThemeChoice};
 use crate::picture::Coordinates;
 use crate::text::Language;
 
-/// How the audience display looks, which is a matter of its own: the hall need not read what the arbiter reads.
+/// How the audience display looks. It is set apart from the window: the hall need not read what the arbiter reads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DisplaySettings {
@@ -24,7 +24,7 @@ pub struct DisplaySettings {
     pub fills_screen: bool,
     /// The name of the screen on which it was last.
     pub screen: Option<String>,
-    /// What the title page says; what the record says when this is empty.
+    /// The title page's heading; where it is empty, the record's event.
     pub title: String,
 }
 
@@ -44,7 +44,7 @@ impl Default for DisplaySettings {
 }
 
 impl DisplaySettings {
-    /// How it looks: as the window, under a system that asks for `system`, but for what is its own.
+    /// The looks of the display: the window's, under a system that asks for `system`, but for its own settings.
     #[must_use]
     pub fn looks(&self, of_window: Looks, system: SystemLooks) -> Looks {
         Looks { theme: self.theme.beside(of_window.theme, system), coordinates: self.coordinates, ..of_window }
@@ -70,7 +70,7 @@ impl DisplayTheme {
     /// Every choice.
     pub const ALL: [Self; 5] = [Self::ForHall, Self::System, Self::Light, Self::Dark, Self::HighContrast];
 
-    /// What that is beside a window with the theme `of_window`.
+    /// The theme of the display beside a window with the theme `of_window`.
     #[must_use]
     pub const fn beside(self, of_window: ThemeChoice, system: SystemLooks) -> ThemeChoice {
         match (self, of_window) {

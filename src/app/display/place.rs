@@ -4,7 +4,7 @@ use egui::{Rect, ViewportCommand};
 
 use crate::clock::SessionTime;
 
-/// How often it is looked which screens there are while one is used for the audience.
+/// How often the screens are looked for while one of them is used for the audience.
 pub const LOOK_FOR_SCREENS: Duration = Duration::from_secs(2);
 
 /// Where the window of the audience display is told to go, and whether it has gone there.

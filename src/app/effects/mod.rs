@@ -36,7 +36,7 @@ use crate::storage::{
 };
 use crate::text::{Language, Text};
 
-/// What carries effects out.
+/// Carries effects out.
 #[derive(Debug)]
 pub struct Effects {
     pub(in crate::app) mail: MailSlot,
@@ -119,7 +119,7 @@ impl Effects {
         };
     }
 
-    /// Carries `effect` out.
+    /// Carries out `effect`.
     pub fn run(&mut self, effect: Effect, ctx: &Context) {
         match effect {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),

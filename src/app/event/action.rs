@@ -1,7 +1,9 @@
+//! What can be done in the event window.
+
 use crate::app::event::form::{EventForm, ListFormat, PairingForm};
 use crate::tournament::Seat;
 
-/// What is done about an event.
+/// An action in the event window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventAction {
     /// Choose a file to open.
@@ -10,11 +12,11 @@ pub enum EventAction {
     New,
     /// Work with it no longer.
     Close,
-    /// Write what has not been written yet, where it lies or where it shall lie.
+    /// Write what is unsaved: to the event's file, or after asking for one.
     Save,
-    /// Change its title, its rules and its schedule.
+    /// Open the form for title, rules and rounds.
     Edit,
-    /// The form for that now reads so.
+    /// That form changed.
     EditForm(Box<EventForm>),
     /// Take what the form says.
     TakeForm,
@@ -24,9 +26,9 @@ pub enum EventAction {
     Choose(u32),
     /// Add a pairing to the round.
     AddPairing,
-    /// Change the chosen pairing.
+    /// Open the form of the chosen pairing.
     ChangePairing,
-    /// The form for that now reads so.
+    /// That form changed.
     EditPairing(Box<PairingForm>),
     /// Take what the form says.
     TakePairing,
@@ -38,24 +40,24 @@ pub enum EventAction {
     SuggestHandicaps,
     /// Play the next game of the chosen pairing on this board.
     Start,
-    /// Write down what somebody says came of its game.
+    /// Enter this result for the chosen pairing.
     Enter(HandResult),
     /// Choose a file for the results.
     Export(ListFormat),
 }
 
-/// A result that somebody brings to the arbiter.
+/// A result that somebody reports to the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandResult {
     /// This player won.
     Won(Seat),
     /// Nobody won.
     Drawn,
-    /// 不戦勝: this player wins because the other one did not come.
+    /// 不戦勝: this player wins because the other did not come.
     ByDefault(Seat),
     /// Nobody came.
     DoubleDefault,
-    /// It has not been played: what was written down goes.
+    /// It was not played: a result that was entered is removed.
     NotPlayed,
 }
 

@@ -7,18 +7,18 @@ use crate::tournament::{Pairings, PairingsError, Tournament, TournamentError, To
 
 pub use crate::app::event::form::ListFormat;
 
-/// Something to be done with the files of an event.
+/// A job with the files of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventJob {
-    /// Read an event.
+    /// Read an event, for this purpose.
     Read(PathBuf, ReadPurpose),
     /// Write it.
     Write {
-        /// Where.
+        /// The file.
         path: PathBuf,
         /// The whole file.
         text: String,
-        /// What to do when there is such a file.
+        /// What to do if the file already exists.
         if_there: IfThere,
     },
     /// Read pairings that another program made.
@@ -27,7 +27,7 @@ pub enum EventJob {
     Export(Box<ResultList>, PathBuf, IfThere),
 }
 
-/// What an event is read for.
+/// Why an event is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadPurpose {
     /// To be worked with, because somebody asked for it.
@@ -42,12 +42,12 @@ pub enum ReadPurpose {
     Merge,
 }
 
-/// The results of an event, as others want them.
+/// The results of an event, to be exported.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultList {
     /// The event.
     pub event: Tournament,
-    /// The number of the round that is wanted, where the format has one only.
+    /// The round to export, where the format holds only one.
     pub round: u32,
     /// How they are written.
     pub format: ListFormat,
@@ -62,7 +62,7 @@ pub struct ReadEvent {
     pub checksum: u32,
 }
 
-/// What comes back.
+/// What became of a job.
 #[derive(Debug)]
 pub enum EventNews {
     /// An event was read, or why it could not be.
@@ -82,12 +82,12 @@ pub enum EventTrouble {
     File(String),
     /// It is no longer in its folder; what the system says.
     Gone(String),
-    /// It is no text.
+    /// It is not text.
     NoText,
     /// It holds no event.
     Event(TournamentError),
     /// It holds no pairings.
     Pairings(PairingsError),
-    /// With these pairings it would be no event.
+    /// The event would not be valid with these pairings.
     Unfit(TournamentFault),
 }

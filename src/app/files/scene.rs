@@ -1,3 +1,5 @@
+//! The program's own file dialog, in words.
+
 use std::path::{Path, PathBuf};
 
 use crate::app::files::form::{SaveTarget, Storing, named_as_record};
@@ -11,36 +13,36 @@ use crate::text::Text;
 pub struct PathScene {
     /// Open a record, Save the record
     pub headline: String,
-    /// What the button says.
+    /// The words on the button that confirms.
     pub confirm: String,
     /// The path as typed.
     pub typed: String,
     /// The folder that is shown.
     pub folder: String,
-    /// What lies in it.
+    /// The files and folders in it.
     pub rows: Vec<FolderRow>,
     /// Why a folder cannot be shown.
     pub trouble: Option<String>,
-    /// How a record is stored that is saved there.
+    /// The choices about how a record is stored, when one is being saved.
     pub storing: Option<StoringScene>,
     /// Whether there is anything to take.
     pub can_confirm: bool,
 }
 
-/// How a record is stored.
+/// The choices about how a record is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoringScene {
     /// What the user has chosen.
     pub chosen: Storing,
-    /// What becomes of that under the name as typed.
+    /// The format that follows from the name as typed.
     pub format: RecordFormat,
     /// The encoding.
     pub encoding: TextEncoding,
-    /// What ends the lines.
+    /// The line endings.
     pub line_end: LineEnd,
 }
 
-/// Something in the folder that is shown.
+/// A file or folder in the folder that is shown.
 #[derive(Clone, Debug)]
 pub struct FolderRow {
     /// Its name.

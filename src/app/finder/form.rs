@@ -1,7 +1,7 @@
-/// What is looked for among the commands.
+/// The query for a command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FinderForm {
-    /// The words that are looked for.
+    /// The words of the query.
     pub query: String,
     /// Which of the commands that were found Enter runs, from 0.
     pub chosen: usize,

@@ -1,13 +1,15 @@
+//! The list of commands, as the query narrows it.
+
 use crate::app::command::Command;
 use crate::app::finder::form::FinderForm;
 use crate::app::menu::MENUS;
 use crate::app::state::AppState;
 use crate::text::Text;
 
-/// The commands whose names fit what is looked for.
+/// The commands that the query finds.
 #[derive(Clone, Debug)]
 pub struct FinderScene {
-    /// What is looked for.
+    /// The query.
     pub query: String,
     /// What was found: first what can be run, in the order of the menus, and names before mere menus.
     pub found: Vec<FoundCommand>,
@@ -17,10 +19,10 @@ pub struct FinderScene {
     pub chosen: usize,
 }
 
-/// A command that was found.
+/// A command that the query finds.
 #[derive(Clone, Debug)]
 pub struct FoundCommand {
-    /// Which.
+    /// The command.
     pub command: Command,
     /// What it is called.
     pub name: String,

@@ -64,7 +64,7 @@ fn field_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> (Response, Stri
     (field, query)
 }
 
-/// The commands that were found. Says which was clicked.
+/// The commands that were found. Returns which was clicked.
 fn list_ui(
     ui: &mut Ui,
     scene: &FinderScene,

@@ -3,8 +3,8 @@
 /// Why nothing came from the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PasteTrouble {
-    /// It is empty, or what it holds is no text, or text that the system cannot read.
+    /// The clipboard is empty, or holds no text that the system can read.
     NoText,
-    /// It holds a picture.
+    /// The clipboard holds a picture.
     Picture,
 }

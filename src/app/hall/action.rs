@@ -3,17 +3,17 @@
 use crate::app::hall::form::HallForm;
 use crate::storage::FolderFor;
 
-/// What is done about the hall.
+/// An action about the hall.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HallAction {
-    /// Something in the dialog was changed.
+    /// The dialog's form changed.
     Edit(HallForm),
     /// The system is to ask for a folder.
     Browse(FolderFor),
-    /// What stands in the dialog holds.
+    /// Keep what the form says.
     Keep,
-    /// It holds, and the hall is looked at.
+    /// Keep it, and open the hall view.
     OpenView,
-    /// The hall is looked at no longer.
+    /// Close the hall view.
     CloseView,
 }

@@ -1,3 +1,5 @@
+//! Sharing games with a hall and looking at one: settings, form, and what is open.
+
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -8,11 +10,11 @@ use crate::hall::{Hall, NumberStanding};
 /// How many tables a page of the hall view shows.
 pub const TABLES_ON_A_PAGE: usize = 16;
 
-/// Where games are shared with a hall, and where a hall is looked at.
+/// Where games are shared with a hall, and which hall is watched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HallSettings {
-    /// The folder into which the game on the board is written as it goes on; `None` while it is nobody's business.
+    /// The folder into which the game on the board is written while it is played; `None` while it is not shared.
     pub shared_in: Option<PathBuf>,
     /// The number of this table.
     pub table: u32,
@@ -28,12 +30,12 @@ impl Default for HallSettings {
     }
 }
 
-/// What stands in the fields of the dialog about the hall.
+/// The fields of the dialog about the hall.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HallForm {
     /// Whether the game on the board is written into a folder.
     pub shares: bool,
-    /// Which.
+    /// The folder, as typed.
     pub shared_in: String,
     /// The number of this table.
     pub table: u32,
@@ -86,7 +88,7 @@ pub struct HallView {
     pub hall: Hall,
     /// Which watching it is: what an earlier one still says is no longer of interest.
     pub id: u64,
-    /// The folder.
+    /// The folder that it watches.
     pub folder: PathBuf,
     /// Since when the page on screen has been shown, and which it is, from 0.
     pub page: (SessionTime, usize),
@@ -99,7 +101,8 @@ pub struct HallView {
 pub struct LiveFile {
     /// How often it was written.
     pub beat: u64,
-    /// When, and of what: which record, after how many things that were done, and with which lines about the game.
+    /// When it was written, and for which state: the record's first revision, the length of the log, and the record's
+    /// revision.
     pub told: Option<(SessionTime, (u64, usize, u64))>,
     /// Who else wants the number of the table.
     pub number: NumberStanding,

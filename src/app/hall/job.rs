@@ -6,25 +6,25 @@ use std::time::Duration;
 use crate::clock::SessionTime;
 use crate::hall::{LiveGame, NumberStanding, Sighting};
 
-/// Something to be done for the hall.
+/// A job for the hall.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HallJob {
     /// Write the game on the board for others to see.
     Write {
-        /// Into which folder.
+        /// The folder.
         folder: PathBuf,
-        /// Under which name, without an ending.
+        /// The name of the files, without an ending.
         name: String,
         /// The record; `None` when it has not changed.
         record: Option<Vec<u8>>,
         /// What the record cannot hold.
         live: Box<LiveGame>,
-        /// When.
+        /// The time now.
         at: SessionTime,
     },
     /// Watch a folder until another number is given.
     Watch {
-        /// Which watching it is.
+        /// The number of this watch.
         id: u64,
         /// Which folder.
         folder: PathBuf,
@@ -33,7 +33,7 @@ pub enum HallJob {
     Leave,
 }
 
-/// What comes back.
+/// What became of a job.
 #[derive(Clone, Debug)]
 pub enum HallNews {
     /// Tables were seen, each with the time since its file was written.

@@ -1,3 +1,5 @@
+//! The hall view, a card for each table.
+
 use std::time::Duration;
 
 use crate::app::event::scene::CountdownScene;
@@ -11,14 +13,14 @@ use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
 use crate::text::{Arg, Text};
 
-/// Many games at once.
+/// The hall view.
 #[derive(Clone, Debug)]
 pub struct HallScene {
     /// What the event is called.
     pub title: String,
     /// The round, and by which rules and with how much time it is played; empty where no event is open.
     pub event: String,
-    /// What everybody waits for.
+    /// The countdown that everybody waits for.
     pub countdown: Option<CountdownScene>,
     /// The tables of this page.
     pub cards: Vec<HallCard>,
@@ -30,7 +32,7 @@ pub struct HallScene {
     pub trouble: Option<String>,
 }
 
-/// A table.
+/// The card of a table.
 #[derive(Clone, Debug)]
 pub struct HallCard {
     /// "Table 3"
@@ -60,14 +62,14 @@ pub struct HallSide {
     pub hand: String,
     /// The clock; empty where none is known.
     pub digits: String,
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub is_running: bool,
     /// Whether there is hardly any time left.
     pub is_urgent: bool,
 }
 
 impl HallScene {
-    /// What is to be seen of the hall at `now`; `None` when nobody looks at it.
+    /// The hall view at `now`; `None` while it is closed.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let view = state.hall.as_ref()?;

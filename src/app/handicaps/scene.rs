@@ -4,10 +4,10 @@ use crate::rules::{HandicapTable, SuggestedTerms};
 use crate::shogi::Handicap;
 use crate::text::{Language, Text};
 
-/// The editor of tables of handicaps.
+/// The editor of handicap tables.
 #[derive(Clone, Debug)]
 pub struct HandicapsScene {
-    /// The tables to choose from with their names, and whether each is the one that is shown.
+    /// The tables to choose from with their names, and whether each is shown.
     pub tables: Vec<(Option<String>, String, bool)>,
     /// The table that is shown, as it reads now.
     pub table: HandicapTable,
@@ -17,7 +17,7 @@ pub struct HandicapsScene {
     pub is_own: bool,
     /// Where a built-in one was found.
     pub source: String,
-    /// Why it cannot be taken.
+    /// Why it cannot be used.
     pub fault: Option<String>,
     /// Whether it can be deleted.
     pub can_delete: bool,

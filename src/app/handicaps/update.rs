@@ -1,4 +1,4 @@
-//! Tables of handicaps: choosing, editing and keeping them.
+//! Handicap tables: choosing, editing and keeping them.
 
 use crate::app::effect::Effect;
 use crate::app::handicaps::action::TableAction;
@@ -62,7 +62,7 @@ fn delete(state: &mut AppState) -> Outcome {
     Outcome::from(Effect::Own(UserFileJob::Delete { kind: UserFileKind::HandicapTable, name: file }))
 }
 
-/// Puts the user's own tables on the shelf, and gives back which files hold none.
+/// Puts the user's own tables on the shelf, and returns which files hold none.
 pub fn shelve(
     state: &mut AppState,
     own: Vec<UserFile<HandicapTable>>,

@@ -5,13 +5,13 @@ use crate::text::{Language, Text};
 /// The manual, open at a chapter.
 #[derive(Clone, Debug)]
 pub struct ManualScene {
-    /// What stands above the chapters.
+    /// The heading above the chapters.
     pub heading: String,
     /// Every chapter with its title.
     pub chapters: Vec<(Chapter, &'static str)>,
-    /// The one that is open.
+    /// The open chapter.
     pub chapter: Chapter,
-    /// What it says.
+    /// The text of the open chapter.
     pub blocks: Vec<Block>,
     language: Language,
 }

@@ -1,3 +1,5 @@
+//! What is to be printed, and the job that prints it.
+
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +11,7 @@ use crate::record::{GameTree, NodeId};
 
 pub use crate::picture::{DiagramStyle, PictureFormat};
 
-/// What is chosen in the dialog about printing.
+/// The choices in the dialog about printing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PrintForm {
@@ -32,7 +34,7 @@ pub enum Sheet {
     Score,
     /// Diagrams with room for notes.
     Handout,
-    /// The position that is looked at.
+    /// The position on the board.
     Diagram,
 }
 
@@ -45,14 +47,14 @@ pub enum Places {
     Noted,
 }
 
-/// What is to be printed, taken off the board when that was asked for.
+/// A print, with the record as it was when it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintJob {
-    /// What was chosen.
+    /// The choices.
     pub form: PrintForm,
     /// The record.
     pub tree: GameTree,
-    /// The place that is looked at.
+    /// The place in it that was on the board.
     pub node: NodeId,
     /// The position there, as it is on screen.
     pub board: PictureOfBoard,

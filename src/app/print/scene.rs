@@ -6,7 +6,7 @@ use crate::text::{Arg, Text};
 /// The dialog about printing.
 #[derive(Clone, Debug)]
 pub struct PrintScene {
-    /// What is chosen in it.
+    /// Its fields.
     pub form: PrintForm,
     /// What will be on paper.
     pub outcome: String,

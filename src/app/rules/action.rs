@@ -2,7 +2,7 @@
 
 use crate::app::rules::form::KnobId;
 
-/// Something in the editor of rule profiles.
+/// An action in the editor of rule profiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesAction {
     /// Open it, from the new-game dialog.
@@ -20,12 +20,12 @@ pub enum RulesAction {
         /// Its id.
         id: String,
     },
-    /// Play by this profile, and keep it if it was changed.
+    /// Use this profile, saving it if it was changed.
     Take,
-    /// Take the profile away.
+    /// Delete the profile.
     Delete,
-    /// Read one from a file.
+    /// Import a profile from a file.
     Import,
-    /// Write it to a file.
+    /// Export the profile to a file.
     Export,
 }

@@ -1,37 +1,39 @@
+//! Rule profiles read from and written to any folder.
+
 use std::path::PathBuf;
 
 use crate::app::effect::{IfThere, WriteFailure};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::rules::RuleProfile;
 
-/// Something to be done with a rule profile that lies anywhere.
+/// A job with a rule profile outside the profiles' folder.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProfileJob {
-    /// Read one from anywhere.
+    /// Read a profile from this file.
     Import(PathBuf),
-    /// Write one to anywhere.
+    /// Write a profile to a file.
     Export {
-        /// Where.
+        /// The file.
         path: PathBuf,
         /// The whole file.
         text: String,
-        /// What to do when there is such a file.
+        /// What to do if the file already exists.
         if_there: IfThere,
     },
 }
 
-/// What became of it.
+/// What became of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProfileNews {
     /// A profile was read from somewhere, or could not be.
     Imported(Result<Box<RuleProfile>, UserFileTrouble>),
     /// A profile, given again, was written there, or the reason why not.
     Exported {
-        /// Where.
+        /// The file.
         path: PathBuf,
         /// The whole file.
         text: String,
-        /// Whether it was.
+        /// Whether it was written.
         result: Result<(), WriteFailure>,
     },
 }

@@ -81,7 +81,7 @@ fn ask_where_to(state: &mut AppState) -> Outcome {
     files::update::file::ask_for_file(state, FileDialogRequest::SaveProfile { suggested })
 }
 
-/// Reads a profile that was chosen.
+/// Reads the profile in a chosen file.
 pub fn import(path: PathBuf) -> Outcome {
     Outcome::from(Effect::Profiles(ProfileJob::Import(path)))
 }
@@ -124,7 +124,7 @@ fn remark(state: &mut AppState, remark: RulesRemark) {
     }
 }
 
-/// Puts the user's own profiles on the shelf, and gives back which files hold none.
+/// Puts the user's own profiles on the shelf, and returns which files hold none.
 pub fn shelve(
     state: &mut AppState,
     own: Vec<UserFile<RuleProfile>>,

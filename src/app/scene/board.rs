@@ -1,3 +1,5 @@
+//! The board square by square, with what is marked, drawn and asked on it.
+
 use crate::app::action::Origin;
 use crate::app::console::form::ConsoleSection;
 use crate::app::scene::sides::{face, mark};
@@ -19,7 +21,7 @@ pub struct BoardScene {
     pub squares: Vec<SquareScene>,
     /// The piece that follows the pointer.
     pub dragged: Option<PieceFace>,
-    /// What stands on it instead of pieces while nobody is to see them.
+    /// The words in place of pieces while nobody is to see them.
     pub cover: Option<String>,
     /// Arrows and circles.
     pub drawn: Vec<DrawnMark>,
@@ -36,9 +38,9 @@ pub struct BoardScene {
 /// One square.
 #[derive(Clone, Debug)]
 pub struct SquareScene {
-    /// Which.
+    /// The square.
     pub square: Square,
-    /// What stands on it; nothing while its piece is being dragged or on its way there.
+    /// The piece on it; nothing while it is being dragged or still on its way there.
     pub piece: Option<PieceFace>,
     /// Whose piece it is.
     pub owner: Option<Color>,
@@ -50,7 +52,7 @@ pub struct SquareScene {
     pub label: String,
 }
 
-/// Something to be noticed about a square.
+/// A mark on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// The last move left it.

@@ -1,3 +1,5 @@
+//! What a match waits for, with the answers that can be given.
+
 use std::time::Duration;
 
 use crate::app::action::Action;
@@ -14,29 +16,29 @@ use crate::session::{
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
-/// Something in a match that waits for an answer, or that is being shown.
+/// A case: something in a match that waits for an answer, or that is being shown.
 #[derive(Clone, Debug)]
 pub struct CaseScene {
-    /// What it is.
+    /// Its heading.
     pub headline: String,
-    /// What there is to know.
+    /// The explanation, line by line.
     pub lines: Vec<String>,
-    /// What must be true, and whether it is.
+    /// The conditions of a declaration, and whether each is fulfilled.
     pub conditions: Vec<(bool, String)>,
-    /// What would be ruled, and by which rules.
+    /// The ruling that would follow, by each set of rules.
     pub rulings: Vec<(String, String)>,
-    /// What can be said to it, the usual answer first.
+    /// The answers, the usual one first.
     pub answers: Vec<AnswerScene>,
 }
 
 /// An answer.
 #[derive(Clone, Debug)]
 pub struct AnswerScene {
-    /// What the button says.
+    /// The words on the button.
     pub words: String,
     /// What it does.
     pub action: Action,
-    /// How it looks.
+    /// How the button looks.
     pub tone: AnswerTone,
 }
 
@@ -75,7 +77,7 @@ impl CaseScene {
 struct Words<'a> {
     text: &'a Text,
     is_handicap: bool,
-    /// Whether the rules leave the players alone.
+    /// Whether the rules give the players no help.
     withholds_help: bool,
 }
 

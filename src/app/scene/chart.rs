@@ -1,3 +1,5 @@
+//! The chart below the record.
+
 use std::rc::Rc;
 
 use crate::app::scene::MoveList;
@@ -8,7 +10,7 @@ use crate::session::ReviewSession;
 use crate::shogi::Color;
 use crate::text::Text;
 
-/// What went on in the game at a glance: how long each move took, or who stood better.
+/// The game at a glance: how long each move took, or who stood better.
 #[derive(Clone, Debug)]
 pub struct ChartScene {
     /// The charts there is something for, with their names.

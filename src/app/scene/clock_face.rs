@@ -8,7 +8,7 @@ use crate::text::Text;
 /// From this many seconds on the clock turns to the colour of what is urgent.
 const URGENT_SECS: u64 = 10;
 
-/// What a clock shows, in words.
+/// A clock in words.
 #[derive(Clone, Debug, Default)]
 pub struct ClockFace {
     pub digits: String,
@@ -48,7 +48,7 @@ fn tenth_digits(reading: Reading) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// The byoyomi that runs before a minute to consider, and how many of these are left.
+/// The byoyomi that runs before a consideration minute, and how many of these are left.
 fn minutes_to_consider(clock: &GameClock, color: Color, now: SessionTime) -> Option<(Period, u32)> {
     let AfterMain::Consideration { .. } = clock.control(color).after else { return None };
     let Stage::Byoyomi(period) = clock.reading(color, now).stage() else { return None };

@@ -55,12 +55,12 @@ use crate::app::start_page::scene::StartScene;
 use crate::clock::SessionTime;
 use crate::text::Text;
 
-/// Everything that is to be seen.
+/// Everything that the window shows.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The commands that make sense at present.
     pub enabled: Vec<Command>,
-    /// What the rules of the game or the lock keep the players from, with the reason.
+    /// Commands that the rules of the game or the lock keep from the players, with the reason.
     pub refused: Vec<(Command, String)>,
     /// Tools that are of no use under the rules of the match, or not yet.
     pub hidden_tools: Vec<Command>,
@@ -90,7 +90,7 @@ pub struct Scene {
     pub cursor_calls: u64,
     /// The stands: of the player at the top, then of the one at the bottom.
     pub stands: [StandScene; 2],
-    /// Pieces on their way.
+    /// Pieces on their way over the board.
     pub moving: Vec<MovingPiece>,
     /// The players' plates in the same order.
     pub plates: [PlateScene; 2],
@@ -98,32 +98,32 @@ pub struct Scene {
     pub moves: MovesScene,
     /// What is seen in its place while nothing has been begun.
     pub start: Option<StartScene>,
-    /// What went on in it at a glance.
+    /// The chart below the record.
     pub chart: Option<ChartScene>,
     /// The records beside it.
     pub collection: Option<CollectionScene>,
     /// The line at the bottom.
     pub status: StatusScene,
-    /// What waits for an answer.
+    /// The case that waits for an answer.
     pub case: Option<CaseScene>,
     /// The arbiter's console, which takes the place of the record.
     pub console: Option<ConsoleScene>,
     /// The card that tells the result.
     pub result: Option<ResultScene>,
-    /// What the user has to be told.
+    /// The notices.
     pub notices: Vec<NoticeScene>,
-    /// What is said to somebody who has not done it yet.
+    /// Advice for somebody who has not done it yet.
     pub hint: Option<Hint>,
-    /// What the players have and are told at a screen that lies flat between them.
+    /// What each player sees at a screen that lies flat between them.
     pub table_top: Option<TableTopScene>,
-    /// The clock that takes the whole window.
+    /// The clock that fills the window.
     pub clock_only: Option<ClockOnlyScene>,
     /// The dialog in front.
     pub dialog: Option<DialogScene>,
 }
 
 impl Scene {
-    /// What is to be seen of `state` at `now`, with `list` being its moves and `chart` what went on in them.
+    /// What is shown of `state` at `now`, with `list` being its moves and `chart` what went on in them.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, chart: &Rc<Chart>, now: SessionTime) -> Self {
         let sides = seats(state);

@@ -1,3 +1,5 @@
+//! The record as a list of lines.
+
 use std::collections::HashMap;
 use std::rc::Rc;
 

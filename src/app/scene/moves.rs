@@ -8,7 +8,7 @@ use crate::record::{Analysis, Node, NodeId};
 /// the window.
 pub const LONGEST_COMMENT: usize = 60_000;
 
-/// The record at the side.
+/// The record beside the board.
 #[derive(Clone, Debug)]
 pub struct MovesScene {
     /// Its moves.
@@ -23,7 +23,7 @@ pub struct MovesScene {
     pub engine: Vec<String>,
     /// The name of the bookmark there, if there is one.
     pub bookmark: Option<String>,
-    /// Whether it is a record that is gone through.
+    /// Whether it is a record under review rather than a game.
     pub is_review: bool,
     /// Whether rows can be clicked.
     pub can_be_gone_through: bool,

@@ -42,7 +42,7 @@ pub struct PlateScene {
     pub is_stopped: bool,
     /// Whether there is hardly any time left.
     pub is_urgent: bool,
-    /// Whether it flashes, because a second is called that is not to be heard alone.
+    /// Whether it flashes: a second is called, which is to be seen as well as heard.
     pub is_flashing: bool,
     /// What a screen reader says.
     pub label: String,

@@ -20,15 +20,15 @@ const MOST_NAMES: usize = 4;
 /// A question before something is done.
 #[derive(Clone, Debug)]
 pub struct QuestionScene {
-    /// What it is about.
+    /// The question.
     pub headline: String,
-    /// What will happen.
+    /// What would happen.
     pub explanation: String,
-    /// What the button says that does it.
+    /// The words on the button that does it.
     pub confirm: String,
-    /// What the button says that does nothing.
+    /// The words on the button that does nothing.
     pub cancel: String,
-    /// What the button says that does something else instead, where that is offered.
+    /// The words on the button for the third way, where there is one.
     pub alternative: Option<String>,
     /// Whether something is lost by confirming.
     pub is_grave: bool,
@@ -164,7 +164,7 @@ fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'stat
     broken_off_words(players, &game.opening.date, game.session.plies())
 }
 
-/// The same of a clock beside a board of wood.
+/// The same of a clock beside a wooden board.
 fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
     let session = &clock.session;
     let plies: u32 = Color::ALL.map(|color| session.moves(color)).iter().sum();

@@ -1,3 +1,5 @@
+//! A stand and the pieces in hand on it.
+
 use crate::app::action::Origin;
 use crate::app::scene::sides::{face, seats};
 use crate::app::state::AppState;

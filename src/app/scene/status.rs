@@ -1,3 +1,5 @@
+//! The line at the bottom, and the notices.
+
 use std::path::Path;
 
 use super::result::headline;
@@ -33,20 +35,20 @@ pub struct StatusScene {
 pub struct UnlockedScene {
     /// "Console unlocked: click to lock"
     pub words: String,
-    /// What that means.
+    /// What that means, for whoever points at it.
     pub why: String,
 }
 
-/// Something the user has to be told.
+/// A notice: something that the user has to be told.
 #[derive(Clone, Debug)]
 pub struct NoticeScene {
     /// How serious it is.
     pub tone: NoticeTone,
-    /// What.
+    /// The notice in one line.
     pub headline: String,
     /// More lines, such as the places in a file.
     pub lines: Vec<String>,
-    /// What can be done about it: the words of each button.
+    /// The remedies: the words of each button, and what it does.
     pub remedies: Vec<(String, Action)>,
 }
 

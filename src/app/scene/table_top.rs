@@ -1,3 +1,5 @@
+//! What each player sees at a screen that lies flat between them.
+
 use super::question::question_scene;
 use super::{AnswerScene, CaseScene, NoticeScene, ResultScene};
 use crate::app::action::{Action, DialogAction};
@@ -16,43 +18,43 @@ pub struct TableTopScene {
     pub sides: [TableSide; 2],
 }
 
-/// What a player at a flat screen is told, and can press.
+/// One player's side of a flat screen.
 #[derive(Clone, Debug)]
 pub struct TableSide {
-    /// What the player is to read, or to answer.
+    /// The message to read or to answer.
     pub message: Option<TableMessage>,
     /// The buttons.
     pub buttons: Vec<TableButton>,
 }
 
-/// What a player is to read, or to answer.
+/// A message to a player.
 #[derive(Clone, Debug)]
 pub struct TableMessage {
-    /// What it is about.
+    /// Its heading.
     pub headline: String,
-    /// What there is to know.
+    /// The explanation, line by line.
     pub lines: Vec<String>,
-    /// What can be said to it, the usual answer first.
+    /// The answers, the usual one first.
     pub answers: Vec<AnswerScene>,
-    /// How it is put away where it needs no answer and play goes on beside it: what that is called, and what it does.
+    /// The words and the action that put it away, where it needs no answer and play goes on beside it.
     pub close: Option<(String, Action)>,
 }
 
 /// A button of a player.
 #[derive(Clone, Debug)]
 pub struct TableButton {
-    /// What it says.
+    /// Its words.
     pub words: String,
     /// What a screen reader says: whose button it is, too.
     pub label: String,
-    /// What it does.
+    /// The command that it gives.
     pub command: Command,
-    /// Whether it does it now.
+    /// Whether it can be pressed.
     pub is_enabled: bool,
 }
 
 impl TableTopScene {
-    /// What is to be seen of a match on a flat screen; `None` where the screen stands, or nobody plays.
+    /// What is shown of a match on a flat screen; `None` where the screen stands, or nobody plays.
     pub fn of(
         state: &AppState,
         case: Option<&CaseScene>,

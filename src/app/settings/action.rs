@@ -1,38 +1,40 @@
+//! What can be done in the settings and in the dialog of keys.
+
 use crate::app::command::Command;
 use crate::app::settings::form::{Section, SettingId};
 
-/// Something in the settings.
+/// An action in the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
-    /// The folder with the user's own images of pieces is being typed.
+    /// The typed path of the folder with the user's own images of pieces changed.
     TypePieceFolder(String),
-    /// What was typed is that folder.
+    /// Use the folder as typed.
     UsePieceFolder,
-    /// Choose that folder in the system's dialog.
+    /// Choose the folder in the system's dialog.
     BrowsePieces,
-    /// Look for these words.
+    /// Search for these words.
     Search(String),
     /// Show this section.
     Show(Section),
     /// Make this choice.
     Choose(SettingId, usize),
-    /// Make this setting as it is at first.
+    /// Reset this setting.
     Reset(SettingId),
-    /// Make all of them so.
+    /// Reset all settings.
     ResetAll,
 }
 
-/// Something in the dialog about keys.
+/// An action in the dialog about keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeysAction {
-    /// Look for these words.
+    /// Search for these words.
     Search(String),
     /// The next key that is pressed is for this command, or for none.
     Wait(Option<Command>),
-    /// This is the command's key from now on, as it is kept; none where nothing is written.
+    /// Make this the command's key, in the form in which it is kept; none where it is empty.
     Choose(Command, String),
-    /// The command has its usual key again.
+    /// Give the command its usual key again.
     Reset(Command),
-    /// All of them have.
+    /// Give all commands their usual keys again.
     ResetAll,
 }

@@ -1,3 +1,5 @@
+//! The dialog of settings, in words.
+
 use crate::app::console::form::PinPurpose;
 use crate::app::settings::form::{ChoiceWords, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm};
 use crate::app::state::AppState;
@@ -6,10 +8,10 @@ use crate::picture::PieceFace;
 use crate::shogi::{Color, Piece, PieceKind};
 use crate::text::Text;
 
-/// The settings.
+/// The dialog of settings.
 #[derive(Clone, Debug)]
 pub struct SettingsScene {
-    /// What is looked for.
+    /// The words of the search.
     pub query: String,
     /// Every section with its name, and whether it is shown.
     pub sections: Vec<(Section, String, bool)>,
@@ -50,21 +52,21 @@ pub struct PieceImagesScene {
 /// A setting.
 #[derive(Clone, Debug)]
 pub struct SettingScene {
-    /// Which.
+    /// Its place in the table.
     pub id: SettingId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it does.
     pub why: String,
-    /// What can be chosen.
+    /// The choices.
     pub choices: Vec<String>,
-    /// Which of them is chosen.
+    /// The place of the chosen one.
     pub value: usize,
-    /// Whether that is so at first.
+    /// Whether that is its usual value.
     pub is_usual: bool,
-    /// Why nothing can be chosen at present.
+    /// Why it cannot be changed at present.
     pub refusal: Option<String>,
-    /// Whether the folder with the user's own images belongs below it.
+    /// Whether the folder with the user's own images is shown below it.
     pub has_images: bool,
 }
 

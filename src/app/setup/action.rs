@@ -3,7 +3,7 @@
 use crate::session::{PiecePlace, PieceTarget};
 use crate::shogi::{Color, Handicap};
 
-/// Something in the position editor.
+/// An action in the position editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupAction {
     /// A square, a stand or the box was clicked.

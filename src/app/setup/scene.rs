@@ -1,3 +1,5 @@
+//! The position editor, in words.
+
 use crate::app::scene::board::owner_words;
 use crate::app::scene::sides::{face, mark, seats};
 use crate::app::scene::{Mark, SquareScene};
@@ -72,7 +74,7 @@ pub struct TraySlot {
 /// A side that can be chosen.
 #[derive(Clone, Debug)]
 pub struct TurnScene {
-    /// Which.
+    /// The side.
     pub color: Color,
     /// ☗ or ☖.
     pub mark: &'static str,
@@ -84,12 +86,12 @@ pub struct TurnScene {
     pub label: String,
 }
 
-/// Something that has to be said about the position.
+/// A remark on the position.
 #[derive(Clone, Debug)]
 pub struct RemarkScene {
-    /// In a sentence.
+    /// The sentence.
     pub words: String,
-    /// The squares that it is about, where they are several.
+    /// The squares concerned, where they are several.
     pub squares: String,
 }
 

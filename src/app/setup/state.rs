@@ -1,3 +1,5 @@
+//! The position editor while it is open, and what it covers.
+
 use crate::app::state::Mode;
 use crate::record::{GameTree, NodeId};
 use crate::session::{MatchSession, PiecePlace, PositionEditor, ReviewSession, SetupRemark};
@@ -37,7 +39,7 @@ impl SetupDesk {
         Self { editor, before, picked: None, dragging: false, box_owner: Color::Black, first_number: 1 }
     }
 
-    /// Puts down what was picked up. Says whether there was anything.
+    /// Puts down what was picked up. Returns whether there was anything.
     pub const fn put_down(&mut self) -> bool {
         self.dragging = false;
         self.picked.take().is_some()

@@ -56,7 +56,7 @@ pub fn update(state: &mut AppState, action: SetupAction) -> Outcome {
     Outcome::none()
 }
 
-/// Puts down what was picked up in the editor. Says whether there was anything.
+/// Puts down what was picked up in the editor. Returns whether there was anything.
 pub fn put_down(state: &mut AppState) -> bool {
     match &mut state.table.mode {
         Mode::Setup(desk) => desk.put_down(),

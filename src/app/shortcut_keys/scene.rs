@@ -1,15 +1,17 @@
+//! Every command with its key, as the dialog lists them.
+
 use crate::app::command::Command;
 use crate::app::menu::MENUS;
 use crate::app::shortcut_keys::form::KeysForm;
 use crate::app::state::AppState;
 use crate::text::{Arg, Text};
 
-/// The keys for commands.
+/// The dialog of keys.
 #[derive(Clone, Debug)]
 pub struct KeysScene {
-    /// What is looked for.
+    /// The words of the search.
     pub query: String,
-    /// The menus with their commands, as far as these are looked for.
+    /// The menus with those of their commands that the search finds.
     pub menus: Vec<(String, Vec<KeyRow>)>,
     /// Whether any command has another key than usual.
     pub can_reset: bool,
@@ -20,9 +22,9 @@ pub struct KeysScene {
 /// A command and its key.
 #[derive(Clone, Debug)]
 pub struct KeyRow {
-    /// Which.
+    /// The command.
     pub command: Command,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Whether the next key that is pressed becomes its key.
     pub is_waiting: bool,

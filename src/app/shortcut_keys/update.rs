@@ -1,4 +1,4 @@
-//! Keys for commands are chosen.
+//! Choosing keys for commands.
 
 use crate::app::settings;
 use crate::app::settings::action::KeysAction;

@@ -1,24 +1,26 @@
+//! What can be done about sound, and in the editor of clock calls.
+
 use crate::app::sound::form::SoundSettings;
 use crate::sound::{Cue, Schedule, StageKind};
 
-/// Something about sound.
+/// An action about sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SoundAction {
-    /// This is how it is to be from now on.
+    /// Use these settings at once.
     Set(Box<SoundSettings>),
-    /// Remember how it is.
+    /// Save the settings in use.
     Keep,
-    /// Let this be heard, to try it.
+    /// Play this cue, to try it.
     Try(Cue),
-    /// Let a move be read aloud, to try how that sounds.
+    /// Read a move aloud, to try how that sounds.
     TryReading,
     /// Play the last ten seconds of a clock, or stop playing them.
     Check,
-    /// What is said across the window has been read.
+    /// The warning across the window has been read.
     PutAway,
 }
 
-/// Something in the editor of what is heard of a clock.
+/// An action in the editor of clock calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScheduleAction {
     /// Open it, over the dialog that is open.
@@ -27,14 +29,14 @@ pub enum ScheduleAction {
     Show(String),
     /// Show this part of it, or what is heard between the parts.
     ShowPart(Option<usize>),
-    /// The schedule now reads so.
+    /// The schedule changed.
     Edit(Box<Schedule>),
     /// Add a part for such time.
     AddPart(StageKind),
-    /// Take the part that is shown away.
+    /// Remove the part that is shown.
     RemovePart,
-    /// Go by this schedule, and keep it if it was changed.
+    /// Use this schedule, saving it if it was changed.
     Take,
-    /// Take it away.
+    /// Delete it.
     Delete,
 }

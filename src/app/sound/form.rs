@@ -8,11 +8,11 @@ use crate::sound::{Schedule, SoundOutput, Voice, Volumes};
 pub struct SoundSettings {
     /// The id of the schedule by which a clock is heard.
     pub schedule: String,
-    /// Who speaks; whoever the program speaks like where nobody was chosen.
+    /// The voice; where none was chosen, that of the program's language.
     pub voice: Option<Voice>,
     /// How loud each group of cues is.
     pub volumes: Volumes,
-    /// The device, by its name; the system's usual one where none was chosen.
+    /// The device, by its name; the system's default where none was chosen.
     pub device: Option<String>,
     /// Whether moves are read aloud.
     pub read_moves: bool,
@@ -43,7 +43,7 @@ impl Default for SoundSettings {
 }
 
 impl SoundSettings {
-    /// How sounds are played.
+    /// The settings of the sound output.
     #[must_use]
     pub fn output(&self) -> SoundOutput {
         SoundOutput { voice: self.voice, volumes: self.volumes, device: self.device.clone() }

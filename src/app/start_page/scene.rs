@@ -1,3 +1,5 @@
+//! The start page, in words.
+
 use std::path::{Path, PathBuf};
 
 use crate::app::collection::scene::facts;
@@ -14,7 +16,7 @@ use crate::text::Text;
 /// What can be begun, and the records that were used last.
 #[derive(Clone, Debug)]
 pub struct StartScene {
-    /// What can be begun.
+    /// The commands offered.
     pub commands: Vec<Command>,
     /// The records, the latest first.
     pub recent: Vec<RecentScene>,

@@ -1,3 +1,5 @@
+//! The start page: whether it is open, and what is known of its records.
+
 use std::path::{Path, PathBuf};
 
 use crate::app::state::AppState;

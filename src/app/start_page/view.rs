@@ -71,7 +71,7 @@ fn buttons_ui(ui: &mut Ui, commands: &[Command], look: Look<'_>) -> Vec<Action> 
     actions
 }
 
-/// Says whether it was pressed. It is called by its name and what it is for: the tool bar has such names, too.
+/// Returns whether it was pressed. It is called by its name and what it is for: the tool bar has such names, too.
 fn button_ui(ui: &mut Ui, command: Command, size: Vec2, look: Look<'_>) -> bool {
     let name = look.text.say(command.name());
     let tip = look.text.say(&format!("{}-tip", command.name()));
@@ -103,7 +103,7 @@ fn recent_ui(ui: &mut Ui, scene: &RecentScene, look: Look<'_>) -> Option<Action>
     if opened { Some(Action::OpenRecord(path())) } else { forgotten.then(|| Action::ForgetRecord(path())) }
 }
 
-/// The board and what is told beside it. Says whether the record is to be taken off the list.
+/// The board and what is told beside it. Returns whether the record is to be taken off the list.
 fn told_ui(ui: &mut Ui, rect: Rect, board_width: f32, scene: &RecentScene, look: Look<'_>) -> bool {
     if !ui.is_rect_visible(rect) {
         return false;
@@ -118,7 +118,7 @@ fn told_ui(ui: &mut Ui, rect: Rect, board_width: f32, scene: &RecentScene, look:
     scene.fault.is_some() && forget_ui(ui, words.with_min_y(bottom), scene, look)
 }
 
-/// What is told beside the board, line by line. Says where it ends.
+/// What is told beside the board, line by line. Returns where it ends.
 fn words_ui(ui: &Ui, rect: Rect, scene: &RecentScene) -> f32 {
     let names = scene.names.iter().map(|words| (words, bold(SIZES.small + 0.5), PALETTE.ink));
     let details = scene.details.iter().map(|words| (words, regular(SIZES.small), PALETTE.ink_soft));
@@ -132,7 +132,7 @@ fn words_ui(ui: &Ui, rect: Rect, scene: &RecentScene) -> f32 {
     top
 }
 
-/// A button that takes a record off the list which cannot be opened. Says whether it was pressed.
+/// A button that takes a record off the list which cannot be opened. Returns whether it was pressed.
 fn forget_ui(ui: &mut Ui, rect: Rect, scene: &RecentScene, look: Look<'_>) -> bool {
     let words = look.text.say("start-forget");
     let mut below = ui.new_child(UiBuilder::new().max_rect(rect.translate(vec2(0.0, 4.0))));

@@ -1,16 +1,16 @@
 use crate::app::action::Origin;
 use crate::shogi::Square;
 
-/// What is going on on the board between two clicks.
+/// What goes on on the board between two clicks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BoardUi {
-    /// White sits at the bottom.
+    /// Whether White sits at the bottom.
     pub flipped: bool,
     /// The piece that was picked up.
     pub picked: Option<Origin>,
-    /// It follows the pointer.
+    /// Whether it follows the pointer.
     pub dragging: bool,
-    /// A move that waits for the answer whether it promotes.
+    /// A move, from and to, that waits for the answer whether it promotes.
     pub promotion: Option<(Square, Square)>,
 }
 
@@ -20,7 +20,7 @@ impl BoardUi {
         (self.promotion, self.picked) = (Some((from, to)), Some(Origin::Board(from)));
     }
 
-    /// Puts down what was picked up. Says whether there was anything.
+    /// Puts down what was picked up. Returns whether there was anything.
     pub fn put_down(&mut self) -> bool {
         let had_something = self.picked.is_some() || self.promotion.is_some();
         *self = Self { flipped: self.flipped, ..Self::default() };

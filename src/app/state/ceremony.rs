@@ -7,7 +7,7 @@ use crate::shogi::{Color, SquareSet};
 /// How long each piece takes.
 const EACH: Duration = Duration::from_millis(380);
 
-/// The pieces being set up one by one before a game.
+/// The ceremony (駒並べ) in which the pieces are set up one by one before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ceremony {
     /// In which order.

@@ -1,3 +1,5 @@
+//! The dialog that is open, and what it is about.
+
 use std::path::{Path, PathBuf};
 
 use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
@@ -28,11 +30,11 @@ use crate::tournament::GamePlace;
 pub enum Dialog {
     /// Players, time and handicap of a new game.
     NewGame(NewGameForm),
-    /// The time of both sides, for a clock beside a board of wood.
+    /// The times of both sides, for a clock beside a wooden board.
     Clocks(Box<NewGameForm>),
-    /// What that clock shall show.
+    /// The correction of that clock.
     Corrections(CorrectionForm),
-    /// The game that is played instead of one that does not count.
+    /// The replay of a game that does not count.
     NextGame(Box<NextGameForm>),
     /// A question to be answered before something is done.
     Question(Question),
@@ -50,9 +52,9 @@ pub enum Dialog {
     Settings(SettingsForm),
     /// The keys for commands.
     Keys(KeysForm),
-    /// The editor of tables of handicaps.
+    /// The editor of handicap tables.
     Handicaps(Box<HandicapsForm>),
-    /// The editor of what is heard of a clock.
+    /// The editor of clock calls.
     Schedule(ScheduleForm),
     /// What is heard, and how: it is changed in the settings themselves.
     Sound,
@@ -72,7 +74,7 @@ pub enum Dialog {
     TypedMove(String),
     /// The list of commands, to be looked through by name.
     Finder(FinderForm),
-    /// About the program.
+    /// What this program is, and on what it runs.
     About,
 }
 
@@ -156,71 +158,71 @@ pub enum Question {
     BreakOff,
     /// Is a move to be played that ends the game by repetition?
     Repeat {
-        /// Which.
+        /// The move.
         mv: Move,
-        /// What it would mean.
+        /// What the repetition would mean.
         meaning: Repetition,
     },
-    /// Is the game, or what is not saved, to be left behind?
+    /// A game or unsaved changes would be lost: leave them for this?
     Leave(NextUp),
     /// The encoding cannot hold a character of the record: save it as UTF-8?
     SaveAsUtf8 {
-        /// Where.
+        /// The file.
         target: SaveTarget,
         /// The first character that cannot be held.
         character: char,
     },
-    /// The format cannot hold all of the record: save it all the same?
+    /// The format cannot hold all of the record: save it anyway?
     Lose {
-        /// Where and how.
+        /// The file, and how it is stored.
         target: SaveTarget,
         /// What will be missing.
         losses: Vec<Loss>,
-        /// What to do when there is such a file.
+        /// What to do if the file already exists.
         if_there: IfThere,
     },
-    /// There is such a file already: replace it?
+    /// The file already exists: replace it?
     Replace(SaveTarget),
-    /// Somebody else has changed the record's file: replace it all the same?
+    /// Somebody else has changed the record's file: replace it anyway?
     ReplaceChanged(SaveTarget),
-    /// There are such files already: replace them by what is printed?
+    /// These files already exist: replace them with what is printed?
     ReplacePages {
         /// What is printed.
         job: Box<PrintJob>,
-        /// The files that are there.
+        /// The files that exist.
         files: Vec<PathBuf>,
     },
     /// Is this rule profile, one of the user's own, to be deleted?
     DeleteProfile(Box<RuleProfile>),
-    /// There is such a file already: replace it by this text of a rule profile?
+    /// The file already exists: replace it with this rule profile?
     ReplaceProfile {
-        /// Where.
+        /// The file.
         path: PathBuf,
         /// The whole file.
         text: String,
     },
-    /// There is such a file already: replace it by this log?
+    /// The file already exists: replace it with this log?
     ReplaceLog(Box<LogJob>),
-    /// Is the game to be taken up that was broken off: the first of those in the state?
+    /// Resume the interrupted game, the first of those in the state?
     TakeUp,
-    /// Is that game to be put aside for good?
+    /// Discard that game?
     DiscardGame,
     /// A question about an event.
     Event(EventQuestion),
     /// Is a clock to be put away on which a game is being timed?
     LeaveClock(LeaveClock),
-    /// What is to become of the record that was pasted?
+    /// A record was pasted: open it, or merge it?
     Pasted(Box<Imported>),
 }
 
-/// What the game on the board is left for.
+/// Why the game on the board is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextUp {
     /// The window closes.
     Quit,
     /// Another game is set up.
     NewGame,
-    /// The game is played that follows one that does not count.
+    /// The replay of a game that does not count is played.
     NextGame,
     /// The same two play another game.
     Rematch,
@@ -238,7 +240,7 @@ pub enum NextUp {
     EventGame(GamePlace),
 }
 
-/// What a path is asked for.
+/// What a path is wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
     /// To open a record.
@@ -260,7 +262,7 @@ pub enum PathPurpose {
 /// The program's own file dialog, for systems that have none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PathDialog {
-    /// What for.
+    /// What the path is wanted for.
     pub purpose: PathPurpose,
     /// The path as typed.
     pub typed: String,

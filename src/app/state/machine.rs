@@ -7,7 +7,7 @@ use crate::app::settings::form::PieceChoice;
 /// What the program runs on, and where it keeps things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Machine {
-    /// What it is called among others; empty where nobody says.
+    /// The machine's name, as others know it; empty where nobody says.
     pub name: String,
     /// The system, its processor and how windows are shown on it.
     pub system: String,
@@ -35,7 +35,7 @@ impl Machine {
 }
 
 impl AppState {
-    /// What somebody who is to help has to know, in English whatever the language on screen. It names no player and no
+    /// The diagnostics for somebody who helps, in English whatever the language on screen. They name no player and no
     /// record.
     #[must_use]
     pub fn diagnostics(&self) -> String {

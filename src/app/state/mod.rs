@@ -53,7 +53,7 @@ pub use table::Table;
 pub struct AppState {
     /// What lies on the table.
     pub table: Table,
-    /// The clock that takes the whole window, if it does.
+    /// The clock that fills the window, if it is open.
     pub clock_desk: Option<Box<ClockDesk>>,
     /// What is going on between two clicks.
     pub board: BoardUi,
@@ -71,11 +71,11 @@ pub struct AppState {
     pub start_page: StartPage,
     /// How many collections there have been.
     pub collections: u64,
-    /// The tables by which ranks suggest a handicap.
+    /// The handicap tables.
     pub handicap_tables: HandicapShelf,
-    /// The rules that a game can be played by.
+    /// The rule profiles.
     pub profiles: ProfileShelf,
-    /// The tables of what is heard of a clock.
+    /// The schedules of clock calls.
     pub schedules: ScheduleShelf,
     /// What can be heard, and what was.
     pub sound: SoundState,
@@ -89,7 +89,7 @@ pub struct AppState {
     pub manual: Option<Chapter>,
     /// How many hall views there have been.
     pub hall_views: u64,
-    /// The event that is worked with.
+    /// The event that is open.
     pub event: Option<OpenEvent>,
     /// Which instant was which time of the day, as far as a calendar was looked at: the latest of them.
     pub day: (SessionTime, Duration),
@@ -109,9 +109,9 @@ pub struct AppState {
     pub own_pieces: OwnPieces,
     /// What the program runs on.
     pub machine: Machine,
-    /// What the user has to be told.
+    /// The notices.
     pub notices: Vec<Notice>,
-    /// The window closes with the next frame.
+    /// Whether the window closes with the next frame.
     pub closing: bool,
     /// The game that is being written down.
     pub journal: Option<KeptGame>,

@@ -1,3 +1,5 @@
+//! Pieces on their way.
+
 use std::time::Duration;
 
 use crate::app::form::Spot;

@@ -26,7 +26,7 @@ pub struct Table {
     pub looked_at: Option<usize>,
     /// The game that is to be played because the latest one does not count.
     pub next_game: Option<Box<NextGame>>,
-    /// The pieces are being set up for the game on the board.
+    /// The ceremony in which the pieces are being set up for the game on the board.
     pub ceremony: Option<Ceremony>,
     /// When the rest before the game on the board is over, while nobody has begun it.
     pub rest_until: Option<SessionTime>,

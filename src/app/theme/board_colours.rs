@@ -1,3 +1,5 @@
+//! The boards, as colours.
+
 use std::cell::Cell;
 use std::ops::Deref;
 
@@ -110,7 +112,7 @@ impl Deref for BoardOnScreen {
     }
 }
 
-/// Paints this board from now on. Gives the one that was painted before.
+/// Paints this board from now on. Returns the one that was painted before.
 pub(super) fn paint_with(board: &'static BoardColours) -> &'static BoardColours {
     ON_SCREEN.replace(board)
 }

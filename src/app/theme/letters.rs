@@ -38,7 +38,7 @@ mod tests {
     use crate::app::theme::bold;
     use crate::app::theme::fonts::install as install_fonts;
 
-    /// Paints a window, and says whether the first one is to be painted again at once.
+    /// Paints a window, and returns whether the first one is to be painted again at once.
     fn paint(ctx: &Context, viewport_id: ViewportId, letters: impl Fn(&Ui)) -> bool {
         let mut input = RawInput { viewport_id, max_texture_side: Some(16_384), ..RawInput::default() };
         input.viewports.insert(viewport_id, ViewportInfo::default());

@@ -1,3 +1,5 @@
+//! Colours by what they are for, and those in force.
+
 use std::cell::Cell;
 use std::ops::Deref;
 
@@ -60,7 +62,7 @@ pub struct Palette {
     pub branch: Color32,
     /// The curve of a chart.
     pub curve: Color32,
-    /// A clock that takes the whole window, which is dark in every theme so that it is read from afar.
+    /// A clock that fills the window, which is dark in every theme so that it is read from afar.
     pub clock_face: Color32,
     /// Its half whose time is nearly up.
     pub clock_face_urgent: Color32,
@@ -98,7 +100,7 @@ impl Deref for PaletteOnScreen {
     }
 }
 
-/// Paints with these colours from now on. Gives those that were painted with before.
+/// Paints with these colours from now on. Returns those that were painted with before.
 pub(super) fn paint_with(palette: &'static Palette) -> &'static Palette {
     ON_SCREEN.replace(palette)
 }

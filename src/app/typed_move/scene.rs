@@ -1,3 +1,5 @@
+//! The field for a move, and how the program understands it.
+
 use crate::app::scene::move_list::move_words;
 use crate::app::state::AppState;
 use crate::record::{TypedMove, TypedMoveError};

@@ -11,7 +11,7 @@ use crate::app::views::parts::{bare_field, hairline};
 /// How far from the edges of the record, and from what stands in it, the field lies.
 const GAP: f32 = 8.0;
 
-/// Leaves the field the room it needs at the head of the record, so that it covers nothing, and says where that is.
+/// Leaves the field the room it needs at the head of the record, so that it covers nothing, and returns where that is.
 #[must_use]
 pub fn leave_room(ui: &mut Ui, id: Id) -> Rect {
     let height = ui.memory(|memory| memory.area_rect(id)).map_or(0.0, |card| card.height());

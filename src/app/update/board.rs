@@ -31,7 +31,7 @@ fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
     MoveInput { board: &mut state.board, position, lets_fouls_happen }.touch(action)
 }
 
-/// Draws `mark`, or takes it away: into the record that is gone through, or in a match until the next move.
+/// Draws `mark` or erases it: in the record under review, or on a match until its next move.
 fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
     if state.as_match().is_none() {
         return review::draw(state, mark, now);
@@ -46,7 +46,7 @@ pub fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Ou
     Outcome::none()
 }
 
-/// Puts down what was picked up. Says whether there was anything.
+/// Puts down what was picked up. Returns whether there was anything.
 pub fn cancel(state: &mut AppState) -> bool {
     state.board.put_down()
 }

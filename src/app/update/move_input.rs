@@ -2,7 +2,7 @@ use crate::app::action::{BoardAction, Origin};
 use crate::app::state::BoardUi;
 use crate::shogi::{IllegalMove, Move, Piece, PieceKind, Position, Square};
 
-/// MoveInput over a position: what was picked up there, and what is to become of a click or a drag. They play nothing.
+/// Input over a position: what was picked up there, and what becomes of a click or a drag. It plays nothing.
 pub struct MoveInput<'a> {
     /// What was picked up.
     pub board: &'a mut BoardUi,

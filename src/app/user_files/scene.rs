@@ -4,7 +4,7 @@ use crate::app::user_files::form::{OwnFault, UserFileKind};
 use crate::picture::ImageError;
 use crate::text::Text;
 
-/// What is wrong with one of the user's own files, beside its name.
+/// What is wrong with one of the user's own files, in words.
 pub fn own_fault_words(fault: &OwnFault, text: &Text) -> String {
     match fault {
         OwnFault::System(reason) => reason.clone(),
@@ -16,7 +16,7 @@ pub fn own_fault_words(fault: &OwnFault, text: &Text) -> String {
     }
 }
 
-/// The sentence that one of them is left out.
+/// The sentence that such a file is ignored.
 pub const fn ignored_words(kind: UserFileKind) -> &'static str {
     match kind {
         UserFileKind::Profile => "notice-profile-ignored",
@@ -25,7 +25,7 @@ pub const fn ignored_words(kind: UserFileKind) -> &'static str {
     }
 }
 
-/// The sentence that one of them could not be kept or deleted.
+/// The sentence that such a file could not be saved or deleted.
 pub const fn not_kept_words(kind: UserFileKind) -> &'static str {
     match kind {
         UserFileKind::Profile => "notice-profile-not-kept",

@@ -1,4 +1,4 @@
-//! What the user made and keeps in files of its own.
+//! Keeping what the user made, in files of its own.
 
 use crate::app::effect::Effect;
 use crate::app::user_files::form::{UserFile, UserFileKind};

@@ -1,4 +1,4 @@
-//! The files of what the user made: rule profiles, tables of handicaps, schedules of what is heard of a clock.
+//! The user's own files, read and written: rule profiles, handicap tables, schedules of clock calls.
 
 use std::path::{Path, PathBuf};
 

@@ -195,7 +195,7 @@ impl RowPainter<'_> {
         }
     }
 
-    /// A cross for a foul, a bookmark and a speech bubble behind the words; gives where they end.
+    /// A cross for a foul, a bookmark and a speech bubble behind the words; returns where they end.
     fn marks(&self, x: f32, details: &MoveDetails) -> f32 {
         let color = if self.is_current { PALETTE.on_accent } else { PALETTE.chosen_line };
         let mut center = pos2(x + 12.0, self.rect.center().y);

@@ -11,7 +11,7 @@ use crate::app::theme::{PALETTE, SIZES, bold, regular};
 /// How small a name may become that is read from a chair at the board, in shares of its usual size.
 const LEAST_NAME: f32 = 0.6;
 
-/// The share of its line that a long name gives up to nothing else.
+/// The share of its line that a long name always keeps.
 const NAME_SHARE: f32 = 0.55;
 
 /// A player's name, rank and clock. Everything is scaled to the plate, so that it can be read from afar on a large
@@ -118,7 +118,7 @@ fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     }
 }
 
-/// Tells that the clock runs not by colour alone, before words of `size` whose line begins at `foot`; gives how much
+/// Tells that the clock runs not by colour alone, before words of `size` whose line begins at `foot`; returns how much
 /// room it takes.
 fn paint_arrow(painter: &Painter, foot: Pos2, size: f32, color: Color32) -> f32 {
     let (width, half) = (size * 0.5, size * 0.36);

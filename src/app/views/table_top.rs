@@ -192,7 +192,7 @@ struct ButtonLook<'a> {
     tone: AnswerTone,
 }
 
-/// A button that is painted here and touched where its seat has it. Says whether it was pressed.
+/// A button that is painted here and touched where its seat has it. Returns whether it was pressed.
 fn button_ui(ui: &mut Ui, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, seat: Seat) -> bool {
     let sense = if is_enabled { Sense::click() } else { Sense::hover() };
     let id = ui.make_persistent_id(("table top", look.label, seat == Seat::Near));

@@ -9,7 +9,7 @@ use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{clock_fields_ui, number_ui, soft, strong};
 
-/// The time of both sides, for a clock beside a board of wood.
+/// The time of both sides, for a clock beside a wooden board.
 #[must_use]
 pub fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();

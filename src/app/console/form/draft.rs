@@ -4,39 +4,39 @@ use crate::record::notation::{WesternStyle, japanese, western};
 use crate::session::{ArbiterAct, MatchSession};
 use crate::shogi::{Color, Move, Position, Square};
 
-/// What stands in the fields of an act that is being prepared.
+/// The fields of an act in preparation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsoleForm {
     /// A side's clock is set.
     SetClock {
-        /// Which side.
+        /// Whose clock.
         color: Color,
-        /// To what.
+        /// What it is to show.
         fields: ClockFields,
     },
     /// A side is given time, or loses some.
     GiveTime {
-        /// Which side.
+        /// Whose time.
         to: Color,
-        /// Whether it loses it.
+        /// Whether time is taken away rather than given.
         is_taken: bool,
-        /// Minutes.
+        /// How many minutes.
         minutes: u32,
-        /// Seconds on top.
+        /// How many seconds on top.
         seconds: u32,
     },
-    /// Moves are taken back.
+    /// The latest moves are taken back.
     TakeBack {
         /// How many.
         moves: u32,
     },
-    /// A move that was entered wrongly is put right.
+    /// A move that was entered wrongly is corrected.
     CorrectMove {
         /// The number of the move.
         ply: u32,
         /// What was typed to find the right one.
         typed: String,
-        /// The right one.
+        /// The right one, once it was chosen.
         chosen: Option<Move>,
     },
     /// The game is adjourned.
@@ -46,7 +46,7 @@ pub enum ConsoleForm {
         /// That move, as typed; nobody is to see it.
         typed: String,
     },
-    /// An act about which nothing more has to be said.
+    /// An act that needs no fields.
     Plain(ArbiterAct),
 }
 
@@ -70,7 +70,7 @@ impl ConsoleForm {
         Self::CorrectMove { ply, typed: String::new(), chosen: None }
     }
 
-    /// The act, once all is said that must be.
+    /// The act; `None` while a field is missing or wrong.
     #[must_use]
     pub fn act(&self, session: &MatchSession) -> Option<ArbiterAct> {
         match self {

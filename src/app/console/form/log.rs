@@ -1,3 +1,5 @@
+//! Writing the arbiter's log into a file: the format and the job.
+
 use std::path::PathBuf;
 
 use crate::record::{AuditEntry, Header};
@@ -40,13 +42,13 @@ impl LogFormat {
 /// A log that is to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogJob {
-    /// Where.
+    /// The file to write.
     pub path: PathBuf,
-    /// How.
+    /// Text or CSV.
     pub format: LogFormat,
-    /// Of which game.
+    /// The header of the game's record.
     pub header: Header,
-    /// What.
+    /// Its log.
     pub entries: Vec<AuditEntry>,
     /// Whether the players are 上手 and 下手.
     pub is_handicap: bool,

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! What the arbiter fills in: acts in preparation, rulings, the PIN and how the log is exported.
 
 mod draft;
 mod log;

@@ -7,18 +7,18 @@ const LENGTH: usize = 32;
 /// The fewest characters of a PIN.
 pub const SHORTEST_PIN: usize = 4;
 
-/// A PIN as it is kept: not itself, but what Argon2id makes of it. It keeps players at the board out of the console; a PIN
-/// of a few digits keeps out nobody who takes the file along.
+/// A PIN as it is kept: not itself, but its Argon2id hash. It keeps players out of the console, not somebody who copies
+/// the file: a PIN of a few digits is soon guessed from its hash.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pin {
-    /// What is mixed in, so that equal PINs are kept differently.
+    /// The salt, so that equal PINs have different hashes.
     salt: String,
-    /// What comes of it.
+    /// The hash.
     hash: Vec<u8>,
 }
 
 impl Pin {
-    /// Keeps `typed`, mixed with `salt`, which shall be another one each time; `None` where it is too short.
+    /// Hashes `typed` with `salt`, which must be a new one each time; `None` where the PIN is too short.
     #[must_use]
     pub fn keep(typed: &str, salt: String) -> Option<Self> {
         let is_long_enough = typed.chars().count() >= SHORTEST_PIN;

@@ -1,11 +1,13 @@
+//! The form that sets, asks for or removes the PIN.
+
 use crate::app::console::form::Pin;
 
-/// What stands in the fields about the PIN of the console.
+/// The fields about the PIN of the console.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PinForm {
-    /// What is done with it.
+    /// What is to be done with the PIN.
     pub purpose: PinPurpose,
-    /// The present PIN, as typed.
+    /// The current PIN, as typed.
     pub present: String,
     /// The new one, as typed.
     pub new: String,
@@ -15,31 +17,31 @@ pub struct PinForm {
     pub fault: Option<PinFault>,
 }
 
-/// What is done with the PIN.
+/// What is to be done with the PIN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PinPurpose {
-    /// It opens the console.
+    /// Check it, and open the console.
     #[default]
     Unlock,
-    /// Another one, or a first one, takes its place.
+    /// Replace it, or set a first one.
     Set,
-    /// There shall be none.
+    /// Remove it.
     Clear,
 }
 
 /// What is wrong with what was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PinFault {
-    /// It is not the present PIN.
+    /// It is not the current PIN.
     Wrong,
     /// It has too few characters.
     TooShort,
-    /// It was not typed twice the same.
+    /// The two new ones differ.
     NotTheSame,
 }
 
 impl PinForm {
-    /// A form that asks for what this is done with.
+    /// An empty form for this purpose.
     #[must_use]
     pub fn about(purpose: PinPurpose) -> Self {
         Self { purpose, ..Self::default() }

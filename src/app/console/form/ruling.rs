@@ -1,11 +1,13 @@
+//! The arbiter's ruling as a form, and the act that comes of it.
+
 use crate::rules::{FoulKind, Sequel};
 use crate::session::{ArbiterAct, ArbiterRuling};
 use crate::shogi::Color;
 
-/// What stands in the fields of the arbiter's ruling.
+/// The fields of the arbiter's ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingForm {
-    /// What it is about.
+    /// Decision, foul or absence.
     pub kind: RulingKind,
     /// Who wins; `None` for nobody, which only a decision can say.
     pub winner: Option<Color>,
@@ -47,7 +49,7 @@ impl Default for RulingForm {
 }
 
 impl RulingForm {
-    /// Whether all is said that must be: a decision names a winner, or another game, or the reason why there is neither.
+    /// Whether it can be given: a decision names a winner, another game, or the reason why there is neither.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let decides = self.sequel == Sequel::Replay || !self.words.trim().is_empty();

@@ -2,12 +2,12 @@
 
 use crate::app::console::form::ConsoleForm;
 
-/// An act that is being prepared.
+/// An act in preparation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConsoleDraft {
-    /// What.
+    /// The fields of the act.
     pub form: ConsoleForm,
-    /// Why, in the arbiter's words.
+    /// The reason, in the arbiter's words.
     pub reason: String,
 }
 
@@ -17,13 +17,13 @@ pub enum ConsoleSection {
     /// Times and penalties.
     #[default]
     Clocks,
-    /// Taking back and putting right.
+    /// Taking back and correcting.
     Moves,
     /// Claims, absences, adjournment, decisions.
     Rulings,
     /// Points, repetition, mate.
     Count,
-    /// What was done.
+    /// The log.
     Log,
 }
 

@@ -1,3 +1,5 @@
+//! What the settings keep of the arbiter: the name, the PIN, and when the console locks.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -12,9 +14,9 @@ pub struct ArbiterSettings {
     pub name: String,
     /// What keeps players out of the console.
     pub pin: Option<Pin>,
-    /// How many times something else was typed since it was last entered: who starts the program anew has to wait as well.
+    /// How many wrong PINs were typed since the right one: restarting the program must not end the wait.
     pub wrong_pins: u32,
-    /// When the console locks by itself.
+    /// After how much time without use the console locks by itself.
     pub lock_after: LockAfter,
 }
 
@@ -34,7 +36,7 @@ impl LockAfter {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::Minute, Self::FiveMinutes, Self::QuarterHour];
 
-    /// That time.
+    /// The time that is meant.
     #[must_use]
     pub const fn duration(self) -> Duration {
         Duration::from_secs(match self {

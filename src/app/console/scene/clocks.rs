@@ -1,4 +1,4 @@
-//! Both clocks: set, with penalties for one tap.
+//! Both clocks: set, and penalties for one tap.
 
 use crate::app::console::form::ConsoleForm;
 use crate::app::console::scene::{ConsoleGroup, Scribe};

@@ -1,4 +1,4 @@
-//! An act that is being prepared: what it is, what it would change, and what is still missing.
+//! An act in preparation: what it is, what it would change, and what is still missing.
 
 use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant};
 use crate::app::console::scene::Scribe;
@@ -11,16 +11,16 @@ use crate::text::Arg;
 /// How many moves are offered at a time.
 const MOST_MOVES: usize = 8;
 
-/// The act that is being prepared.
+/// The act in preparation.
 #[derive(Clone, Debug)]
 pub struct DraftScene {
-    /// What stands in its fields.
+    /// Its fields.
     pub draft: ConsoleDraft,
-    /// What it is.
+    /// Which act it is.
     pub headline: String,
-    /// How many moves were played.
+    /// How many moves the game has.
     pub plies: u32,
-    /// What there is to know about what was chosen.
+    /// Remarks on what was filled in, line by line.
     pub lines: Vec<String>,
     /// The moves that may be meant, with their names.
     pub moves: Vec<(Move, String)>,

@@ -1,4 +1,4 @@
-//! What was done, the latest first, and ways to take it along.
+//! The log, the latest act first, and the ways to export it.
 
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
@@ -13,9 +13,9 @@ use crate::text::Text;
 /// An act as the log tells it.
 #[derive(Clone, Debug)]
 pub struct LogRow {
-    /// When, on the wall and in the game, and who.
+    /// The time of day, the move of the game, and who signed.
     pub when: String,
-    /// What.
+    /// The act.
     pub act: String,
     /// What it changed, and why.
     pub details: Vec<String>,

@@ -1,4 +1,4 @@
-//! The arbiter's console as data: groups of large buttons, and the act that is being prepared with what it would change.
+//! The arbiter's console as data: groups of large buttons, and the act in preparation with what it would change.
 
 mod clocks;
 mod count;
@@ -30,28 +30,28 @@ use crate::text::Text;
 /// The arbiter's console.
 #[derive(Clone, Debug)]
 pub struct ConsoleScene {
-    /// What stops both clocks, or lets them run on; `None` where neither makes sense.
+    /// The button that stops both clocks or restarts them; `None` where neither makes sense.
     pub clocks: Option<AnswerScene>,
     /// Whether there is a PIN to lock it with.
     pub can_lock: bool,
     /// Its parts with their names, and whether each is shown.
     pub tabs: Vec<(ConsoleSection, String, bool)>,
-    /// What stands in the part that is shown.
+    /// The groups of the part that is shown.
     pub groups: Vec<ConsoleGroup>,
-    /// What was done, the latest first, where that is shown.
+    /// The log, the latest act first, where that part is shown.
     pub log: Vec<LogRow>,
-    /// The act that is being prepared.
+    /// The act in preparation.
     pub draft: Option<Box<DraftScene>>,
 }
 
-/// What belongs together.
+/// Lines and buttons that belong together.
 #[derive(Clone, Debug)]
 pub struct ConsoleGroup {
-    /// What it is about.
+    /// Their heading.
     pub heading: String,
-    /// What there is to know.
+    /// The facts, line by line.
     pub lines: Vec<String>,
-    /// What can be done. What makes no sense at present is grey.
+    /// The buttons, and whether each can be pressed at present.
     pub buttons: Vec<(AnswerScene, bool)>,
 }
 
@@ -78,7 +78,7 @@ impl ConsoleScene {
         })
     }
 
-    /// In a record there is nothing to be done, but something to be read.
+    /// Beside a record there is nothing to do, but the log to read.
     fn of_record(state: &AppState, text: &Text) -> Self {
         Self {
             clocks: None,
@@ -91,7 +91,7 @@ impl ConsoleScene {
     }
 }
 
-/// Who writes the console: knows the match and the words.
+/// Writes the console: knows the match and the words.
 struct Scribe<'a> {
     state: &'a AppState,
     session: &'a MatchSession,
@@ -124,7 +124,7 @@ impl Scribe<'_> {
         AnswerScene { words, action: Action::Console(ConsoleAction::Prepare(form)), tone: AnswerTone::Plain }
     }
 
-    /// A button for an act about which nothing more has to be said but why.
+    /// A button for an act that needs no more than a reason.
     fn plain(&self, words: String, act: ArbiterAct) -> AnswerScene {
         self.prepare(words, ConsoleForm::Plain(act))
     }

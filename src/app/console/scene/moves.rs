@@ -1,4 +1,4 @@
-//! Moves: taken back, put right, and an end taken back.
+//! Moves: taken back and corrected, and an end undone.
 
 use crate::app::console::form::ConsoleForm;
 use crate::app::console::scene::{ConsoleGroup, Scribe};

@@ -3,24 +3,24 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::text::{Arg, Text};
 
-/// The PIN of the arbiter's console.
+/// The dialog about the PIN.
 #[derive(Clone, Debug)]
 pub struct PinScene {
-    /// What stands in the fields.
+    /// Its fields.
     pub form: PinForm,
-    /// What it is about.
+    /// Unlock, set or remove.
     pub headline: String,
-    /// What will happen.
+    /// What that means.
     pub explanation: String,
-    /// What the button says that does it.
+    /// The words on the button that does it.
     pub confirm: String,
-    /// Whether the present PIN is asked for.
+    /// Whether it asks for the current PIN.
     pub asks_for_present: bool,
-    /// Whether a new one is.
+    /// Whether it asks for a new one.
     pub asks_for_new: bool,
     /// What was wrong with what was typed.
     pub fault: Option<String>,
-    /// Whether it can be done: all is typed, and nobody has to wait.
+    /// Whether it can be confirmed: every field is filled, and nobody has to wait.
     pub can_confirm: bool,
 }
 

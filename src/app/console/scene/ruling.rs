@@ -1,3 +1,5 @@
+//! The dialog of the arbiter's ruling, with the older ways to end an impasse.
+
 use crate::app::console::form::RulingForm;
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
@@ -6,29 +8,29 @@ use crate::session::MatchSession;
 use crate::shogi::{Color, SquareSet};
 use crate::text::{Arg, Text};
 
-/// The arbiter's ruling.
+/// The dialog of the arbiter's ruling.
 #[derive(Clone, Debug)]
 pub struct RulingScene {
-    /// What stands in its fields.
+    /// Its fields.
     pub form: RulingForm,
     /// Both sides with their names.
     pub sides: [(Color, String); 2],
     /// Every foul with its name.
     pub fouls: Vec<(FoulKind, String)>,
-    /// How an impasse was decided elsewhere or in former times, by words to take over.
+    /// How an impasse was decided elsewhere or in former times, as words for the reason.
     pub methods: Vec<MethodScene>,
     /// Both sides' points, which these need.
     pub points: Vec<String>,
 }
 
-/// A way to decide an impasse that nobody can decide mechanically.
+/// A way to decide an impasse that no program can decide.
 #[derive(Clone, Debug)]
 pub struct MethodScene {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it says, and who says so.
+    /// The words for the reason: what it says, and who says so.
     pub words: String,
-    /// Who wins by it, where it says so, or by the points where all is done that it asks for.
+    /// The winner by it: as it says itself, or by the points once everything it asks for is done.
     pub winner: Option<Color>,
     /// How far both sides have come on the board, and what the points say.
     pub lines: Vec<String>,

@@ -1,23 +1,25 @@
+//! Whether the console is open, unlocked or made to wait after wrong PINs.
+
 use std::time::Duration;
 
 use crate::app::console::form::{ConsoleDraft, ConsoleSection};
 use crate::app::state::{AppState, Mode};
 use crate::clock::SessionTime;
 
-/// The arbiter's console: what is seen of it, and whether the arbiter may be at it.
+/// The arbiter's console: what is open of it, and whether the arbiter may use it.
 #[derive(Clone, Debug, Default)]
 pub struct ConsoleState {
-    /// What is open of it, if it is.
+    /// What is open; `None` while it is closed.
     pub desk: Option<ConsoleDesk>,
-    /// The PIN was entered, and it has not been locked since.
+    /// Whether the PIN was entered and it has not been locked since.
     pub is_unlocked: bool,
     /// When it was used last.
     pub used: SessionTime,
-    /// What was typed that was not the PIN, since it was last entered.
+    /// The wrong PINs since the right one.
     pub wrong_pins: WrongPins,
 }
 
-/// What was typed that was not the PIN: from the third time on one has to wait before the next, longer each time.
+/// Wrong PINs: from the third on there is a wait before the next, longer each time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WrongPins {
     count: u32,
@@ -25,14 +27,14 @@ pub struct WrongPins {
 }
 
 impl WrongPins {
-    /// So often anybody may mistype.
+    /// How often anybody may mistype.
     const FREE: u32 = 2;
     /// The first wait, doubled each time.
     const FIRST: Duration = Duration::from_secs(5);
     /// The longest.
     const LONGEST: Duration = Duration::from_secs(600);
 
-    /// So many were typed before the program was started, which does not shorten the wait: it begins again.
+    /// The wrong PINs of before the program was started. Starting anew does not shorten the wait: it begins again.
     #[must_use]
     pub fn before_start(count: u32) -> Self {
         Self { count, until: SessionTime::default().plus(Self::wait_after(count)) }
@@ -83,9 +85,9 @@ impl ConsoleState {
 /// The console while it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ConsoleDesk {
-    /// What is shown of it.
+    /// The part that is shown.
     pub section: ConsoleSection,
-    /// The act that is being prepared, to be confirmed.
+    /// The act in preparation, to be confirmed.
     pub draft: Option<ConsoleDraft>,
 }
 

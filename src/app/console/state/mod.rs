@@ -1,4 +1,4 @@
-//! What the program keeps for this room.
+//! Whether the console is open and unlocked, and the act in preparation.
 
 mod console;
 

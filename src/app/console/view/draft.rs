@@ -1,4 +1,4 @@
-//! The act that is being prepared: its fields, what it would change, and the two ways out.
+//! The act in preparation: its fields, what it would change, and the two ways out.
 
 use egui::{Frame, Label, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -75,12 +75,12 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
     }
 }
 
-/// What there is to know about what was chosen.
+/// Remarks on what was filled in.
 fn lines_ui(ui: &mut Ui, lines: &[String]) {
     lines.iter().for_each(|line| _ = ui.add(Label::new(line).wrap()));
 }
 
-/// Two possibilities, the second of which is what `value` says.
+/// Two choices; `value` is true for the second.
 fn choice_ui(ui: &mut Ui, value: &mut bool, names: [&str; 2], look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
         for (choice, name) in [false, true].into_iter().zip(names) {

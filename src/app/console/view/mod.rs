@@ -52,7 +52,7 @@ pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look
     actions
 }
 
-/// What it is, how it is left, and what stops both clocks whatever else is shown.
+/// The heading, the way out, and the button that stops both clocks, whatever part is shown.
 fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing.y = SIZES.gap;
@@ -82,7 +82,7 @@ fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
-/// The parts as a list to be opened, where there is no room for them below each other.
+/// The parts as a drop-down list, where there is no room for tabs.
 fn tab_list_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     let shown = console.tabs.iter().find(|(.., is_shown)| *is_shown).map_or("", |(_, words, _)| words);
     let mut actions = Vec::new();

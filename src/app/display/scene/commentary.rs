@@ -1,3 +1,5 @@
+//! The audience display while a commentator tries moves.
+
 use crate::app::action::Origin;
 use crate::app::display::scene::DisplayGame;
 use crate::app::display::scene::display::{Still, last_move};
@@ -12,7 +14,7 @@ use crate::session::MatchSession;
 use crate::shogi::{Color, Move, Position};
 use crate::text::{Arg, Text};
 
-/// What a commentator tries, with the game in a corner.
+/// A commentary, with the game in a corner.
 #[derive(Clone, Debug)]
 pub struct CommentaryScene {
     /// The board, whose pieces can be moved.
@@ -34,7 +36,7 @@ pub struct CommentaryScene {
 }
 
 impl CommentaryScene {
-    /// What is to be seen of `commentary` while `game` goes on.
+    /// The display of `commentary` while `game` goes on.
     pub fn of(
         commentary: &Commentary,
         session: &MatchSession,

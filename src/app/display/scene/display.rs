@@ -1,3 +1,5 @@
+//! What the audience sees: the title page or the game.
+
 use crate::app::display::scene::CommentaryScene;
 use crate::app::event::scene::CountdownScene;
 use crate::app::hall::scene::{attempt_words, rest_words, with_attempt};
@@ -36,7 +38,7 @@ pub struct TitleScene {
     pub title: String,
     /// When and where, a line each.
     pub lines: Vec<String>,
-    /// What everybody waits for.
+    /// The countdown that everybody waits for.
     pub countdown: Option<CountdownScene>,
 }
 
@@ -67,14 +69,14 @@ pub struct DisplayGame {
     pub rules: [String; 2],
     /// How it ended.
     pub result: Option<ResultScene>,
-    /// What everybody waits for once it is over.
+    /// The countdown that everybody waits for once it is over.
     pub countdown: Option<CountdownScene>,
 }
 
 /// What everybody should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Banner {
-    /// In a sentence.
+    /// The sentence.
     pub words: String,
     /// Whether the game stands still for it.
     pub is_grave: bool,

@@ -1,4 +1,4 @@
-//! This room's parts of the scene.
+//! What the audience sees: the title page, the game, or a commentary on it.
 
 pub mod commentary;
 pub mod display;

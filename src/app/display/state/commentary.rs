@@ -9,7 +9,7 @@ pub struct Commentary {
     pub session: ReviewSession,
     /// What goes on on the display's board between two clicks.
     pub board: BoardUi,
-    /// Where the game stood then.
+    /// The place of the game at which the commentator began.
     pub from: NodeId,
 }
 
@@ -23,7 +23,7 @@ impl Commentary {
         Self { session: copy, board: BoardUi::default(), from }
     }
 
-    /// After which move of the game that was.
+    /// After which move of the game the commentary began.
     #[must_use]
     pub fn ply_of_game(&self) -> usize {
         self.session.tree().ply(self.from)

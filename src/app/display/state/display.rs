@@ -6,9 +6,9 @@ use crate::text::Language;
 /// The audience display while the program runs.
 #[derive(Clone, Debug, Default)]
 pub struct DisplayState {
-    /// Whether it is shown.
+    /// Whether its window is open.
     pub is_open: bool,
-    /// Where it can be shown.
+    /// The screens that it can be shown on.
     pub screens: Screens,
 }
 

@@ -1,4 +1,4 @@
-//! What the program keeps for this room.
+//! Whether the audience display is open, on which screen, and what a commentator tries on it.
 
 pub mod commentary;
 mod display;

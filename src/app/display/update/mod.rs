@@ -1,4 +1,4 @@
-//! What this room's actions do.
+//! Opening and moving the audience display, and commenting on the game.
 
 pub mod commentary;
 pub mod display;

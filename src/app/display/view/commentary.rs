@@ -65,7 +65,7 @@ fn live_rect(column: Rect, top: f32) -> Rect {
     column.with_min_y(column.bottom() - height)
 }
 
-/// That it is a commentary, on what, and the move that was tried last.
+/// That this is a commentary, on which place, and the move that was tried last.
 fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) {
     let mut y = banner_ui(painter, column, scene, unit);
     let lines =

@@ -30,7 +30,7 @@ pub(super) fn head_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: 
     }
 }
 
-/// The last move as large as can be, below its number. Gives where it ends.
+/// The last move as large as can be, below its number. Returns where it ends.
 fn move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -> f32 {
     let number = painter.text(room.min, Align2::LEFT_TOP, &scene.number, regular(unit * 2.6), PALETTE.ink_soft);
     if scene.last_move.is_empty() {
@@ -49,7 +49,7 @@ fn last_move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -
     apart_ui(painter, room, ends)
 }
 
-/// Words at the left and at the right end of a line. Gives where it ends.
+/// Words at the left and at the right end of a line. Returns where it ends.
 fn apart_ui(painter: &Painter, room: Rect, [left, right]: [Arc<Galley>; 2]) -> f32 {
     let line = baseline(&left).max(baseline(&right));
     let at = |x: f32, words: &Galley| pos2(x, room.top() + line - baseline(words));
@@ -60,13 +60,13 @@ fn apart_ui(painter: &Painter, room: Rect, [left, right]: [Arc<Galley>; 2]) -> f
     bottom
 }
 
-/// Both sides' points at the foot of `room`. Gives where they begin.
+/// Both sides' points at the foot of `room`. Returns where they begin.
 fn points_ui(painter: &Painter, room: Rect, points: &[String; 2], unit: f32) -> f32 {
     let set = |words: &String| fitted(painter, words, regular(unit * 2.6), PALETTE.ink_soft, room.width() * 0.48);
     at_foot(painter, room, points.each_ref().map(set), unit)
 }
 
-/// How long everybody has to wait, at the foot of `room`. Gives where that begins.
+/// How long everybody has to wait, at the foot of `room`. Returns where that begins.
 fn waiting_ui(painter: &Painter, room: Rect, countdown: &CountdownScene, unit: f32) -> f32 {
     let words = fitted(painter, &countdown.words, regular(unit * 2.6), PALETTE.ink_soft, room.width() * 0.55);
     let digits = fitted(painter, &countdown.digits, bold(unit * 4.6), PALETTE.ink, room.width() * 0.4);

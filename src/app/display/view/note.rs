@@ -1,3 +1,5 @@
+//! Words on the audience display, set as large as they fit.
+
 use std::sync::Arc;
 
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};

@@ -28,7 +28,7 @@ fn frame(scene: &PlateScene, unit: f32) -> Stroke {
     }
 }
 
-/// Name and rank. Gives where they end.
+/// Name and rank. Returns where they end.
 fn player_ui(painter: &Painter, inner: Rect, scene: &PlateScene, unit: f32) -> f32 {
     // The side whose time runs has an arrow besides its frame, in a place of its own: the name stays where it is.
     let arrow = unit * 4.2;
@@ -46,7 +46,7 @@ fn player_ui(painter: &Painter, inner: Rect, scene: &PlateScene, unit: f32) -> f
     bottom
 }
 
-/// Which time runs, and at the right what comes after it. Gives where they begin: above the bar of a period, whether
+/// Which time runs, and at the right what comes after it. Returns where they begin: above the bar of a period, whether
 /// there is one yet or not, so that the digits keep their size when byoyomi begins.
 fn phase_ui(painter: &Painter, inner: Rect, scene: &PlateScene, unit: f32) -> f32 {
     let color = if is_hasty(scene) { PALETTE.urgent } else { PALETTE.ink_soft };

@@ -1,3 +1,5 @@
+//! Title, rules and rounds of an event as fields.
+
 use std::time::Duration;
 
 use crate::app::new_game::form::SideTime;
@@ -6,14 +8,14 @@ use crate::rules::HandicapTable;
 use crate::session::Player;
 use crate::tournament::{NoTimeOfDay, Round, Table, TimeOfDay, Tournament};
 
-/// What stands in the fields of the dialog about an event.
+/// The fields of the dialog about an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventForm {
     /// How many tables the first round of a new event has; `None` where there is an event already.
     pub tables: Option<u32>,
     /// What it is called.
     pub title: String,
-    /// By which rules: the id of a profile.
+    /// The rules, by the id of their profile.
     pub profile: String,
     /// How much time everybody has.
     pub time: SideTime,
@@ -23,7 +25,7 @@ pub struct EventForm {
     pub rounds: Vec<RoundForm>,
 }
 
-/// What stands in the fields about a round.
+/// The fields of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundForm {
     /// Its number.
@@ -34,16 +36,16 @@ pub struct RoundForm {
     pub starts: String,
     /// How long it is to last, in minutes; 0 where that is open.
     pub minutes: u32,
-    /// Whether it has no pairings, so that it can be taken away.
+    /// Whether it has no pairings, so that it can be removed.
     pub is_empty: bool,
 }
 
-/// Why what stands in the fields makes no event.
+/// Why the fields make no event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventFault {
     /// It has no title.
     NoTitle,
-    /// No time of day is written so.
+    /// A round's beginning is not a time of day.
     NoTimeOfDay(NoTimeOfDay),
 }
 
@@ -75,13 +77,13 @@ impl EventForm {
         }
     }
 
-    /// Adds a round behind the last one.
+    /// Adds a round after the last.
     pub fn add_round(&mut self) {
         let number = self.rounds.last().map_or(1, |last| last.number + 1);
         self.rounds.push(RoundForm { number, is_empty: true, ..RoundForm::default() });
     }
 
-    /// What keeps it from being taken.
+    /// The first fault, if any.
     #[must_use]
     pub fn fault(&self) -> Option<EventFault> {
         if self.title.trim().is_empty() {
@@ -90,7 +92,7 @@ impl EventForm {
         self.rounds.iter().find_map(|round| round.start().err()).map(EventFault::NoTimeOfDay)
     }
 
-    /// Puts what stands in the fields into `event`. Pairings and results stay.
+    /// Writes the fields into `event`. Pairings and results stay.
     pub fn put_into(&self, event: &mut Tournament) {
         event.title = self.title.trim().to_owned();
         event.profile.clone_from(&self.profile);

@@ -1,6 +1,6 @@
-//! How results are written for others.
+//! The formats in which results are exported.
 
-/// How results are written for others.
+/// A format in which results are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListFormat {
     /// Every game of every round, for other programs.
@@ -10,7 +10,7 @@ pub enum ListFormat {
 }
 
 impl ListFormat {
-    /// Both.
+    /// Both formats.
     pub const ALL: [Self; 2] = [Self::Csv, Self::Text];
 
     /// The ending of its files, without a dot.

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! An event and its pairings as fields, the toss for sides, and the formats of its results.
 
 mod event;
 mod list_format;

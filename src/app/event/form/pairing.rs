@@ -1,19 +1,21 @@
+//! A pairing as fields, and what keeps it from being one.
+
 use crate::app::new_game::form::SideTime;
 use crate::session::Player;
 use crate::tournament::{Round, Table, TableTime};
 
-/// What stands in the fields of the dialog about a pairing.
+/// The fields of the dialog about a pairing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairingForm {
-    /// The number that the table had; `None` for a pairing that is new.
+    /// The table's number before the change; `None` for a new pairing.
     pub before: Option<u32>,
-    /// What stands in the fields.
+    /// The pairing as filled in.
     pub table: Table,
-    /// The time of each player, the one who is named first at the start; `None` while they have that of the event.
+    /// Each player's own time, the first-named player's first; `None` while they have the event's.
     pub times: Option<[SideTime; 2]>,
 }
 
-/// Why what stands in the fields makes no pairing of the round.
+/// Why the fields make no pairing of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PairingFault {
     /// Another pairing has this table.
@@ -47,7 +49,7 @@ impl PairingForm {
         Table { time: times.map(|[first, second]| TableTime { first, second }), ..self.table }
     }
 
-    /// What keeps it from being taken into `round`.
+    /// What keeps it out of `round`, if anything.
     #[must_use]
     pub fn fault(&self, round: Option<&Round>) -> Option<PairingFault> {
         let tables = round.map_or(&[][..], |round| &round.tables);

@@ -6,11 +6,11 @@ use crate::tournament::GamePlace;
 /// Five pawns that are tossed for the sides of a game of the event: both players see them fall, and then begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventToss {
-    /// Which game.
+    /// The game in the event.
     pub place: GamePlace,
     /// The pawns.
     pub toss: Toss,
-    /// The game, with the sides that the pawns give.
+    /// The game to start, with the sides that the pawns give.
     pub setup: Box<MatchSetup>,
 }
 

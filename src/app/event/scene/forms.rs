@@ -1,3 +1,5 @@
+//! The two forms of the event window: its details, and a pairing.
+
 use crate::app::event::form::{EventFault, EventForm, PairingFault, PairingForm};
 use crate::app::new_game::form::SideTime;
 use crate::app::rules::scene::RulesChoice;
@@ -11,42 +13,42 @@ use crate::tournament::{Seat, Terms};
 /// Title, rules and schedule of an event.
 #[derive(Clone, Debug)]
 pub struct EventFormScene {
-    /// What stands in the fields.
+    /// The form, as filled in.
     pub form: EventForm,
     /// The rules to choose from.
     pub rules: RulesChoice,
     /// The time in one sentence.
     pub time: String,
-    /// The tables of handicaps to choose from, with their names; none comes first.
+    /// The handicap tables to choose from, with their names; none comes first.
     pub handicaps: Vec<(Option<HandicapTable>, String)>,
-    /// The name of the one that is chosen.
+    /// The name of the chosen one.
     pub handicap: String,
-    /// Why it cannot be taken as it stands.
+    /// Why the form cannot be taken as it stands.
     pub fault: Option<String>,
 }
 
-/// A pairing.
+/// The form of a pairing.
 #[derive(Clone, Debug)]
 pub struct PairingScene {
-    /// What stands in the fields.
+    /// The form, as filled in.
     pub form: PairingForm,
-    /// New, or which one.
+    /// That the pairing is new, or which one it is.
     pub headline: String,
     /// Who can have which side, with words.
     pub terms: Vec<(Terms, String)>,
     /// The handicaps to choose from.
     pub handicaps: Vec<(Handicap, String)>,
-    /// The name of the one that is chosen.
+    /// The name of the chosen handicap.
     pub handicap: String,
-    /// Whether it can be taken away.
+    /// Whether it can be removed.
     pub can_remove: bool,
-    /// The time that the event gives everybody, in one sentence, and as it stands in fields.
+    /// The event's time, in one sentence and as fields.
     pub usual_time: (String, SideTime),
     /// The time of each player in one sentence, where they have their own.
     pub times: Option<[String; 2]>,
     /// What each player is called.
     pub names: [String; 2],
-    /// Why it cannot be taken as it stands.
+    /// Why the form cannot be taken as it stands.
     pub fault: Option<String>,
 }
 

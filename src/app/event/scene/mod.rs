@@ -19,12 +19,12 @@ use crate::app::state::{AppState, NoticeKind};
 use crate::clock::SessionTime;
 use crate::text::Text;
 
-/// The window about an event.
+/// The event window.
 #[derive(Clone, Debug)]
 pub struct EventScene {
-    /// What it is called; that there is none, where none is open.
+    /// The event's title, or that none is open.
     pub headline: String,
-    /// What was told last about its files, which the window would hide.
+    /// The latest notice about its files, which the window would cover.
     pub remark: Option<NoticeScene>,
     /// The event, if one is open.
     pub open: Option<OpenEventScene>,
@@ -41,13 +41,13 @@ pub struct OpenEventScene {
     pub is_unsaved: bool,
     /// The rounds: number and name.
     pub rounds: Vec<(u32, String)>,
-    /// The number of the one that is shown.
+    /// The number of the round that is shown.
     pub round: u32,
-    /// What everybody waits for.
+    /// The countdown that everybody waits for.
     pub countdown: Option<String>,
     /// The pairings of that round.
     pub rows: Vec<PairingRow>,
-    /// The one that is chosen.
+    /// The chosen pairing.
     pub chosen: Option<ChosenScene>,
     /// Why no game can be started.
     pub trouble: Option<String>,

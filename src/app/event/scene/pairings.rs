@@ -1,3 +1,5 @@
+//! The table of a round's pairings, and the one that is chosen in it.
+
 use crate::app::event::action::HandResult;
 use crate::app::event::scene::questions::in_play_words;
 use crate::app::event::state::OpenEvent;
@@ -30,7 +32,7 @@ pub struct PairingRow {
     pub state: String,
     /// Whether it is being played.
     pub is_running: bool,
-    /// Whether it is chosen.
+    /// Whether it is the chosen one.
     pub is_chosen: bool,
 }
 
@@ -47,18 +49,18 @@ pub struct RowPlayer {
     pub is_winner: bool,
 }
 
-/// The pairing that is chosen, and what can be done with it.
+/// The chosen pairing, and what can be done with it.
 #[derive(Clone, Debug)]
 pub struct ChosenScene {
     /// "Table 2: 甲 3-dan – 乙 1-dan"
     pub headline: String,
     /// Who has Black, from which position, and which game of the series it is.
     pub terms: String,
-    /// What the button says that starts the game; `None` when none is left to be played, or it is on the board.
+    /// The words on the button that starts a game; `None` when none is left to play, or it is on the board.
     pub start: Option<String>,
-    /// Results that can be written down by hand.
+    /// The results that can be entered by hand.
     pub results: Vec<(HandResult, String)>,
-    /// Whether a result is there that can be taken away.
+    /// Whether it has a result that can be removed.
     pub has_result: bool,
 }
 

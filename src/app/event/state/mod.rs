@@ -1,4 +1,4 @@
-//! What the program keeps for this room.
+//! The event that is open, its unsaved changes, and the questions about it.
 
 mod open_event;
 mod question;

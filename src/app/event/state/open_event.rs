@@ -1,3 +1,5 @@
+//! The event that is open, with what its file does not say yet.
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -7,12 +9,12 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::tournament::{GamePlace, InPlay, Round, Table, TableResult, Tournament};
 
-/// The event that is worked with.
+/// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenEvent {
     /// The event.
     pub tournament: Tournament,
-    /// Where it lies; `None` while it has not been saved.
+    /// Its file; `None` before it was first saved.
     pub path: Option<PathBuf>,
     /// What has changed since it was read or written.
     pub changes: Vec<EventChange>,
@@ -39,25 +41,25 @@ pub struct OpenEvent {
 /// Something that has changed in an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventChange {
-    /// What came of a game; it can be put into the file even when somebody else has changed that meanwhile.
+    /// A result. It can be merged into the file even when somebody else has changed that meanwhile.
     Result {
-        /// Which game.
+        /// The game.
         place: GamePlace,
         /// The result in whose place it stands; `None` where there was none.
         before: Option<TableResult>,
-        /// What came of it.
+        /// The result now.
         result: TableResult,
     },
-    /// That a game was started here, or is played here no longer. It goes into the file as a result does.
+    /// A game was started here, or is no longer played here. It is merged into the file as a result is.
     InPlay {
-        /// Which game.
+        /// The game.
         place: GamePlace,
-        /// What stood there before.
+        /// What the event said before.
         before: Option<InPlay>,
-        /// What is to stand there.
+        /// What it is to say.
         in_play: Option<InPlay>,
     },
-    /// Anything else.
+    /// Any other change, which cannot be merged.
     Other,
 }
 

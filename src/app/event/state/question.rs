@@ -1,3 +1,5 @@
+//! What the event window asks before it loses or replaces anything.
+
 use std::path::PathBuf;
 
 use crate::app::event::job::ResultList;
@@ -6,49 +8,49 @@ use crate::tournament::{GamePlace, Pairings, TableResult};
 /// A question about an event, to be answered before something is done.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventQuestion {
-    /// The event has not been written: is it to be left all the same?
+    /// The event has unsaved changes: leave it anyway?
     Leave(LeaveEvent),
-    /// There is such a file already: replace it by the event?
+    /// The file already exists: replace it with the event?
     Replace(PathBuf),
-    /// Somebody else has changed the file of the event: what is to become of it?
+    /// Somebody else has changed the event's file: merge with it, or replace it?
     Changed(PathBuf),
     /// A game has another result already: replace it?
     OtherResult {
-        /// Which game.
+        /// The game.
         place: GamePlace,
-        /// By which result.
+        /// The new result.
         result: Box<TableResult>,
     },
-    /// A game was started elsewhere, and has no result yet: start it here, too?
+    /// The game was started elsewhere and has no result yet: start it here, too?
     InPlay(GamePlace),
-    /// A game has a result: take it away?
+    /// The game has a result: remove it?
     TakeAway(GamePlace),
-    /// A list of pairings leaves no place for some results: take it all the same?
+    /// A list of pairings has no place for some results: use it anyway?
     LoseResults {
-        /// The list.
+        /// The list's file.
         path: PathBuf,
-        /// What it says.
+        /// The pairings in it.
         pairings: Box<Pairings>,
-        /// How many results are lost.
+        /// How many results would be lost.
         lost: usize,
     },
-    /// There is such a file already: replace it by these results?
+    /// The file already exists: replace it with these results?
     ReplaceList {
         /// The results.
         list: Box<ResultList>,
-        /// Where.
+        /// The file.
         path: PathBuf,
     },
 }
 
-/// What the event that is open is left for.
+/// Why the open event is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveEvent {
     /// Another one is opened.
     Open,
     /// A new one is made.
     New,
-    /// It is worked with no longer.
+    /// It is closed.
     Close,
     /// The window closes.
     Quit,

@@ -43,7 +43,7 @@ pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Outcome {
     Outcome::from(Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there }))
 }
 
-/// `path`, with `ending` behind it unless it has that already.
+/// `path`, with `ending` appended unless it is there already.
 pub(super) fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
     if path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
         path

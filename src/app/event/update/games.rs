@@ -18,7 +18,7 @@ use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::{Entry, GamePlace, Seat, TableResult};
 
-/// Who brings a result.
+/// Who reports a result.
 #[derive(Clone, Copy)]
 enum Messenger {
     /// The game on the board, for the first time.
@@ -189,7 +189,7 @@ pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
     })
 }
 
-/// Saves the record beside the file of the event, under a name that tells its place. Gives the name.
+/// Saves the record beside the file of the event, under a name that tells its place. Returns the name.
 fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (Outcome, Option<String>) {
     let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Outcome::none(), None) };
     let name = record_name(&path, place, setup);

@@ -17,7 +17,7 @@ use crate::clock::SessionTime;
 use crate::storage::EventFile;
 use crate::tournament::{Pairings, Tournament};
 
-/// Asks where the results shall lie.
+/// Asks for a file for the results.
 pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
@@ -29,7 +29,7 @@ pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
     event::update::event_file::ask_for(state, purpose, event::update::event_file::named(&stem, format.ending()))
 }
 
-/// Writes the results for others.
+/// Writes the results to `path`.
 pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let list = ResultList { event: event.tournament.clone(), round: event.round, format };
@@ -38,7 +38,7 @@ pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there:
     Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))
 }
 
-/// Writes them in the place of what is there.
+/// Writes them over an existing file.
 pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Outcome {
     Outcome::from(Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything)))
 }

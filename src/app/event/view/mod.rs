@@ -1,4 +1,4 @@
-//! How this room is painted.
+//! The event window, its two forms and the toss.
 
 pub mod event;
 pub mod event_form;

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! Where and how a record is saved, and file names that are safe to use and to show.
 
 mod safe_name;
 mod save_target;

@@ -1,3 +1,5 @@
+//! Where a record is written, in which format and encoding.
+
 use std::path::{Path, PathBuf};
 
 use crate::app::user_files::form::OWN_ENDINGS;
@@ -6,17 +8,18 @@ use crate::record::{LineEnd, RECORD_ENDINGS, RecordFormat, TextEncoding};
 /// A file to write a record to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveTarget {
-    /// Where.
+    /// The path.
     pub path: PathBuf,
-    /// In which format.
+    /// The format.
     pub format: RecordFormat,
-    /// How its text is stored.
+    /// The encoding of its text.
     pub encoding: TextEncoding,
-    /// What ends its lines.
+    /// The line endings.
     pub line_end: LineEnd,
 }
 
-/// What the user has chosen about how a record is stored. What was not chosen is as the file was, or as its name tells.
+/// The user's choices about how a record is stored. What was not chosen stays as the file was, or follows from its
+/// name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Storing {
     /// The encoding.
@@ -57,13 +60,13 @@ impl SaveTarget {
     }
 }
 
-/// `path`, with `kif` behind it unless it ends like a record already. A dot in a name makes no ending.
+/// `path`, with `.kif` appended unless it already ends like a record. A dot in a name makes no ending.
 #[must_use]
 pub fn named_as_record(path: PathBuf) -> PathBuf {
     if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
 }
 
-/// `path`, with the ending of a rule profile behind it unless it has that already.
+/// `path`, with the ending of a rule profile appended unless it is there already.
 #[must_use]
 pub fn named_as_profile(path: PathBuf) -> PathBuf {
     let ending = OWN_ENDINGS[0];
@@ -77,7 +80,7 @@ fn ending_of(path: &Path) -> Option<String> {
     RECORD_ENDINGS.contains(&ending.as_str()).then_some(ending)
 }
 
-/// `path`, with `ending` behind it.
+/// `path`, with `ending` appended.
 #[must_use]
 pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();

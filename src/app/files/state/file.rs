@@ -1,3 +1,5 @@
+//! Which file holds the record, and what has changed since.
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -7,7 +9,7 @@ use crate::app::state::NextUp;
 use crate::clock::SessionTime;
 use crate::record::GameTree;
 
-/// Where the record lies.
+/// Which file holds the record, and whether it is up to date.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileState {
     /// The file that holds the whole record, or did before the latest changes.
@@ -24,16 +26,16 @@ pub struct FileState {
     pub dialog_open: bool,
     /// A file that is being read, to take the place of what is on the board.
     pub awaited: Option<AwaitedRecord>,
-    /// What is printed once a file for it is chosen.
+    /// What is to be printed once a file for it is chosen.
     pub printing: Option<PrintForm>,
     /// What to do once the record is saved.
     pub after_saving: Option<NextUp>,
 }
 
-/// A file that is being read.
+/// A record that is being read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwaitedRecord {
-    /// Which.
+    /// Its file.
     pub path: PathBuf,
     /// When it was asked for.
     pub since: SessionTime,

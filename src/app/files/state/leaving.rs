@@ -13,7 +13,7 @@ impl AppState {
         }
     }
 
-    /// Whether the record is to be saved in its file before it is left, without a question.
+    /// Whether the record is saved without a question before it is left.
     #[must_use]
     pub fn saves_by_itself(&self) -> bool {
         self.settings.autosave

@@ -1,4 +1,4 @@
-//! What the program keeps for this room.
+//! Where the record lies, what is unsaved of it, and what leaving it would lose.
 
 mod file;
 pub mod leaving;

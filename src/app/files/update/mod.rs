@@ -1,4 +1,4 @@
-//! What this room's actions do.
+//! Opening and saving records, and leaving them.
 
 pub mod file;
 pub mod leaving;

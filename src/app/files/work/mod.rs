@@ -49,8 +49,8 @@ impl KnownFiles {
         Ok(())
     }
 
-    /// Writes a record as [`write`](Self::write) does, and says where: with [`IfThere::Beside`] `game.kif` may have become
-    /// `game-2.kif`.
+    /// Writes a record as [`write`](Self::write) does, and returns where: with [`IfThere::Beside`] `game.kif` may have
+    /// become `game-2.kif`.
     pub fn write_record(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> (PathBuf, Result<(), WriteFailure>) {
         match if_there {
             IfThere::Ask | IfThere::Replace | IfThere::ReplaceAnything => {

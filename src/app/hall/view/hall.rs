@@ -54,7 +54,7 @@ fn head_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
     bottom
 }
 
-/// How long everybody has to wait, at the right. Gives where that leaves room.
+/// How long everybody has to wait, at the right. Returns where that leaves room.
 fn countdown_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
     let Some(countdown) = &scene.countdown else { return room.right() };
     // The words do not move while the digits change: figures of this font are as wide as each other.
@@ -149,7 +149,7 @@ enum End {
     Bottom,
 }
 
-/// Name, hand and clock, from the end of the card towards its middle. Gives where name, clock and hand end, and the
+/// Name, hand and clock, from the end of the card towards its middle. Returns where name, clock and hand end, and the
 /// lines on which they stand.
 fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End) -> [Pos2; 3] {
     // The arrow has a column of its own on every clock: no digits move when another time runs.

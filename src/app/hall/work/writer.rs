@@ -34,7 +34,7 @@ impl HallWriter {
         Self { id, table: None }
     }
 
-    /// Writes the game, if its number is ours. Gives who else wants it.
+    /// Writes the game, if its number is ours. Returns who else wants it.
     pub fn carry_out(&mut self, job: HallJob) -> io::Result<NumberStanding> {
         let HallJob::Write { folder, name, record, live, at } = job else { return Ok(NumberStanding::Alone) };
         self.leave_others(&folder, &name);

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! The handicap tables to choose from, and the one in the editor.
 
 pub mod shelf;
 mod table;

@@ -4,7 +4,7 @@ use crate::rules::{HandicapTable, ProfileName};
 /// The name of the file of the first table that a user makes, without its ending.
 const STEM: &str = "handicaps";
 
-/// The tables of handicaps to choose from: the one that is built in, then the user's own.
+/// The handicap tables to choose from: the built-in one, then the user's own.
 #[derive(Clone, Debug)]
 pub struct HandicapShelf {
     built_in: HandicapTable,

@@ -1,3 +1,5 @@
+//! The open editor of handicap tables.
+
 use crate::app::handicaps::form::HandicapShelf;
 use crate::app::new_game::form::NewGameForm;
 use crate::rules::{HandicapStep, HandicapTable, HandicapTableFault, SuggestedTerms};
@@ -5,14 +7,14 @@ use crate::rules::{HandicapStep, HandicapTable, HandicapTableFault, SuggestedTer
 /// The largest difference of ranks that a step can begin with: from the lowest 級 to the highest 段.
 pub const GREATEST_DIFFERENCE: u8 = 40;
 
-/// What stands in the editor of tables of handicaps.
+/// The fields of the editor of handicap tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandicapsForm {
     /// The file of the table, if it is one of the user's own.
     pub file: Option<String>,
     /// The table as it reads now.
     pub table: HandicapTable,
-    /// As it was.
+    /// The table before it was changed.
     before: HandicapTable,
     /// The new game from which the editor was opened.
     pub new_game: NewGameForm,
@@ -43,8 +45,7 @@ impl HandicapsForm {
         self.file = file;
     }
 
-    /// The table now reads so. One that is built in is never changed: its copy is, which has no source, and a name of its
-    /// own.
+    /// Changes the table. The built-in one never changes: its copy does, with no source and a name of its own.
     pub fn edit(&mut self, table: HandicapTable, shelf: &HandicapShelf) {
         self.table = table;
         if self.file.is_none() && self.is_changed() {

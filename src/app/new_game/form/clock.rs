@@ -1,14 +1,16 @@
+//! A side's time as fields, and the time control they describe.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{AfterMain, Counting, TimeControl};
 
-/// What stands in the fields about one side's time. Numbers that the kind does not need are kept for when it changes.
+/// The fields of one side's time. Numbers that the kind does not need are kept for when it changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ClockForm {
-    /// Which time control.
+    /// The kind of time control.
     pub kind: TimeKind,
     /// Main time: hours.
     pub hours: u32,
@@ -20,7 +22,7 @@ pub struct ClockForm {
     pub byoyomi_seconds: u32,
     /// Byoyomi periods, at least 1.
     pub periods: u32,
-    /// Minutes to consider.
+    /// Consideration minutes (考慮時間).
     pub considerations: u32,
     /// Seconds that each move adds.
     pub increment_seconds: u32,
@@ -28,7 +30,7 @@ pub struct ClockForm {
     pub delay_seconds: u32,
 }
 
-/// Which time control.
+/// A kind of time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TimeKind {
     /// No limit.
@@ -49,7 +51,7 @@ pub enum TimeKind {
     Delay,
 }
 
-/// A number that a time control needs: the name of the sentence for it, its least and its greatest value.
+/// A number of a time control: the name of its sentence, and its range.
 pub type ClockNumber<'a> = (&'static str, &'a mut u32, std::ops::RangeInclusive<u32>);
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -101,7 +103,7 @@ impl Default for ClockForm {
 }
 
 impl ClockForm {
-    /// The time control that is chosen. A game lasts a second at least.
+    /// The time control that the fields describe. A game lasts a second at least.
     #[must_use]
     pub fn control(&self) -> TimeControl {
         let seconds = |count: u32| Duration::from_secs(u64::from(count));

@@ -3,7 +3,7 @@ use std::time::Duration;
 use crate::clock::{GameClock, SessionTime};
 use crate::shogi::Color;
 
-/// What a side's clock shall show, as it stands in the fields of a form.
+/// The fields of what a side's clock is to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockFields {
     /// Main time left: hours.
@@ -12,7 +12,7 @@ pub struct ClockFields {
     pub minutes: u32,
     /// Main time left: seconds on top.
     pub seconds: u32,
-    /// Byoyomi periods or minutes to consider left.
+    /// Byoyomi periods or consideration minutes left.
     pub extras: u32,
     /// How many there were at the start.
     pub most_extras: u32,

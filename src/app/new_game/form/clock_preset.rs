@@ -1,3 +1,5 @@
+//! Times kept under a name.
+
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -11,25 +13,25 @@ const SHIPPED: &str = include_str!("../../../../assets/clocks/presets.ron");
 /// The times of both sides under a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockPreset {
-    /// What it is called.
+    /// Its name.
     pub name: ProfileName,
     /// Each side's time, Black's first; the second is left out where it is the same.
     pub clocks: Vec<ClockForm>,
 }
 
-/// What is done with one of the user's own.
+/// A change to the user's own times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PresetChange {
-    /// It is kept, in place of the one with the same name.
+    /// Save it, replacing one of the same name.
     Save(ClockPreset),
-    /// It gets another name.
+    /// Rename it.
     Rename {
-        /// The one it has.
+        /// The old name.
         from: String,
-        /// The other one.
+        /// The new name.
         to: String,
     },
-    /// It is thrown away.
+    /// Delete it.
     Delete(String),
 }
 

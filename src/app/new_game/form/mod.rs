@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! Players, handicap, time and toss as the new-game dialog holds them, and the replay of a game.
 
 mod clock;
 pub mod clock_fields;

@@ -6,7 +6,7 @@ use crate::rules::{Rank, RuleProfile, SettingUp};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 
-/// What stands in the fields of the new-game dialog.
+/// The fields of the new-game dialog.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGameForm {
@@ -16,7 +16,7 @@ pub struct NewGameForm {
     pub ranks: [String; 2],
     /// Who was given the 王 by hand. While nobody was, the ranks tell who is the senior player.
     pub chosen_senior: Option<Color>,
-    /// From which position.
+    /// The starting position.
     #[serde(with = "handicap_by_name")]
     pub handicap: Handicap,
     /// A position that was set up for this game, in place of the handicap. It is not remembered for the next one.
@@ -32,11 +32,11 @@ pub struct NewGameForm {
     /// The toss that gives the players their sides, if there is one. It is not remembered for the next game.
     #[serde(skip)]
     pub toss: Option<Toss>,
-    /// By which rules: the id of a profile.
+    /// The rules, by the id of their profile.
     pub profile: String,
     /// The file of the table by which ranks suggest a handicap; `None` for the one that is built in.
     pub handicap_table: Option<String>,
-    /// In which order the pieces are set up before an even game; all at once where there is none.
+    /// The order in which the pieces are set up before an even game; `None` for all at once.
     pub setting_up: Option<SettingUp>,
 }
 
@@ -98,7 +98,7 @@ impl NewGameForm {
         }
     }
 
-    /// From which position.
+    /// The starting position.
     #[must_use]
     pub fn start(&self) -> StartPosition {
         match &self.composed {

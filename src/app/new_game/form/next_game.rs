@@ -1,3 +1,5 @@
+//! The replay of a game that does not count, as the arbiter may change it.
+
 use std::time::Duration;
 
 use crate::app::new_game::form::ClockForm;
@@ -5,7 +7,7 @@ use crate::clock::TimeControl;
 use crate::session::NextGame;
 use crate::shogi::Color;
 
-/// What stands in the fields of the dialog about a game that is played instead of one that does not count.
+/// The fields of the replay of a game that does not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextGameForm {
     /// The game as the rules prepare it, but for the seats, which may have been changed.
@@ -19,9 +21,9 @@ pub struct NextGameForm {
 /// One side's time, which can be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideTime {
-    /// As the rules have it.
+    /// The time by the rules.
     prepared: TimeControl,
-    /// What stands in the fields.
+    /// The fields.
     pub clock: ClockForm,
 }
 

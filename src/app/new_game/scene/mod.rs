@@ -1,4 +1,4 @@
-//! This room's parts of the scene.
+//! Parts of the new-game dialog in words, its times and the toss, and the replay of a game.
 
 mod new_game;
 pub mod next_game;

@@ -3,12 +3,12 @@ use crate::app::scene::sides::mark;
 use crate::shogi::Color;
 use crate::text::Text;
 
-/// The dialog about a game that is played instead of one that does not count.
+/// The dialog about the replay of a game that does not count.
 #[derive(Clone, Debug)]
 pub struct NextGameScene {
-    /// What stands in its fields.
+    /// Its fields.
     pub form: NextGameForm,
-    /// What it is.
+    /// The heading.
     pub headline: String,
     /// Why it is played.
     pub why: String,

@@ -1,3 +1,5 @@
+//! The players' time in the new-game dialog, in words.
+
 use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm};
 use crate::app::state::AppState;
 use crate::text::{Language, Text};
@@ -7,9 +9,9 @@ use crate::text::{Language, Text};
 pub struct TimeScene {
     /// Every time control that has a name.
     pub presets: Vec<PresetRow>,
-    /// The one that the form has now, by its place among them.
+    /// The place among them of the form's times, if they are one of them.
     pub chosen: Option<usize>,
-    /// What is shown in its place: its name, or that it is none of them.
+    /// The name of that one, or that it is none of them.
     pub shown: String,
     /// Both sides' time in one sentence.
     pub sentence: String,

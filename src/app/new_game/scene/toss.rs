@@ -1,3 +1,5 @@
+//! Five pawns in flight.
+
 use std::time::Duration;
 
 use crate::app::new_game::form::{FLIGHT, NewGameForm, Toss};
@@ -18,7 +20,7 @@ pub struct TossScene {
 /// A pawn in the air, or where it fell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TossedPawn {
-    /// Where, from the left edge, 0, to the right one, 1.
+    /// Where it is, from the left edge, 0, to the right one, 1.
     pub x: f32,
     /// How high above the ground, 1 being as high as pawns fly.
     pub height: f32,

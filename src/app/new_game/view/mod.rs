@@ -181,8 +181,8 @@ fn handicap_ui(
     asked
 }
 
-/// The table of handicaps, and what it suggests for the ranks. A suggestion comes and goes while ranks are typed: it
-/// takes nothing but room that is free at all times.
+/// The handicap table, and what it suggests for the ranks. A suggestion comes and goes while ranks are typed: it takes
+/// nothing but room that is free at all times.
 fn suggestion_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
     let table = ui.button(look.text.say("table-open")).on_hover_text(look.text.say("table-open-tip"));
     if let Some((suggestion, words)) = &scene.suggestion {

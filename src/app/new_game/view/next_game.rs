@@ -9,8 +9,8 @@ use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{number_ui, soft, strong};
 
-/// The game that is played instead of one that does not count: everything as the rules prepare it, to be changed by the
-/// arbiter. The form is edited in a copy and reported when it has changed.
+/// The replay of a game that does not count: everything as the rules prepare it, to be changed by the arbiter. The form
+/// is edited in a copy and reported when it has changed.
 #[must_use]
 pub fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();

@@ -1,4 +1,4 @@
-//! What this room does outside the program's state.
+//! Making the pages and pictures, outside the state.
 
 pub mod painting;
 pub mod printing;

@@ -10,7 +10,7 @@ use crate::picture::{Diagram, Drawing};
 use crate::storage::{exists, write_atomically};
 use crate::text::Text;
 
-/// Writes the pages of `job` and gives the files they went into. Where one is there that may not be replaced, nothing
+/// Writes the pages of `job` and returns the files they went into. Where one is there that may not be replaced, nothing
 /// is written.
 pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<Vec<PathBuf>, PrintFailure> {
     let pages = pages(job, text);

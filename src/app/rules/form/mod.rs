@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! The profile in the editor, and the knobs that change it.
 
 pub mod knobs;
 mod rules;

@@ -1,3 +1,5 @@
+//! The open editor of rule profiles.
+
 use std::path::PathBuf;
 
 use crate::app::new_game::form::NewGameForm;
@@ -5,7 +7,7 @@ use crate::app::rules::form::{KnobId, RuleKnob};
 use crate::app::user_files::form::{ProfileShelf, UserFileTrouble};
 use crate::rules::{ProfileErrorKind, ProfileName, RuleProfile};
 
-/// What stands in the editor of rule profiles.
+/// The fields of the editor of rule profiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesForm {
     /// The profile as it reads now.
@@ -23,7 +25,7 @@ pub struct RulesForm {
 pub enum RulesRemark {
     /// The profile was written there.
     Exported(PathBuf),
-    /// It could not be read or written.
+    /// A file could not be read or written.
     Trouble(UserFileTrouble),
 }
 
@@ -72,7 +74,7 @@ impl RulesForm {
         self.is_changed() || shelf.is_own(&self.profile.id)
     }
 
-    /// Turns a knob. What somebody chose needs no source any more.
+    /// Turns a knob. A value of the user's own needs no source any more.
     pub fn turn(&mut self, id: KnobId, value: usize, shelf: &ProfileShelf) {
         let Some(knob) = RuleKnob::of(id.rule).get(id.index) else { return };
         if knob.value(&self.profile).is_none_or(|present| present == value) {

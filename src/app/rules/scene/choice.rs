@@ -2,18 +2,18 @@ use crate::app::user_files::form::ProfileShelf;
 use crate::rules::RuleProfile;
 use crate::text::Text;
 
-/// The rules to choose from, and what is chosen.
+/// The rules to choose from, and the chosen one.
 #[derive(Clone, Debug)]
 pub struct RulesChoice {
     /// Every profile: its id and its name.
     pub profiles: Vec<(String, String)>,
-    /// The id of the one that is chosen.
+    /// The id of the chosen one.
     pub chosen: String,
     /// Its name.
     pub name: String,
-    /// What it says in one sentence.
+    /// Its rules in one sentence.
     pub gist: String,
-    /// Which of its rules nobody could verify.
+    /// Those of its rules that nobody could verify.
     pub not_verified: Option<String>,
 }
 

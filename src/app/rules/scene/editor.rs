@@ -1,3 +1,5 @@
+//! The editor of rule profiles, in words.
+
 use crate::app::rules::form::{Dial, KnobId, RuleKnob, RulesFault, RulesForm, RulesRemark, Span};
 use crate::app::rules::scene::RulesChoice;
 use crate::app::state::AppState;
@@ -8,17 +10,17 @@ use crate::text::Text;
 /// The editor of rule profiles.
 #[derive(Clone, Debug)]
 pub struct RulesScene {
-    /// The profiles that can be shown, and what the one that is shown says in one sentence.
+    /// The profiles to choose from, with the one that is shown in one sentence.
     pub choice: RulesChoice,
-    /// What the user's own profile is called, to be changed; `None` where nobody may: the profile is built in.
+    /// The names of the user's own profile, as fields; `None` for a built-in one, which nobody may rename.
     pub naming: Option<RulesNaming>,
     /// Every rule.
     pub rules: Vec<RuleScene>,
-    /// Where they were found; empty where nobody says.
+    /// The sources of the rules; empty where none are given.
     pub sources: String,
     /// Why the profile cannot be saved.
     pub fault: Option<String>,
-    /// What came of the last import or export, and whether that is a trouble.
+    /// What came of the last import or export, and whether it failed.
     pub remark: Option<(String, bool)>,
     /// Whether there is something to save.
     pub is_changed: bool,
@@ -26,7 +28,7 @@ pub struct RulesScene {
     pub can_delete: bool,
 }
 
-/// What a profile is called.
+/// The names of a profile, as fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesNaming {
     /// In English.
@@ -37,20 +39,20 @@ pub struct RulesNaming {
     pub id: String,
 }
 
-/// A rule with everything that can be chosen about it.
+/// A rule with its knobs.
 #[derive(Clone, Debug)]
 pub struct RuleScene {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it is about.
     pub explanation: String,
     /// Whether a source was found for it.
     pub is_verified: bool,
-    /// What can be chosen.
+    /// Its knobs.
     pub knobs: Vec<KnobScene>,
 }
 
-/// Something that can be chosen.
+/// A knob: one thing that can be chosen about a rule.
 #[derive(Clone, Debug)]
 pub struct KnobScene {
     /// Which knob.
@@ -59,7 +61,7 @@ pub struct KnobScene {
     pub name: String,
     /// What a screen reader says.
     pub label: String,
-    /// Where it stands.
+    /// Its value.
     pub value: usize,
     /// What it turns through.
     pub dial: DialScene,

@@ -1,4 +1,4 @@
-//! This room's parts of the scene.
+//! The choice of rules, and their editor, in words.
 
 pub mod choice;
 mod editor;

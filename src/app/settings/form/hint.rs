@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::command::Command;
 
-/// Something that is said beside the board until it has been done once or put away, and never again.
+/// Advice shown beside the board until it has been followed or put away, and never again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hint {
     /// How a piece is moved.

@@ -1,3 +1,5 @@
+//! Theme, board, pieces and sizes, as the user chose them.
+
 use serde::{Deserialize, Serialize};
 
 use crate::app::settings::form::SystemLooks;

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! The settings as they are kept, and the table from which their dialog is made.
 
 mod hint;
 mod looks;

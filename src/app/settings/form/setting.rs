@@ -71,7 +71,7 @@ pub enum ChoiceWords {
 /// Something that can be set: one of a few choices.
 #[derive(Debug)]
 pub struct Setting {
-    /// Where it stands.
+    /// The section it stands in.
     pub section: Section,
     /// The name of the sentence that names it.
     pub name: &'static str,

@@ -1,3 +1,5 @@
+//! The settings as their file holds them.
+
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -37,9 +39,9 @@ pub struct Settings {
     pub sounds: SoundSettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
-    /// Where games were written down last when their usual place failed.
+    /// The folder where games were last journaled when the usual one failed.
     pub journals: Option<PathBuf>,
-    /// The event that is worked with.
+    /// The event that was open last.
     pub event: Option<PathBuf>,
     /// How the audience display looks.
     pub display: DisplaySettings,
@@ -59,13 +61,14 @@ pub struct Settings {
     pub points_always: bool,
     /// Whether a changed record is saved in its file without a question when it is left.
     pub autosave: bool,
-    /// What somebody who starts is told, as far as it was followed or put away.
+    /// The hints that were followed or put away.
     pub hints_done: Vec<Hint>,
     /// The records that were opened or saved last, the latest first.
     pub recent: Vec<PathBuf>,
     /// The last choices for a new game.
     pub new_game: NewGameForm,
-    /// The last choices for a clock beside a board of wood; until there are some, those for a new game stand in for them.
+    /// The last choices for a clock beside a wooden board; until there are some, those for a new game stand in for
+    /// them.
     pub clock_only: Option<NewGameForm>,
     /// The user's own time controls.
     pub clock_presets: Vec<ClockPreset>,

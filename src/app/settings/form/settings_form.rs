@@ -1,11 +1,11 @@
 use crate::app::settings::form::Section;
 
-/// What is seen of the settings at present.
+/// The settings as they are open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingsForm {
-    /// The section that is shown while nothing is looked for.
+    /// The section that is shown while nothing is searched for.
     pub section: Section,
-    /// The words that are looked for.
+    /// The words of the search.
     pub query: String,
     /// What was typed for the folder with the user's own images of pieces, until it is taken.
     pub piece_folder: Option<String>,

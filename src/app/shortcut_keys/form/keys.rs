@@ -1,9 +1,9 @@
 use crate::app::command::Command;
 
-/// What is seen of the keys for commands at present.
+/// The dialog of keys as it is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeysForm {
-    /// The words that are looked for.
+    /// The words of the search.
     pub query: String,
     /// The command for which the next key is meant.
     pub waiting: Option<Command>,

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! The keys that were chosen, and the state of the dialog that chooses them.
 
 pub mod choices;
 pub mod keys;

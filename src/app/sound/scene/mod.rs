@@ -1,4 +1,4 @@
-//! This room's parts of the scene.
+//! The dialog about sound and the editor of clock calls, in words.
 
 pub mod schedule;
 pub mod sound;

@@ -4,14 +4,14 @@ use crate::app::state::AppState;
 use crate::sound::{Call, Part, Phrase, Schedule, ScheduleError, ScheduleErrorKind, StageKind};
 use crate::text::{Arg, Text};
 
-/// The editor of what is heard of a clock.
+/// The editor of clock calls.
 #[derive(Clone, Debug)]
 pub struct ScheduleScene {
     /// The schedules to choose from by their ids, with their names.
     pub schedules: Vec<(String, String)>,
     /// The schedule that is shown, as it reads now.
     pub schedule: Schedule,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Which part of it is shown; `None` is what is heard between the parts.
     pub part: Option<usize>,
@@ -21,7 +21,7 @@ pub struct ScheduleScene {
     pub calls: Vec<(Call, String)>,
     /// Whether it is one of the user's own, or will be.
     pub is_own: bool,
-    /// Why it cannot be taken.
+    /// Why it cannot be used.
     pub fault: Option<String>,
     /// Whether it can be deleted.
     pub can_delete: bool,

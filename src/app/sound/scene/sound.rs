@@ -4,22 +4,22 @@ use crate::app::state::{AppState, NoticeKind};
 use crate::sound::{ScheduleName, SoundFault, SoundTrouble};
 use crate::text::{Language, Text};
 
-/// What is heard, and how, for the dialogs in which that is chosen.
+/// The settings of sound, for the dialogs in which they are changed.
 #[derive(Clone, Debug)]
 pub struct SoundScene {
-    /// What is chosen.
+    /// The settings.
     pub settings: SoundSettings,
     /// Whether anything is heard.
     pub is_on: bool,
     /// The schedules by their ids, with their names.
     pub schedules: Vec<(String, String)>,
-    /// The name of the one that is chosen.
+    /// The name of the chosen one.
     pub schedule: String,
     /// The devices to choose from.
     pub devices: Vec<String>,
-    /// Where sounds are heard, or that they are not.
+    /// The device in use, or why there is none.
     pub device_words: Option<String>,
-    /// Whether that is amiss.
+    /// Whether that is a fault.
     pub is_amiss: bool,
     /// Whether the last ten seconds are being played.
     pub is_checking: bool,

@@ -1,4 +1,4 @@
-//! What the program keeps for this room.
+//! What can be heard and why not, how moves are read aloud, and the schedule in the editor.
 
 pub mod reading;
 mod schedule_form;

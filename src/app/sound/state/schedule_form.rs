@@ -1,13 +1,15 @@
+//! The open editor of clock calls.
+
 use crate::app::state::Dialog;
 use crate::app::user_files::form::ScheduleShelf;
 use crate::sound::{Call, Part, Phrase, Schedule, ScheduleErrorKind, ScheduleName, Stage, StageKind};
 
-/// What stands in the editor of what is heard of a clock.
+/// The fields of the editor of clock calls.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleForm {
     /// The schedule as it reads now.
     pub schedule: Schedule,
-    /// As it was.
+    /// The schedule before it was changed.
     before: Schedule,
     /// Which part of it is shown; `None` is what is heard between the parts.
     pub part: Option<usize>,
@@ -44,7 +46,7 @@ impl ScheduleForm {
         self.schedule = schedule;
     }
 
-    /// The schedule now reads so. One that is built in is never changed: its copy is.
+    /// Changes the schedule. A built-in one never changes: its copy does.
     pub fn edit(&mut self, schedule: Schedule, shelf: &ScheduleShelf) {
         let becomes_own = schedule != self.schedule && !self.is_own(shelf);
         self.schedule = schedule;

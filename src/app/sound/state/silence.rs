@@ -41,7 +41,7 @@ impl AppState {
         }
     }
 
-    /// The clock that can be heard: the one that takes the whole window, or that of the match.
+    /// The clock that can be heard: the one that fills the window, or that of the match.
     #[must_use]
     pub fn heard_clock(&self) -> Option<&GameClock> {
         let desk = self.clock_desk.as_ref().map(|desk| desk.session.clock());

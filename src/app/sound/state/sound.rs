@@ -1,3 +1,5 @@
+//! What can be heard, and what was last called.
+
 use std::time::Duration;
 
 use crate::clock::SessionTime;
@@ -9,7 +11,7 @@ use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
 pub struct SoundState {
     /// Why nothing is heard.
     pub trouble: Option<SoundTrouble>,
-    /// That has been read and put away.
+    /// Whether that has been read and put away.
     pub is_put_away: bool,
     /// The device on which sounds were heard last.
     pub device: Option<String>,
@@ -36,7 +38,7 @@ pub struct SoundCheck {
     played: u64,
 }
 
-/// What is played of a clock to see whether it is heard.
+/// How many seconds are played in a sound check.
 const CHECKED_SECS: u64 = 10;
 
 impl SoundCheck {

@@ -1,4 +1,4 @@
-//! What this room's actions do.
+//! What is heard of moves and clocks, and the editing of schedules.
 
 pub mod schedules;
 pub mod sounds;

@@ -1,4 +1,4 @@
-//! What is heard of a clock: choosing, editing and keeping the tables of it.
+//! Clock calls: choosing, editing and keeping the schedules.
 
 use crate::app::effect::Effect;
 use crate::app::sound::action::ScheduleAction;
@@ -61,7 +61,7 @@ fn delete(state: &mut AppState) -> Outcome {
     removed.map(|name| Effect::Own(UserFileJob::Delete { kind: UserFileKind::Schedule, name })).into_iter().collect()
 }
 
-/// Puts the user's own schedules on the shelf, and gives back which files hold none that can be chosen.
+/// Puts the user's own schedules on the shelf, and returns which files hold none that can be chosen.
 pub fn shelve(
     state: &mut AppState,
     own: Vec<UserFile<Schedule>>,

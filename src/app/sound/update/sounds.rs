@@ -1,4 +1,4 @@
-//! What is to be heard.
+//! What is heard, when something happens on the board or on a clock.
 
 use crate::app::effect::Effect;
 use crate::app::settings;
@@ -96,7 +96,7 @@ pub fn go_on_checking(state: &mut AppState, now: &Now) -> Outcome {
     play(state, moment.and_then(|moment| schedule.cue(moment)))
 }
 
-/// The editor of what is heard of a clock, if it is open.
+/// The editor of clock calls, if it is open.
 fn editor(state: &AppState) -> Option<&ScheduleForm> {
     match &state.dialog {
         Some(Dialog::Schedule(form)) => Some(form),

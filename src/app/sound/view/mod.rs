@@ -1,4 +1,4 @@
-//! How this room is painted.
+//! The dialog about sound, and the editor of clock calls.
 
 pub mod schedule;
 pub mod sound;

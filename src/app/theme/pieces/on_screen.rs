@@ -19,7 +19,7 @@ pub(super) fn images_on_screen() -> Option<Rc<ImageTextures>> {
     IMAGES.with_borrow(Clone::clone)
 }
 
-/// Draws this set from now on. Gives the one that was drawn before.
+/// Draws this set from now on. Returns the one that was drawn before.
 pub fn draw(set: PieceSet) -> PieceSet {
     SET.replace(set)
 }

@@ -1,9 +1,11 @@
+//! What the user made, each thing in a file of its own.
+
 use std::path::Path;
 
 /// The endings of the files in which the user's own things are kept.
 pub const OWN_ENDINGS: [&str; 1] = ["ron"];
 
-/// Something that the user made.
+/// One of the user's own things, in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserFile<T> {
     /// The name of its file in the folder for such things.
@@ -12,7 +14,7 @@ pub struct UserFile<T> {
     pub content: T,
 }
 
-/// What the user made of one kind, each in a file of its own.
+/// The user's own things of one kind, each in a file of its own.
 #[derive(Clone, Debug)]
 pub struct OwnFiles<T> {
     files: Vec<UserFile<T>>,
@@ -21,7 +23,7 @@ pub struct OwnFiles<T> {
 }
 
 impl<T> Default for OwnFiles<T> {
-    /// None.
+    /// No files.
     fn default() -> Self {
         Self { files: Vec::new(), left_alone: Vec::new() }
     }
@@ -43,7 +45,7 @@ impl<T: Clone> OwnFiles<T> {
         own
     }
 
-    /// Takes the first one away that is so; it is given back.
+    /// Removes the first one for which `is_meant` holds, and returns it.
     pub fn remove(&mut self, is_meant: impl Fn(&UserFile<T>) -> bool) -> Option<UserFile<T>> {
         let index = self.files.iter().position(is_meant)?;
         Some(self.files.remove(index))

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! The user's own files as shelves to choose from, and what is wrong with the others.
 
 mod files;
 mod shelf;

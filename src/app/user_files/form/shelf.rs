@@ -7,7 +7,7 @@ use crate::sound::Schedule;
 /// The rule profiles to choose from.
 pub type ProfileShelf = Shelf<RuleProfile>;
 
-/// The tables of what is heard of a clock to choose from.
+/// The schedules of clock calls to choose from.
 pub type ScheduleShelf = Shelf<Schedule>;
 
 /// Something that is chosen by its id; the usual one is that by default.
@@ -97,8 +97,8 @@ impl<T: Shelved> Shelf<T> {
         self.own.put(known.unwrap_or_else(|| self.own.free_name(content.id())), content)
     }
 
-    /// Adds those that were kept. Says which files hold nothing that can be chosen: the `faulty` ones, and those whose
-    /// id is taken. They are left alone.
+    /// Adds those that were kept. Returns which files hold nothing that can be chosen: the `faulty` ones, and those
+    /// whose id is taken. They are left alone.
     pub fn add_all(&mut self, own: Vec<UserFile<T>>, mut faulty: Vec<UserFileTrouble>) -> Vec<UserFileTrouble> {
         faulty.extend(own.into_iter().filter_map(|own| self.add(own)));
         faulty.iter().for_each(|trouble| self.own.leave_alone(&trouble.path));

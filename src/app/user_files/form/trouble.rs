@@ -1,3 +1,5 @@
+//! What can be wrong with one of the user's own files.
+
 use std::path::{Path, PathBuf};
 
 use crate::rules::{HandicapTableError, ProfileError};
@@ -8,9 +10,9 @@ use crate::sound::ScheduleError;
 pub enum UserFileKind {
     /// A rule profile.
     Profile,
-    /// A table of handicaps by ranks.
+    /// A handicap table.
     HandicapTable,
-    /// A table of what is heard of a clock.
+    /// A schedule of clock calls.
     Schedule,
 }
 
@@ -25,20 +27,20 @@ pub struct UserFileTrouble {
     pub fault: Box<OwnFault>,
 }
 
-/// What is wrong with it.
+/// The fault.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnFault {
-    /// The system would not give or take it: what it says.
+    /// The system refused to read or write it, for this reason.
     System(String),
-    /// It is no text.
+    /// It is not text.
     NoText,
-    /// It holds no sound rule profile.
+    /// It is not a sound rule profile.
     Profile(ProfileError),
-    /// It holds no sound table of handicaps.
+    /// It is not a sound handicap table.
     HandicapTable(HandicapTableError),
-    /// It holds no sound schedule.
+    /// It is not a sound schedule.
     Schedule(ScheduleError),
-    /// Its id, this one, belongs to another one.
+    /// Its id, given here, belongs to another one.
     TakenId(String),
 }
 

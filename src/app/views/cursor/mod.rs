@@ -33,7 +33,7 @@ struct Asked {
     comes_back: bool,
 }
 
-/// Leads the cursor, before anything on the table is painted. Gives the square to which it has gone just now.
+/// Leads the cursor, before anything on the table is painted. Returns the square to which it has gone just now.
 #[must_use]
 pub fn lead(ui: &Ui, layout: &TableLayout, scene: &Scene) -> Option<Square> {
     let id = ui.make_persistent_id("trail of the cursor");

@@ -1,3 +1,5 @@
+//! Where the keyboard's cursor can be, and where an arrow key leads from there.
+
 use egui::{Pos2, Vec2};
 
 use crate::app::views::board::BoardGeometry;

@@ -43,7 +43,7 @@ pub struct Span {
     pub zero: Option<&'static str>,
 }
 
-/// Which knob: of a rule, its place among that rule's.
+/// The address of a knob: its rule, and its place among that rule's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KnobId {
     /// The rule.
